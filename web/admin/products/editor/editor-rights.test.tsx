@@ -3,24 +3,25 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { fieldDescriptions } from '../../../../src/shared/messages/field-descriptions.ts'
+import { createDraft } from '../../../drafts/draft.ts'
+import { SaveIndicator } from '../../../drafts/save-status.tsx'
 import { FormSection } from './details/form-section.tsx'
 import { SellingSection } from './details/selling-section.tsx'
 import { TypeSection } from './details/type-section.tsx'
 import { VisibilitySection } from './details/visibility-section.tsx'
 import { DraftProvider } from './draft/draft-context.tsx'
 import { makeItem } from './draft/make-item.ts'
-import { createProductDraft } from './draft/product-draft.ts'
-import type { Field } from './draft/save-queue.ts'
-import { SaveIndicator } from './draft/save-status.tsx'
+import { type Field, productModel } from './draft/product-model.ts'
 import { createPictureCache } from './media/known-pictures.ts'
 import { SeoSection } from './text/seo-section.tsx'
 
 const draft = (item = makeItem()) =>
-  createProductDraft({
-    item,
+  createDraft({
+    model: productModel,
+    doc: item,
     send: async () => item,
     reread: async () => item,
-    keep: { getItem: () => null, setItem() {}, removeItem() {} },
+    storage: { getItem: () => null, setItem() {}, removeItem() {} },
     now: () => 0,
   })
 
@@ -83,4 +84,4 @@ test('the search result is the product’s own words where nobody wrote others',
 })
 
 test('what is saved says Saved', () =>
-  expect(render(<SaveIndicator />, [])).toContain('<span role="status">Saved</span>'))
+  expect(renderToStaticMarkup(<SaveIndicator draft={draft()} />)).toContain('<span role="status">Saved</span>'))

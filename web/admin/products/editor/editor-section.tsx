@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useEditing } from './draft/draft-context.tsx'
-import type { Field } from './draft/save-queue.ts'
+import type { Field } from './draft/product-model.ts'
 
 interface EditorSectionProps {
   title: string

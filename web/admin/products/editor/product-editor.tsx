@@ -1,23 +1,22 @@
 import { useState } from 'react'
 import type { AdminItem } from '../../../../src/catalog/admin-contract.ts'
 import { fieldDescriptions } from '../../../../src/shared/messages/field-descriptions.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { LeaveDraftGuard } from '../../../drafts/leave-draft-guard.tsx'
+import { SaveIndicator } from '../../../drafts/save-status.tsx'
+import { useUndoKeys } from '../../../drafts/use-undo-keys.ts'
 import { usePermission } from '../../use-permission.ts'
 import { FormSection } from './details/form-section.tsx'
 import { OrganisationSection } from './details/organisation-section.tsx'
 import { PlanSection } from './details/plan-section.tsx'
 import { RelatedSection } from './details/related-section.tsx'
 import { SellingSection } from './details/selling-section.tsx'
+import { TaxAndShippingSection } from './details/tax-and-shipping-section.tsx'
 import { TypeSection } from './details/type-section.tsx'
 import { VisibilitySection } from './details/visibility-section.tsx'
-import { ConflictPanel } from './draft/conflict-panel.tsx'
 import { DeletedNotice } from './draft/deleted-notice.tsx'
-import { DraftProvider, useDraftState } from './draft/draft-context.tsx'
-import { SaveIndicator } from './draft/save-status.tsx'
-import { useLeaveGuard } from './draft/use-leave-guard.ts'
+import { DraftProvider, useDraft, useDraftState } from './draft/draft-context.tsx'
+import { ProductConflictPanel } from './draft/product-conflict-panel.tsx'
 import { useProductDraft } from './draft/use-product-draft.ts'
-import { useUndoKeys } from './draft/use-undo-keys.ts'
 import { createPictureCache } from './media/known-pictures.ts'
 import { PicturesSection } from './media/pictures-section.tsx'
 import { SideRail } from './side-rail.tsx'
@@ -30,7 +29,7 @@ import './product-editor.css'
 import './editor-parts.css'
 import './media/pictures.css'
 import './variants/variant-table.css'
-import './draft/versions.css'
+import './draft/history.css'
 
 /** Texts and pictures, for roles that describe products and do not price them. */
 const described: readonly string[] = fieldDescriptions
@@ -41,12 +40,11 @@ export interface EditedSite {
   timeZone: string
 }
 
-/** One product on one page. Everything that is changed saves itself. */
+/** One product on one page. Changes save themselves. */
 export function ProductEditor({ item, site }: { item: AdminItem; site: EditedSite }) {
   const draft = useProductDraft(item)
   const [pictures] = useState(() => createPictureCache(item.pictures))
   const may = usePermission()
-  const guard = useLeaveGuard(draft)
   useUndoKeys(draft)
   const mayEdit = may('products.edit')
   const mayDescribe = may('products.describe')
@@ -58,7 +56,7 @@ export function ProductEditor({ item, site }: { item: AdminItem; site: EditedSit
     >
       <div className="product-editor">
         <EditorHead />
-        <ConflictPanel />
+        <ProductConflictPanel />
         <DeletedNotice />
         <div className="editor-columns">
           <div className="editor-sections">
@@ -66,6 +64,7 @@ export function ProductEditor({ item, site }: { item: AdminItem; site: EditedSit
             <PicturesSection />
             <TypeSection />
             <SellingParts />
+            <TaxAndShippingSection />
             <OrganisationSection />
             <RelatedSection />
             <FormSection />
@@ -76,17 +75,7 @@ export function ProductEditor({ item, site }: { item: AdminItem; site: EditedSit
           <SideRail storeUrl={site.storeUrl} />
         </div>
       </div>
-      {guard.status === 'blocked' && (
-        <Dialog title="Leave with unsaved changes?" onClose={guard.reset}>
-          <p>Some changes could not be saved yet. They stay in this tab until they are, but nobody else sees them.</p>
-          <div className="button-row">
-            <Button kind="primary" onClick={guard.reset}>
-              Stay
-            </Button>
-            <Button onClick={guard.proceed}>Leave</Button>
-          </div>
-        </Dialog>
-      )}
+      <LeaveDraftGuard draft={draft} />
     </DraftProvider>
   )
 }
@@ -99,7 +88,7 @@ function EditorHead() {
         <a href="/products">← Products</a>
         <h1>{title.trim() || 'Untitled product'}</h1>
       </div>
-      <SaveIndicator />
+      <SaveIndicator draft={useDraft()} />
     </div>
   )
 }

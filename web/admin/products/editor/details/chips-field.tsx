@@ -10,7 +10,7 @@ interface ChipsFieldProps {
   values: string[]
   onChange(values: string[]): void
   suggestions?: string[] | undefined
-  /** Most letters of one of them. */
+  /** Maximum characters of each. */
   maxLength: number
   placeholder?: string | undefined
   /** What is said to one that is there already. */

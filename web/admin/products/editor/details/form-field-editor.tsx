@@ -93,7 +93,7 @@ export function FormFieldEditor({
         )}
         {(field.type === 'text' || field.type === 'textarea') && !textsOnly && (
           <TextField
-            label={`Most letters of ${name}`}
+            label={`Maximum characters of ${name}`}
             type="number"
             min={1}
             max={10_000}

@@ -13,7 +13,7 @@ const MOST_FOUND = 8
 /** Products that are shown beside this one. */
 export function RelatedSection() {
   const { value: related, set, error } = useDraftField('related')
-  const own = useDraft().read().item.id
+  const own = useDraft().read().doc.id
   const [search, setSearch] = useState('')
   const found = useQuery({ ...itemsQuery({ search }), enabled: search !== '' })
   const names = useQueries({ queries: related.map((id) => itemQuery(id)) })

@@ -11,11 +11,11 @@ import { EditorSection } from '../editor-section.tsx'
 import { useStock } from '../variants/use-stock.ts'
 
 const hints: Record<Visibility, string> = {
-  draft: 'Nobody sees it on the store.',
+  draft: 'Not visible in the store.',
   public: 'Everybody sees it, and every change as soon as it is saved.',
   scheduled: 'Becomes public by itself.',
   private: 'Is not shown on the store, for now.',
-  'needs-review': 'Waits for somebody to look at it. Nobody sees it on the store.',
+  'needs-review': 'Waiting for a review. Not visible in the store.',
 }
 
 const order: Visibility[] = ['draft', 'public', 'scheduled', 'private', 'needs-review']

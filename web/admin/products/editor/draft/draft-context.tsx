@@ -1,8 +1,10 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
-import type { AdminItem } from '../../../../../src/catalog/admin-contract.ts'
+import { createContext, type ReactNode, use } from 'react'
+import type { AdminItem, ItemChanges } from '../../../../../src/catalog/admin-contract.ts'
+import type { DraftState } from '../../../../drafts/draft.ts'
+import { isAtField } from '../../../../drafts/save-queue.ts'
+import { useDraftPart } from '../../../../drafts/use-draft.ts'
 import type { PictureCache } from '../media/known-pictures.ts'
-import type { DraftState, ProductDraft } from './product-draft.ts'
-import type { Field } from './save-queue.ts'
+import type { Field, ProductDraft } from './product-model.ts'
 
 interface Editing {
   draft: ProductDraft
@@ -25,17 +27,20 @@ export function useEditing(): Editing {
 
 export const useDraft = (): ProductDraft => useEditing().draft
 
-/** A part of what stands on the screen; whoever asks for it is drawn again only when that part changes. */
-export function useDraftState<T>(select: (state: DraftState) => T): T {
-  const { draft } = useEditing()
-  const read = () => select(draft.read())
-  return useSyncExternalStore(draft.subscribe, read, read)
+interface ProductState extends DraftState<AdminItem, ItemChanges> {
+  /** The product as it is on the screen. */
+  item: AdminItem
+}
+
+/** A part of the draft; the component renders again only when that part changes. */
+export function useDraftState<T>(select: (state: ProductState) => T): T {
+  return useDraftPart(useDraft(), (state) => select({ ...state, item: state.doc }))
 }
 
 interface DraftField<F extends Field> {
   value: AdminItem[F]
   set(value: AdminItem[F]): void
-  /** What the server said about it. */
+  /** The server's message about it. */
   error: string | undefined
 }
 
@@ -46,7 +51,7 @@ export function useDraftField<F extends Field>(field: F): DraftField<F> {
   return { value, set: (next) => draft.edit({ [field]: next }), error }
 }
 
-/** The sentence of the field itself, or the first of what is inside it. */
+/** The message of the field itself, or the first one inside it. */
 function problemOf(problems: Record<string, string>, field: Field): string | undefined {
-  return problems[field] ?? Object.entries(problems).find(([path]) => path.startsWith(`${field}.`))?.[1]
+  return problems[field] ?? Object.entries(problems).find(([path]) => isAtField(path, field))?.[1]
 }

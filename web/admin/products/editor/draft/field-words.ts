@@ -1,9 +1,11 @@
 import type { AdminItem } from '../../../../../src/catalog/admin-contract.ts'
+import { countryName } from '../../../../../src/shared/money/country-names.ts'
 import { formatMoney } from '../../../../../src/shared/money/format-money.ts'
+import { taxClassWords } from '../../../../../src/shared/products/tax-class-words.ts'
 import { typeWords, visibilityWords } from '../../product-words.ts'
 import { toPlainText } from '../text/plain-text.ts'
 import { variantName } from '../variants/variant-generator.ts'
-import type { Field } from './save-queue.ts'
+import type { Field } from './product-model.ts'
 
 /** What each field is called when it is spoken of. */
 export const fieldNames: Record<Field, string> = {
@@ -21,6 +23,8 @@ export const fieldNames: Record<Field, string> = {
   customAddText: 'Button text',
   form: 'Custom fields',
   subscriptionPlan: 'Subscription',
+  taxClass: 'Tax class',
+  shipping: 'Shipping',
   related: 'Related products',
   merchandising: 'Product page text',
   visibility: 'Visibility',
@@ -43,7 +47,19 @@ export function fieldWords(item: AdminItem, field: Field): string {
 
 const count = (list: unknown[], one: string) => (list.length === 1 ? `1 ${one}` : `${list.length} ${one}s`)
 
+function shippingWords({ shipping, currency }: AdminItem): string {
+  const { shipsSeparately, surchargeCents, shipsOnlyTo, pickupOnly } = shipping
+  return [
+    ...(pickupOnly ? ['Pick-up only'] : []),
+    ...(shipsSeparately ? ['Ships separately'] : []),
+    ...(surchargeCents > 0 ? [`${formatMoney(surchargeCents, currency)} more`] : []),
+    ...(shipsOnlyTo.length > 0 ? [`Only to ${shipsOnlyTo.map(countryName).join(', ')}`] : []),
+  ].join('; ')
+}
+
 const special: Partial<Record<Field, (item: AdminItem) => string>> = {
+  taxClass: ({ taxClass }) => taxClassWords[taxClass],
+  shipping: shippingWords,
   productType: ({ productType }) => typeWords[productType] ?? '',
   visibility: ({ visibility }) => visibilityWords[visibility],
   description: ({ description }) => toPlainText(description),

@@ -19,7 +19,7 @@ export function HistoryDialog({ onClose }: { onClose(): void }) {
   const { data, error, isPending } = useQuery({ ...query, staleTime: 0 })
   const restore = useMutation({
     mutationFn: async (revision: number) => {
-      if (!(await draft.flush())) throw new Error('Save or settle what is typed first.')
+      if (!(await draft.flush())) throw new Error('Save or resolve your changes first.')
       const before = draft.read().queue.base.revision
       draft.replace(await restoreRevision({ itemId: item.id, revision }))
       return before

@@ -33,6 +33,8 @@ export function makeItem(own: Partial<AdminItem> = {}): AdminItem {
     customAddText: null,
     form: null,
     subscriptionPlan: null,
+    taxClass: 'standard',
+    shipping: { shipsSeparately: false, surchargeCents: 0, shipsOnlyTo: [], pickupOnly: false },
     related: [],
     merchandising: { scarcityEnabled: false, scarcityText: '', scarcityShownByDefault: false, customSoldOutText: '' },
     visibility: 'draft',

@@ -35,7 +35,7 @@ export function useItemActions() {
       return changeItems({ target: { ids: [id] }, action: { kind } })
     },
     onSuccess: async ({ undo }, kind) => {
-      const title = draft.read().item.title
+      const title = draft.read().doc.title
       const putBack = async () => {
         if (undo !== null) await undoChange(undo)
         await client.invalidateQueries({ queryKey: catalogKey })

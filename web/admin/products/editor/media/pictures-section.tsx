@@ -17,7 +17,7 @@ export function PicturesSection() {
   const [choosing, setChoosing] = useState(false)
   const [dragged, setDragged] = useState<number>()
   // Uploads end when they end: what else was changed meanwhile stays.
-  const now = () => draft.read().item.images
+  const now = () => draft.read().doc.images
   const add = (image: ProductImage) => {
     pictures.add(image)
     if (now().some(({ id }) => id === image.id) || now().length >= MOST_PICTURES) return
@@ -64,7 +64,7 @@ export function PicturesSection() {
 
 /** A variant that showed a picture which is gone shows the product's. */
 function freed(draft: ReturnType<typeof useEditing>['draft'], imageId: string) {
-  const { variants } = draft.read().item
+  const { variants } = draft.read().doc
   if (!variants.some(({ mainImageId }) => mainImageId === imageId)) return {}
   return {
     variants: variants.map((variant) =>

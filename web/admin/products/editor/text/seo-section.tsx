@@ -35,7 +35,7 @@ export function SeoSection({ storeUrl }: { storeUrl: string }) {
         label="Search title"
         placeholder={item.title}
         maxLength={200}
-        hint={`${(seoTitle || item.title).length} of about 60 letters that are shown.`}
+        hint={`${(seoTitle || item.title).length} of about 60 characters shown.`}
         value={seoTitle}
         error={problems['seo.seoTitle']}
         onChange={(text) => seo.set({ ...seo.value, seoTitle: text })}
@@ -44,7 +44,7 @@ export function SeoSection({ storeUrl }: { storeUrl: string }) {
         label="Search description"
         rows={2}
         maxLength={500}
-        hint={`${seoDescription.length} of about 160 letters that are shown.`}
+        hint={`${seoDescription.length} of about 160 characters shown.`}
         value={seoDescription}
         error={problems['seo.seoDescription']}
         onChange={(text) => seo.set({ ...seo.value, seoDescription: text })}

@@ -14,7 +14,7 @@ const MOST_LETTERS = 60
 /** What the shopper chooses, such as size and colour; one press makes a variant of every combination. */
 export function OptionsSection() {
   const draft = useDraft()
-  const { id } = draft.read().item
+  const { id } = draft.read().doc
   const names = useDraftState(({ item }) => item.options)
   const variants = useDraftState(({ item }) => item.variants)
   const error = useDraftState(({ queue }) => queue.problems.options)

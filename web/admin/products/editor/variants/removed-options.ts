@@ -1,4 +1,4 @@
-import type { DraftStorage } from '../draft/stored-draft.ts'
+import type { DraftStorage } from '../../../../drafts/stored-draft.ts'
 import type { Option } from './variant-generator.ts'
 
 const keyOf = (itemId: string) => `product-options-${itemId}`

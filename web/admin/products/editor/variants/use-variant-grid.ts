@@ -17,7 +17,7 @@ export function useVariantGrid() {
   const problems = useDraftState(({ queue }) => queue.problems)
   const stock = useStock()
   const [said, setSaid] = useState('')
-  const columns = columnsOf({ options, productType, currency: draft.read().item.currency })
+  const columns = columnsOf({ options, productType, currency: draft.read().doc.currency })
   const save = (changed: AdminVariant[]) => draft.edit({ variants: changed })
 
   return {
@@ -37,7 +37,7 @@ export function useVariantGrid() {
       if (!variant) return false
       if (column.key === STOCK) return stock.write(new Map([[variant.id, text]])) === undefined
       const changed = column.write(variant, text)
-      if (changed) save(draft.read().item.variants.map((one) => (one.id === variant.id ? changed : one)))
+      if (changed) save(draft.read().doc.variants.map((one) => (one.id === variant.id ? changed : one)))
       return changed !== undefined
     },
     writeAll(column: Column, text: string): boolean {
@@ -47,7 +47,7 @@ export function useVariantGrid() {
       if (understood) save(changed)
       return understood
     },
-    remove: (id: string) => save(draft.read().item.variants.filter((variant) => variant.id !== id)),
+    remove: (id: string) => save(draft.read().doc.variants.filter((variant) => variant.id !== id)),
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const next = cellAfter(event, { rows: variants.length, columns: columns.length })
       const target = next && event.currentTarget.querySelector<HTMLElement>(`[data-cell="${next.row},${next.column}"]`)

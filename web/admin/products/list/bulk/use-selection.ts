@@ -1,18 +1,22 @@
 import { useState } from 'react'
 import {
-  allSelected,
-  emptySelection,
-  extendTo,
+  countSelected,
   keepExisting,
+  nothingSelected,
+  pageState,
   type Selection,
-  selectPage,
-  toggleRow,
-} from './selection.ts'
+  selectTo,
+  toggle,
+} from '../../../../ui/table/selection.ts'
 
-export interface ListSelection extends Selection {
-  /** How many products an action would meet. */
+export interface ListSelection {
+  /** Selected rows of this page. */
+  ids: ReadonlySet<string>
+  /** Everything that matches is selected, on every page. */
+  everywhere: boolean
+  /** How many products an action would change. */
   count: number
-  /** Whether every row of the page is ticked. */
+  /** Whether every row of the page is selected. */
   page: boolean
   toggle(id: string, range?: boolean): void
   tickPage(): void
@@ -20,18 +24,28 @@ export interface ListSelection extends Selection {
   clear(): void
 }
 
-/** Another list, or another page of it, begins with nothing ticked. `list` names it; `total` is all that match. */
+interface StoredSelection {
+  list: string
+  selection: Selection
+  /** The row that was ticked last: where a range begins. */
+  last: string | null
+}
+
+/** Another list, or another page of it, starts with nothing selected. `list` names it; `total` is all that match. */
 export function useSelection(list: string, page: readonly string[], total: number): ListSelection {
-  const [kept, setKept] = useState<{ list: string; selection: Selection }>({ list, selection: emptySelection })
-  const selection = kept.list === list ? keepExisting(kept.selection, page) : emptySelection
-  const set = (next: Selection) => setKept({ list, selection: next })
+  const [stored, setStored] = useState<StoredSelection>({ list, selection: nothingSelected, last: null })
+  const isCurrent = stored.list === list
+  const selection = isCurrent ? keepExisting(stored.selection, page) : nothingSelected
+  const last = isCurrent ? stored.last : null
+  const set = (next: Selection, ticked: string | null = null) => setStored({ list, selection: next, last: ticked })
   return {
-    ...selection,
-    count: selection.everywhere ? total : selection.ids.size,
-    page: page.length > 0 && selection.ids.size === page.length,
-    toggle: (id, range = false) => set(range ? extendTo(selection, id, page) : toggleRow(selection, id)),
-    tickPage: () => set(selectPage(page)),
-    tickEverything: () => set(allSelected(page)),
-    clear: () => set(emptySelection),
+    ids: selection.ids,
+    everywhere: selection.allMatching,
+    count: countSelected(selection, total),
+    page: pageState(selection, page) === 'all',
+    toggle: (id, range = false) => set(range ? selectTo(selection, last, id, page) : toggle(selection, id, page), id),
+    tickPage: () => set({ ids: new Set(page), allMatching: false }),
+    tickEverything: () => set({ ids: new Set(page), allMatching: true }),
+    clear: () => set(nothingSelected),
   }
 }

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { countryName, countryOptions } from '../../../../../src/shared/money/country-names.ts'
+import { taxClassWords } from '../../../../../src/shared/products/tax-class-words.ts'
+import { CheckBox } from '../../../../ui/check-box.tsx'
+import { parsePrice, priceText } from '../../../../ui/forms/price-text.ts'
+import { Select } from '../../../../ui/select.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useDraftField, useDraftState, useEditing } from '../draft/draft-context.tsx'
+import { EditorSection } from '../editor-section.tsx'
+import { ChipsField } from './chips-field.tsx'
+
+const PHYSICAL = 1
+
+const taxClasses = Object.entries(taxClassWords).map(([value, label]) => ({ value, label }))
+const countryNames = countryOptions.map(({ label }) => label)
+
+/** What it is to the tax office, and how it is sent. Gift cards are never taxed and never sent. */
+export function TaxAndShippingSection() {
+  const taxClass = useDraftField('taxClass')
+  const type = useDraftState(({ item }) => item.productType)
+  if (type === 4) return null
+  return (
+    <EditorSection title={type === PHYSICAL ? 'Tax and shipping' : 'Tax'} field="taxClass" error={taxClass.error}>
+      <Select
+        label="Tax class"
+        hint="The rate of each class stands in Settings, Taxes. A class without a rate of its own is taxed at the standard rate."
+        value={taxClass.value}
+        options={taxClasses}
+        onChange={(value) => taxClass.set(value as keyof typeof taxClassWords)}
+      />
+      {type === PHYSICAL && <ShippingFields />}
+    </EditorSection>
+  )
+}
+
+function ShippingFields() {
+  const { value: shipping, set, error } = useDraftField('shipping')
+  const { mayChange } = useEditing()
+  const countries = shipping.shipsOnlyTo
+  return (
+    <fieldset className="editor-fields" disabled={!mayChange('shipping')} aria-label="Shipping">
+      <CheckBox
+        label="Pick-up only: it cannot be sent"
+        checked={shipping.pickupOnly}
+        onChange={(pickupOnly) => set({ ...shipping, pickupOnly })}
+      />
+      {!shipping.pickupOnly && (
+        <>
+          <CheckBox
+            label="Ships separately: each piece travels alone"
+            checked={shipping.shipsSeparately}
+            onChange={(shipsSeparately) => set({ ...shipping, shipsSeparately })}
+          />
+          <SurchargeField
+            cents={shipping.surchargeCents}
+            onChange={(cents) => set({ ...shipping, surchargeCents: cents })}
+          />
+          <ChipsField
+            label="Ships only to"
+            hint="Choose countries from the list. Empty: to every country that a shipping zone covers."
+            duplicateMessage="This country is in the list already."
+            maxLength={60}
+            values={countries.map(countryName)}
+            suggestions={countryNames}
+            error={error}
+            onChange={(names) => set({ ...shipping, shipsOnlyTo: codesOf(names) })}
+          />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+/** Countries by name or by their two letters; what is neither is left out. */
+function codesOf(names: string[]): string[] {
+  return names.flatMap((name) => {
+    const wanted = name.trim().toLowerCase()
+    return (
+      countryOptions.find(({ value, label }) => [value, label].some((one) => one.toLowerCase() === wanted))?.value ?? []
+    )
+  })
+}
+
+/** What is no amount stays as it was typed, and is not saved. */
+function SurchargeField({ cents, onChange }: { cents: number; onChange(cents: number): void }) {
+  const currency = useDraftState(({ item }) => item.currency)
+  const [typed, setTyped] = useState<string>()
+  const wanted = typed?.trim() === '' ? 0 : typed === undefined ? cents : parsePrice(typed, currency)
+  return (
+    <TextField
+      label="Shipping surcharge"
+      hint="Added for each piece to what shipping costs."
+      inputMode="decimal"
+      autoComplete="off"
+      after={currency}
+      error={wanted === undefined ? `An amount looks like ${priceText(350, currency)}.` : undefined}
+      value={typed ?? (cents === 0 ? '' : priceText(cents, currency))}
+      onChange={(text) => {
+        setTyped(text)
+        const amount = text.trim() === '' ? 0 : parsePrice(text, currency)
+        if (amount !== undefined) onChange(amount)
+      }}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { createElement, lazy, memo, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import type { Block, Json } from '../../src/pages/documents/document.ts'
+import { allViews } from '../blocks/all-views.ts'
+import type { BlockData, ViewProps } from '../blocks/block-data.ts'
+import { type ReadBlock, readBlock } from '../blocks/read-block.ts'
+import { blockExcerpt, blockLabel } from '../editor/blocks/block-words.ts'
+import { useStorePart } from '../editor/store.ts'
+import { type Canvas, isSelected } from './canvas-state.ts'
+import { beginDrag } from './overlay/begin-drag.ts'
+
+const TextEditor = lazy(() => import('./text/text-editor.tsx').then((module) => ({ default: module.TextEditor })))
+
+/** Number of the text block, the only one whose words are typed where they stand. */
+const TEXT = 2
+
+interface BlockFrameProps {
+  canvas: Canvas
+  id: string
+  name: string
+  data: BlockData
+}
+
+/** A block that can be selected, dragged and typed into. */
+export const BlockFrame = memo(function BlockFrame({ canvas, id, name, data }: BlockFrameProps) {
+  const block = useStorePart(canvas, ({ blocks }) => blocks[id])
+  const isEditing = useStorePart(canvas, ({ editing }) => editing === id)
+  const isPreview = useStorePart(canvas, (state) => state.isPreview)
+  const frame = useRef<HTMLDivElement>(null)
+  const isInert = !isPreview && !isEditing
+  useLayoutEffect(() => {
+    // Links and buttons of the page do nothing while it is edited, and Tab goes from block to block.
+    for (const child of frame.current?.children ?? []) child.toggleAttribute('inert', isInert)
+  })
+  if (!block) return null
+  const known = readBlock(block)
+  const shown = isEditing ? <TypedText canvas={canvas} id={id} block={block} /> : viewOf(known, id, data)
+  if (isPreview) return <div className={name}>{shown}</div>
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a block is whatever its view makes of it
+    <div
+      ref={frame}
+      className={name}
+      data-part={id}
+      data-block=""
+      role="group"
+      aria-roledescription="block"
+      aria-label={`${blockLabel(block.type)} ${blockExcerpt(block)}`.trim()}
+      tabIndex={isEditing ? undefined : 0}
+      onFocus={(event) => event.target === event.currentTarget && select(canvas, id)}
+      onPointerDown={(event) => !isEditing && press(canvas, id, event)}
+      onDoubleClick={() => edit(canvas, id, block)}
+    >
+      {shown}
+      {isEmpty(known, data) && <p className="canvas-empty">{blockLabel(block.type)}: choose what it shows.</p>}
+    </div>
+  )
+})
+
+function select(canvas: Canvas, id: string): void {
+  if (!isSelected(canvas.read().selection, id))
+    canvas.tell({ type: 'select', selection: { type: 'blocks', ids: [id] } })
+}
+
+function press(canvas: Canvas, id: string, event: React.PointerEvent<HTMLElement>): void {
+  if (event.button !== 0) return
+  const { selection, mayEdit } = canvas.read()
+  if (event.shiftKey) {
+    event.preventDefault()
+    const before = selection.type === 'blocks' ? selection.ids : []
+    const ids = before.includes(id) ? before.filter((one) => one !== id) : [...before, id]
+    canvas.tell({ type: 'select', selection: ids.length > 0 ? { type: 'blocks', ids } : { type: 'none' } })
+    return
+  }
+  select(canvas, id)
+  if (mayEdit) beginDrag(canvas, id, event.nativeEvent)
+}
+
+function edit(canvas: Canvas, id: string, block: Block): void {
+  if (!canvas.read().mayEdit) return
+  if (block.type !== TEXT) canvas.tell({ type: 'action', action: { type: 'edit' } })
+  else {
+    canvas.set({ editing: id })
+    canvas.tell({ type: 'editing', id })
+  }
+}
+
+function TypedText({ canvas, id, block }: { canvas: Canvas; id: string; block: Block }) {
+  const { text, align, size } = block.props
+  return (
+    <div className={`block-html text-${String(align)} text-${String(size)}`}>
+      <Suspense fallback={null}>
+        <TextEditor canvas={canvas} id={id} text={text as Json} />
+      </Suspense>
+    </div>
+  )
+}
+
+function viewOf(known: ReadBlock | undefined, id: string, data: BlockData): ReactNode {
+  const view = known && allViews[known.definition.number]
+  if (!known || !view) return null
+  // Code of an owner does not run while it is edited.
+  return createElement(view as (given: ViewProps<unknown>) => ReactNode, {
+    ...{ props: known.props, data, id, frameUrl: () => 'about:blank' },
+  })
+}
+
+/** What a page would leave out, for there is nothing to show yet. */
+function isEmpty(known: ReadBlock | undefined, data: BlockData): boolean {
+  if (!known) return true
+  const { images = [], products = [] } = known.definition.needs(known.props)
+  const props = known.props as Record<string, unknown>
+  if (known.definition.name === 'image') return !images.some((id) => data.images[id])
+  if (known.definition.name === 'product') return !products.some((id) => data.products[id])
+  if (known.definition.name === 'embed') return !String(props.html).trim()
+  if (known.definition.name === 'video') return !String(props.url).trim()
+  return Array.isArray(props.accounts) && props.accounts.length === 0
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { sortByOrder } from '../../src/pages/documents/document.ts'
+import type { ShownDocument } from '../blocks/document-shape.ts'
+import { actionOfKey } from '../editor/shell/actions.ts'
+import { useStorePart } from '../editor/store.ts'
+import { ContentFooter, ContentHeader } from '../storefront/content/content-frame.tsx'
+import { themeStyle } from '../theme-style.ts'
+import type { Canvas } from './canvas-state.ts'
+import { Overlay } from './overlay/overlay.tsx'
+import { SectionFrame } from './section-frame.tsx'
+import { StillDocument } from './still-document.tsx'
+import { useSheet } from './use-sheet.ts'
+
+/** The draft as visitors would see it, with what the editor draws over it. */
+export function CanvasApp({ canvas }: { canvas: Canvas }) {
+  const content = useStorePart(canvas, (state) => state.content)
+  useKeys(canvas)
+  if (!content) return null
+  return <Shown canvas={canvas} />
+}
+
+function Shown({ canvas }: { canvas: Canvas }) {
+  const content = useStorePart(canvas, (state) => state.content)
+  const kind = useStorePart(canvas, (state) => state.kind)
+  const isPreview = useStorePart(canvas, (state) => state.isPreview)
+  useSheet(content ? themeStyle(content.data.website.theme) : '')
+  if (!content) return null
+  const { data } = content
+  return (
+    <>
+      <div className="store" lang={data.website.language}>
+        {kind === 'header' ? (
+          <header className="site-header">
+            <Sections canvas={canvas} />
+          </header>
+        ) : content.header ? (
+          <header className="site-header" inert>
+            <StillDocument document={content.header as ShownDocument} data={data} prefix="h" />
+          </header>
+        ) : (
+          <div inert>
+            <ContentHeader data={data} />
+          </div>
+        )}
+        <main id="content">{kind !== 'header' && kind !== 'footer' && <Sections canvas={canvas} />}</main>
+        {kind === 'footer' ? (
+          <footer className="site-footer">
+            <Sections canvas={canvas} />
+          </footer>
+        ) : content.footer ? (
+          <footer className="site-footer" inert>
+            <StillDocument document={content.footer as ShownDocument} data={data} prefix="f" />
+          </footer>
+        ) : (
+          <div inert>
+            <ContentFooter data={data} settings={{ storeSettings: data.storeSettings }} />
+          </div>
+        )}
+      </div>
+      {!isPreview && <Overlay canvas={canvas} />}
+    </>
+  )
+}
+
+function Sections({ canvas }: { canvas: Canvas }) {
+  const ids = useStorePart(canvas, ({ sections }) =>
+    sortByOrder(sections)
+      .map(([id]) => id)
+      .join(' '),
+  )
+  const all = ids.split(' ').filter(Boolean)
+  return all.map((id, place) => <SectionFrame key={id} canvas={canvas} id={id} place={place + 1} of={all.length} />)
+}
+
+/** Keys mean the same wherever the focus is; while somebody types, they are the text's. */
+function useKeys(canvas: Canvas): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (canvas.read().editing !== null || event.defaultPrevented) return
+      const action = actionOfKey(event)
+      if (!action) return
+      event.preventDefault()
+      canvas.tell({ type: 'action', action })
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [canvas])
+}

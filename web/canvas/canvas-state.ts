@@ -1,0 +1,102 @@
+import type { CanvasReply } from '../../src/pages/admin-contract.ts'
+import type { Block, Section } from '../../src/pages/documents/document.ts'
+import type { DocumentKind } from '../../src/pages/documents/page-settings.ts'
+import type { FromCanvas, Person, Selection, ToCanvas } from '../editor/canvas/protocol.ts'
+import type { View } from '../editor/commands/page.ts'
+import { createStore, type Store } from '../editor/store.ts'
+
+/** Everything the canvas shows; all of it comes from the editor. */
+export interface CanvasState {
+  kind: DocumentKind
+  title: string
+  sections: Record<string, Section>
+  blocks: Record<string, Block>
+  /** Null before the first message. */
+  content: CanvasReply | null
+  selection: Selection
+  view: View
+  isPreview: boolean
+  mayEdit: boolean
+  people: readonly Person[]
+  /** Block whose text is open for typing. */
+  editing: string | null
+}
+
+export interface Canvas extends Store<CanvasState> {
+  tell(message: FromCanvas): void
+  /** Links that the editor answered, for the text that asked. */
+  onLink(listener: (link: (ToCanvas & { type: 'link' })['link']) => void): () => void
+}
+
+export const emptyCanvas: CanvasState = {
+  kind: 'page',
+  title: '',
+  sections: {},
+  blocks: {},
+  content: null,
+  selection: { type: 'none' },
+  view: 'desktop',
+  isPreview: false,
+  mayEdit: false,
+  people: [],
+  editing: null,
+}
+
+export function createCanvas(tell: (message: FromCanvas) => void): Canvas & { hear(message: ToCanvas): void } {
+  const store = createStore(emptyCanvas)
+  const linkListeners = new Set<(link: (ToCanvas & { type: 'link' })['link']) => void>()
+  return {
+    ...store,
+    tell,
+    onLink(listener) {
+      linkListeners.add(listener)
+      return () => linkListeners.delete(listener)
+    },
+    hear(message) {
+      if (message.type === 'link') for (const listener of linkListeners) listener(message.link)
+      else if (message.type === 'focus') focusPart(message.id)
+      else store.set(changeOf(store.read(), message))
+    },
+  }
+}
+
+function changeOf(state: CanvasState, message: Exclude<ToCanvas, { type: 'link' | 'focus' }>): Partial<CanvasState> {
+  if (message.type === 'edit') return { editing: message.id }
+  if (message.type === 'state') {
+    const { type: _, ...rest } = message
+    const isAway = state.editing !== null && !isSelected(message.selection, state.editing)
+    return { ...rest, ...((isAway || message.isPreview) && { editing: null }) }
+  }
+  if (message.type === 'show') {
+    const { type: _, ...rest } = message
+    return rest
+  }
+  if (message.type === 'data')
+    return { content: state.content && { ...state.content, data: { ...state.content.data, ...message.data } } }
+  return { sections: merged(state.sections, message.sections), blocks: merged(state.blocks, message.blocks) }
+}
+
+function merged<Part>(before: Record<string, Part>, changes: Record<string, Part | null>): Record<string, Part> {
+  if (Object.keys(changes).length === 0) return before
+  const entries = Object.entries({ ...before, ...changes }).filter(([, part]) => part !== null)
+  return Object.fromEntries(entries) as Record<string, Part>
+}
+
+export function isSelected(selection: Selection, id: string): boolean {
+  return selection.type === 'blocks' ? selection.ids.includes(id) : selection.type === 'section' && selection.id === id
+}
+
+/** The element of a section or a block. */
+export function partElement(id: string): HTMLElement | null {
+  return document.querySelector(`[data-part="${CSS.escape(id)}"]`)
+}
+
+function focusPart(id: string): void {
+  // The part may be on its way to the screen.
+  requestAnimationFrame(() => {
+    window.focus()
+    const element = partElement(id)
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: 'nearest' })
+  })
+}

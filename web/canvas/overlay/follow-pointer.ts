@@ -1,0 +1,64 @@
+interface Follower {
+  /** How far the pointer is from where it was pressed; at most once a frame. */
+  move(x: number, y: number): void
+  end(how: { altKey: boolean; isCancelled: boolean }): void
+}
+
+const STARTS_AFTER_PX = 4
+const LONG_PRESS_MS = 350
+
+/** From a press until the pointer is let go. A finger scrolls unless it rests first; Escape calls the gesture off. */
+export function followPointer(pressed: PointerEvent, { move, end }: Follower): void {
+  const { pointerId, pageX, pageY, pointerType } = pressed
+  const stop = new AbortController()
+  const { signal } = stop
+  let isMoving = false
+  let frame = 0
+  let mayMove = pointerType !== 'touch'
+  const rest = setTimeout(() => {
+    mayMove = true
+  }, LONG_PRESS_MS)
+
+  function finish(altKey: boolean, isCancelled: boolean): void {
+    stop.abort()
+    clearTimeout(rest)
+    cancelAnimationFrame(frame)
+    if (isMoving) end({ altKey, isCancelled })
+  }
+
+  window.addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.pointerId !== pointerId) return
+      const [x, y] = [event.pageX - pageX, event.pageY - pageY]
+      if (!isMoving && Math.hypot(x, y) < STARTS_AFTER_PX) return
+      if (!mayMove) return finish(false, true)
+      isMoving = true
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => move(x, y))
+    },
+    { signal },
+  )
+  window.addEventListener(
+    'pointerup',
+    (event) => {
+      if (event.pointerId !== pointerId) return
+      cancelAnimationFrame(frame)
+      if (isMoving) move(event.pageX - pageX, event.pageY - pageY)
+      finish(event.altKey, false)
+    },
+    { signal },
+  )
+  window.addEventListener('pointercancel', () => finish(false, true), { signal })
+  window.addEventListener('touchmove', (event) => mayMove && event.preventDefault(), { signal, passive: false })
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !isMoving) return
+      event.preventDefault()
+      event.stopPropagation()
+      finish(false, true)
+    },
+    { signal, capture: true },
+  )
+}

@@ -1,0 +1,136 @@
+import { type CSSProperties, useLayoutEffect, useState } from 'react'
+import { useStorePart } from '../../editor/store.ts'
+import { type Canvas, partElement } from '../canvas-state.ts'
+import { beginResize, type Handle } from './begin-drag.ts'
+import { gesture } from './gesture.ts'
+import { type Box, pageBox } from './grid-metrics.ts'
+import './overlay.css'
+
+/** What the editor draws over the page: frames, handles, guides, and where other people are. */
+export function Overlay({ canvas }: { canvas: Canvas }) {
+  const selection = useStorePart(canvas, (state) => state.selection)
+  const people = useStorePart(canvas, (state) => state.people)
+  const isEditing = useStorePart(canvas, ({ editing }) => editing !== null)
+  const mayEdit = useStorePart(canvas, (state) => state.mayEdit)
+  const isPlaced = useStorePart(gesture, ({ metrics }) => metrics === null)
+  const ids = selection.type === 'blocks' ? selection.ids : selection.type === 'section' ? [selection.id] : []
+  const boxes = useBoxes(canvas, [...ids, ...people.map(({ at }) => at)])
+  return (
+    <div className="canvas-overlay" aria-hidden="true">
+      {people.map(({ tab, name, at }) => {
+        const box = boxes.get(at)
+        return (
+          box && (
+            <div key={tab} className="canvas-person" style={styleOf(box)}>
+              <span>{name}</span>
+            </div>
+          )
+        )
+      })}
+      {ids.map((id) => {
+        const box = boxes.get(id)
+        const isBlock = selection.type === 'blocks'
+        return (
+          box && (
+            <div
+              key={id}
+              className={isBlock ? 'canvas-frame' : 'canvas-frame canvas-frame-section'}
+              style={styleOf(box)}
+            >
+              {isBlock && ids.length === 1 && mayEdit && !isEditing && <Handles canvas={canvas} id={id} />}
+            </div>
+          )
+        )
+      })}
+      {!isPlaced && <Guides />}
+    </div>
+  )
+}
+
+const handles: Handle[] = [
+  { x: -1, y: -1 },
+  { x: 0, y: -1 },
+  { x: 1, y: -1 },
+  { x: -1, y: 0 },
+  { x: 1, y: 0 },
+  { x: -1, y: 1 },
+  { x: 0, y: 1 },
+  { x: 1, y: 1 },
+]
+
+function Handles({ canvas, id }: { canvas: Canvas; id: string }) {
+  return handles.map((handle) => (
+    <span
+      key={`${handle.x} ${handle.y}`}
+      className={`canvas-handle canvas-handle-x${handle.x} canvas-handle-y${handle.y}`}
+      onPointerDown={({ nativeEvent, button }) => {
+        if (button !== 0) return
+        nativeEvent.preventDefault()
+        beginResize(canvas, id, handle, nativeEvent)
+      }}
+    />
+  ))
+}
+
+/** The columns in blue, what lines up in yellow (specification §9). */
+function Guides() {
+  const { metrics, target, lines } = useStorePart(gesture, (state) => state)
+  if (!metrics || !target) return null
+  const { top, bottom, starts, ends } = metrics
+  return (
+    <>
+      {starts.map((left, place) => (
+        <div
+          key={left}
+          className="canvas-column"
+          style={styleOf({ left, top, width: (ends[place] ?? left) - left, height: bottom - top })}
+        />
+      ))}
+      <div className="canvas-target" style={styleOf(target)} />
+      {lines.x.map((x) => (
+        <div key={`x${x}`} className="canvas-line" style={styleOf({ left: x, top, width: 1, height: bottom - top })} />
+      ))}
+      {lines.y.map((y) => (
+        <div
+          key={`y${y}`}
+          className="canvas-line"
+          style={styleOf({ left: starts[0] ?? 0, top: y, width: (ends.at(-1) ?? 0) - (starts[0] ?? 0), height: 1 })}
+        />
+      ))}
+    </>
+  )
+}
+
+function styleOf({ left, top, width, height }: Box): CSSProperties {
+  return { transform: `translate(${left}px, ${top}px)`, width, height }
+}
+
+/** Measured after each change of the page and of its size. */
+function useBoxes(canvas: Canvas, ids: readonly string[]): ReadonlyMap<string, Box> {
+  const [boxes, setBoxes] = useState<ReadonlyMap<string, Box>>(new Map())
+  const wanted = ids.join(' ')
+  const blocks = useStorePart(canvas, (state) => state.blocks)
+  const sections = useStorePart(canvas, (state) => state.sections)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page lies differently after each of these
+  useLayoutEffect(() => {
+    const measure = () =>
+      setBoxes(
+        new Map(
+          wanted.split(' ').flatMap((id) => {
+            const element = id ? partElement(id) : null
+            return element ? [[id, pageBox(element)] as const] : []
+          }),
+        ),
+      )
+    measure()
+    const observer = new ResizeObserver(measure)
+    const page = document.querySelector('.store')
+    if (page) observer.observe(page)
+    for (const id of wanted.split(' ')) {
+      const element = id ? partElement(id) : null
+      if (element) observer.observe(element)
+    }
+    return () => observer.disconnect()
+  }, [wanted, blocks, sections])
+  return boxes
+}

@@ -1,0 +1,62 @@
+import { memo, useMemo } from 'react'
+import type { Block } from '../../src/pages/documents/document.ts'
+import type { BlockData } from '../blocks/block-data.ts'
+import { useStorePart } from '../editor/store.ts'
+import { BlockFrame } from './block-frame.tsx'
+import type { Canvas, CanvasState } from './canvas-state.ts'
+import { SectionBox } from './section-box.tsx'
+import { sectionStyle } from './section-style.ts'
+import { useSheet } from './use-sheet.ts'
+
+interface SectionFrameProps {
+  canvas: Canvas
+  id: string
+  place: number
+  of: number
+}
+
+/** A section that can be selected, with its blocks. Typing into a block renders that block alone. */
+export const SectionFrame = memo(function SectionFrame({ canvas, id, place, of }: SectionFrameProps) {
+  const section = useStorePart(canvas, ({ sections }) => sections[id])
+  const data = useStorePart(canvas, ({ content }) => content?.data as BlockData | undefined)
+  const isPreview = useStorePart(canvas, (state) => state.isPreview)
+  const cells = useStorePart(canvas, (state) => placesOf(state, id))
+  const style = useMemo(
+    () => section && sectionStyle(id, section, JSON.parse(cells) as [string, Block][]),
+    [id, section, cells],
+  )
+  useSheet(style?.css ?? '')
+  if (!section || !data || !style) return null
+  const select = () => canvas.tell({ type: 'select', selection: { type: 'section', id } })
+  const interaction = isPreview
+    ? {}
+    : {
+        tabIndex: 0,
+        'aria-label': `Section ${place} of ${of}`,
+        onFocus: (event: React.FocusEvent) => event.target === event.currentTarget && select(),
+        onClick: (event: React.MouseEvent) => isOutsideBlocks(event.target) && select(),
+      }
+  return (
+    <SectionBox data-part={id} look={section.props} grid={`g-${id}`} data={data} {...interaction}>
+      {style.ordered.map((blockId) => (
+        <BlockFrame key={blockId} canvas={canvas} id={blockId} name={style.nameOf(blockId)} data={data} />
+      ))}
+      {style.ordered.length === 0 && !isPreview && (
+        <p className="canvas-empty">This section is empty. Press A to add a block.</p>
+      )}
+    </SectionBox>
+  )
+})
+
+/** What says where the blocks of a section lie, as text: it stays the same when only their content changes. */
+function placesOf({ blocks }: CanvasState, section: string): string {
+  return JSON.stringify(
+    Object.entries(blocks)
+      .filter(([, block]) => block.section === section)
+      .map(([id, { at, order }]) => [id, { at, order }]),
+  )
+}
+
+function isOutsideBlocks(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-block]') === null
+}

@@ -1,0 +1,32 @@
+import type { ShownBlock, ShownSection } from '../blocks/document-shape.ts'
+import { desktopCell, tabletCell } from '../blocks/render/cells.ts'
+import { gridStyle } from '../blocks/render/grid-style.ts'
+import { phoneCells, readingOrder } from '../blocks/render/reading-order.ts'
+
+export interface SectionStyle {
+  /** Ids of the blocks in reading order, which is that of their elements. */
+  ordered: string[]
+  /** Where each of them lies; the same rules as on the page. */
+  css: string
+  nameOf(blockId: string): string
+}
+
+/** The grid of one section, as the renderer of pages makes it. */
+export function sectionStyle(
+  name: string,
+  { grid }: Pick<ShownSection, 'grid'>,
+  blocks: readonly [string, ShownBlock][],
+): SectionStyle {
+  const ordered = readingOrder(blocks)
+  const phone = phoneCells(ordered)
+  const phoneOf = new Map(phone?.map(({ id, cell }) => [id, cell]))
+  const nameOf = (blockId: string) => `b-${blockId}`
+  const css = gridStyle(
+    [{ name: `g-${name}`, rows: grid.rows, gap: typeof grid.gap === 'number' ? grid.gap : undefined }],
+    ordered.map(({ id, block }) => ({
+      name: nameOf(id),
+      ...{ desktop: desktopCell(block), tablet: tabletCell(block), phone: phoneOf.get(id) },
+    })),
+  )
+  return { ordered: phone ? phone.map(({ id }) => id) : ordered.map(({ id }) => id), css, nameOf }
+}

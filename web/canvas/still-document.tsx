@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { sortByOrder } from '../../src/pages/documents/document.ts'
+import { allViews } from '../blocks/all-views.ts'
+import type { BlockData, ViewProps } from '../blocks/block-data.ts'
+import type { ShownBlock, ShownDocument } from '../blocks/document-shape.ts'
+import { readBlock } from '../blocks/read-block.ts'
+import { SectionBox } from './section-box.tsx'
+import { sectionStyle } from './section-style.ts'
+import { useSheet } from './use-sheet.ts'
+
+interface StillDocumentProps {
+  document: ShownDocument
+  data: BlockData
+  prefix: string
+}
+
+/** A header or footer around the page that is edited. */
+export function StillDocument({ document: { sections, blocks }, data, prefix }: StillDocumentProps) {
+  const parts = sortByOrder(sections).map(([id, section]) => {
+    const inside = Object.entries(blocks).filter(([, block]) => block.section === id)
+    return { id, section, ...sectionStyle(prefix + id, section, inside) }
+  })
+  useSheet(parts.map(({ css }) => css).join(''))
+  return parts.map(({ id, section, ordered, nameOf }) => (
+    <SectionBox key={id} look={section.props} grid={`g-${prefix}${id}`} data={data}>
+      {ordered.map((blockId) => (
+        <StillBlock
+          key={blockId}
+          name={nameOf(blockId)}
+          id={blockId}
+          block={blocks[blockId] as ShownBlock}
+          data={data}
+        />
+      ))}
+    </SectionBox>
+  ))
+}
+
+interface StillBlockProps {
+  name: string
+  id: string
+  block: ShownBlock
+  data: BlockData
+}
+
+function StillBlock({ name, id, block, data }: StillBlockProps) {
+  const known = readBlock(block)
+  const view = known && allViews[known.definition.number]
+  if (!known || !view) return null
+  const View = view as (given: ViewProps<unknown>) => ReactNode
+  return (
+    <div className={name}>
+      <View props={known.props} data={data} id={id} frameUrl={() => 'about:blank'} />
+    </div>
+  )
+}

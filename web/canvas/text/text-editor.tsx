@@ -1,0 +1,66 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect } from 'react'
+import type { Json } from '../../../src/pages/documents/document.ts'
+import type { Canvas } from '../canvas-state.ts'
+import { cleanPastedHtml } from './clean-pasted-html.ts'
+import { TextAlign } from './text-align.ts'
+import { TextToolbar } from './text-toolbar.tsx'
+import './text-editor.css'
+
+interface TextEditorProps {
+  canvas: Canvas
+  id: string
+  text: Json
+}
+
+/** The words of a block, typed where they stand. Escape ends it, as does the focus going elsewhere. */
+export function TextEditor({ canvas, id, text }: TextEditorProps) {
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [1, 2, 3, 4] },
+        link: {
+          openOnClick: false,
+          autolink: true,
+          defaultProtocol: 'https',
+          HTMLAttributes: { rel: null, target: null },
+        },
+        // Steps of the page are undone by the page.
+        undoRedo: {},
+      }),
+      TextAlign,
+    ],
+    content: text as Record<string, unknown>,
+    // The page's own style sheets show the text; a style element is forbidden here.
+    injectCSS: false,
+    autofocus: 'end',
+    editorProps: {
+      attributes: { 'aria-label': 'Text', 'aria-multiline': 'true', role: 'textbox' },
+      transformPastedHTML: cleanPastedHtml,
+    },
+    onUpdate: ({ editor: now }) => canvas.tell({ type: 'text', id, text: now.getJSON() as Json }),
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      leave(canvas, id)
+    }
+    document.addEventListener('keydown', press, { capture: true })
+    return () => document.removeEventListener('keydown', press, { capture: true })
+  }, [canvas, id])
+  return (
+    <>
+      {editor && <TextToolbar canvas={canvas} editor={editor} />}
+      <EditorContent editor={editor} className="canvas-text" />
+    </>
+  )
+}
+
+function leave(canvas: Canvas, id: string): void {
+  canvas.set({ editing: null })
+  canvas.tell({ type: 'editing', id: null })
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-part="${CSS.escape(id)}"]`)?.focus())
+}

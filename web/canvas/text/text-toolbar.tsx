@@ -1,0 +1,134 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { useEffect } from 'react'
+import type { TextLink } from '../../editor/canvas/protocol.ts'
+import type { Canvas } from '../canvas-state.ts'
+
+interface TextToolbarProps {
+  canvas: Canvas
+  editor: Editor
+}
+
+interface Tool {
+  label: string
+  sign: string
+  isOn(editor: Editor): boolean
+  run(editor: Editor): void
+}
+
+const headingTool = (level: 1 | 2 | 3 | 4): Tool => ({
+  label: `Heading ${level}`,
+  sign: `H${level}`,
+  isOn: (editor) => editor.isActive('heading', { level }),
+  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+})
+
+const alignTool = (align: 'center' | 'right', sign: string): Tool => ({
+  label: `Align ${align}`,
+  sign,
+  isOn: (editor) => editor.isActive({ textAlign: align }),
+  run: (editor) => {
+    const textAlign = editor.isActive({ textAlign: align }) ? null : align
+    editor.chain().focus().updateAttributes('paragraph', { textAlign }).updateAttributes('heading', { textAlign }).run()
+  },
+})
+
+const tools: readonly Tool[] = [
+  headingTool(1),
+  headingTool(2),
+  headingTool(3),
+  headingTool(4),
+  {
+    label: 'Bold',
+    sign: 'B',
+    isOn: (one) => one.isActive('bold'),
+    run: (one) => one.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Italic',
+    sign: 'I',
+    isOn: (one) => one.isActive('italic'),
+    run: (one) => one.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'Underline',
+    sign: 'U',
+    isOn: (one) => one.isActive('underline'),
+    run: (one) => one.chain().focus().toggleUnderline().run(),
+  },
+  {
+    label: 'Strike through',
+    sign: 'S',
+    isOn: (one) => one.isActive('strike'),
+    run: (one) => one.chain().focus().toggleStrike().run(),
+  },
+  {
+    label: 'Bulleted list',
+    sign: '•',
+    isOn: (one) => one.isActive('bulletList'),
+    run: (one) => one.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Numbered list',
+    sign: '1.',
+    isOn: (one) => one.isActive('orderedList'),
+    run: (one) => one.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Quotation',
+    sign: '“',
+    isOn: (one) => one.isActive('blockquote'),
+    run: (one) => one.chain().focus().toggleBlockquote().run(),
+  },
+  alignTool('center', '≡'),
+  alignTool('right', '⇥'),
+]
+
+/** How the marked words look; Tab from the text leads to it, and so does Shift+Tab. */
+export function TextToolbar({ canvas, editor }: TextToolbarProps) {
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: now }) => [...tools.map(({ isOn }) => isOn(now)), now.isActive('link')].map(Number).join(''),
+  })
+  const askForLink = () => canvas.tell({ type: 'ask-link', link: linkAt(editor) })
+  useEffect(() => canvas.onLink((link) => setLink(editor, link)), [canvas, editor])
+  return (
+    <div className="canvas-toolbar" role="toolbar" aria-label="Text format">
+      {tools.map(({ label, sign, run }, place) => (
+        <button
+          key={label}
+          type="button"
+          title={label}
+          aria-label={label}
+          aria-pressed={on[place] === '1'}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => run(editor)}
+        >
+          {sign}
+        </button>
+      ))}
+      <button
+        type="button"
+        title="Link"
+        aria-label="Link"
+        aria-pressed={on.at(-1) === '1'}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={askForLink}
+      >
+        Link
+      </button>
+    </div>
+  )
+}
+
+function linkAt(editor: Editor): TextLink | null {
+  if (!editor.isActive('link')) return null
+  const { href, target } = editor.getAttributes('link')
+  return { href: String(href ?? ''), newWindow: target === '_blank' }
+}
+
+function setLink(editor: Editor, link: TextLink | null): void {
+  const chain = editor.chain().focus().extendMarkRange('link')
+  if (link === null || link.href === '') chain.unsetLink().run()
+  else chain.setLink({ href: link.href, target: link.newWindow ? '_blank' : null }).run()
+}

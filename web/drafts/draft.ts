@@ -1,0 +1,110 @@
+import type { DraftModel, FieldOf } from './draft-model.ts'
+import { isSame } from './is-same.ts'
+import { fieldsOf, isDirty, type SaveQueue, saveQueueOf } from './save-queue.ts'
+import { createSender, type SendChanges } from './save-sender.ts'
+import { type DraftStorage, restoreQueue, storeDraft } from './stored-draft.ts'
+import { emptyStack, record, redo, type UndoneStep, type UndoStack, undo } from './undo-stack.ts'
+
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'refused' | 'conflict'
+
+export interface DraftState<Doc, Changes extends object> {
+  /** The document as it is on the screen. */
+  doc: Doc
+  queue: SaveQueue<Doc, Changes>
+  stack: UndoStack<Changes>
+  status: SaveStatus
+}
+
+/** A document that is being edited: it saves itself, one request at a time, 0.8 s after the last change. */
+export interface Draft<Doc, Changes extends object> {
+  subscribe(listener: () => void): () => void
+  read(): DraftState<Doc, Changes>
+  edit(changes: Changes): void
+  undo(): void
+  redo(): void
+  /** Resolves a conflict for one field. */
+  resolve(field: FieldOf<Changes>, whose: 'mine' | 'theirs'): void
+  /** Saves now what can be saved. Resolves when nothing is in flight any more, with whether everything is saved. */
+  flush(): Promise<boolean>
+  /** The document was changed in another way: an earlier revision was restored. */
+  replace(doc: Doc): void
+  /** Tries again what was refused as a whole. */
+  retry(): void
+  /** Starts saving, until it is closed. */
+  open(): void
+  /** Stops saving and retrying; unsaved edits stay stored for the next page. */
+  close(): void
+}
+
+export interface DraftDeps<Doc, Changes extends object> {
+  model: DraftModel<Doc, Changes>
+  doc: Doc
+  send: SendChanges<Doc, Changes>
+  /** The document as it is now, after someone else changed it. */
+  reread(): Promise<Doc>
+  storage: DraftStorage
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+export function createDraft<Doc, Changes extends object>(deps: DraftDeps<Doc, Changes>): Draft<Doc, Changes> {
+  const { model, doc, send, reread, storage, now } = deps
+  const queues = saveQueueOf(model)
+  const listeners = new Set<() => void>()
+  const stateOf = (queue: SaveQueue<Doc, Changes>, stack: UndoStack<Changes>, offline: boolean) => ({
+    ...{ doc: queues.shown(queue), queue, stack },
+    status: statusOf(queue, offline),
+  })
+  let state = stateOf(restoreQueue(storage, model, queues, doc), emptyStack(), false)
+  const set = (queue: SaveQueue<Doc, Changes>, stack = state.stack, offline = false) => {
+    storeDraft(storage, model, queue)
+    state = stateOf(queue, stack, offline)
+    for (const listener of listeners) listener()
+  }
+  const sender = createSender({
+    queues,
+    revision: model.revision,
+    read: () => state.queue,
+    set: (queue, offline) => set(queue, state.stack, offline),
+    send,
+    reread,
+  })
+  const change = (changes: Changes, stack: UndoStack<Changes>) => {
+    set(queues.edit(state.queue, changes), stack, state.status === 'offline')
+    sender.schedule()
+  }
+  const walk = (step: UndoneStep<Changes> | undefined) => step && change(step.changes, step.stack)
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    read: () => state,
+    edit(changes) {
+      const before = model.pick(state.doc, fieldsOf(changes))
+      if (!isSame(before, changes)) change(changes, record(state.stack, before, changes, now()))
+    },
+    undo: () => walk(undo(state.stack)),
+    redo: () => walk(redo(state.stack)),
+    resolve(field, whose) {
+      set(queues.resolveConflict(state.queue, field, whose))
+      sender.schedule()
+    },
+    flush: async () => {
+      await sender.flush()
+      return !isDirty(state.queue)
+    },
+    replace: (next) => set(queues.open(next), emptyStack()),
+    retry: () => change({} as Changes, state.stack),
+    open: sender.open,
+    close: sender.close,
+  }
+}
+
+function statusOf<Changes extends object>(queue: SaveQueue<unknown, Changes>, offline: boolean): SaveStatus {
+  if (queue.conflict) return 'conflict'
+  if (offline && isDirty(queue)) return 'offline'
+  if (fieldsOf(queue.held).length > 0) return 'refused'
+  return isDirty(queue) ? 'saving' : 'saved'
+}

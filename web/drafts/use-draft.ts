@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createDraft, type Draft, type DraftDeps, type DraftState } from './draft.ts'
+
+interface DraftOptions<Doc, Changes extends object> extends Omit<DraftDeps<Doc, Changes>, 'storage' | 'now'> {
+  /** Called with the document as the server last answered, after each change of the draft. */
+  onSaved(doc: Doc): void
+}
+
+/** The draft of one document for as long as its page is open. Another document needs another `key` of the component. */
+export function useOpenDraft<Doc, Changes extends object>(options: DraftOptions<Doc, Changes>): Draft<Doc, Changes> {
+  const { onSaved, ...deps } = options
+  const [draft] = useState(() => createDraft({ ...deps, storage: sessionStorage, now: Date.now }))
+  const [report] = useState(() => onSaved)
+  useEffect(() => {
+    draft.open()
+    const unsubscribe = draft.subscribe(() => report(draft.read().queue.base))
+    const online = () => void draft.flush()
+    window.addEventListener('online', online)
+    return () => {
+      unsubscribe()
+      window.removeEventListener('online', online)
+      draft.close()
+    }
+  }, [draft, report])
+  return draft
+}
+
+/** A part of the draft's state; the component renders again only when that part changes. */
+export function useDraftPart<Doc, Changes extends object, T>(
+  draft: Draft<Doc, Changes>,
+  select: (state: DraftState<Doc, Changes>) => T,
+): T {
+  const read = () => select(draft.read())
+  return useSyncExternalStore(draft.subscribe, read, read)
+}

@@ -1,0 +1,10 @@
+import type { Block, Json } from '../../../src/pages/documents/document.ts'
+import { findBlock } from '../../blocks/all.ts'
+
+/** What is wrong with these properties, in a sentence; undefined where the block's own rules allow them. */
+export function checkProps(block: Block, props: Readonly<Record<string, Json>>): string | undefined {
+  const definition = findBlock(block.type)
+  if (!definition || definition.v !== block.v) return 'This block can be moved and deleted, but not changed here.'
+  const checked = definition.schema.safeParse({ ...block.props, ...props })
+  return checked.success ? undefined : (checked.error.issues[0]?.message ?? 'Please check this entry.')
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { Block } from '../../../src/pages/documents/document.ts'
+import type { CopiedBlocks } from '../commands/paste-blocks.ts'
+
+const KEY = 'copied-blocks'
+const Copied = z.object({ blocks: z.array(Block).max(60) })
+
+/** Kept by the browser for this website, so that a block can be pasted into another page, also in another tab. */
+export const blockClipboard = {
+  read(): CopiedBlocks | undefined {
+    try {
+      return Copied.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null')).data
+    } catch {
+      return undefined
+    }
+  },
+  write(copied: CopiedBlocks): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(copied))
+    } catch {
+      // A full storage must not keep anybody from editing.
+    }
+  },
+}

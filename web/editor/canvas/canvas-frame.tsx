@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import type { View } from '../commands/page.ts'
+import type { Editor } from '../editor.ts'
+import { useStorePart } from '../store.ts'
+import styles from './canvas-frame.module.css'
+import type { CanvasLink } from './canvas-link.ts'
+
+const WIDTHS: Record<View, number> = { desktop: 1280, tablet: 768, phone: 375 }
+
+interface CanvasFrameProps {
+  editor: Editor
+  link: CanvasLink
+  /** Of the storefront, with a slash at its end. */
+  storefrontUrl: string
+}
+
+/** The draft in a frame as wide as the chosen screen, made smaller where the window is narrower. */
+export function CanvasFrame({ editor, link, storefrontUrl }: CanvasFrameProps) {
+  const view = useStorePart(editor.state, (state) => state.view)
+  const room = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const roomWidth = useWidth(room)
+  const url = new URL('/canvas', storefrontUrl)
+  useEffect(() => (frame.current ? link.attach(frame.current, url.origin) : undefined), [link, url.origin])
+  const width = WIDTHS[view]
+  const scale = roomWidth > 0 ? Math.min(1, roomWidth / width) : 1
+  return (
+    <div ref={room} className={styles.room}>
+      <iframe
+        ref={frame}
+        title="Page"
+        src={url.href}
+        className={styles.frame}
+        style={{
+          width,
+          height: `${100 / scale}%`,
+          transform: `scale(${scale})`,
+          marginInlineEnd: `${(scale - 1) * width}px`,
+        }}
+      />
+    </div>
+  )
+}
+
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const box = element.current
+    if (!box) return
+    const observer = new ResizeObserver(() => setWidth(box.clientWidth))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

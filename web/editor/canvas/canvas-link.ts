@@ -1,0 +1,92 @@
+import type { BlockDataReply, CanvasReply, PageReply } from '../../../src/pages/admin-contract.ts'
+import type { EditorState } from '../editor-state.ts'
+import type { PageSession } from '../history/page-session.ts'
+import type { Store } from '../store.ts'
+import { type FromCanvas, PORT, READY, type ToCanvas } from './protocol.ts'
+
+interface CanvasLinkDeps {
+  session: PageSession
+  state: Store<EditorState>
+  page: Pick<PageReply, 'kind'>
+  content: CanvasReply
+  mayEdit: boolean
+  hear(message: FromCanvas): void
+}
+
+export interface CanvasLink {
+  tell(message: ToCanvas): void
+  /** Speaks to the document in this frame, and to every one that is loaded in it later. */
+  attach(frame: HTMLIFrameElement, origin: string): () => void
+  /** What blocks show was read anew. */
+  addData(found: BlockDataReply): void
+}
+
+/** Keeps the canvas as the page is: whatever changes is sent by a port that only the website's own storefront gets. */
+export function createCanvasLink({ session, state, page, content, mayEdit, hear }: CanvasLinkDeps): CanvasLink {
+  let port: MessagePort | undefined
+  let shown = session.read().document
+  let known = content
+  const tell = (message: ToCanvas) => port?.postMessage(message)
+
+  function showAll(): void {
+    shown = session.read().document
+    const { sections, blocks, settings } = shown
+    tell({ type: 'show', kind: page.kind, title: settings.title, sections, blocks, content: known })
+    showState()
+  }
+
+  function showState(): void {
+    const { selection, view, isPreview, people } = state.read()
+    tell({ type: 'state', selection, view, isPreview, people, mayEdit })
+  }
+
+  function showChange(): void {
+    const next = session.read().document
+    if (next === shown) return
+    const sections = changedParts(shown.sections, next.sections)
+    const blocks = changedParts(shown.blocks, next.blocks)
+    shown = next
+    tell({ type: 'change', sections, blocks })
+  }
+
+  function connect(frame: HTMLIFrameElement, origin: string): void {
+    const { port1, port2 } = new MessageChannel()
+    port?.close()
+    port = port1
+    port.onmessage = ({ data }: MessageEvent<FromCanvas>) => hear(data)
+    frame.contentWindow?.postMessage({ type: PORT }, origin, [port2])
+    showAll()
+  }
+
+  return {
+    tell,
+    addData(data) {
+      known = { ...known, data: { ...known.data, ...data } }
+      tell({ type: 'data', data })
+    },
+    attach(frame, origin) {
+      const greet = (event: MessageEvent) => {
+        if (event.source !== frame.contentWindow || event.origin !== origin || event.data?.type !== READY) return
+        connect(frame, origin)
+      }
+      window.addEventListener('message', greet)
+      const stopSession = session.subscribe(showChange)
+      const stopState = state.subscribe(showState)
+      return () => {
+        window.removeEventListener('message', greet)
+        stopSession()
+        stopState()
+        port?.close()
+        port = undefined
+      }
+    },
+  }
+}
+
+/** By identity: what was not touched is the same object. */
+function changedParts<Part>(before: Record<string, Part>, after: Record<string, Part>): Record<string, Part | null> {
+  const changed: Record<string, Part | null> = {}
+  for (const [id, part] of Object.entries(after)) if (before[id] !== part) changed[id] = part
+  for (const id of Object.keys(before)) if (!Object.hasOwn(after, id)) changed[id] = null
+  return changed
+}

@@ -1,0 +1,70 @@
+import { generateKeyBetween } from 'fractional-indexing'
+import type { Block, Json } from '../../../src/pages/documents/document.ts'
+import { BLOCKS_PER_SECTION_MAX } from '../../../src/pages/documents/document.ts'
+import type { BlockDefinition } from '../../blocks/block.ts'
+import type { Cell } from '../../blocks/document-shape.ts'
+import { makeRoom } from './make-room.ts'
+import type { Page, Patches } from './page.ts'
+import { placeBlocks } from './place-blocks.ts'
+import { shownCells } from './shown-cells.ts'
+
+/** Widths and heights of new blocks in cells, by name; others are as wide as the grid and one row high. */
+const sizes: Record<string, { w: number; h: number }> = {
+  html: { w: 6, h: 3 },
+  image: { w: 6, h: 8 },
+  video: { w: 8, h: 8 },
+  button: { w: 3, h: 2 },
+  quote: { w: 8, h: 4 },
+  product: { w: 8, h: 8 },
+  logo: { w: 3, h: 2 },
+  search: { w: 6, h: 2 },
+  accordion: { w: 8, h: 4 },
+  code: { w: 8, h: 6 },
+  embed: { w: 8, h: 8 },
+  'socialaccountlinks-v2': { w: 4, h: 2 },
+  'summary-v2': { w: 12, h: 8 },
+}
+
+export interface NewBlock {
+  id: string
+  section: string
+  /** Where it is wanted; below everything else unless said. What is there makes room. */
+  cell?: Cell | undefined
+  props?: Record<string, Json> | undefined
+}
+
+/** A block with the props of a new one. Nothing where the section is full. */
+export function addBlock(page: Page, definition: BlockDefinition, { id, section, cell, props }: NewBlock): Patches {
+  const cells = shownCells(page, section, 'desktop')
+  if (cells.size >= BLOCKS_PER_SECTION_MAX) return []
+  const size = sizes[definition.name] ?? { w: 12, h: 1 }
+  const wanted = cell ?? { x: 0, y: bottomOf(cells), ...size }
+  const block: Block = {
+    section,
+    type: definition.number,
+    v: definition.v,
+    props: { ...(definition.defaults() as Record<string, Json>), ...props },
+    at: { desktop: { x: wanted.x, y: wanted.y, w: wanted.w, h: wanted.h } },
+    order: orderAfter(page, section),
+  }
+  const pushed = makeRoom(new Map([...cells, [id, wanted]]), [id])
+  return [{ op: 'set', path: ['blocks', id], value: block as unknown as Json }, ...placeBlocks(page, 'desktop', pushed)]
+}
+
+/** First row under all blocks. */
+export function bottomOf(cells: ReadonlyMap<string, Cell>): number {
+  return Math.max(0, ...[...cells.values()].map(({ y, h }) => y + h))
+}
+
+/** Behind all blocks of a section. */
+export function orderAfter(page: Page, section: string): string {
+  return generateKeyBetween(lastOrder(page, section), null)
+}
+
+export function lastOrder(page: Page, section: string): string | null {
+  const orders = Object.values(page.blocks)
+    .filter((block) => block.section === section)
+    .map(({ order }) => order)
+    .sort()
+  return orders.at(-1) ?? null
+}

@@ -1,0 +1,45 @@
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
+import { type Block, type Json, SECTIONS_MAX, type Section } from '../../../src/pages/documents/document.ts'
+import { findBlock } from '../../blocks/all.ts'
+import type { SectionTemplate } from '../sections/section-template.ts'
+import { newPartId, type Page, type Patches } from './page.ts'
+import { sectionsOf } from './shown-cells.ts'
+
+export interface NewSection {
+  id: string
+  /** Behind this one; at the end unless said. */
+  after?: string | undefined
+  template: SectionTemplate
+  /** Of the blocks; random unless said. */
+  newId?: (() => string) | undefined
+}
+
+/** A section as its template describes it. Nothing where the page has as many as it may. */
+export function addSection(page: Page, { id, after, template, newId = newPartId }: NewSection): Patches {
+  const sorted = sectionsOf(page)
+  if (sorted.length >= SECTIONS_MAX) return []
+  const place = after === undefined ? sorted.length - 1 : sorted.findIndex(([one]) => one === after)
+  const section: Section = {
+    order: generateKeyBetween(sorted[place]?.[1].order ?? null, sorted[place + 1]?.[1].order ?? null),
+    type: 'plain',
+    grid: {},
+    props: template.look as Record<string, Json>,
+  }
+  const orders = generateNKeysBetween(null, null, template.blocks.length)
+  return [
+    { op: 'set', path: ['sections', id], value: section as unknown as Json },
+    ...template.blocks.flatMap(({ type, props, at, phone }, index): Patches => {
+      const definition = findBlock(type)
+      if (!definition) return []
+      const block: Block = {
+        section: id,
+        type,
+        v: definition.v,
+        props: { ...(definition.defaults() as Record<string, Json>), ...props },
+        at: { desktop: at, ...(phone && { phone }) },
+        order: orders[index] as string,
+      }
+      return [{ op: 'set', path: ['blocks', newId()], value: block as unknown as Json }]
+    }),
+  ]
+}

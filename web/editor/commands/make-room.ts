@@ -1,0 +1,32 @@
+import type { Cell } from '../../blocks/document-shape.ts'
+
+/**
+ * Moves what lies under these blocks down until nothing overlaps with them any more, and what that pushes in turn.
+ * Answers only cells that changed. What overlapped before on purpose, such as words on a picture, stays together.
+ */
+export function makeRoom(cells: ReadonlyMap<string, Cell>, fixed: readonly string[]): Map<string, Cell> {
+  const moved = new Map<string, Cell>()
+  const now = (id: string) => moved.get(id) ?? (cells.get(id) as Cell)
+  const queue = fixed.filter((id) => cells.has(id))
+  const settled = new Set(queue)
+  for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+    const above = now(id)
+    settled.add(id)
+    for (const other of cells.keys()) {
+      if (settled.has(other) || !overlap(above, now(other)) || belongsTogether(cells, id, other)) continue
+      moved.set(other, { ...now(other), y: above.y + above.h })
+      queue.push(other)
+    }
+  }
+  return moved
+}
+
+/** Whether one block that was not placed anew lay over another one already. */
+function belongsTogether(cells: ReadonlyMap<string, Cell>, one: string, other: string): boolean {
+  const [a, b] = [cells.get(one) as Cell, cells.get(other) as Cell]
+  return (a.z ?? 0) !== (b.z ?? 0) && overlap(a, b)
+}
+
+export function overlap(a: Cell, b: Cell): boolean {
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+}

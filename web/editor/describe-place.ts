@@ -1,0 +1,24 @@
+import type { Cell } from '../blocks/document-shape.ts'
+import { blockLabel } from './blocks/block-words.ts'
+import type { Page, View } from './commands/page.ts'
+import { sectionsOf, shownCells } from './commands/shown-cells.ts'
+
+/** Where a block is, for ears: `Text, column 3 to 8, row 2 to 4`. */
+export function describePlace(page: Page, view: View, id: string): string {
+  const block = page.blocks[id]
+  const cell = block && shownCells(page, block.section, view).get(id)
+  return block && cell ? `${blockLabel(block.type)}, ${describeCell(cell)}` : ''
+}
+
+function describeCell({ x, y, w, h }: Cell): string {
+  return `${span('column', x, w)}, ${span('row', y, h)}`
+}
+
+const span = (word: string, from: number, size: number) =>
+  size === 1 ? `${word} ${from + 1}` : `${word}s ${from + 1} to ${from + size}`
+
+/** `Section 2 of 5`. */
+export function describeSection(page: Page, id: string): string {
+  const sorted = sectionsOf(page)
+  return `Section ${sorted.findIndex(([one]) => one === id) + 1} of ${sorted.length}`
+}

@@ -1,0 +1,74 @@
+import { blockLabel } from '../blocks/block-words.ts'
+import type { Selection, ToCanvas } from '../canvas/protocol.ts'
+import type { Page, Patches, View } from '../commands/page.ts'
+import type { CopiedBlocks } from '../commands/paste-blocks.ts'
+import type { EditorState } from '../editor-state.ts'
+import type { PageSession } from '../history/page-session.ts'
+import type { Store } from '../store.ts'
+
+export interface EditorDeps {
+  session: PageSession
+  state: Store<EditorState>
+  mayEdit: boolean
+  tellCanvas(message: ToCanvas): void
+  /** Copies outlive the page: they can be pasted into another one. */
+  clipboard: { read(): CopiedBlocks | undefined; write(copied: CopiedBlocks): void }
+}
+
+interface Doing {
+  /** What Undo calls it. */
+  label: string
+  /** What is read out once it is done. */
+  said(): string
+  /** Joins with what went before under the same name. */
+  join?: string
+}
+
+/** What everything that can be done reads and says. */
+export interface Context extends EditorDeps {
+  page(): Page
+  view(): View
+  selectedBlocks(): readonly string[]
+  /** The section that is selected, or that the selected blocks are in. */
+  selectedSection(): string | undefined
+  nameOf(ids: readonly string[]): string
+  announce(text: string): void
+  select(selection: Selection, focuses?: boolean): void
+  /** False where there is nothing to do, or nobody may. */
+  run(patches: Patches, doing: Doing): boolean
+}
+
+export function createContext(deps: EditorDeps): Context {
+  const { session, state, mayEdit, tellCanvas } = deps
+  const page = () => session.read().document
+  const selectedBlocks = () => {
+    const { selection } = state.read()
+    return selection.type === 'blocks' ? selection.ids.filter((id) => page().blocks[id]) : []
+  }
+  const announce = (text: string) => state.set({ announcement: { text, count: state.read().announcement.count + 1 } })
+  return {
+    ...deps,
+    ...{ page, selectedBlocks, announce, view: () => state.read().view },
+    selectedSection() {
+      const { selection } = state.read()
+      return selection.type === 'section' ? selection.id : page().blocks[selectedBlocks()[0] ?? '']?.section
+    },
+    nameOf: (ids) =>
+      ids.length === 1 ? blockLabel(page().blocks[ids[0] as string]?.type ?? -1) : `${ids.length} blocks`,
+    select(selection, focuses = false) {
+      state.set({ selection })
+      const id = idOf(selection)
+      if (focuses && id !== undefined) tellCanvas({ type: 'focus', id })
+    },
+    run(patches, { label, said, join }) {
+      const isDone = mayEdit && session.run(patches, { label, ...(join !== undefined && { join }) })
+      if (isDone) announce(said())
+      return isDone
+    },
+  }
+}
+
+function idOf(selection: Selection): string | undefined {
+  if (selection.type === 'section') return selection.id
+  return selection.type === 'blocks' ? selection.ids[0] : undefined
+}

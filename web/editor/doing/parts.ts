@@ -1,0 +1,80 @@
+import type { BlockDefinition } from '../../blocks/block.ts'
+import { blockLabel } from '../blocks/block-words.ts'
+import { addBlock } from '../commands/add-block.ts'
+import { addSection } from '../commands/add-section.ts'
+import { deleteBlocks } from '../commands/delete-blocks.ts'
+import { deleteSection } from '../commands/delete-section.ts'
+import { moveSection } from '../commands/move-section.ts'
+import { newPartId } from '../commands/page.ts'
+import { blocksOf, sectionsOf } from '../commands/shown-cells.ts'
+import { type SectionStyle, styleSection } from '../commands/style-section.ts'
+import { describePlace, describeSection } from '../describe-place.ts'
+import { emptySection } from '../sections/empty-section.ts'
+import type { SectionTemplate } from '../sections/section-template.ts'
+import type { Context } from './context.ts'
+
+/** What is selected goes; the focus stays near. */
+export function remove(context: Context): void {
+  const { page, state, selectedBlocks, selectedSection, nameOf, run, select } = context
+  const { selection } = state.read()
+  if (selection.type === 'section') removeSection(context, selection.id)
+  const ids = selectedBlocks()
+  const section = selectedSection()
+  if (ids.length === 0 || section === undefined) return
+  const name = nameOf(ids)
+  if (run(deleteBlocks(page(), ids), { label: `deletion of ${name}`, said: () => `${name} deleted.` }))
+    select({ type: 'section', id: section }, true)
+}
+
+function removeSection({ page, run, select }: Context, id: string): void {
+  const sorted = sectionsOf(page())
+  const place = sorted.findIndex(([one]) => one === id)
+  const next = sorted[place + 1] ?? sorted[place - 1]
+  if (!run(deleteSection(page(), id), { label: 'deletion of a section', said: () => 'Section deleted.' })) return
+  select(next ? { type: 'section', id: next[0] } : { type: 'none' }, next !== undefined)
+}
+
+export function addTemplate(
+  { page, selectedSection, run, select, announce }: Context,
+  template: SectionTemplate,
+): void {
+  const id = newPartId()
+  const patches = addSection(page(), { id, after: selectedSection(), template })
+  if (run(patches, { label: 'new section', said: () => `${template.label} added.` }))
+    select({ type: 'section', id }, true)
+  else announce('A page has at most 60 sections.')
+}
+
+/** In the selected section, or the last one; an empty page gets its first. */
+export function add(context: Context, definition: BlockDefinition): void {
+  const { page, view, selectedSection, run, select, announce } = context
+  if (sectionsOf(page()).length === 0) addTemplate(context, emptySection)
+  const section = selectedSection() ?? sectionsOf(page()).at(-1)?.[0]
+  if (section === undefined) return
+  const id = newPartId()
+  const said = () => `Added: ${describePlace(page(), view(), id)}.`
+  const patches = addBlock(page(), definition, { id, section })
+  if (run(patches, { label: `new ${blockLabel(definition.number)}`, said })) select({ type: 'blocks', ids: [id] }, true)
+  else announce('A section has at most 60 blocks.')
+}
+
+export function moveSectionBy({ page, selectedSection, run, select }: Context, by: -1 | 1): void {
+  const id = selectedSection()
+  if (id === undefined) return
+  const said = () => `Moved: ${describeSection(page(), id)}.`
+  if (run(moveSection(page(), id, by), { label: 'move of a section', said })) select({ type: 'section', id }, true)
+}
+
+export function setLook({ page, session, mayEdit }: Context, id: string, style: SectionStyle): void {
+  const names = [...Object.keys(style), ...Object.keys(style.props ?? {})].join(' ')
+  if (mayEdit)
+    session.run(styleSection(page(), id, style), { label: 'look of a section', join: `style ${id} ${names}` })
+}
+
+export function selectAll({ page, selectedSection, select, announce }: Context): void {
+  const section = selectedSection()
+  if (section === undefined) return
+  const ids = blocksOf(page(), section).map(([id]) => id)
+  if (ids.length > 0) select({ type: 'blocks', ids })
+  announce(`${ids.length} ${ids.length === 1 ? 'block' : 'blocks'} selected.`)
+}

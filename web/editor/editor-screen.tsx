@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { CanvasFrame } from './canvas/canvas-frame.tsx'
+import type { CanvasLink } from './canvas/canvas-link.ts'
+import type { Editor } from './editor.ts'
+import type { OpenDialog } from './editor-state.ts'
+import { SidePanel } from './panels/side-panel.tsx'
+import styles from './shell/editor.module.css'
+import { Notices } from './shell/notices.tsx'
+import { TopBar } from './shell/top-bar.tsx'
+import { useEditorKeys } from './shell/use-editor-keys.ts'
+import { useStorePart } from './store.ts'
+
+const Dialogs = lazy(() => import('./shell/dialogs.tsx').then((module) => ({ default: module.Dialogs })))
+
+interface EditorScreenProps {
+  editor: Editor
+  link: CanvasLink
+  storefrontUrl: string
+}
+
+/** The whole window: the bar, the page, and the panel of what is selected. */
+export function EditorScreen({ editor, link, storefrontUrl }: EditorScreenProps) {
+  const isPreview = useStorePart(editor.state, (state) => state.isPreview)
+  const dialog = useStorePart(editor.state, (state) => state.dialog)
+  useEditorKeys(editor)
+  const open = (next: OpenDialog) => editor.state.set({ dialog: next })
+  return (
+    <div className={isPreview ? `${styles.editor} ${styles.preview}` : styles.editor}>
+      <TopBar editor={editor} onPublish={() => open('publish')} />
+      <main className={styles.canvas} id="content">
+        <CanvasFrame editor={editor} link={link} storefrontUrl={storefrontUrl} />
+      </main>
+      {!isPreview && (
+        <aside className={styles.panel} aria-label="Settings of what is selected" data-panel="">
+          <SidePanel editor={editor} />
+        </aside>
+      )}
+      <Notices editor={editor} />
+      <Announcer editor={editor} />
+      {dialog && (
+        <Suspense fallback={null}>
+          <Dialogs editor={editor} dialog={dialog} tellCanvas={link.tell} onClose={() => open(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Reads out what keys did, for people who do not see it. */
+function Announcer({ editor }: { editor: Editor }) {
+  const announcement = useStorePart(editor.state, (state) => state.announcement)
+  const [said, setSaid] = useState('')
+  // An equal text is only read again when it was gone in between.
+  useEffect(() => {
+    setSaid('')
+    const timer = setTimeout(() => setSaid(announcement.text), 30)
+    return () => clearTimeout(timer)
+  }, [announcement])
+  return (
+    <p className="visually-hidden" role="status" data-announcer="">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Person, Selection, TextLink } from './canvas/protocol.ts'
+import type { View } from './commands/page.ts'
+import { createStore, type Store } from './store.ts'
+
+export type OpenDialog = 'palette' | 'shortcuts' | 'publish' | 'add-block' | 'add-section' | 'link' | null
+
+/** What the screen shows beside the page itself. */
+export interface EditorState {
+  view: View
+  selection: Selection
+  isPreview: boolean
+  /** Block whose text is typed in the canvas. */
+  editing: string | null
+  dialog: OpenDialog
+  /** What the text has asked a link for; null for none yet. */
+  link: TextLink | null
+  /** Read out to people who do not see the canvas; the number tells two equal ones apart. */
+  announcement: { text: string; count: number }
+  people: readonly Person[]
+}
+
+export const createEditorState = (): Store<EditorState> =>
+  createStore<EditorState>({
+    view: 'desktop',
+    selection: { type: 'none' },
+    isPreview: false,
+    editing: null,
+    dialog: null,
+    link: null,
+    announcement: { text: '', count: 0 },
+    people: [],
+  })

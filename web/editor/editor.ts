@@ -1,0 +1,125 @@
+import type { Json } from '../../src/pages/documents/document.ts'
+import type { BlockDefinition } from '../blocks/block.ts'
+import type { Cell } from '../blocks/document-shape.ts'
+import { checkProps } from './blocks/check-props.ts'
+import type { FromCanvas } from './canvas/protocol.ts'
+import type { Edge } from './commands/align-blocks.ts'
+import { editProps } from './commands/edit-props.ts'
+import { blocksOf } from './commands/shown-cells.ts'
+import type { SectionStyle } from './commands/style-section.ts'
+import { type Context, createContext, type EditorDeps } from './doing/context.ts'
+import { copy, cut, duplicate, paste } from './doing/copy.ts'
+import { add, addTemplate, moveSectionBy, remove, selectAll, setLook } from './doing/parts.ts'
+import { align, distribute, drop, followDesktop, move, pushOthers, raise, resize, setCell } from './doing/place.ts'
+import type { SectionTemplate } from './sections/section-template.ts'
+import type { Action } from './shell/actions.ts'
+
+export const viewNames = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } as const
+
+/** Everything one can do on this page, by keys, in the canvas, in panels and in the palette alike. */
+export type Editor = ReturnType<typeof createEditor>
+
+export function createEditor(deps: EditorDeps) {
+  const context = createContext(deps)
+  const { session, state, mayEdit, select } = context
+  return {
+    ...{ session, state, mayEdit, select },
+    act: (action: Action) => act(context, action),
+    hear: (message: FromCanvas) => hear(context, message),
+    setProps: (id: string, props: Readonly<Record<string, Json>>) => setProps(context, id, props),
+    setCell: (id: string, cell: Cell) => setCell(context, id, cell),
+    setLook: (id: string, style: SectionStyle) => setLook(context, id, style),
+    add: (definition: BlockDefinition) => add(context, definition),
+    addTemplate: (template: SectionTemplate) => addTemplate(context, template),
+    align: (edge: Edge) => align(context, edge),
+    distribute: (along: 'x' | 'y') => distribute(context, along),
+    followDesktop: (ids: readonly string[]) => followDesktop(context, ids),
+  }
+}
+
+type Plain = Exclude<Action['type'], 'move' | 'resize' | 'view'>
+
+const doings: Record<Plain, (context: Context) => void> = {
+  undo: (context) => walk(context, 'undo'),
+  redo: (context) => walk(context, 'redo'),
+  copy: (context) => void copy(context),
+  ...{ cut, paste, duplicate, delete: remove, deselect, edit: editSelected },
+  'select-all': selectAll,
+  front: (context) => raise(context, 'front'),
+  back: (context) => raise(context, 'back'),
+  'make-room': pushOthers,
+  'section-up': (context) => moveSectionBy(context, -1),
+  'section-down': (context) => moveSectionBy(context, 1),
+  'add-block': ({ mayEdit, state }) => mayEdit && state.set({ dialog: 'add-block' }),
+  'add-section': ({ mayEdit, state }) => mayEdit && state.set({ dialog: 'add-section' }),
+  palette: ({ state }) => state.set({ dialog: 'palette' }),
+  preview: (context) => setPreview(context, !context.state.read().isPreview),
+  publish: ({ state }) => state.set({ dialog: 'publish' }),
+  shortcuts: ({ state }) => state.set({ dialog: 'shortcuts' }),
+}
+
+function act(context: Context, action: Action): void {
+  if (action.type === 'move') move(context, action)
+  else if (action.type === 'resize') resize(context, action)
+  else if (action.type !== 'view') doings[action.type](context)
+  else {
+    context.state.set({ view: action.view })
+    context.announce(`${viewNames[action.view]} view.`)
+  }
+}
+
+function hear(context: Context, message: FromCanvas): void {
+  if (message.type === 'select') context.select(message.selection)
+  else if (message.type === 'action') act(context, message.action)
+  else if (message.type === 'place') drop(context, message)
+  else if (message.type === 'text') void setProps(context, message.id, { text: message.text })
+  else if (message.type === 'editing') context.state.set({ editing: message.id })
+  else context.state.set({ dialog: 'link', link: message.link })
+}
+
+/** Refused with a sentence where the block's own rules say no; then nothing is changed. */
+function setProps(context: Context, id: string, props: Readonly<Record<string, Json>>): string | undefined {
+  const { page, session, mayEdit, nameOf } = context
+  const block = page().blocks[id]
+  if (!block || !mayEdit) return undefined
+  const problem = checkProps(block, props)
+  if (problem !== undefined) return problem
+  const join = `props ${id} ${Object.keys(props).join(' ')}`
+  session.run(editProps(page(), id, props), { label: `change of ${nameOf([id])}`, join })
+  return undefined
+}
+
+function walk({ session, announce }: Context, which: 'undo' | 'redo'): void {
+  const label = session.read()[which]
+  if (label !== undefined) session[which]()
+  const word = which === 'undo' ? 'Undone' : 'Redone'
+  announce(label === undefined ? `There is nothing to ${which}.` : `${word}: ${label}.`)
+}
+
+const TEXT = 2
+
+/** Text is typed in the canvas, other blocks are set in their panel; of a section the first block is selected. */
+function editSelected({ page, state, mayEdit, selectedBlocks, select, tellCanvas }: Context): void {
+  const { selection } = state.read()
+  const [id] = selectedBlocks()
+  const [first] = selection.type === 'section' ? blocksOf(page(), selection.id) : []
+  if (first) select({ type: 'blocks', ids: [first[0]] }, true)
+  if (id === undefined || !mayEdit) return
+  if (page().blocks[id]?.type === TEXT) tellCanvas({ type: 'edit', id })
+  else document.querySelector<HTMLElement>('[data-panel] :is(input, select, textarea, button)')?.focus()
+}
+
+/** From a block to its section, from there to nothing; out of the preview first. */
+function deselect(context: Context): void {
+  const { state, selectedSection, select } = context
+  const { selection, isPreview } = state.read()
+  const section = selectedSection()
+  if (isPreview) setPreview(context, false)
+  else if (selection.type === 'blocks' && section !== undefined) select({ type: 'section', id: section }, true)
+  else select({ type: 'none' })
+}
+
+function setPreview({ state, announce }: Context, isPreview: boolean): void {
+  state.set({ isPreview })
+  announce(isPreview ? 'Preview. Escape goes back to editing.' : 'Editing.')
+}

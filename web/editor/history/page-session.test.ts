@@ -1,0 +1,309 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import type { AppendOperationsReply, AppendOperationsRequest } from '../../../src/pages/admin-contract.ts'
+import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
+import { applyOperation } from '../../../src/pages/operations/apply-operation.ts'
+import type { Change, JsonObject } from '../../../src/pages/operations/patch.ts'
+import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
+import { undoPatches } from '../../../src/pages/operations/undo-patches.ts'
+import { ApiError } from '../../api/client.ts'
+import { createPageSession, type PageSession } from './page-session.ts'
+import type { PendingOperation } from './session-core.ts'
+
+const section = (order: string) => ({ order, type: 'plain', grid: {}, props: {} })
+const block = (text: string) => ({
+  ...{ section: 's1', type: 2, v: 1, props: { text }, order: 'a0' },
+  at: { desktop: { x: 0, y: 0, w: 6, h: 2 } },
+})
+const first = {
+  ...{ v: 1, sections: { s1: section('a0') }, blocks: { b1: block('one'), b2: block('two') } },
+  settings: { title: 'Page', order: 'a0', navigation: 'main', access: 'public', seo: { hidden: false } },
+} as unknown as StoredDocument
+
+/** The rules of the server on a document in memory; what was appended before is not appended again. */
+function makeServer() {
+  let document = first as unknown as JsonObject
+  const log: { seq: number; opId: string; accountId: string; base: number; changes: Change[] }[] = []
+  return {
+    read: () => document as unknown as StoredDocument,
+    log,
+    append(accountId: string, { base, operations }: AppendOperationsRequest): AppendOperationsReply {
+      const replies = operations.map((operation) => {
+        const { opId } = operation
+        const known = log.find((one) => one.opId === opId)
+        if (known) return { opId, seq: known.seq, overwritten: [], dropped: [] }
+        const undone = 'undoes' in operation ? log.find((one) => one.opId === operation.undoes) : undefined
+        const patches = 'patches' in operation ? operation.patches : undoPatches(document, undone?.changes ?? [])
+        const applied = applyOperation(document, patches)
+        document = applied.document
+        log.push({ seq: log.length + 1, opId, accountId, base, changes: applied.changes })
+        return { opId, seq: log.length, overwritten: [], dropped: applied.dropped }
+      })
+      return { head: log.length, operations: replies, document: document as unknown as StoredDocument }
+    },
+  }
+}
+
+type Server = ReturnType<typeof makeServer>
+
+let ids = 0
+function open(
+  server: Server,
+  accountId: string,
+  more: Partial<Parameters<typeof createPageSession>[0]> = {},
+): PageSession {
+  const session = createPageSession({
+    ...{ head: server.log.length, document: server.read(), accountId, keep: async () => {}, now: () => Date.now() },
+    send: async (request) => server.append(accountId, request),
+    newId: () => `op-${ids++}`,
+    ...more,
+  })
+  session.open()
+  return session
+}
+
+const tellNews = (server: Server, session: PageSession, since: number) =>
+  session.receive({ head: server.log.length, document: server.read(), operations: server.log.slice(since) })
+
+const set = (path: string, value: unknown): Patch => ({ op: 'set', path: path.split('.'), value: value as never })
+const textOf = (session: PageSession, id = 'b1') => session.read().document.blocks[id]?.props.text
+
+test('what is done shows at once, and is saved with one request for 20 operations', async () => {
+  const server = makeServer()
+  const send = vi.fn(async (request: AppendOperationsRequest) => server.append('ada', request))
+  const session = open(server, 'ada', { send })
+  for (let count = 0; count < 25; count++) session.run([set('blocks.b1.props.text', `${count}`)], { label: 'change' })
+  expect([textOf(session), session.read().status]).toEqual(['24', 'saving'])
+  expect(await session.flush()).toBe(true)
+  expect(send.mock.calls.map(([{ operations }]) => operations.length)).toEqual([20, 5])
+  expect(server.read()).toEqual(session.read().document)
+  expect(session.read().status).toBe('saved')
+})
+
+test('text that is typed without a pause is one operation and one step; after a second it is another one', async () => {
+  const server = makeServer()
+  let now = 0
+  const session = open(server, 'ada', { now: () => now })
+  const type = (text: string) => session.run([set('blocks.b1.props.text', text)], { label: 'typing', join: 'text b1' })
+  type('H')
+  now = 500
+  type('Hi')
+  now = 1_900
+  type('Hi!')
+  await session.flush()
+  expect(server.log).toHaveLength(2)
+  session.undo()
+  expect(textOf(session)).toBe('Hi')
+  session.undo()
+  expect(textOf(session)).toBe('one')
+  session.redo()
+  session.redo()
+  await session.flush()
+  expect([textOf(session), server.read()]).toEqual(['Hi!', session.read().document])
+})
+
+test('a cut network loses nothing: the same operations are sent again and count once', async () => {
+  vi.useFakeTimers()
+  const server = makeServer()
+  let failures = 3
+  const session = open(server, 'ada', {
+    async send(request) {
+      const reply = server.append('ada', request)
+      if (failures-- > 0) throw new ApiError(0, '')
+      return reply
+    },
+  })
+  session.run([set('blocks.b1.props.text', 'kept')], { label: 'change' })
+  expect(await session.flush()).toBe(false)
+  expect(session.read().status).toBe('offline')
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  expect([session.read().status, server.log.length, textOf(session)]).toEqual(['saved', 1, 'kept'])
+})
+
+test('what is not saved is written down before it is sent, and another tab goes on with it', async () => {
+  const server = makeServer()
+  let stored: readonly PendingOperation[] = []
+  const order: string[] = []
+  const session = open(server, 'ada', {
+    async keep(pending) {
+      stored = pending
+      order.push('kept')
+    },
+    send: async () => {
+      order.push('sent')
+      throw new ApiError(0, '')
+    },
+  })
+  session.run([set('blocks.b1.props.text', 'left behind')], { label: 'change' })
+  await session.flush()
+  session.close()
+  expect(order.slice(0, 2)).toEqual(['kept', 'sent'])
+  const next = open(server, 'ada', { kept: stored })
+  expect(textOf(next)).toBe('left behind')
+  expect(await next.flush()).toBe(true)
+  expect(server.read().blocks.b1?.props.text).toBe('left behind')
+})
+
+test('an operation that is refused is taken back and said; the others are saved', async () => {
+  const server = makeServer()
+  const session = open(server, 'ada', {
+    async send(request) {
+      const bad = request.operations.find(({ opId }) => opId === 'bad')
+      if (bad) throw new ApiError(400, 'A section has at most 60 blocks.', { bad: 'A section has at most 60 blocks.' })
+      return server.append('ada', request)
+    },
+    newId: (() => {
+      const names = ['good', 'bad', 'fine']
+      return () => names.shift() ?? 'more'
+    })(),
+  })
+  session.run([set('blocks.b1.props.text', 'good')], { label: 'a' })
+  session.run([set('blocks.b2.props.text', 'bad')], { label: 'b' })
+  session.run([set('settings.title', 'Fine')], { label: 'c' })
+  expect(await session.flush()).toBe(true)
+  expect(session.read().refused).toEqual([{ opId: 'bad', message: 'A section has at most 60 blocks.' }])
+  expect(server.read()).toMatchObject({
+    settings: { title: 'Fine' },
+    blocks: { b1: { props: { text: 'good' } }, b2: { props: { text: 'two' } } },
+  })
+})
+
+test('a value that somebody replaced unseen is said, and can be taken back', async () => {
+  const server = makeServer()
+  const [ada, bob] = [open(server, 'ada'), open(server, 'bob')]
+  ada.run([set('blocks.b1.props.text', 'from Ada')], { label: 'change' })
+  bob.run([set('blocks.b1.props.text', 'from Bob')], { label: 'change' })
+  await ada.flush()
+  await bob.flush()
+  tellNews(server, ada, 1)
+  expect(textOf(ada)).toBe('from Bob')
+  const [loss] = ada.read().losses
+  expect(loss).toMatchObject({ accountId: 'bob' })
+  if (loss) ada.takeBack(loss)
+  await ada.flush()
+  expect([server.read().blocks.b1?.props.text, ada.read().losses]).toEqual(['from Ada', []])
+  // What somebody saw before they changed it is no loss.
+  tellNews(server, bob, 0)
+  bob.run([set('blocks.b1.props.text', 'on purpose')], { label: 'change' })
+  await bob.flush()
+  tellNews(server, ada, 3)
+  expect(ada.read().losses).toEqual([])
+})
+
+type Deed = { who: 0 | 1; what: 'run'; patch: Patch } | { who: 0 | 1; what: 'undo' | 'redo' | 'flush' | 'hear' }
+const who = fc.constantFrom(0 as const, 1 as const)
+const value = fc.string({ maxLength: 3 })
+const target = fc.constantFrom('blocks.b1.props.text', 'blocks.b2.props.text', 'settings.title', 'blocks.b1.order')
+const somePatch = fc.oneof(
+  fc.tuple(target, value).map(([path, text]) => set(path, text)),
+  fc.constantFrom('b1', 'b2', 'b3').map((id): Patch => ({ op: 'remove', path: ['blocks', id] })),
+  fc.tuple(fc.constantFrom('b1', 'b3'), value).map(([id, text]) => set(`blocks.${id}`, block(text))),
+)
+const someDeed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ who, what: fc.constant('run' as const), patch: somePatch }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      who,
+      what: fc.constantFrom('undo' as const, 'redo' as const, 'flush' as const, 'hear' as const),
+    }),
+  },
+)
+
+/** Requests that fail before or after the server has done them, as long as it is not quiet. */
+function openOnBadNetwork(server: Server, account: string, chance: () => number): PageSession {
+  return open(server, account, {
+    async send(request) {
+      const luck = chance()
+      const reply = luck === 0 ? undefined : server.append(account, request)
+      if (!reply || luck === 1) throw new ApiError(0, '')
+      return reply
+    },
+  })
+}
+
+async function does(server: Server, session: PageSession, deed: Deed): Promise<void> {
+  if (deed.what === 'run') session.run([deed.patch], { label: 'x' })
+  else if (deed.what === 'hear') tellNews(server, session, 0)
+  else await session[deed.what]()
+}
+
+test('two people with requests that come late and answers that are lost see the same page once all is quiet', async () => {
+  const luck = fc.infiniteStream(fc.integer({ min: 0, max: 3 }))
+  await fc.assert(
+    fc.asyncProperty(fc.array(someDeed, { maxLength: 40 }), luck, async (deeds, chances) => {
+      const server = makeServer()
+      let isQuiet = false
+      const chance = () => (isQuiet ? 3 : (chances.next().value as number))
+      const sessions = ['ada', 'bob'].map((account) => openOnBadNetwork(server, account, chance))
+      for (const deed of deeds) await does(server, sessions[deed.who] as PageSession, deed)
+      isQuiet = true
+      for (const session of sessions) expect(await session.flush()).toBe(true)
+      for (const session of sessions) tellNews(server, session, 0)
+      for (const session of sessions) session.close()
+      for (const session of sessions) expect(session.read().document).toEqual(server.read())
+    }),
+    { numRuns: 60 },
+  )
+})
+
+const mineAndTheirs = fc.tuple(
+  fc.array(somePatch, { minLength: 1, maxLength: 6 }),
+  fc.array(fc.tuple(target, value), { maxLength: 4 }),
+)
+
+test('undo never changes what the other person wrote', async () => {
+  await fc.assert(
+    fc.asyncProperty(mineAndTheirs, async ([mine, theirs]) => {
+      const { server, ada, steps } = await editTogether(mine, theirs)
+      const written = theirs.map(([path]) => [path, at(ada.read().document, path)] as const)
+      for (let step = 0; step < steps; step++) ada.undo()
+      await ada.flush()
+      ada.close()
+      const changed = written.filter(
+        ([path, text]) => isOf('bob', text) && ![text, undefined].includes(at(server.read(), path) as string),
+      )
+      expect(changed).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('redo after undo changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(somePatch, { minLength: 1, maxLength: 6 }), async (mine) => {
+      const { ada, steps } = await editTogether(mine, [])
+      const before = ada.read().document
+      for (let step = 0; step < steps; step++) ada.undo()
+      for (let step = 0; step < steps; step++) ada.redo()
+      await ada.flush()
+      ada.close()
+      expect(ada.read().document).toEqual(before)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+/** Ada does something; Bob, who has seen it, writes into the same page; Ada hears of it. */
+async function editTogether(mine: Patch[], theirs: [string, string][]) {
+  const server = makeServer()
+  const [ada, bob] = [open(server, 'ada'), open(server, 'bob')]
+  for (const patch of mine) ada.run([patch], { label: 'x' })
+  await ada.flush()
+  tellNews(server, bob, 0)
+  const steps = server.log.length
+  for (const [path, text] of theirs) bob.run([set(path, `bob ${text}`)], { label: 'x' })
+  await bob.flush()
+  bob.close()
+  tellNews(server, ada, steps)
+  return { server, ada, steps }
+}
+
+const isOf = (name: string, text: unknown) => typeof text === 'string' && text.startsWith(name)
+
+function at(document: StoredDocument, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], document)
+}

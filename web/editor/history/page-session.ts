@@ -1,0 +1,89 @@
+import { v4 } from 'uuid'
+import type { AppendOperationsReply, AppendOperationsRequest } from '../../../src/pages/admin-contract.ts'
+import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
+import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
+import { createSendLoop } from '../../drafts/send-loop.ts'
+import { findLosses, type Loss, type ToldOperation } from './losses.ts'
+import { adopt, attempt } from './sending.ts'
+import { createCore, keepAndTell, type PendingOperation, type SessionState, tell } from './session-core.ts'
+import { type RunOptions, redo, run, undo } from './steps.ts'
+
+export interface PageSession {
+  subscribe(listener: () => void): () => void
+  read(): SessionState
+  /** Does something; false where it changes nothing. */
+  run(patches: readonly Patch[], options: RunOptions): boolean
+  undo(): void
+  redo(): void
+  /** Saves now. Resolves when nothing is in flight any more, with whether everything is saved. */
+  flush(): Promise<boolean>
+  /** What the server has by now, and what others did since. */
+  receive(news: { head: number; document: StoredDocument; operations: readonly ToldOperation[] }): void
+  dismissRefused(): void
+  dismissLoss(opId: string): void
+  /** Puts one's own value back, as a step that can be undone like any other. */
+  takeBack(loss: Loss): void
+  open(): void
+  close(): void
+}
+
+export interface SessionDeps {
+  head: number
+  document: StoredDocument
+  /** What an earlier page could not save. */
+  kept?: readonly PendingOperation[]
+  send(request: AppendOperationsRequest): Promise<AppendOperationsReply>
+  /** Called before anything is sent, and whenever what is not saved changes. */
+  keep(pending: readonly PendingOperation[]): Promise<void>
+  /** Milliseconds since 1970. */
+  now(): number
+  accountId: string
+  newId?(): string
+  pauseMs?: number
+}
+
+const PAUSE_MS = 300
+
+/**
+ * A page that is being edited: what is done shows at once and is saved by itself, 20 operations at most in one request,
+ * and one request at a time. Undo takes back one's own steps only.
+ */
+export function createPageSession(deps: SessionDeps): PageSession {
+  const { newId = v4, pauseMs = PAUSE_MS } = deps
+  const core = createCore({ ...deps, newId })
+  const loop = createSendLoop(() => attempt(core), pauseMs)
+  core.schedule = loop.schedule
+  return {
+    subscribe(listener) {
+      core.listeners.add(listener)
+      return () => core.listeners.delete(listener)
+    },
+    read: () => core.state,
+    run: (patches, options) => run(core, patches, options),
+    undo: () => undo(core),
+    redo: () => redo(core),
+    async flush() {
+      await loop.flush()
+      return core.pending.length === 0
+    },
+    receive({ head, document, operations }) {
+      core.losses = [...core.losses, ...findLosses(core, operations)]
+      adopt(core, head, document)
+      tell(core)
+    },
+    dismissRefused() {
+      core.refused = []
+      tell(core)
+    },
+    dismissLoss(opId) {
+      core.losses = core.losses.filter((loss) => loss.opId !== opId)
+      tell(core)
+    },
+    takeBack({ opId, patches }) {
+      core.losses = core.losses.filter((loss) => loss.opId !== opId)
+      if (!run(core, patches, { label: 'taking mine back' })) keepAndTell(core)
+    },
+    open: loop.open,
+    close: loop.close,
+  }
+}

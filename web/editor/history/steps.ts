@@ -1,0 +1,75 @@
+import { applyOperation } from '../../../src/pages/operations/apply-operation.ts'
+import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
+import { mergePatches } from './merge-patches.ts'
+import { asJson, type Core, keepAndTell, type PendingOperation, perform, replay, type Step } from './session-core.ts'
+
+export interface RunOptions {
+  /** What Undo says that it takes back: `move of Text`. */
+  label: string
+  /** Changes with the same one join into one step for as long as no second passes between them. */
+  join?: string
+}
+
+const JOIN_MS = 1_000
+const STEPS_MAX = 200
+
+/** False where it changes nothing. */
+export function run(core: Core, patches: readonly Patch[], options: RunOptions): boolean {
+  if (applyOperation(asJson(core.document), patches).changes.length === 0) return false
+  const last = core.done.at(-1)
+  const step = last && joins(core, last, options) ? last : newStep(core, options)
+  const newest = core.pending.at(-1)
+  if (newest && newest.opId === step.opIds.at(-1) && core.pending.length > core.inFlight) {
+    core.pending = core.pending.with(-1, { ...newest, patches: mergePatches(newest.patches, patches) })
+    core.document = replay(core)
+  } else {
+    const operation = { opId: core.deps.newId(), patches: [...patches] }
+    add(core, operation)
+    step.opIds.push(operation.opId)
+  }
+  step.at = core.deps.now()
+  core.undone = []
+  keepAndTell(core)
+  return true
+}
+
+export function undo(core: Core): void {
+  const step = core.done.at(-1)
+  if (!step) return
+  core.done = core.done.slice(0, -1)
+  core.undone = [...core.undone, takeBack(core, step)]
+  keepAndTell(core)
+}
+
+export function redo(core: Core): void {
+  const step = core.undone.at(-1)
+  if (!step) return
+  core.undone = core.undone.slice(0, -1)
+  core.done = [...core.done, takeBack(core, step)]
+  keepAndTell(core)
+}
+
+function joins({ deps }: Core, last: Step, { join }: RunOptions): boolean {
+  return join !== undefined && last.join === join && deps.now() - last.at < JOIN_MS
+}
+
+function newStep(core: Core, { label, join }: RunOptions): Step {
+  const step: Step = { opIds: [], label, join, at: core.deps.now() }
+  core.done = [...core.done, step].slice(-STEPS_MAX)
+  return step
+}
+
+/** The step that takes this one back in turn. */
+function takeBack(core: Core, step: Step): Step {
+  const opIds = step.opIds.toReversed().map((undoes) => {
+    const opId = core.deps.newId()
+    add(core, { opId, undoes, patches: [] })
+    return opId
+  })
+  return { ...step, opIds, join: undefined }
+}
+
+function add(core: Core, operation: PendingOperation): void {
+  core.document = perform(core, core.document, operation)
+  core.pending = [...core.pending, operation]
+}

@@ -1,0 +1,133 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { blockLabel } from '../blocks/block-words.ts'
+import { shownCells } from '../commands/shown-cells.ts'
+import { type Editor, viewNames } from '../editor.ts'
+import { useStorePart } from '../store.ts'
+import { allPanels } from './all-panels.ts'
+import { PanelContext } from './panel-context.ts'
+import styles from './panels.module.css'
+
+interface BlockPanelProps {
+  editor: Editor
+  id: string
+}
+
+/** The properties of a block as its own panel shows them, and where it lies. */
+export function BlockPanel({ editor, id }: BlockPanelProps) {
+  const block = useStorePart(editor.session, ({ document }) => document.blocks[id])
+  if (!block) return null
+  const Panel = allPanels[block.type]
+  const { mayEdit } = editor
+  const panel = { props: block.props, mayEdit, set: (props: typeof block.props) => editor.setProps(id, props) }
+  return (
+    <>
+      <section className={styles.group}>
+        <h2>{blockLabel(block.type)}</h2>
+        {Panel ? (
+          <PanelBoundary>
+            <Suspense fallback={<Skeleton />}>
+              <PanelContext value={panel}>
+                <Panel />
+              </PanelContext>
+            </Suspense>
+          </PanelBoundary>
+        ) : (
+          <p className={styles.note}>
+            This kind of block came with an import. It stays as it is, and can be moved and deleted.
+          </p>
+        )}
+      </section>
+      <Position editor={editor} id={id} />
+      {mayEdit && (
+        <section className={styles.group}>
+          <span className={styles.buttons}>
+            <Button size="small" onClick={() => editor.act({ type: 'duplicate' })}>
+              Duplicate
+            </Button>
+            <Button size="small" onClick={() => editor.act({ type: 'front' })}>
+              Bring to front
+            </Button>
+            <Button size="small" onClick={() => editor.act({ type: 'back' })}>
+              Send to back
+            </Button>
+            <Button size="small" onClick={() => editor.act({ type: 'make-room' })}>
+              Make room
+            </Button>
+            <Button size="small" look="danger" onClick={() => editor.act({ type: 'delete' })}>
+              Delete block
+            </Button>
+          </span>
+        </section>
+      )}
+    </>
+  )
+}
+
+const sides = [
+  ['x', 'Column', 1],
+  ['y', 'Row', 1],
+  ['w', 'Width', 0],
+  ['h', 'Height', 0],
+] as const
+
+function Position({ editor, id }: BlockPanelProps) {
+  const view = useStorePart(editor.state, (state) => state.view)
+  const document = useStorePart(editor.session, (state) => state.document)
+  const block = document.blocks[id]
+  const cell = block && shownCells(document, block.section, view).get(id)
+  if (!block || !cell) return null
+  const isOwn = view !== 'desktop' && block.at[view] !== undefined
+  return (
+    <section className={styles.group}>
+      <h3>Position on the {viewNames[view].toLowerCase()}</h3>
+      <div className={styles.numbers}>
+        {sides.map(([side, label, from]) => (
+          <TextField
+            key={side}
+            label={label}
+            type="number"
+            min={1}
+            max={side === 'y' || side === 'h' ? 1000 : 12}
+            value={String(cell[side] + from)}
+            disabled={!editor.mayEdit}
+            onChange={(typed) => Number(typed) > 0 && editor.setCell(id, { ...cell, [side]: Number(typed) - from })}
+          />
+        ))}
+      </div>
+      {view !== 'desktop' && (
+        <p className={styles.note}>
+          {isOwn ? `It has a position of its own on the ${view}.` : 'It follows the desktop until you move it here.'}
+        </p>
+      )}
+      {isOwn && editor.mayEdit && (
+        <Button size="small" onClick={() => editor.followDesktop([id])}>
+          Follow the desktop again
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** A panel that cannot be loaded says so, and the rest of the editor goes on. */
+class PanelBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <div className={styles.fields}>
+        <p role="alert">Unable to load. Try again.</p>
+        <Button size="small" onClick={() => this.setState({ failed: false })}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react'
+import { Button } from '../../ui/primitives/button.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
+import { blockLabel } from '../blocks/block-words.ts'
+import { blocksOf, sectionsOf } from '../commands/shown-cells.ts'
+import type { Editor } from '../editor.ts'
+import { useStorePart } from '../store.ts'
+import styles from './panels.module.css'
+
+/** The sections of the page, to select one or to begin with the first. */
+export function PagePanel({ editor }: { editor: Editor }) {
+  const document = useStorePart(editor.session, (state) => state.document)
+  const sections = sectionsOf(document)
+  return (
+    <section className={styles.group}>
+      <h2>Sections</h2>
+      {sections.length === 0 && (
+        <p className={styles.note}>
+          This page is empty. Begin with a section: choose a designed one, and change its words.
+        </p>
+      )}
+      <ol className={styles.sections}>
+        {sections.map(([id], place) => (
+          <li key={id}>
+            <Button look="plain" size="small" onClick={() => editor.select({ type: 'section', id }, true)}>
+              {place + 1}. {describeBlocks(blocksOf(document, id).map(([, { type }]) => blockLabel(type)))}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {editor.mayEdit && (
+        <Button
+          look="primary"
+          icon={<Plus size={16} aria-hidden="true" />}
+          onClick={() => editor.act({ type: 'add-section' })}
+        >
+          Add section
+        </Button>
+      )}
+      <p className={styles.note}>
+        Press ? for all keys. <PageLink to="/pages">Titles, addresses and menus are set in Pages.</PageLink>
+      </p>
+    </section>
+  )
+}
+
+const NAMED = 3
+
+function describeBlocks(labels: string[]): string {
+  if (labels.length === 0) return 'Empty section'
+  const more = labels.length - NAMED
+  return labels.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}

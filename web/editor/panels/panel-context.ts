@@ -1,0 +1,32 @@
+import { createContext, use, useState } from 'react'
+import type { Json } from '../../../src/pages/documents/document.ts'
+
+export interface Panel {
+  /** Of the block. */
+  props: Readonly<Record<string, Json>>
+  mayEdit: boolean
+  /** Answers what is wrong, in a sentence; then nothing is changed. */
+  set(props: Readonly<Record<string, Json>>): string | undefined
+}
+
+export const PanelContext = createContext<Panel>({ props: {}, mayEdit: false, set: () => undefined })
+
+export interface PanelField {
+  value: Json
+  error: string | undefined
+  change(value: Json): void
+}
+
+/** One property. What is refused stays in the field as it was typed, with the reason below it. */
+export function usePanelField(name: string): PanelField {
+  const { props, set } = use(PanelContext)
+  const [refused, setRefused] = useState<{ value: Json; error: string }>()
+  return {
+    value: refused ? refused.value : (props[name] ?? null),
+    error: refused?.error,
+    change(value) {
+      const error = set({ [name]: value })
+      setRefused(error === undefined ? undefined : { value, error })
+    },
+  }
+}

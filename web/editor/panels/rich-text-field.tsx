@@ -1,0 +1,16 @@
+import type { Json } from '../../../src/pages/documents/document.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { fromPlainText, toPlainText } from '../blocks/block-fields.ts'
+
+interface RichTextFieldProps {
+  label: string
+  text: Json
+  onChange(text: Json): void
+}
+
+/** Paragraphs, one a line. A text with more in it than that stays as it is. */
+export function RichTextField({ label, text, onChange }: RichTextFieldProps) {
+  const plain = toPlainText(text)
+  if (plain === undefined) return <p>{label}: it has formatting, and stays as it is.</p>
+  return <TextArea label={label} rows={4} value={plain} onChange={(typed) => onChange(fromPlainText(typed))} />
+}

@@ -1,0 +1,124 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { readSectionLook } from '../../blocks/section-look.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { IconButton } from '../../ui/primitives/icon-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { sentenceOf } from '../blocks/block-words.ts'
+import { describeSection } from '../describe-place.ts'
+import type { Editor } from '../editor.ts'
+import { useStorePart } from '../store.ts'
+import { PanelContext } from './panel-context.ts'
+import styles from './panels.module.css'
+import { ChosenPicture } from './picture-field.tsx'
+
+const choices = [
+  ['background', 'Background', ['none', 'surface', 'accent', 'dark']],
+  ['padding', 'Padding', ['none', 'small', 'medium', 'large']],
+  ['width', 'Width', ['inset', 'full']],
+] as const
+
+/** How a section looks, and what can be done with it. */
+export function SectionPanel({ editor, id }: { editor: Editor; id: string }) {
+  const document = useStorePart(editor.session, (state) => state.document)
+  const section = document.sections[id]
+  if (!section) return null
+  const look = readSectionLook(section.props)
+  const { mayEdit } = editor
+  return (
+    <PanelContext value={{ props: {}, mayEdit, set: () => undefined }}>
+      <section className={styles.group}>
+        <h2>{describeSection(document, id)}</h2>
+        {choices.map(([name, label, options]) => (
+          <Select
+            key={name}
+            label={label}
+            value={look[name]}
+            options={options.map((value) => ({ value, label: sentenceOf(value) }))}
+            disabled={!mayEdit}
+            onChange={(value) => editor.setLook(id, { props: { [name]: value } })}
+          />
+        ))}
+        <ChosenPicture
+          label="Picture behind it"
+          id={look.image}
+          onChange={(image) => editor.setLook(id, { props: { image } })}
+        />
+        <div className={styles.numbers}>
+          <GridNumber
+            label="Least rows"
+            max={1000}
+            value={section.grid.rows}
+            disabled={!mayEdit}
+            onChange={(rows) => editor.setLook(id, { rows })}
+          />
+          <GridNumber
+            label="Space between"
+            max={200}
+            value={section.grid.gap}
+            disabled={!mayEdit}
+            onChange={(gap) => editor.setLook(id, { gap })}
+          />
+        </div>
+      </section>
+      {mayEdit && (
+        <section className={styles.group}>
+          <span className={styles.buttons}>
+            <Button size="small" look="primary" onClick={() => editor.act({ type: 'add-block' })}>
+              Add block
+            </Button>
+            <Button size="small" onClick={() => editor.act({ type: 'add-section' })}>
+              Add section below
+            </Button>
+          </span>
+          <span className={styles.buttons}>
+            <IconButton
+              label="Move section up"
+              icon={<ArrowUp size={16} />}
+              onClick={() => editor.act({ type: 'section-up' })}
+            />
+            <IconButton
+              label="Move section down"
+              icon={<ArrowDown size={16} />}
+              onClick={() => editor.act({ type: 'section-down' })}
+            />
+            <Button size="small" onClick={() => editor.act({ type: 'duplicate' })}>
+              Duplicate
+            </Button>
+            <Button size="small" look="danger" onClick={() => editor.act({ type: 'delete' })}>
+              Delete section
+            </Button>
+          </span>
+        </section>
+      )}
+    </PanelContext>
+  )
+}
+
+interface GridNumberProps {
+  label: string
+  max: number
+  value: number | undefined
+  disabled: boolean
+  onChange(value: number | null): void
+}
+
+/** Empty: as its blocks and the design have it. */
+function GridNumber({ label, max, value, disabled, onChange }: GridNumberProps) {
+  return (
+    <TextField
+      label={label}
+      type="number"
+      min={0}
+      max={max}
+      disabled={disabled}
+      placeholder="Auto"
+      value={value === undefined ? '' : String(value)}
+      onChange={(typed) => {
+        const number = Math.round(Number(typed))
+        if (typed === '' || number <= 0) onChange(null)
+        else if (number <= max) onChange(number)
+      }}
+    />
+  )
+}

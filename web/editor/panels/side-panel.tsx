@@ -1,0 +1,19 @@
+import type { Editor } from '../editor.ts'
+import { useStorePart } from '../store.ts'
+import { BlockPanel } from './block-panel.tsx'
+import { PagePanel } from './page-panel.tsx'
+import { SectionPanel } from './section-panel.tsx'
+import { SeveralPanel } from './several-panel.tsx'
+
+/** What can be set of whatever is selected. */
+export function SidePanel({ editor }: { editor: Editor }) {
+  const selection = useStorePart(editor.state, (state) => state.selection)
+  const document = useStorePart(editor.session, (state) => state.document)
+  if (selection.type === 'section' && document.sections[selection.id])
+    return <SectionPanel key={selection.id} editor={editor} id={selection.id} />
+  const ids = selection.type === 'blocks' ? selection.ids.filter((id) => document.blocks[id]) : []
+  const [first] = ids
+  if (first === undefined) return <PagePanel editor={editor} />
+  if (ids.length > 1) return <SeveralPanel editor={editor} ids={ids} />
+  return <BlockPanel key={first} editor={editor} id={first} />
+}

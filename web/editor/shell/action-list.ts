@@ -1,0 +1,43 @@
+import type { Action } from './actions.ts'
+
+interface NamedAction {
+  label: string
+  action: Action
+  keys: readonly string[]
+}
+
+/** Everything the palette offers and the sheet of keys explains. */
+export const actionList: readonly NamedAction[] = [
+  { label: 'Add block', action: { type: 'add-block' }, keys: ['A'] },
+  { label: 'Add section', action: { type: 'add-section' }, keys: ['S'] },
+  { label: 'Undo', action: { type: 'undo' }, keys: ['Ctrl Z', '⌘ Z'] },
+  { label: 'Redo', action: { type: 'redo' }, keys: ['Ctrl Shift Z', '⇧ ⌘ Z'] },
+  { label: 'Copy', action: { type: 'copy' }, keys: ['Ctrl C', '⌘ C'] },
+  { label: 'Cut', action: { type: 'cut' }, keys: ['Ctrl X', '⌘ X'] },
+  { label: 'Paste', action: { type: 'paste' }, keys: ['Ctrl V', '⌘ V'] },
+  { label: 'Duplicate', action: { type: 'duplicate' }, keys: ['Ctrl D', '⌘ D'] },
+  { label: 'Delete', action: { type: 'delete' }, keys: ['Delete'] },
+  { label: 'Edit what is selected', action: { type: 'edit' }, keys: ['Enter'] },
+  { label: 'Select all blocks of the section', action: { type: 'select-all' }, keys: ['Ctrl A', '⌘ A'] },
+  { label: 'Select the section around, or nothing', action: { type: 'deselect' }, keys: ['Esc'] },
+  { label: 'Bring to front', action: { type: 'front' }, keys: ['Ctrl ]', '⌘ ]'] },
+  { label: 'Send to back', action: { type: 'back' }, keys: ['Ctrl [', '⌘ ['] },
+  { label: 'Make room: move down what is in the way', action: { type: 'make-room' }, keys: [] },
+  { label: 'Move section up', action: { type: 'section-up' }, keys: ['Alt ↑'] },
+  { label: 'Move section down', action: { type: 'section-down' }, keys: ['Alt ↓'] },
+  { label: 'Desktop view', action: { type: 'view', view: 'desktop' }, keys: ['1'] },
+  { label: 'Tablet view', action: { type: 'view', view: 'tablet' }, keys: ['2'] },
+  { label: 'Phone view', action: { type: 'view', view: 'phone' }, keys: ['3'] },
+  { label: 'Preview', action: { type: 'preview' }, keys: ['Ctrl Shift P', '⇧ ⌘ P'] },
+  { label: 'Publish', action: { type: 'publish' }, keys: ['Shift P'] },
+  { label: 'Keyboard shortcuts', action: { type: 'shortcuts' }, keys: ['?'] },
+]
+
+/** Keys that need no name of their own in the palette. */
+export const gestures = [
+  { does: 'Move a block by a cell', keys: ['← ↑ ↓ →'] },
+  { does: 'Resize a block by a cell', keys: ['Shift ← ↑ ↓ →'] },
+  { does: 'Go to the next section or block', keys: ['Tab'] },
+  { does: 'Select several blocks', keys: ['Shift click'] },
+  { does: 'Search actions', keys: ['Ctrl K', '⌘ K'] },
+]

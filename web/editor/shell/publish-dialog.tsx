@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { PublishForm } from '../../admin/pages/publish-form.tsx'
+import { messageOf } from '../../api/message-of.ts'
+import { publicationsQuery } from '../../api/site-pages.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import type { Editor } from '../editor.ts'
+
+/** What is not live yet; everything that was done here is saved first. */
+export function PublishDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const { session } = editor
+  const [isSaved, setSaved] = useState(false)
+  const { data, error, refetch } = useQuery({ ...publicationsQuery, enabled: isSaved })
+  useEffect(() => {
+    void session
+      .flush()
+      .then(() => refetch())
+      .then(() => setSaved(true))
+  }, [session, refetch])
+  return (
+    <Dialog title="Publish" onClose={onClose}>
+      {error && <p role="alert">{messageOf(error)}</p>}
+      {isSaved && data ? <PublishForm pending={data} /> : !error && <Skeleton />}
+    </Dialog>
+  )
+}

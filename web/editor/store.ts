@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+/** State outside of React: a component renders again only when the part that it shows changes. */
+export interface Store<State> {
+  read(): State
+  set(change: Partial<State>): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createStore<State extends object>(initial: State): Store<State> {
+  const listeners = new Set<() => void>()
+  let state = initial
+  return {
+    read: () => state,
+    set(change) {
+      state = { ...state, ...change }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** `select` answers the same object as long as nothing in it has changed. */
+export function useStorePart<State, Part>(
+  store: Pick<Store<State>, 'read' | 'subscribe'>,
+  select: (state: State) => Part,
+): Part {
+  const read = () => select(store.read())
+  return useSyncExternalStore(store.subscribe, read, read)
+}

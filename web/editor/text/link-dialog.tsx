@@ -1,0 +1,138 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { LinkTarget } from '../../../src/pages/documents/page-settings.ts'
+import { isEmail } from '../../../src/shared/validation/email.ts'
+import { imagesQuery } from '../../api/files.ts'
+import { pageRowsQuery } from '../../api/site-pages.ts'
+import { CheckBox } from '../../ui/check-box.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { Segmented } from '../../ui/primitives/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { TextLink } from '../canvas/protocol.ts'
+import styles from '../panels/panels.module.css'
+
+const kinds = [
+  { value: 'page', label: 'Page' },
+  { value: 'web', label: 'Address' },
+  { value: 'file', label: 'File' },
+  { value: 'mail', label: 'E-mail' },
+  { value: 'phone', label: 'Phone' },
+] as const
+type Kind = (typeof kinds)[number]['value']
+
+interface LinkDialogProps {
+  /** Null: there is none yet. */
+  link: TextLink | null
+  /** Whether it may open in a new window. */
+  hasWindow: boolean
+  /** Null takes it away. */
+  onDone(link: TextLink | null): void
+  onClose(): void
+}
+
+/** Where words or a button lead: a page, an address, a file, an e-mail address or a telephone. */
+export function LinkDialog({ link, hasWindow, onDone, onClose }: LinkDialogProps) {
+  const first = kindOf(link?.href ?? '')
+  const [kind, setKind] = useState<Kind>(first)
+  const [typed, setTyped] = useState(withoutScheme(link?.href ?? ''))
+  const [newWindow, setNewWindow] = useState(link?.newWindow ?? false)
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const { href, problem } = toHref(kind, typed.trim())
+    if (href === undefined) setError(problem)
+    else onDone({ href, newWindow: hasWindow && newWindow })
+  }
+  const choose = (next: Kind) => {
+    setKind(next)
+    setTyped('')
+    setError(undefined)
+  }
+  return (
+    <Dialog title="Link" onClose={onClose}>
+      <form className={styles.fields} onSubmit={submit} noValidate>
+        <Segmented label="Kind of link" value={kind} options={kinds} onChange={choose} />
+        <Target {...{ kind, typed, error }} onChange={setTyped} />
+        {hasWindow && <CheckBox label="Open in a new window" checked={newWindow} onChange={setNewWindow} />}
+        <span className={styles.buttons}>
+          <Button look="primary" type="submit">
+            Apply
+          </Button>
+          {link?.href && <Button onClick={() => onDone(null)}>Remove link</Button>}
+        </span>
+      </form>
+    </Dialog>
+  )
+}
+
+interface TargetProps {
+  kind: Kind
+  typed: string
+  error: string | undefined
+  onChange(typed: string): void
+}
+
+function Target({ kind, typed, error, onChange }: TargetProps) {
+  if (kind === 'page') return <PageTarget {...{ typed, error, onChange }} />
+  if (kind === 'file') return <FileTarget {...{ typed, error, onChange }} />
+  const [label, type] = { web: ['Address', 'url'], mail: ['E-mail address', 'email'], phone: ['Telephone', 'tel'] }[
+    kind
+  ] as [string, string]
+  return <TextField label={label} type={type} autoFocus error={error} value={typed} onChange={onChange} />
+}
+
+function PageTarget({ typed, error, onChange }: Omit<TargetProps, 'kind'>) {
+  const [search, setSearch] = useState('')
+  const list = useQuery(pageRowsQuery)
+  const own = (list.data?.pages ?? [])
+    .filter(({ settings, deletedAt }) => settings.slug !== undefined && deletedAt === null)
+    .map(({ settings, isHome }) => ({ value: isHome ? '/' : `/${settings.slug}`, label: settings.title }))
+  const fixed = ['/shop', '/search', '/cart'].map((value) => ({ value, label: value }))
+  const options = [...own, ...fixed].filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()))
+  return (
+    <>
+      {list.error && <p role="alert">Unable to load results.</p>}
+      <TextField label="Search pages" autoFocus value={search} onChange={setSearch} />
+      <Select label="Page" empty="Choose a page" {...{ error, options, onChange }} value={typed} />
+    </>
+  )
+}
+
+function FileTarget({ typed, error, onChange }: Omit<TargetProps, 'kind'>) {
+  const list = useInfiniteQuery(imagesQuery)
+  const options = (list.data?.pages ?? [])
+    .flatMap(({ images }) => images)
+    .flatMap(({ image, filename }) => (image ? [{ value: image.assetUrl, label: filename }] : []))
+  return (
+    <>
+      {list.error && <p role="alert">Unable to load results.</p>}
+      <Select label="File" empty="Choose a file" {...{ error, options, onChange }} value={typed} />
+    </>
+  )
+}
+
+function kindOf(href: string): Kind {
+  if (href.startsWith('mailto:')) return 'mail'
+  if (href.startsWith('tel:')) return 'phone'
+  return /^https?:/.test(href) ? 'web' : 'page'
+}
+
+const withoutScheme = (href: string) => href.replace(/^(mailto|tel):/, '')
+
+function toHref(kind: Kind, typed: string): { href?: string; problem?: string } {
+  if (kind === 'mail') return isEmail(typed) ? { href: `mailto:${typed}` } : { problem: 'Please enter a valid email' }
+  if (kind === 'phone') return toTelephone(typed)
+  const address = kind === 'web' && !/^(https?:|\/|#)/i.test(typed) ? `https://${typed}` : typed
+  if (typed !== '' && LinkTarget.safeParse(address).success) return { href: address }
+  return {
+    problem: kind === 'web' ? 'Enter a path such as /about, or an address with https://.' : 'Please choose one.',
+  }
+}
+
+function toTelephone(typed: string): { href?: string; problem?: string } {
+  if (!/^\+?[\d\s().-]{3,30}$/.test(typed)) return { problem: 'Enter a telephone number.' }
+  return { href: `tel:${typed.replace(/[\s().-]/g, '')}` }
+}
