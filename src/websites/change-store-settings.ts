@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { CaptchaSettings, MerchandisingSettings } from './contract.ts'
+import type { CaptchaSettings, MerchandisingSettings, StoreSettings } from './contract.ts'
 
 export interface StoreChange {
   /** The others stay as they are. */
@@ -18,5 +18,16 @@ export async function changeStoreSettings<Tables>(
       store_settings = jsonb_set(store_settings, '{merchandisingSettings}',
         coalesce(store_settings -> 'merchandisingSettings', '{}') || ${JSON.stringify(merchandisingSettings)}::jsonb),
       captcha_settings = ${captchaSettings && JSON.stringify(captchaSettings)}::jsonb
+    where website_id = ${websiteId}`.execute(tx)
+}
+
+/** How the store's buttons and its cart pill behave, inside the caller's transaction; cached pages are dropped with the commit. */
+export async function changeStoreFlags<Tables>(
+  tx: Kysely<Tables>,
+  websiteId: string,
+  { expressCheckout, useLightCart }: Pick<StoreSettings, 'expressCheckout' | 'useLightCart'>,
+): Promise<void> {
+  await sql`
+    update websites set store_settings = store_settings || ${JSON.stringify({ expressCheckout, useLightCart })}::jsonb
     where website_id = ${websiteId}`.execute(tx)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_COUNTRY, isCountryCode } from '../shared/money/countries.ts'
+import type { Trade } from '../shared/stores/trades.ts'
 import { assertVisible } from '../shared/validation/visible-name.ts'
 
 /** Specification §5: a hex colour. */
@@ -28,6 +29,37 @@ export const CaptchaSettings = z.object({
 })
 export type CaptchaSettings = z.infer<typeof CaptchaSettings>
 
+/** An uploaded picture that stands for the website; its address begins with the origin of files. */
+export const SitePicture = z.object({
+  id: z.string(),
+  /** On the asset host, under the website's id. */
+  fileName: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** `100w,300w,500w`. */
+  widths: z.string(),
+  altText: z.string(),
+})
+export type SitePicture = z.infer<typeof SitePicture>
+
+/** Who sells, as shoppers read it; empty where the owner has not said it. */
+export const Seller = z.object({
+  name: z.string().trim().max(100).default(''),
+  /** A line for each part. */
+  address: z.string().trim().max(500).default(''),
+  taxNumbers: z
+    .array(
+      z.object({
+        /** `VAT`, `EORI`. */
+        label: z.string().trim().min(1, 'Enter what the number is called.').max(40),
+        number: z.string().trim().min(1, 'Enter the number.').max(40),
+      }),
+    )
+    .max(10)
+    .default([]),
+})
+export type Seller = z.infer<typeof Seller>
+
 /** What every page of a website shows of it; names as in the public page data. */
 export const Website = z.object({
   id: z.string(),
@@ -38,10 +70,28 @@ export const Website = z.object({
   language: z.string(),
   timeZone: z.string(),
   theme: Theme,
+  /** Without one the title stands in words. */
+  logo: SitePicture.optional(),
+  favicon: SitePicture.optional(),
+  /** Wide picture that opens the home page. */
+  banner: SitePicture.optional(),
+  /** Absent where the owner has said nothing of it. */
+  seller: Seller.optional(),
   /** Null: forms are shown without a captcha (specification §5). The provider's secret is kept elsewhere. */
   captchaSettings: CaptchaSettings.nullable(),
 })
 export type Website = z.infer<typeof Website>
+
+/** What stands in the box that offers a restock notice; empty for the usual words in the website's language. */
+export const RestockTexts = z
+  .object({
+    CTAText: z.string().trim().max(200).default(''),
+    placeholderText: z.string().trim().max(100).default(''),
+    buttonText: z.string().trim().max(50).default(''),
+    mailingListDescription: z.string().trim().max(200).default(''),
+  })
+  .prefault({})
+export type RestockTexts = z.infer<typeof RestockTexts>
 
 /** How products are shown to move shoppers; names as in the public page data. Everything is off unless said otherwise. */
 export const MerchandisingSettings = z.object({
@@ -58,6 +108,7 @@ export const MerchandisingSettings = z.object({
   restockMailingListOptInByDefault: z.boolean().default(false),
   /** What a visitor reads who has signed up for a notice; empty for `Signed up!`. */
   restockSuccessText: z.string().trim().max(300).default(''),
+  restockTexts: RestockTexts,
   /** Reviews show when either display is on and the kill-switch is off (specification §9). */
   displayNativeProductReviewsEnabled: z.boolean().default(false),
   displayImportedProductReviewsEnabled: z.boolean().default(false),
@@ -87,6 +138,10 @@ export const StoreSettings = z.object({
   multipleQuantityAllowedForServices: z.boolean(),
   /** How variants are chosen on product pages. */
   variantPicker: z.enum(['dropdown', 'radio']),
+  /** Heading of the shop; empty for what it is called otherwise. */
+  shopTitle: z.string().trim().max(100).default(''),
+  /** Products that the home page shows, in this order; empty: those tagged as featured, or else the first ones. */
+  featuredItemIds: z.array(z.string().min(1).max(100)).max(24).default([]),
   merchandisingSettings: MerchandisingSettings.prefault({}),
   installments: InstallmentSettings.prefault({}),
 })
@@ -119,9 +174,14 @@ export interface NewStore {
   currency: string
   /** IANA name; what is not known is as if it were not there. */
   timeZone: string | undefined
+  /** BCP 47: how dates and numbers are written. */
+  language?: string | undefined
+  /** Decides the look, and which sample products there are; without it, a plain look and none. */
+  sells?: Trade | undefined
 }
 
-function isLanguage(tag: string): boolean {
+/** A tag of BCP 47, whether or not this product has words in it. */
+export function isLanguage(tag: string): boolean {
   return accepts(() => Intl.getCanonicalLocales(tag))
 }
 
@@ -167,6 +227,9 @@ export const ManageHome = z.object({
     timeZone: z.string(),
   }),
   openCarts: z.number(),
+  /** The owner's own; samples are counted apart. */
   productCount: z.number(),
+  /** Products that the store was opened with and nobody has changed since. */
+  sampleCount: z.number(),
 })
 export type ManageHome = z.infer<typeof ManageHome>

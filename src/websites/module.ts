@@ -1,16 +1,29 @@
 import type { CapabilityModule } from '../platform/modules/capability-module.ts'
+import type { AddressDeps } from './address-routes.ts'
+import { websiteDeletionMigration } from './deletion/migration.ts'
 import { websitesMigration } from './migration.ts'
 import { websiteCaptchaMigration } from './migration-captcha.ts'
+import { formerSubdomainsMigration } from './migration-former-subdomains.ts'
+import { websiteSettingsMigration } from './migration-settings.ts'
 import { type WebsitesDeps, websitesRoutes } from './routes.ts'
+import type { SettingsDeps } from './settings/settings-store.ts'
 import type { WebsiteCache } from './website-cache.ts'
 
 export const websitesModule = {
   name: 'websites',
   routes: websitesRoutes,
-  migrations: [websitesMigration, websiteCaptchaMigration],
+  migrations: [
+    websitesMigration,
+    websiteCaptchaMigration,
+    formerSubdomainsMigration,
+    websiteSettingsMigration,
+    websiteDeletionMigration,
+  ],
   unscopedTables: {
     websites: 'a host is looked up here before there is a website to be scoped to; what it holds is on public pages',
+    former_subdomains:
+      'a host is looked up here before there is a website to be scoped to; holds names that were public',
   },
-  permissions: ['config.enter', 'settings.general', 'settings.store', 'settings.store.read'],
+  permissions: ['config.enter', 'settings.general', 'settings.store', 'settings.store.read', 'site.delete'],
   caches: { websites: ({ websites }) => websites },
-} satisfies CapabilityModule<WebsitesDeps, { websites: WebsiteCache }>
+} satisfies CapabilityModule<WebsitesDeps & AddressDeps & SettingsDeps, { websites: WebsiteCache }>

@@ -5,9 +5,13 @@ import type { Database } from '../platform/database/database.ts'
 import { WEBSITE_CHANGED } from '../platform/database/website-changes.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import { DomainError } from '../shared/domain-error.ts'
-import { CaptchaSettings, StoreSettings, type Website } from './contract.ts'
+import type { CurrencyCode } from '../shared/money/currencies.ts'
+import type { FormerSubdomain } from './admin-contract.ts'
+import { CaptchaSettings, Seller, StoreSettings, type Website } from './contract.ts'
 import { SUBDOMAIN_TAKEN, SUBDOMAIN_TOO_SIMILAR, skeletonOf, toSubdomain } from './subdomain.ts'
 import type { WebsitesTables } from './table.ts'
+
+export { isPictureOfWebsite, listPictureUses } from './picture-uses.ts'
 
 /** A website as the server knows it. */
 export interface FoundWebsite {
@@ -41,21 +45,49 @@ export async function findWebsite(db: Database, websiteId: string): Promise<Foun
   return row && present(row)
 }
 
-/** The website of a host's first label, or undefined. */
-export function findWebsiteId(db: Database, subdomain: string): Promise<{ websiteId: string } | undefined> {
-  return db
+/** The website of a host's first label, also of one that it has left and that still redirects; or undefined. */
+export async function findWebsiteId(db: Database, subdomain: string): Promise<NamedWebsite | undefined> {
+  const { rows } = await sql<NamedWebsite>`
+    select website_id as "websiteId", false as "isFormer" from websites where subdomain = ${subdomain}
+    union all
+    select website_id, true from former_subdomains where subdomain = ${subdomain} and redirects_until > now()
+    limit 1`.execute(db)
+  return rows[0]
+}
+
+export interface NamedWebsite {
+  websiteId: string
+  /** The website has another subdomain by now. */
+  isFormer: boolean
+}
+
+/** Subdomains that this website has left and that still redirect; the last one that it left comes first. */
+export async function listFormerSubdomains(db: Database, websiteId: string): Promise<FormerSubdomain[]> {
+  const rows = await db
     .withTables<WebsitesTables>()
-    .selectFrom('websites')
-    .select('website_id as websiteId')
-    .where('subdomain', '=', subdomain)
-    .executeTakeFirst()
+    .selectFrom('former_subdomains')
+    .select(['subdomain', 'redirects_until'])
+    .where('website_id', '=', websiteId)
+    .where('redirects_until', '>', sql<Date>`now()`)
+    .orderBy('left_at', 'desc')
+    .execute()
+  return rows.map(({ subdomain, redirects_until }) => ({ subdomain, redirectsUntil: redirects_until.toISOString() }))
 }
 
 /** Why no website may be opened at this subdomain at this moment, as a sentence; undefined when one may. */
 export async function findSubdomainFault(db: Database, wanted: string): Promise<string | undefined> {
   try {
     const subdomain = toSubdomain(wanted)
-    const alike = await websites(db).where('skeleton', '=', skeletonOf(subdomain)).executeTakeFirst()
+    const skeleton = skeletonOf(subdomain)
+    const tables = db.withTables<WebsitesTables>()
+    const former = tables.selectFrom('former_subdomains').where('redirects_until', '>', sql<Date>`now()`)
+    const alike = await tables
+      .selectFrom('websites')
+      .select('subdomain')
+      .where('skeleton', '=', skeleton)
+      .unionAll(former.select('subdomain').where('skeleton', '=', skeleton))
+      .limit(1)
+      .executeTakeFirst()
     return alike && (alike.subdomain === subdomain ? SUBDOMAIN_TAKEN : SUBDOMAIN_TOO_SIMILAR)
   } catch (refused) {
     if (refused instanceof DomainError) return refused.message
@@ -87,6 +119,13 @@ export async function listWebsitesOf(db: Database, ownerAccountId: string): Prom
   return rows.map(presentListed)
 }
 
+/** Titles of the websites this account owns and that are not deleted. */
+export async function listKeptWebsitesOf(db: Database, ownerAccountId: string): Promise<string[]> {
+  const kept = websites(db).where('owner_account_id', '=', ownerAccountId).where('erases_at', 'is', null)
+  const rows = await kept.orderBy('created_at').execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Those of these websites that there are, by title. */
 export async function listWebsitesById(db: Database, websiteIds: string[]): Promise<ListedWebsite[]> {
   if (websiteIds.length === 0) return []
@@ -116,6 +155,7 @@ function present(row: Row & { domains: ServedDomain[]; owner_is_confirmed: boole
       websiteId: website_id,
       ...{ subdomain, name, status, currency },
       ...(primary && { primaryDomain: primary.domain }),
+      ...(row.erases_at && { erasesAt: row.erases_at.toISOString() }),
     },
     website: {
       id: website_id,
@@ -126,6 +166,8 @@ function present(row: Row & { domains: ServedDomain[]; owner_is_confirmed: boole
       language: row.language,
       timeZone: row.time_zone,
       theme: row.theme,
+      ...row.pictures,
+      ...(Object.keys(row.seller).length > 0 && { seller: Seller.parse(row.seller) }),
       captchaSettings: chosenCaptcha ?? (mustAskForCaptcha(row) ? ownCaptcha : null),
     },
     // A row may be older than a setting; what it does not say is as for a website that was just opened.
@@ -162,6 +204,18 @@ export async function findOwner(db: Database, websiteId: string): Promise<string
   return row?.owner_account_id
 }
 
+/** Gives the website another owner; false when it is not owned by `from` any more. */
+export async function setOwner<Tables>(
+  db: Kysely<Tables>,
+  websiteId: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update websites set owner_account_id = ${to}
+    where website_id = ${websiteId} and owner_account_id = ${from}`.execute(db)
+  return numAffectedRows === 1n
+}
+
 /** What their pages show depends on whether their owner is confirmed. To be called when that has changed. */
 export async function publishWebsiteChangesOfOwner<Tables>(db: Kysely<Tables>, ownerAccountId: string): Promise<void> {
   await sql`select pg_notify(${WEBSITE_CHANGED}, website_id) from websites where owner_account_id = ${ownerAccountId}`.execute(
@@ -179,6 +233,21 @@ export async function listWebsiteIdsOf(db: Database, ownerAccountId: string): Pr
     .orderBy('website_id')
     .execute()
   return rows.map(({ website_id }) => website_id)
+}
+
+/** What the prices of a website depend on beside its rules. */
+export interface StoreBasics {
+  /** ISO 3166-1. */
+  country: string
+  currency: CurrencyCode
+  /** IANA name. */
+  timeZone: string
+}
+
+export async function findStoreBasics<Tables>(db: Kysely<Tables>, websiteId: string): Promise<StoreBasics | undefined> {
+  const { rows } = await sql<StoreBasics>`
+    select country, currency, time_zone as "timeZone" from websites where website_id = ${websiteId}`.execute(db)
+  return rows[0]
 }
 
 /** The ids of all websites, for work that recurs on each. */

@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { countOpenCarts } from '../../projections/carts/queries.ts'
-import { type Catalog, MOST_PRODUCTS } from '../catalog/queries.ts'
+import { type Catalog, countSamples, MOST_PRODUCTS } from '../catalog/queries.ts'
 import type { Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors/http-errors.ts'
-import type { SignedIn, Tenant } from '../platform/http/request/visit.ts'
+import type { Tenant } from '../platform/http/request/visit.ts'
 import { hostOf } from '../platform/http/routing/host.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import type { SignedIn } from '../platform/signed-in.ts'
+import { type AddressDeps, addressRoutes } from './address-routes.ts'
 import { Availability, AvailabilityQuery, ListedWebsite, ManageHome } from './contract.ts'
+import { deletionRoutes } from './deletion/deletion-routes.ts'
 import { findSubdomainFault, findWebsite, listWebsitesAt, listWebsitesOf } from './queries.ts'
+import { settingsRoutes } from './settings/settings-routes.ts'
+import type { SettingsDeps } from './settings/settings-store.ts'
 
 export interface WebsitesDeps {
   db: Database
@@ -24,7 +29,7 @@ const reads: RateLimit = { name: 'websites', points: 300, seconds: 60, by: 'visi
 /** While somebody types; slow enough for lists of names to be of no use. */
 const lookUps: RateLimit = { name: 'availability', points: 60, seconds: 60, by: 'address' }
 
-export function websitesRoutes(deps: WebsitesDeps): Route[] {
+export function websitesRoutes(deps: WebsitesDeps & AddressDeps & SettingsDeps): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -54,6 +59,9 @@ export function websitesRoutes(deps: WebsitesDeps): Route[] {
       reply: ManageHome,
       handle: ({ visit }) => describeHome(deps, requireTenant(visit)),
     }),
+    ...addressRoutes(deps),
+    ...settingsRoutes(deps),
+    ...deletionRoutes(deps),
   ]
 }
 
@@ -84,10 +92,11 @@ export async function listForPlatform(
 
 /** What stands on the first page of the admin. */
 export async function describeHome(deps: WebsitesDeps, { websiteId, subdomain, name }: Tenant): Promise<ManageHome> {
-  const [found, carts, products] = await Promise.all([
+  const [found, carts, products, sampleCount] = await Promise.all([
     findWebsite(deps.db, websiteId),
     countOpenCarts(deps.db, websiteId),
     deps.catalog.listItems(websiteId, { limit: MOST_PRODUCTS }),
+    countSamples(deps.db, websiteId),
   ])
   if (!found) throw new NotFound()
   const { language, timeZone } = found.website
@@ -95,6 +104,7 @@ export async function describeHome(deps: WebsitesDeps, { websiteId, subdomain, n
   return {
     website: { id: websiteId, identifier: subdomain, siteTitle: name, storefrontUrl, language, timeZone },
     openCarts: carts.carts,
-    productCount: products.items.length,
+    productCount: products.items.length - sampleCount,
+    sampleCount,
   }
 }

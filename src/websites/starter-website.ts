@@ -1,23 +1,30 @@
-import { isTimeZone, type NewStore, type NewWebsite } from './contract.ts'
+import { findThemePreset } from '../shared/stores/theme-presets.ts'
+import { presetOfTrade, type Trade, welcomeOfTrade } from '../shared/stores/trades.ts'
+import { isTimeZone, type NewStore, type NewWebsite, type Theme } from './contract.ts'
 
-/** A website as every new one begins: plain, readable, and with a store that can sell at once. */
-export function starterWebsite({ subdomain, title, country, currency, timeZone }: NewStore): NewWebsite {
+/** For a store of which nobody said what it sells. */
+const plain: Theme = {
+  background: '#ffffff',
+  surface: '#f5f5f4',
+  text: '#1c1917',
+  muted: '#57534e',
+  accent: '#1f4b99',
+  accentText: '#ffffff',
+  headingFont: 'sans',
+  bodyFont: 'sans',
+  radius: 8,
+}
+
+/** A website as a new one begins: in the look of what it sells, and with a store that can sell at once. */
+export function starterWebsite({ subdomain, title, country, currency, ...more }: NewStore): NewWebsite {
+  const { timeZone, language, sells } = more
   return {
     subdomain,
     title,
     country,
     ...(timeZone !== undefined && isTimeZone(timeZone) && { timeZone }),
-    theme: {
-      background: '#ffffff',
-      surface: '#f5f5f4',
-      text: '#1c1917',
-      muted: '#57534e',
-      accent: '#1f4b99',
-      accentText: '#ffffff',
-      headingFont: 'sans',
-      bodyFont: 'sans',
-      radius: 8,
-    },
+    ...(language !== undefined && { language }),
+    ...lookOf(sells),
     storeSettings: {
       selectedCurrency: currency,
       useLightCart: false,
@@ -26,4 +33,9 @@ export function starterWebsite({ subdomain, title, country, currency, timeZone }
       variantPicker: 'dropdown',
     },
   }
+}
+
+function lookOf(sells: Trade | undefined): Pick<NewWebsite, 'theme' | 'description'> {
+  if (sells === undefined) return { theme: plain }
+  return { theme: findThemePreset(presetOfTrade[sells]).theme, description: welcomeOfTrade[sells] }
 }

@@ -37,11 +37,12 @@ export async function createWebsite(
     owner_account_id: ownerAccountId,
     created_at: now,
   }
-  await db.withTables<WebsitesTables>().insertInto('websites').values(row).execute().catch(sayWhatIsTaken)
+  await db.withTables<WebsitesTables>().insertInto('websites').values(row).execute().catch(refuseTakenSubdomain)
   return row.website_id
 }
 
-function sayWhatIsTaken(error: unknown): never {
+/** Throws DomainError with the sentence for a subdomain that another website has or has left; other errors as they are. */
+export function refuseTakenSubdomain(error: unknown): never {
   if (!(error instanceof DatabaseError) || error.code !== '23505') throw error
   throw new DomainError(error.constraint === 'websites_skeleton_key' ? SUBDOMAIN_TOO_SIMILAR : SUBDOMAIN_TAKEN)
 }

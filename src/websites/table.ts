@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { CaptchaSettings, NewWebsite, Theme } from './contract.ts'
+import type { CaptchaSettings, NewWebsite, Seller, SitePicture, Theme } from './contract.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -26,7 +26,20 @@ export type WebsitesTables = {
     store_settings: Json<Omit<NewWebsite['storeSettings'], 'selectedCurrency'>>
     /** Null: no captcha. The secret of a provider lies in the vault. */
     captcha_settings: ColumnType<CaptchaSettings | null, string | null | undefined, string | null>
+    /** Absent where there is none. */
+    pictures: ColumnType<Partial<Record<'logo' | 'favicon' | 'banner', SitePicture>>, string | undefined, string>
+    seller: ColumnType<Partial<Seller>, string | undefined, string>
     owner_account_id: string
+    /** Of a deleted website, when nothing will be left of it. */
+    erases_at: ColumnType<Date | null, undefined, never>
     created_at: ColumnType<Date, Date | string, never>
+  }
+  /** Subdomains that websites have left; they redirect for a while and are kept from other websites as long. */
+  former_subdomains: {
+    subdomain: string
+    skeleton: string
+    website_id: string
+    left_at: ColumnType<Date, Date | string, Date | string>
+    redirects_until: ColumnType<Date, Date | string, Date | string>
   }
 }

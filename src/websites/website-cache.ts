@@ -5,11 +5,11 @@ import { withTimeout } from '../platform/async/with-timeout.ts'
 import type { Database } from '../platform/database/database.ts'
 import { RateLimited, TimedOut } from '../platform/errors/http-errors.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
-import { type FoundWebsite, findWebsite, findWebsiteId } from './queries.ts'
+import { type FoundWebsite, findWebsite, findWebsiteId, type NamedWebsite } from './queries.ts'
 
 export interface WebsiteCache {
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
-  /** At once when it is known. */
+  /** At once when it is known. By a subdomain that the website has left, it is found for as long as that redirects. */
   findTenant(subdomain: string): Tenant | undefined | Promise<Tenant | undefined>
   /** The website that a proven domain shows. Throws RateLimited when too many that nobody knows are asked for. */
   findTenantOfDomain(domain: string): Promise<Tenant | undefined>
@@ -67,7 +67,7 @@ export function websiteCache({
   onReadAtLast,
 }: WebsiteCacheOptions): WebsiteCache {
   const websites = shelf<FoundWebsite>(max, ttl, onReadAtLast)
-  const names = shelf<{ websiteId: string }>(max, ttl)
+  const names = shelf<NamedWebsite>(max, ttl)
   const unknownNames = new LRUCache<string, true>({ max, ttl: Math.min(ttl, 10_000) })
   const domains = shelf<{ websiteId: string }>(max, ttl)
   const unknownDomains = new LRUCache<string, true>({ max: 10 * max, ttl: Math.min(ttl, 10_000) })
@@ -81,13 +81,17 @@ export function websiteCache({
     return tenant?.subdomain === subdomain ? tenant : undefined
   }
 
-  async function findTenant(subdomain: string): Promise<Tenant | undefined> {
+  async function findTenant(subdomain: string, isSecondTry = false): Promise<Tenant | undefined> {
     if (unknownNames.has(subdomain)) return undefined
     const named = await recall(names, subdomain, () => findWebsiteId(db, subdomain))
     const found = named && (await find(named.websiteId))
-    if (found?.tenant.subdomain === subdomain) return found.tenant
-    names.kept.delete(subdomain)
-    names.last.delete(subdomain)
+    if (found && (named.isFormer || found.tenant.subdomain === subdomain)) return found.tenant
+    forget(names, subdomain)
+    if (named && !isSecondTry) {
+      // The website has come to this name, or left it, a moment ago.
+      websites.kept.delete(named.websiteId)
+      return findTenant(subdomain, true)
+    }
     unknownNames.set(subdomain, true)
     return undefined
   }
@@ -99,8 +103,7 @@ export function websiteCache({
     const named = await recall(domains, domain, () => findWebsiteOfDomain(db, domain))
     const found = named && (await find(named.websiteId))
     if (found?.domains.includes(domain)) return found.tenant
-    domains.kept.delete(domain)
-    domains.last.delete(domain)
+    forget(domains, domain)
     if (named && !isSecondTry) {
       // It came to this website, or left the one that was known, a moment ago.
       websites.kept.delete(named.websiteId)
@@ -142,6 +145,11 @@ function shelf<Value extends object>(
     stale: new Map(),
     onReadAtLast,
   }
+}
+
+function forget<Value extends object>({ kept, last }: Shelf<Value>, key: string): void {
+  kept.delete(key)
+  last.delete(key)
 }
 
 /** What needs no waiting for. */

@@ -200,7 +200,7 @@ test('while the database keeps silent only the first visitor waits, and a change
     cache.clear()
   }
   expect(waited[0]).toBeGreaterThan(900)
-  expect(Math.max(...waited.slice(1))).toBeLessThan(900)
+  expect(Math.max(...waited.slice(1))).toBeLessThan(waited[0] ?? 0)
   silent = false
   held.resolve()
   await sql`update websites set name = 'Louder' where website_id = ${websiteId}`.execute(db)
@@ -241,11 +241,12 @@ test('no other role sees past the scope, but for the dispatcher in its one table
   expect(rows).toEqual([{ table: 'outbox', policy: 'dispatch', roles: ['plinth_queue'] }])
 })
 
-test('nothing runs with more rights than whoever calls it', async () => {
+test('nothing runs with more rights than whoever calls it, but what erases a deleted website whose time is over', async () => {
   const { rows } = await sql<{ name: string }>`
     select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
     union all
     select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
       and not coalesce('security_invoker=true' = any(c.reloptions), false)`.execute(admin)
-  expect(rows).toEqual([])
+  // It refuses every other website, and some rows can only be taken away by the owner of the tables.
+  expect(rows).toEqual([{ name: 'erase_website_rows' }])
 })

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { AddDomainDialog } from './add-domain-dialog.tsx'
 import { DomainCard } from './domain-card.tsx'
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx'
+import { SubdomainSection } from './subdomain-section.tsx'
 import './domains.css'
 
 /** The domains of the owner's own at which the store answers, or is to. */
@@ -23,19 +24,19 @@ export function DomainsPage({ domains: { domains, domainsMax, target } }: { doma
         <h1 className="domains-title">Domains</h1>
         {domains.length > 0 && addButton}
       </div>
+      <SubdomainSection target={target} />
       {domains.length === 0 ? (
         <EmptyState
           title="Your own domain"
-          text={`Your store is at ${target}. Add a domain that you have registered, and visitors find it there, too.`}
+          text="Add a domain that you have registered, and visitors find your store there, too."
         >
           {addButton}
         </EmptyState>
       ) : (
         <>
           <p className="domains-lead">
-            Your store always answers at <strong>{target}</strong>.{' '}
             {domains.some(({ isPrimary }) => isPrimary)
-              ? 'Visitors of it are sent to the primary domain.'
+              ? 'Visitors of the subdomain are sent to the primary domain.'
               : 'Make a verified domain primary, and visitors are sent there.'}
             {isFull && ` A website has at most ${domainsMax} domains.`}
           </p>

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { SUBDOMAIN_REDIRECTS_FOR_DAYS } from './admin-contract.ts'
+import { refuseTakenSubdomain } from './store.ts'
+import { skeletonOf, toSubdomain } from './subdomain.ts'
+import type { WebsitesTables } from './table.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Moves a website to another subdomain and gives it in the form it is stored in. The one before redirects for 90 days, and a
+ * website may take back one it has left. Throws DomainError when it is refused, taken, or looks like one that is taken.
+ */
+export async function changeSubdomain(db: Database, websiteId: string, wanted: string, now: string): Promise<string> {
+  const subdomain = toSubdomain(wanted)
+  return db.transaction().execute(async (plain) => {
+    const tx = plain.withTables<WebsitesTables>()
+    const before = await lockSubdomain(tx, websiteId)
+    if (before === subdomain) return subdomain
+    await tx.deleteFrom('former_subdomains').where('subdomain', '=', subdomain).where(isFree(websiteId, now)).execute()
+    await tx
+      .updateTable('websites')
+      .set({ subdomain, skeleton: skeletonOf(subdomain) })
+      .where('website_id', '=', websiteId)
+      .execute()
+      .catch(refuseTakenSubdomain)
+    await leave(tx, { websiteId, subdomain: before, now })
+    return subdomain
+  })
+}
+
+async function lockSubdomain(tx: Kysely<WebsitesTables>, websiteId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('websites')
+    .select('subdomain')
+    .where('website_id', '=', websiteId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row.subdomain
+}
+
+/** Names of its own, and those that no longer redirect. */
+function isFree(websiteId: string, now: string) {
+  return sql<boolean>`(website_id = ${websiteId} or redirects_until <= ${now})`
+}
+
+async function leave(
+  tx: Kysely<WebsitesTables>,
+  { websiteId, subdomain, now }: { websiteId: string; subdomain: string; now: string },
+): Promise<void> {
+  const until = new Date(Date.parse(now) + SUBDOMAIN_REDIRECTS_FOR_DAYS * DAY_MS).toISOString()
+  const row = { website_id: websiteId, skeleton: skeletonOf(subdomain), left_at: now, redirects_until: until }
+  await tx
+    .insertInto('former_subdomains')
+    .values({ subdomain, ...row })
+    .onConflict((conflict) => conflict.column('subdomain').doUpdateSet(row))
+    .execute()
+}

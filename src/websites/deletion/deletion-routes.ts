@@ -1,0 +1,57 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { DeleteWebsiteReply, DeleteWebsiteRequest, UndoDeletionReply } from '../admin-contract.ts'
+import type { WebsiteCache } from '../website-cache.ts'
+import { deleteWebsite, undoDeletion } from './website-deletion.ts'
+
+export interface DeletionDeps {
+  db: Database
+  websites: Pick<WebsiteCache, 'drop'>
+}
+
+const DELETION = '/api/websites/deletion'
+const changes: RateLimit = { name: 'website-deletion', points: 20, seconds: 60 * 60, by: 'website' }
+
+/** Both need a recent sign-in: `site.delete` asks for it. */
+export function deletionRoutes(deps: DeletionDeps): Route[] {
+  return [remove(deps), undo(deps)]
+}
+
+const remove = (deps: DeletionDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: DELETION,
+    audit: { kind: 'erasure', what: 'deleted the website' },
+    faces: ['manage'],
+    allow: 'site.delete',
+    rateLimit: changes,
+    body: DeleteWebsiteRequest,
+    reply: DeleteWebsiteReply,
+    async handle({ body: { title }, visit }) {
+      const { websiteId } = requireTenant(visit)
+      return shown(deps, visit, await deleteWebsite(deps.db, websiteId, { title, now: visit.now }))
+    },
+  })
+
+const undo = (deps: DeletionDeps) =>
+  defineRoute({
+    method: 'DELETE',
+    path: DELETION,
+    audit: { kind: 'erasure', what: 'brought the deleted website back' },
+    faces: ['manage'],
+    allow: 'site.delete',
+    rateLimit: changes,
+    reply: UndoDeletionReply,
+    async handle({ visit }) {
+      await undoDeletion(deps.db, requireTenant(visit).websiteId, visit.now)
+      return shown(deps, visit, { undone: true as const })
+    },
+  })
+
+/** Other processes hear of it within a second; the next page of the person who did it already shows it. */
+function shown<Reply>({ websites }: DeletionDeps, visit: Visit, reply: Reply): Reply {
+  websites.drop(requireTenant(visit).websiteId)
+  return reply
+}

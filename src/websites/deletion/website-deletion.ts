@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { DELETION_UNDONE_WITHIN_DAYS } from '../../shared/deletion-undone-within.ts'
+import { DomainError, RefusedFields } from '../../shared/domain-error.ts'
+import { siteStatuses } from '../../shared/site-status.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Takes the website off the web and answers when it will be erased. Throws DomainError when the title is not typed as it is
+ * written, or when the website is deleted already.
+ */
+export function deleteWebsite(
+  db: Database,
+  websiteId: string,
+  { title, now }: { title: string; now: string },
+): Promise<{ erasesAt: string }> {
+  const erasesAt = new Date(Date.parse(now) + DELETION_UNDONE_WITHIN_DAYS * DAY_MS).toISOString()
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ name: string; erases_at: Date | null }>`
+      select name, erases_at from websites where website_id = ${websiteId} for update`.execute(tx)
+    const [website] = rows
+    if (!website || website.erases_at) throw new DomainError('This website is deleted already.')
+    if (title.trim() !== website.name) throw wrongTitle(website.name)
+    await sql`
+      update websites set
+        erases_at = ${erasesAt}, status_before_deletion = status, status = ${siteStatuses.REMOVED}
+      where website_id = ${websiteId}`.execute(tx)
+    return { erasesAt }
+  })
+}
+
+/** Brings the website back as it was. Throws DomainError when it is not deleted, or when its time is over. */
+export async function undoDeletion(db: Database, websiteId: string, now: string): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update websites set status = status_before_deletion, erases_at = null, status_before_deletion = null
+    where website_id = ${websiteId} and erases_at > ${now}`.execute(db)
+  if (!numAffectedRows) throw new DomainError('This website is not deleted.')
+}
+
+function wrongTitle(title: string): RefusedFields {
+  const message = `Type the title exactly as it is written: ${title}`
+  return new RefusedFields({ title: message }, message)
+}

@@ -1,0 +1,21 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+
+/** Whether the website itself shows this image: as its logo, favicon or banner. */
+export function isPictureOfWebsite(websiteId: string, imageId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from websites own, lateral jsonb_each(own.pictures) picture
+    where own.website_id = ${websiteId} and picture.value ->> 'id' = ${imageId})`
+}
+
+/** The images that the website itself shows, each with what it is. */
+export async function listPictureUses<Tables>(
+  tx: Kysely<Tables>,
+  websiteId: string,
+): Promise<{ id: string; title: string }[]> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select picture.value ->> 'id' as id,
+      case picture.key when 'logo' then 'Logo' when 'favicon' then 'Favicon' else 'Banner' end as title
+    from websites own, lateral jsonb_each(own.pictures) picture
+    where own.website_id = ${websiteId}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import type { CurrencyCode } from '../../shared/money/currencies.ts'
+import { type PartValues, partValues, type SettingsPart } from '../admin-contract.ts'
+import { Seller, type SitePicture, StoreSettings, type Theme } from '../contract.ts'
+
+/** What of a website its settings are read from and written to. */
+export interface SettingsRow {
+  name: string
+  description: string
+  language: string
+  time_zone: string
+  country: string
+  currency: CurrencyCode
+  status: number
+  theme: Theme
+  pictures: Partial<Record<PictureName, SitePicture>>
+  seller: z.input<typeof Seller>
+  store_settings: Omit<z.input<typeof StoreSettings>, 'selectedCurrency'>
+}
+
+export type PictureName = 'logo' | 'favicon' | 'banner'
+
+interface PartOf<Values> {
+  schema: z.ZodType<Values>
+  read(row: SettingsRow): Values
+  /** The row with these values; pictures are looked up by whoever writes it. */
+  change(row: SettingsRow, values: Values): Partial<SettingsRow>
+  /** Ids of the pictures that the values name. */
+  pictures(values: Values): Partial<Record<PictureName, { id: string | null; altText: string }>>
+}
+
+const none = () => ({})
+
+/** Where each page of settings is stored in the website's row. */
+export const parts: { [Part in SettingsPart]: PartOf<PartValues[Part]> } = {
+  website: {
+    schema: partValues.website,
+    read: ({ name, description, language, time_zone, pictures }) => ({
+      ...{ title: name, description, language, timeZone: time_zone },
+      ...{ logo: pictures.logo?.id ?? null, favicon: pictures.favicon?.id ?? null },
+    }),
+    change: (_, { title, description, language, timeZone }) => ({
+      ...{ name: title, description, language, time_zone: timeZone },
+    }),
+    pictures: ({ title, logo, favicon }) => ({
+      logo: { id: logo, altText: title },
+      favicon: { id: favicon, altText: '' },
+    }),
+  },
+  business: {
+    schema: partValues.business,
+    read: ({ country, currency, seller }) => ({ country, currency, seller: Seller.parse(seller) }),
+    change: (_, values) => values,
+    pictures: none,
+  },
+  store: {
+    schema: partValues.store,
+    read: readStore,
+    change: ({ store_settings }, { merchandising, installments, ...values }) => ({
+      store_settings: {
+        ...store_settings,
+        ...values,
+        installments,
+        merchandisingSettings: { ...store_settings.merchandisingSettings, ...merchandising },
+      },
+    }),
+    pictures: none,
+  },
+  appearance: {
+    schema: partValues.appearance,
+    read: ({ theme, pictures: { banner } }) => ({
+      ...{ theme, banner: banner?.id ?? null, bannerAlt: banner?.altText ?? '' },
+    }),
+    change: (_, { theme }) => ({ theme }),
+    pictures: ({ banner, bannerAlt }) => ({ banner: { id: banner, altText: bannerAlt } }),
+  },
+}
+
+function readStore({ currency, store_settings }: SettingsRow): PartValues['store'] {
+  const store = StoreSettings.parse({ ...store_settings, selectedCurrency: currency })
+  const { shopTitle, featuredItemIds, variantPicker, multipleQuantityAllowedForServices, installments } = store
+  const all = store.merchandisingSettings
+  return {
+    ...{ shopTitle, featuredItemIds, variantPicker, multipleQuantityAllowedForServices, installments },
+    merchandising: {
+      scarcityEnabledOnProductItems: all.scarcityEnabledOnProductItems,
+      scarcityThreshold: all.scarcityThreshold,
+      relatedProductsEnabled: all.relatedProductsEnabled,
+      productQuickViewEnabled: all.productQuickViewEnabled,
+      soldOutVariantsDropdownDisabled: all.soldOutVariantsDropdownDisabled,
+      displayNativeProductReviewsEnabled: all.displayNativeProductReviewsEnabled,
+      displayImportedProductReviewsEnabled: all.displayImportedProductReviewsEnabled,
+      productReviewsKillSwitch: all.productReviewsKillSwitch,
+      restockTexts: all.restockTexts,
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import styles from './settings.module.css'
+
+/** Yes or no; the value in the form is a boolean. */
+export function CheckField({ name, label, hint }: { name: string; label: string; hint?: string }) {
+  const { register } = useFormContext()
+  const id = useId()
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" aria-describedby={hint && id} {...register(name)} />
+      <span>
+        {label}
+        {hint && (
+          <span className={styles.note} id={id}>
+            {' '}
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import { useController } from 'react-hook-form'
+import { countryName, countryOptions } from '../../../src/shared/money/country-names.ts'
+import { euCountries } from '../../../src/shared/money/eu-countries.ts'
+import { useFieldError } from '../../ui/forms/field-frame.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Combobox } from '../../ui/primitives/combobox.tsx'
+import styles from './settings.module.css'
+
+/** Any number of countries; the value in the form is a list of their two letters. */
+export function CountriesField({ name, label }: { name: string; label: string }) {
+  const { field } = useController({ name })
+  const error = useFieldError(name)
+  const chosen: string[] = field.value ?? []
+  const add = (codes: readonly string[]) => field.onChange([...new Set([...chosen, ...codes])])
+  const left = countryOptions.filter(({ value }) => !chosen.includes(value))
+  return (
+    <div className={styles.fields}>
+      {/* A new one each time, so that what was typed is gone once it is taken. */}
+      <Combobox
+        key={chosen.length}
+        label={label}
+        options={left}
+        value={null}
+        placeholder="Add a country"
+        onChange={(code) => code !== null && add([code])}
+      />
+      {error && <p className={styles.error}>{error}</p>}
+      <ul className={styles.chips} aria-label="Chosen countries">
+        {chosen.map((code) => (
+          <li key={code}>
+            <Button
+              size="small"
+              aria-label={`Remove ${countryName(code)}`}
+              icon={<X size={14} aria-hidden="true" />}
+              onClick={() => field.onChange(chosen.filter((one) => one !== code))}
+            >
+              {countryName(code)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button size="small" look="plain" onClick={() => add(euCountries)}>
+          Add all countries of the EU
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { PricingPart, ShippingReply, TaxesReply } from '../../../src/pricing/contract.ts'
+import type { Permission } from '../../../src/shared/permissions.ts'
+import { pricingHistoryQuery, shippingQuery, taxesQuery } from '../../api/pricing.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { usePermission } from '../use-permission.ts'
+import styles from './settings.module.css'
+
+/** The fields of a page of settings; whoever may only look at them reads why they cannot be changed. */
+export function SettingsFields({ right = 'settings.store', children }: { right?: Permission; children: ReactNode }) {
+  const mayChange = usePermission()(right)
+  return (
+    <>
+      {!mayChange && (
+        <Banner
+          title="You can look at these settings"
+          text="Changing them is for owners and administrators of this website."
+        />
+      )}
+      <fieldset className={styles.fields} disabled={!mayChange} aria-label="Settings">
+        {children}
+      </fieldset>
+    </>
+  )
+}
+
+/** Shows what was answered to a save at once; the history is read anew when it is opened. */
+export function useSavedSettings<Part extends PricingPart>(part: Part) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  return (reply: Part extends 'taxes' ? TaxesReply : ShippingReply) => {
+    queries.setQueryData<unknown>((part === 'taxes' ? taxesQuery : shippingQuery).queryKey, reply)
+    void queries.invalidateQueries({ queryKey: pricingHistoryQuery(part).queryKey })
+    toast({ message: 'Settings saved.' })
+  }
+}

@@ -1,0 +1,75 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../api/message-of.ts'
+import type { SettingsPart } from '../../api/settings-history.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import styles from './settings.module.css'
+
+interface SettingsScreenProps<Reply> {
+  title: string
+  hint: string
+  part: SettingsPart
+  query: Pick<UseQueryResult<Reply>, 'data' | 'error' | 'refetch' | 'isFetchedAfterMount'>
+  children(saved: Reply): ReactNode
+}
+
+/** One page of the store's settings: what it is about, its history, and the form once it is there. */
+export function SettingsScreen<Reply extends { version: number }>(props: SettingsScreenProps<Reply>) {
+  const { title, hint, part, query, children } = props
+  const [showsHistory, setShowsHistory] = useState(false)
+  // What was taken back replaces what stands in the form.
+  const [undone, setUndone] = useState(0)
+  const { data } = query
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} hint={hint} back={{ to: '/settings', label: 'Settings' }}>
+        <Button icon={<History size={16} aria-hidden="true" />} onClick={() => setShowsHistory(true)}>
+          History
+        </Button>
+      </PageHeader>
+      <Loaded key={undone} query={query}>
+        {children}
+      </Loaded>
+      {showsHistory && data && (
+        <HistoryDialog
+          part={part}
+          version={data.version}
+          onUndone={() => setUndone((count) => count + 1)}
+          onClose={() => setShowsHistory(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Loaded<Reply>({ query, children }: Pick<SettingsScreenProps<Reply>, 'query' | 'children'>) {
+  const { data, error, refetch, isFetchedAfterMount } = query
+  if (error && !data)
+    return (
+      <EmptyState title="The settings could not be loaded" text={messageOf(error)}>
+        <Button look="primary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  if (!data || !isFetchedAfterMount)
+    return (
+      <div role="status" aria-label="Loading settings">
+        <Card>
+          <Skeleton />
+          <Skeleton length="medium" />
+          <Skeleton />
+        </Card>
+      </div>
+    )
+  return children(data)
+}
+
+/** Somebody else may have changed them since they were read here; while one types, nothing moves. */
+export const whileTyping = { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false } as const

@@ -1,0 +1,99 @@
+import { Plus } from 'lucide-react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { currencies } from '../../../src/shared/money/currencies.ts'
+import { formatMoney } from '../../../src/shared/money/format-money.ts'
+import type { BusinessValues } from '../../../src/websites/admin-contract.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { CountryField } from '../settings/country-field.tsx'
+import styles from '../settings/settings.module.css'
+import { WebsitePartPage } from './website-part-form.tsx'
+
+export function BusinessSettingsPage() {
+  return (
+    <WebsitePartPage part="business" title="Business" hint="Who sells, and in which currency.">
+      {({ facts }) => (
+        <>
+          <SellerCard />
+          <CurrencyCard saved={facts.currency} />
+        </>
+      )}
+    </WebsitePartPage>
+  )
+}
+
+const currencyOptions = Object.entries(currencies).map(([value, { symbol }]) => ({
+  value,
+  label: `${value} (${symbol})`,
+}))
+
+/** An amount that shows what becomes of prices. */
+const EXAMPLE = 1250
+
+function CurrencyCard({ saved }: { saved: string }) {
+  const chosen = useWatch<BusinessValues, 'currency'>({ name: 'currency' })
+  return (
+    <Card title="Currency">
+      <div className={styles.fields}>
+        <SelectField name="currency" label="Currency of the store" options={currencyOptions} />
+        {chosen !== saved && (
+          <Banner
+            tone="warning"
+            title="Prices are not converted"
+            text={`The digits stay: ${formatMoney(EXAMPLE, saved)} becomes ${formatMoney(EXAMPLE, chosen)}. The same goes for shipping rates, discounts and gift cards. Carts that shoppers have filled keep their old prices until they accept the new ones. Check your prices after saving; you can undo the change in the history.`}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function SellerCard() {
+  return (
+    <Card title="Seller" hint="Shown at the foot of every page. In many countries shoppers must be told who sells.">
+      <div className={styles.fields}>
+        <TextField name="seller.name" label="Name of the business" maxLength={100} />
+        <CountryField name="country" label="Country" />
+        <TextAreaField name="seller.address" label="Address" hint="A line for each part." rows={4} maxLength={500} />
+        <TaxNumbers />
+      </div>
+    </Card>
+  )
+}
+
+const MOST_NUMBERS = 10
+
+function TaxNumbers() {
+  const { fields, append, remove } = useFieldArray<BusinessValues, 'seller.taxNumbers'>({ name: 'seller.taxNumbers' })
+  return (
+    <fieldset className={styles.group}>
+      <legend>Tax numbers</legend>
+      {fields.map(({ id }, place) => (
+        <div className={styles.line} key={id}>
+          <TextField
+            name={`seller.taxNumbers.${place}.label`}
+            label="What it is"
+            placeholder="VAT"
+            maxLength={40}
+            required
+          />
+          <TextField name={`seller.taxNumbers.${place}.number`} label="Number" maxLength={40} required />
+          <Button aria-label={`Remove tax number ${place + 1}`} onClick={() => remove(place)}>
+            Remove
+          </Button>
+        </div>
+      ))}
+      {fields.length < MOST_NUMBERS && (
+        <div>
+          <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => append({ label: 'VAT', number: '' })}>
+            Add tax number
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

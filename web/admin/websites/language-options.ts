@@ -1,0 +1,41 @@
+/** Languages that a website can be in, as far as the product has words for its visitors, and others for numbers and dates. */
+const tags = [
+  ...[
+    'en-US',
+    'en-GB',
+    'en-CA',
+    'en-AU',
+    'en-NZ',
+    'de-DE',
+    'de-AT',
+    'de-CH',
+    'fr-FR',
+    'fr-CA',
+    'fr-CH',
+    'es-ES',
+    'es-MX',
+  ],
+  ...[
+    'it-IT',
+    'nl-NL',
+    'nl-BE',
+    'pl-PL',
+    'pt-PT',
+    'pt-BR',
+    'cs-CZ',
+    'da-DK',
+    'nb-NO',
+    'sv-SE',
+    'ja-JP',
+    'he-IL',
+    'th-TH',
+  ],
+]
+
+/** The language that is set stays one of the choices. */
+export function languageOptions(current: string): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames('en', { type: 'language' })
+  return [...new Set([...tags, current])]
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useFieldError } from '../../ui/forms/field-frame.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import settings from '../settings/settings.module.css'
+import styles from './websites.module.css'
+
+const ImageUpload = lazy(() => import('../files/image-upload.tsx').then((module) => ({ default: module.ImageUpload })))
+
+interface PictureFieldProps {
+  name: string
+  label: string
+  hint: string
+  /** Addresses of the pictures that are saved, by id. */
+  saved: Readonly<Record<string, string>>
+}
+
+/** One picture of the website; the value in the form is its id, or null. */
+export function PictureField({ name, label, hint, saved }: PictureFieldProps) {
+  const { field } = useController({ name })
+  const [uploaded, setUploaded] = useState<Record<string, string>>({})
+  const error = useFieldError(name)
+  const address = field.value === null ? undefined : (uploaded[field.value] ?? saved[field.value])
+  return (
+    <fieldset className={styles.picture}>
+      <legend>{label}</legend>
+      {address ? (
+        <div className={styles.shown}>
+          <img src={`${address}?format=300w`} alt={label} />
+          <Button size="small" aria-label={`Remove the ${label.toLowerCase()}`} onClick={() => field.onChange(null)}>
+            Remove
+          </Button>
+        </div>
+      ) : (
+        <Suspense fallback={null}>
+          <ImageUpload
+            single
+            onReady={({ id, assetUrl }) => {
+              setUploaded((before) => ({ ...before, [id]: assetUrl }))
+              field.onChange(id)
+            }}
+          />
+        </Suspense>
+      )}
+      <p className={settings.note}>{hint}</p>
+      {error && <p className={settings.error}>{error}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { PartValues, SettingsPart, SettingsReply } from '../../../src/websites/admin-contract.ts'
+import { rightToChange } from '../../api/settings-history.ts'
+import { saveWebsiteSettings, websiteHistoryQuery, websiteSettingsQuery } from '../../api/website-settings.ts'
+import { SettingsForm } from '../../ui/forms/settings-form.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { SettingsFields } from '../settings/settings-fields.tsx'
+import { SettingsScreen, whileTyping } from '../settings/settings-screen.tsx'
+
+interface WebsitePartPageProps<Part extends SettingsPart> {
+  part: Part
+  title: string
+  hint: string
+  children(saved: SettingsReply<Part>): ReactNode
+  /** What is saved of what stands in the form. */
+  toValues?(typed: PartValues[Part]): PartValues[Part]
+}
+
+/** One page of the website's settings: its fields, a save bar, and its history. */
+export function WebsitePartPage<Part extends SettingsPart>(props: WebsitePartPageProps<Part>) {
+  const { part, title, hint, children, toValues = (typed) => typed } = props
+  const query = useQuery({ ...websiteSettingsQuery(part), ...whileTyping })
+  const queries = useQueryClient()
+  const toast = useToast()
+  const save = (version: number) => async (typed: PartValues[Part]) => {
+    const reply = await saveWebsiteSettings(part, version, toValues(typed))
+    queries.setQueryData<unknown>(websiteSettingsQuery(part).queryKey, reply)
+    void queries.invalidateQueries({ queryKey: websiteHistoryQuery(part).queryKey })
+    toast({ message: 'Settings saved.' })
+  }
+  return (
+    <SettingsScreen<SettingsReply<Part>> title={title} hint={hint} part={part} query={query}>
+      {(saved) => (
+        <SettingsForm<PartValues[Part]> values={saved.settings} onSave={save(saved.version)}>
+          <SettingsFields right={rightToChange(part)}>{children(saved)}</SettingsFields>
+        </SettingsForm>
+      )}
+    </SettingsScreen>
+  )
+}

@@ -1,0 +1,50 @@
+import { CONSENT_COOKIE } from '../../../src/shared/consent-cookie.ts'
+import { documentCookies } from '../tracking/visitor/cookie-jar.ts'
+import './consent-banner.css'
+
+/** How long an answer holds before visitors are asked again, in seconds. */
+const ONE_YEAR = 365 * 24 * 60 * 60
+
+/**
+ * Asks whether cookies may be set, as long as the visitor has not answered, and again whenever they want to change their
+ * answer: by a button with `data-cookie-choices`. `onAnswer` is told of each answer.
+ */
+export function watchConsent(onAnswer: () => void): void {
+  const cookies = documentCookies(document, location.protocol === 'https:')
+  function answer(word: 'yes' | 'no'): void {
+    cookies.write(CONSENT_COOKIE, word, ONE_YEAR)
+    onAnswer()
+  }
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest('[data-cookie-choices]')
+    if (button) showBanner(answer, button as HTMLElement)
+  })
+  const said = cookies.read(CONSENT_COOKIE)
+  if (said !== 'yes' && said !== 'no') showBanner(answer)
+}
+
+/** In front of nothing but the foot of the page: who does not answer can go on reading and buying. */
+function showBanner(answer: (word: 'yes' | 'no') => void, opener?: HTMLElement): void {
+  document.querySelector('.consent')?.remove()
+  const banner = document.createElement('section')
+  banner.className = 'consent'
+  banner.setAttribute('aria-label', 'Cookies')
+  const text = document.createElement('p')
+  text.textContent =
+    'May we use cookies to see how our website is used? Nothing is measured unless you agree, and the shop works either way.'
+  banner.append(text, ...(['yes', 'no'] as const).map((word) => answerButton(word)))
+  document.body.append(banner)
+  if (opener) banner.querySelector('button')?.focus()
+
+  function answerButton(word: 'yes' | 'no'): HTMLButtonElement {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = word === 'yes' ? 'Accept cookies' : 'Decline cookies'
+    button.addEventListener('click', () => {
+      banner.remove()
+      opener?.focus()
+      answer(word)
+    })
+    return button
+  }
+}
