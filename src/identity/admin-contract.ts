@@ -68,6 +68,21 @@ export const PeopleChange = z.object({
 })
 export type PeopleChange = z.infer<typeof PeopleChange>
 
+/** Days in which an offer of ownership can be accepted. */
+export const OFFER_VALID_DAYS = 7
+
+export const OwnershipOffer = z.object({
+  toName: z.string(),
+  byName: z.string(),
+  /** ISO 8601. */
+  expiresAt: z.string(),
+  isForYou: z.boolean(),
+})
+export type OwnershipOffer = z.infer<typeof OwnershipOffer>
+
+export const OfferOwnershipRequest = z.strictObject({ accountId: z.string().max(100) })
+export const OfferOwnershipReply = z.object({ done: z.literal(true) })
+
 export const People = z.object({
   /** The owner comes first, then by name. */
   people: z.array(ListedPerson),
@@ -76,6 +91,8 @@ export const People = z.object({
   changes: z.array(PeopleChange).nullable(),
   /** Page on which the operator reads letters that are not sent, empty where there is none; null where they are, and for whoever may not manage people. */
   letterInbox: z.string().nullable(),
+  /** The offer of ownership that is open; null for people who do not manage others. */
+  ownershipOffer: OwnershipOffer.nullable(),
 })
 export type People = z.infer<typeof People>
 

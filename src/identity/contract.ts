@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { DEFAULT_COUNTRY, isCountryCode } from '../shared/money/countries.ts'
 import { DEFAULT_CURRENCY, isCurrencyCode } from '../shared/money/currencies.ts'
+import { trades } from '../shared/stores/trades.ts'
 import { isEmail, normalizeEmail } from '../shared/validation/email.ts'
 import { EMAIL_NOT_VALID } from '../shared/validation/validate-fields.ts'
 import { assertVisible } from '../shared/validation/visible-name.ts'
+import { isLanguage } from '../websites/contract.ts'
 
 const Email = z.string().trim().refine(isEmail, EMAIL_NOT_VALID).transform(normalizeEmail)
 const DisplayName = z
@@ -75,7 +77,15 @@ export const Me = z.object({
   roles: z.array(z.number()),
   /** ISO 8601: when this person last proved who he is; what is dangerous asks for 15 minutes at most. */
   confirmedAt: z.string(),
-  website: z.object({ id: z.string(), subdomain: z.string(), siteTitle: z.string() }).nullable(),
+  website: z
+    .object({
+      id: z.string(),
+      subdomain: z.string(),
+      siteTitle: z.string(),
+      /** Of a deleted website, ISO 8601: until then it can be brought back. */
+      erasesAt: z.string().optional(),
+    })
+    .nullable(),
   ownWebsites: z.array(OwnWebsite),
   /** Websites of others on which this person works. */
   workWebsites: z.array(OwnWebsite),
@@ -103,6 +113,10 @@ export const SignUpRequest = z.strictObject({
   currency: z.string().refine(isCurrencyCode, 'This currency is not known.').default(DEFAULT_CURRENCY),
   /** IANA name. What is not known is as if it were not there: browsers and servers know different ones. */
   timeZone: z.string().max(100).optional(),
+  /** BCP 47. */
+  language: z.string().max(35).refine(isLanguage, 'This language is not known.').optional(),
+  /** Gives the store the look of its trade, and sample products. */
+  sells: z.enum(trades).optional(),
 })
 export type SignUpRequest = z.infer<typeof SignUpRequest>
 /** Where to go: the new website's manage host with a link that is good once, for a minute. */
@@ -115,6 +129,8 @@ export const OpenWebsiteRequest = SignUpRequest.pick({
   country: true,
   currency: true,
   timeZone: true,
+  language: true,
+  sells: true,
 })
 
 /** One browser in which an account is signed in. */
@@ -148,6 +164,9 @@ export type Account = z.infer<typeof Account>
 
 export const ChangeAccountRequest = z.strictObject({ displayName: DisplayName, email: Email.nullable() })
 export type ChangeAccountRequest = z.infer<typeof ChangeAccountRequest>
+/** The account's e-mail as it is written, or its name where it has none. */
+export const DeleteAccountRequest = z.strictObject({ typed: z.string().max(256) })
+export const DeleteAccountReply = z.object({ deleted: z.literal(true) })
 export const ChangePasswordRequest = z.strictObject({ password: Password })
 export const ChangePasswordReply = z.object({ changed: z.literal(true) })
 

@@ -20,7 +20,7 @@ export interface IdentityDeps extends PasswordDeps {
   baseDomain: string
   scheme: 'http' | 'https'
   emailLinks: EmailLinks
-  vault: Pick<Vault, 'put' | 'forget'>
+  vault: Pick<Vault, 'put' | 'forget' | 'forgetSubject'>
   /**
    * Opens a website that can sell, within the transaction, and gives its id. Throws Rejection when the subdomain is
    * refused, taken, or looks like one that is taken.

@@ -1,5 +1,7 @@
 import type { CapabilityModule } from '../platform/modules/capability-module.ts'
+import { accountDeletionMigration } from './deletion/migration.ts'
 import type { IdentityDeps } from './deps.ts'
+import { handOverMigration } from './hand-over/migration.ts'
 import { accountsMigration } from './migrations/accounts.ts'
 import { emailConfirmationMigration } from './migrations/email-confirmation.ts'
 import { identityMigration } from './migrations/identity.ts'
@@ -25,6 +27,8 @@ export const identityModule = {
     passwordResetMigration,
     secondFactorMigration,
     workplacesMigration,
+    handOverMigration,
+    accountDeletionMigration,
   ],
   unscopedTables: {
     accounts: 'one person may manage several websites; holds what they sign in with and no website data',
@@ -39,5 +43,5 @@ export const identityModule = {
     recovery_codes: 'an account is of the platform; holds keyed hashes of random codes',
     known_devices: 'an account is of the platform; holds hashes of random tokens with the account they are bound to',
   },
-  permissions: ['people.manage', 'people.list'],
+  permissions: ['people.manage', 'people.list', 'site.transfer'],
 } satisfies CapabilityModule<IdentityDeps & PeopleDeps>

@@ -20,8 +20,7 @@ export function accountName(accountId: RawBuilder<unknown>): RawBuilder<string |
 export async function listAccountNames(db: Database, accountIds: string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; name: string }>`
-    select account_id as id, display_name as name from accounts where account_id = any(${accountIds}::text[])`.execute(
-    db,
-  )
+    select account_id as id, display_name as name from accounts
+    where account_id = any(${accountIds}::text[]) and deleted_at is null`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,9 +1,10 @@
 import type { Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors/http-errors.ts'
-import type { SignedIn, Tenant } from '../platform/http/request/visit.ts'
+import type { Tenant } from '../platform/http/request/visit.ts'
 import { hostOf } from '../platform/http/routing/host.ts'
 import { requireAccount } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import type { SignedIn } from '../platform/signed-in.ts'
 import { type ListedWebsite, listWebsitesOf } from '../websites/queries.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { findAccount } from './accounts/accounts.ts'
@@ -11,6 +12,7 @@ import { emailConfirmationRoutes } from './accounts/email-confirmation-routes.ts
 import { openWebsiteRoutes } from './accounts/open-website-routes.ts'
 import { signUpRoutes } from './accounts/sign-up-routes.ts'
 import { Me, SwitchReply, SwitchRequest } from './contract.ts'
+import { accountDeletionRoute } from './deletion/routes.ts'
 import type { IdentityDeps } from './deps.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
 import { listWorkplaces } from './people/workplaces.ts'
@@ -31,6 +33,7 @@ export function identityRoutes(deps: IdentityDeps): Route[] {
     ...secondFactorRoutes(deps),
     ...accountRoutes(deps),
     ...emailConfirmationRoutes(deps),
+    accountDeletionRoute(deps),
     me(deps),
     switchWebsite(deps),
   ]
@@ -72,6 +75,10 @@ const switchWebsite = (deps: IdentityDeps) =>
     },
   })
 
+function describeTenant({ websiteId, subdomain, name, erasesAt }: Tenant) {
+  return { id: websiteId, subdomain, siteTitle: name, ...(erasesAt && { erasesAt }) }
+}
+
 /** Who somebody is on a host; the pages that are rendered on the server ask here too. */
 export async function describeMe(
   db: Database,
@@ -93,7 +100,7 @@ export async function describeMe(
   return {
     ...account,
     isConfirmed: found?.isConfirmed ?? false,
-    website: tenant ? { id: tenant.websiteId, subdomain: tenant.subdomain, siteTitle: tenant.name } : null,
+    website: tenant ? describeTenant(tenant) : null,
     ownWebsites: own.map(present),
     workWebsites: work.filter(({ id }) => !ownIds.has(id)).map(present),
   }

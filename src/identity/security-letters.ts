@@ -13,6 +13,14 @@ export const SecurityLetter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password-changed'), accountId: z.string(), at: z.string() }),
   z.strictObject({ kind: z.literal('second-factor'), accountId: z.string(), at: z.string(), isOn: z.boolean() }),
   z.strictObject({
+    kind: z.enum(['ownership-offered', 'ownership-accepted']),
+    accountId: z.string(),
+    /** Title of the website. */
+    site: z.string(),
+    /** Its manage host. */
+    host: z.string(),
+  }),
+  z.strictObject({
     kind: z.literal('signed-in'),
     accountId: z.string(),
     at: z.string(),

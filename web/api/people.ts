@@ -7,6 +7,7 @@ import type {
   InviteReply,
   InviteRequest,
   ListedInvitation,
+  OfferOwnershipReply,
   RevokeReply,
   ShownInvitation,
   UndoReply,
@@ -21,7 +22,7 @@ export const peopleQuery = (api: Api) =>
   queryOptions({
     queryKey: ['people'],
     queryFn: async () => (await api.people()) ?? null,
-    // Until it is known what became of each letter.
+    // Until the state of each e-mail is final.
     refetchInterval: ({ state: { data } }) => (data?.invitations.some(isOnItsWay) ? 2_000 : false),
   })
 
@@ -37,6 +38,12 @@ export const changeRoles = (accountId: string, roles: number[]) =>
   put<ChangeReply>(`${PEOPLE}/${at(accountId)}/roles`, { roles })
 export const removePerson = (accountId: string) => del<ChangeReply>(`${PEOPLE}/${at(accountId)}`)
 export const undoChange = (changeId: string) => post<z.infer<typeof UndoReply>>(`${PEOPLE}/undo`, { changeId })
+
+const OWNERSHIP = '/api/identity/ownership'
+type Ownership = z.infer<typeof OfferOwnershipReply>
+export const offerOwnership = (accountId: string) => post<Ownership>(OWNERSHIP, { accountId })
+export const endOwnershipOffer = () => del<Ownership>(OWNERSHIP)
+export const acceptOwnership = () => post<Ownership>(`${OWNERSHIP}/accept`, undefined)
 
 export const findInvitation = (token: string) => post<ShownInvitation>('/api/identity/invitations/look', { token })
 export const acceptInvitation = (wanted: AcceptRequest) =>

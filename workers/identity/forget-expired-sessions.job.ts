@@ -1,13 +1,18 @@
 import * as z from 'zod'
+import { deleteOldAudit } from '../../src/audit/queries.ts'
 import { deleteExpired } from '../../src/identity/store.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { JobHandler } from '../job.ts'
 
-/** Removes the website's sessions and sign-in links that are no longer good. */
+/** Removes the website's sessions and sign-in links that are no longer good, and old entries of its audit log. */
 export function forgetExpiredSessions({ db }: { db: Database }): JobHandler<Record<string, never>> {
   return {
     name: 'forget-expired-sessions',
     schema: z.strictObject({}),
-    run: ({ websiteId }) => deleteExpired(db, websiteId, new Date().toISOString()),
+    async run({ websiteId }) {
+      const now = new Date().toISOString()
+      await deleteExpired(db, websiteId, now)
+      await deleteOldAudit(db, websiteId, now)
+    },
   }
 }

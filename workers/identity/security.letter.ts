@@ -42,6 +42,32 @@ export function secondFactorLetter({
   return letter({ heading, host, paragraphs: [says, ifNot], link, button: 'Reset password' })
 }
 
+/** To an administrator to whom a website is offered, and to its new owner. */
+export function ownershipLetter({
+  kind,
+  site,
+  host,
+  link,
+}: {
+  kind: 'ownership-offered' | 'ownership-accepted'
+  site: string
+  host: string
+  link: string
+}): Words {
+  const isOffer = kind === 'ownership-offered'
+  return letter({
+    heading: isOffer ? `Become the owner of ${site}` : `You are the owner of ${site}`,
+    host,
+    paragraphs: [
+      isOffer
+        ? `The owner of ${site} wants to hand the website over to you. Accept or decline within 7 days, on the page People:`
+        : `${site} was handed over to you. You have every right on it now; the owner before you stays as an administrator.`,
+    ],
+    link,
+    button: 'Open People',
+  })
+}
+
 export interface SignIn {
   /** Host of the platform. */
   host: string

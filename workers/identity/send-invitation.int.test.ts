@@ -128,7 +128,7 @@ test('the address is not in what the mail server said', async () => {
   const { invitationId } = await start()
   answers = [new LetterRefused(`550 5.1.1 <ada${count}@example.com>: no ada${count} here`)]
   await run(turn(invitationId))
-  expect(await shown()).toEqual([{ letter: 'refused', letterNote: 'The mail server refused the letter (550 5.1.1).' }])
+  expect(await shown()).toEqual([{ letter: 'refused', letterNote: 'The mail server refused the e-mail (550 5.1.1).' }])
 })
 
 test('a letter that is put off is tried again later, and after the last time given up', async () => {
@@ -136,7 +136,7 @@ test('a letter that is put off is tried again later, and after the last time giv
   answers = [new LetterDelayed('451 not yet')]
   await run(turn(invitationId))
   expect(await shown()).toEqual([
-    { letter: 'delayed', letterNote: 'The mail server did not take the letter yet (451).' },
+    { letter: 'delayed', letterNote: 'The mail server did not accept the e-mail yet (451).' },
   ])
   expect((await inLine()).at(-1)).toEqual({
     id: `send-invitation:${invitationId}:1:2`,

@@ -14,7 +14,13 @@ import { type Letter, LetterDelayed, LetterRefused, type Mail } from '../../src/
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import type { JobHandler } from '../job.ts'
 import { nextAttemptAt } from '../letter-retry-delays.ts'
-import { newSignInLetter, passwordChangedLetter, resetLetter, secondFactorLetter } from './security.letter.ts'
+import {
+  newSignInLetter,
+  ownershipLetter,
+  passwordChangedLetter,
+  resetLetter,
+  secondFactorLetter,
+} from './security.letter.ts'
 
 export interface SecurityLetterJobDeps {
   db: Database
@@ -87,6 +93,8 @@ async function wordsFor(
   }
   if (wanted.kind === 'password-changed') return passwordChangedLetter({ host, at: wanted.at, link: forgot })
   if (wanted.kind === 'second-factor') return secondFactorLetter({ host, ...wanted, link: forgot })
+  if (wanted.kind !== 'signed-in')
+    return ownershipLetter({ ...wanted, link: `${new URL(platformOrigin).protocol}//${wanted.host}/people` })
   const { device, at, host: signedInTo } = wanted
   return newSignInLetter({ host, device, at, signedInTo, link: forgot })
 }

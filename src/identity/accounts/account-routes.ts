@@ -1,9 +1,9 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { InvalidFields, NotFound, NotSignedIn } from '../../platform/errors/http-errors.ts'
-import type { SignedIn } from '../../platform/http/request/visit.ts'
 import { assertFresh } from '../../platform/http/routing/authorize.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import type { SignedIn } from '../../platform/signed-in.ts'
 import { passwordError } from '../../shared/validation/password-rules.ts'
 import { publishWebsiteChangesOfOwner } from '../../websites/queries.ts'
 import {

@@ -1,7 +1,6 @@
 import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
-import type { Visit } from '../../platform/http/request/visit.ts'
 
-/** Where the sessions of this host are kept. */
-export function accountScope({ tenant }: Visit): string {
+/** Scope of the sessions of a host: its website, or the platform. */
+export function accountScope({ tenant }: { tenant: { websiteId: string } | undefined }): string {
   return tenant?.websiteId ?? PLATFORM_SCOPE
 }

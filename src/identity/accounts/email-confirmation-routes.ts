@@ -27,7 +27,7 @@ export function emailConfirmationRoutes(deps: IdentityDeps): Route[] {
   return [ask(deps), confirm(deps), again(deps)]
 }
 
-/** Asks first: programs that look at the links of letters must not confirm anything. */
+/** Asks first: link scanners of mail programs must not confirm anything. */
 const ask = (deps: IdentityDeps) =>
   defineRoute({
     method: 'GET',

@@ -5,7 +5,8 @@ import { passwordError } from '../../shared/validation/password-rules.ts'
 import { findSubdomainFault, listWebsitesOf } from '../../websites/queries.ts'
 import { SignUpReply, SignUpRequest } from '../contract.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { authenticateByPassword, type RequestOrigin, requestOrigin } from '../passwords/authenticate-by-password.ts'
+import { authenticateByPassword, type RequestOrigin } from '../passwords/authenticate-by-password.ts'
+import { requestOrigin } from '../passwords/request-origin.ts'
 import { signInAccount } from '../sessions/sign-in-account.ts'
 import { createSwitchLink } from '../sessions/switch-link.ts'
 import { createAccount, newAccountId } from '../store.ts'
@@ -67,14 +68,14 @@ async function open(deps: IdentityDeps, wanted: SignUpRequest, sender: RequestOr
 }
 
 function openBoth({ db, openStore }: IdentityDeps, wanted: SignUpRequest, passwordHash: string, now: string) {
-  const { name, email, storeName: title, subdomain, country, currency, timeZone } = wanted
+  const { name, email, password: _, storeName: title, ...store } = wanted
   return db.transaction().execute(async (tx): Promise<Opened> => {
     const accountId = newAccountId()
     // First, so that nobody learns of an e-mail as long as his own subdomain is not free.
-    const websiteId = await openStore(tx, accountId, { subdomain, title, country, currency, timeZone }, now)
+    const websiteId = await openStore(tx, accountId, { ...store, title, timeZone: store.timeZone }, now)
     await createAccount(tx, name, now, { email, passwordHash }, accountId)
     await enqueueAccountEmail(tx, websiteId, confirmLetter(accountId))
-    return { accountId, websiteId, subdomain: subdomain.toLowerCase() }
+    return { accountId, websiteId, subdomain: store.subdomain.toLowerCase() }
   })
 }
 

@@ -97,6 +97,7 @@ test.each([
   ],
   [{ currency: 'XXX' }, { currency: 'This currency is not known.' }],
   [{ country: 'XX' }, { country: 'This country is not known.' }],
+  [{ language: 'not a language' }, { language: 'This language is not known.' }],
 ])('%j is refused at the field', async (wrong, errors) => {
   expect(await errorsOf({ ...ada, email: 'eve@example.com', subdomain: 'eves-store', ...wrong })).toEqual([400, errors])
   expect(await findAccountByEmail(app.db, 'eve@example.com')).toBeUndefined()

@@ -2,7 +2,7 @@ import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import { AcceptReply, AcceptRequest, LookRequest, ShownInvitation } from '../admin-contract.ts'
-import { requestOrigin } from '../passwords/authenticate-by-password.ts'
+import { requestOrigin } from '../passwords/request-origin.ts'
 import { signInAccount } from '../sessions/sign-in-account.ts'
 import { type AcceptDeps, acceptInvitation, showInvitation } from './accept-invitation.ts'
 

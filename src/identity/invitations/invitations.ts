@@ -182,7 +182,7 @@ async function assertIsNew(deps: InvitationDeps, websiteId: string, email: strin
   const refs = open.map(({ secret_ref }) => secret_ref)
   const secrets = await readInvitationSecrets(deps.vault, websiteId, refs)
   if ([...secrets.values()].some((secret) => secret.email === email))
-    throw atEmail('This person is invited already. You can send the letter again.')
+    throw atEmail('This person is invited already. You can send the e-mail again.')
 }
 
 function inScope<Result>({ db }: InvitationDeps, websiteId: string, run: (tx: PeopleTransaction) => Promise<Result>) {

@@ -1,9 +1,6 @@
-import type { Request } from 'express'
 import { NotSignedIn } from '../../platform/errors/http-errors.ts'
-import type { Visit } from '../../platform/http/request/visit.ts'
 import { type FoundAccount, findAccountByEmail } from '../accounts/accounts.ts'
 import type { PasswordDeps } from '../deps.ts'
-import { readDeviceTokens } from './device-cookie.ts'
 import { findKnownDevice } from './known-devices.ts'
 
 export interface SubmittedPassword {
@@ -15,9 +12,9 @@ export interface SubmittedPassword {
   code?: string | undefined
 }
 
-/** Who sends a password, as far as it is known. */
+/** What is known of the client that sends a password. */
 export interface RequestOrigin {
-  /** IP address; those that are not known share a budget. */
+  /** IP address; unknown ones share one limit. */
   address: string
   /** Of the browser's cookie. */
   deviceTokens: string[]
@@ -25,13 +22,9 @@ export interface RequestOrigin {
   now: string
 }
 
-export function requestOrigin(req: Request, { now }: Pick<Visit, 'now'>): RequestOrigin {
-  return { address: req.ip ?? '', deviceTokens: readDeviceTokens(req), now }
-}
-
 /**
- * The account whose e-mail and password these are. Throws NotSignedIn, after the same work and with the same sentence
- * whether the e-mail has an account or not; CaptchaRequired and RateLimited when too many were tried;
+ * The account with this e-mail and password. Throws NotSignedIn, after the same work and with the same message whether
+ * the e-mail has an account or not; CaptchaRequired and RateLimited when too many were tried;
  * SecondFactorRequired or InvalidFields when the password is right and the code is missing or wrong.
  */
 export async function authenticateByPassword(

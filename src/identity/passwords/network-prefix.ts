@@ -1,4 +1,4 @@
-import { networkOf } from '../../platform/http/limits/rate-limit.ts'
+import { networkOf } from '../../platform/rate-limits/network-of.ts'
 
 /**
  * The network that an address is in, for what one account's captchas are counted by: /24, and /48 of IPv6, for who rents

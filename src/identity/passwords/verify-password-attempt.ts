@@ -1,7 +1,7 @@
 import type { AltchaCaptcha, AltchaChallenge, ChallengeBinding } from '../../platform/captcha/altcha-captcha.ts'
 import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
 import { CaptchaRequired, RateLimited } from '../../platform/errors/http-errors.ts'
-import { networkOf } from '../../platform/http/limits/rate-limit.ts'
+import { networkOf } from '../../platform/rate-limits/network-of.ts'
 import type { CountedFailure, FailureBudget, FailureBudgets } from './failure-budgets.ts'
 import { HashQueueFull, type HashTurn } from './hash-queue.ts'
 import { networkPrefix } from './network-prefix.ts'

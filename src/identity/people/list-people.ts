@@ -1,9 +1,10 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import type { SignedIn } from '../../platform/http/request/visit.ts'
+import type { SignedIn } from '../../platform/signed-in.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { hasPermission } from '../../shared/permissions.ts'
 import { findOwner } from '../../websites/queries.ts'
 import type { ListedInvitation, ListedPerson, People } from '../admin-contract.ts'
+import { findOffer } from '../hand-over/hand-over.ts'
 import { readInvitationSecrets } from '../invitations/invitation-secrets.ts'
 import { listChanges, type PeopleTransaction } from './people-changes.ts'
 import type { PeopleTables } from './people-table.ts'
@@ -38,6 +39,7 @@ export async function listPeople(
     invitations: found.invitations.map((row) => presentInvitation(row, emails.get(row.invitation_id), now)),
     changes: reads ? await inScope((tx) => listChanges(tx, websiteId, emails)) : null,
     letterInbox: manages ? (letterInbox ?? null) : null,
+    ownershipOffer: manages ? await inScope((tx) => findOffer(tx, websiteId, { ...asker, now })) : null,
   }
 }
 

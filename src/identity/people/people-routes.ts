@@ -16,14 +16,14 @@ import {
   UndoRequest,
 } from '../admin-contract.ts'
 import type { PasswordDeps } from '../deps.ts'
+import { type HandOverRouteDeps, handOverRoutes } from '../hand-over/routes.ts'
 import { invitationRoutes } from '../invitations/invitation-routes.ts'
 import { type Invited, invite, inviteAgain, revokeInvitation } from '../invitations/invitations.ts'
 import { renewByLetter } from '../sessions/renewal-routes.ts'
 import { changeRoles, type PeopleChangeContext, removePerson, undoChange } from './contributors.ts'
 import { listPeople, type PeopleListDeps } from './list-people.ts'
 
-export interface PeopleDeps extends PeopleListDeps, PasswordDeps {
-  baseDomain: string
+export interface PeopleDeps extends PeopleListDeps, PasswordDeps, Omit<HandOverRouteDeps, 'vault'> {
   scheme: 'http' | 'https'
 }
 
@@ -46,6 +46,7 @@ export function peopleRoutes(deps: PeopleDeps): Route[] {
     change(deps),
     remove(deps),
     undo(deps),
+    ...handOverRoutes(deps),
     ...invitationRoutes(deps),
     renewByLetter(deps),
   ]
@@ -66,6 +67,7 @@ const send = (deps: PeopleDeps) =>
   defineRoute({
     method: 'POST',
     path: '/api/identity/people/invitations',
+    audit: { kind: 'people', what: 'invited a person' },
     faces: ['manage'],
     allow: 'people.manage',
     rateLimit: letters,
@@ -91,6 +93,7 @@ const revoke = (deps: PeopleDeps) =>
   defineRoute({
     method: 'DELETE',
     path: '/api/identity/people/invitations/:invitationId',
+    audit: { kind: 'people', what: 'revoked an invitation' },
     faces: ['manage'],
     allow: 'people.manage',
     rateLimit: changes,
@@ -106,6 +109,7 @@ const change = ({ db }: PeopleDeps) =>
   defineRoute({
     method: 'PUT',
     path: '/api/identity/people/:accountId/roles',
+    audit: { kind: 'people', what: 'changed a person’s roles' },
     faces: ['manage'],
     allow: 'people.manage',
     rateLimit: changes,
@@ -121,6 +125,7 @@ const remove = ({ db }: PeopleDeps) =>
   defineRoute({
     method: 'DELETE',
     path: '/api/identity/people/:accountId',
+    audit: { kind: 'people', what: 'removed a person' },
     faces: ['manage'],
     allow: 'people.manage',
     rateLimit: changes,
@@ -133,6 +138,7 @@ const undo = ({ db }: PeopleDeps) =>
   defineRoute({
     method: 'POST',
     path: '/api/identity/people/undo',
+    audit: { kind: 'people', what: 'undid a change of roles' },
     faces: ['manage'],
     allow: 'people.manage',
     rateLimit: changes,

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { timingSafeEqualText } from '../../platform/http/request/cookies.ts'
+import { timingSafeEqualText } from '../../platform/ids/timing-safe-equal-text.ts'
 
 /** The links by which people show that they read the e-mail of their account. They are signed, and good for that e-mail only. */
 export interface EmailLinks {

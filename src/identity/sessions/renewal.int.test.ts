@@ -19,6 +19,7 @@ const masterKey = 'ab'.repeat(32)
 const app = await startTestApp({
   routes: ({ db, baseDomain }) =>
     peopleRoutes({
+      assertMayOwnMore: async () => {},
       ...testPasswords(db),
       db,
       vault: openVault({ db, masterKey }),

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import type { SignedIn } from '../../platform/http/request/visit.ts'
+import type { SignedIn } from '../../platform/signed-in.ts'
+import { hasPermission } from '../../shared/permissions.ts'
 import { findOwner } from '../../websites/queries.ts'
 import type { IdentityTables } from '../table.ts'
 import { hashToken, newToken } from './token.ts'
@@ -95,11 +96,28 @@ export async function findSignedIn(
   }
 }
 
+/** Whether whoever this session belongs to may see drafts, with the rights of this very moment. */
+export async function mayViewDrafts(db: Database, websiteId: string, sessionId: string, now: string): Promise<boolean> {
+  const found = await inScope(db, websiteId, (tx) =>
+    selectSessions(tx).where('s.website_id', '=', websiteId).where('s.session_id', '=', sessionId).executeTakeFirst(),
+  )
+  if (!found || !isGood(found, now)) return false
+  const isOwner = (await findOwner(db, websiteId)) === found.account_id
+  return hasPermission({ isOwner, roles: found.roles ?? [] }, 'content.viewDraft')
+}
+
 function inScope<Result>(db: Database, websiteId: string, run: (tx: Kysely<IdentityTables>) => Promise<Result>) {
   return withWebsite(db.withTables<IdentityTables>(), websiteId, run)
 }
 
 function readSession(tx: Kysely<IdentityTables>, websiteId: string, tokenHash: string) {
+  return selectSessions(tx)
+    .where('s.website_id', '=', websiteId)
+    .where('s.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+function selectSessions(tx: Kysely<IdentityTables>) {
   return tx
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', (on) =>
@@ -110,9 +128,6 @@ function readSession(tx: Kysely<IdentityTables>, websiteId: string, tokenHash: s
     )
     .select(['s.account_id', 's.session_id', 's.confirmed_at', 's.expires_at', 's.last_seen_at'])
     .select(['a.display_name', 'c.roles', sql<boolean>`a.password_hash is not null`.as('has_password')])
-    .where('s.website_id', '=', websiteId)
-    .where('s.token_hash', '=', tokenHash)
-    .executeTakeFirst()
 }
 
 /** Its person has just proved again who he is. */

@@ -2,28 +2,25 @@ import type { Request, Response } from 'express'
 import type { Database } from '../../platform/database/database.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { accountScope } from '../accounts/account-scope.ts'
-import { findAccount } from '../accounts/accounts.ts'
 import { readDeviceTokens, setDeviceToken } from '../passwords/device-cookie.ts'
-import { rememberDevice } from '../passwords/known-devices.ts'
-import { describeDevice } from './describe-device.ts'
-import { createSession, revokeSession, type SessionProof } from './sessions.ts'
+import { openSession } from './open-session.ts'
+import type { SessionProof } from './sessions.ts'
 
-/**
- * Signs an account in on the host of this visit, and remembers the browser as a known device. The session before ends, so
- * that a session that was planted does not become a signed-in one.
- */
+/** Signs an account in on the host of this request, and sets its cookies. */
 export async function signInAccount(
   db: Database,
   { visit, req, res }: { visit: Visit; req: Request; res: Response },
-  { accountId, ...proof }: SessionProof & { accountId: string },
+  proof: SessionProof & { accountId: string },
 ): Promise<{ device: string; isNewDevice: boolean }> {
-  const websiteId = accountScope(visit)
-  if (visit.session.token) await revokeSession(db, websiteId, visit.session.token)
-  const device = describeDevice(req.headers['user-agent'])
-  visit.session.keep(await createSession(db, websiteId, accountId, visit.now, { ...proof, device }))
-  const epoch = proof.epoch ?? (await findAccount(db, accountId))?.epoch ?? 0
-  const tokens = readDeviceTokens(req)
-  const token = await rememberDevice(db, tokens, { accountId, epoch, now: visit.now })
-  setDeviceToken(req, res, token)
-  return { device, isNewDevice: !tokens.includes(token) }
+  const { token, deviceToken, device, isNewDevice } = await openSession(db, {
+    ...proof,
+    scope: accountScope(visit),
+    previousToken: visit.session.token,
+    userAgent: req.headers['user-agent'],
+    deviceTokens: readDeviceTokens(req),
+    now: visit.now,
+  })
+  visit.session.keep(token)
+  setDeviceToken(req, res, deviceToken)
+  return { device, isNewDevice }
 }

@@ -18,9 +18,9 @@ import type { IdentityDeps, PasswordDeps } from '../deps.ts'
 import {
   authenticateByPassword,
   type RequestOrigin,
-  requestOrigin,
   type SubmittedPassword,
 } from '../passwords/authenticate-by-password.ts'
+import { requestOrigin } from '../passwords/request-origin.ts'
 import { addSecurityLetter } from '../security-letters.ts'
 import { isAtHome } from '../store.ts'
 import { confirmSession, revokeSession, type SessionProof } from './sessions.ts'

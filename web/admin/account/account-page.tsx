@@ -1,4 +1,5 @@
 import type { Account } from '../../../src/identity/contract.ts'
+import { DeleteAccountSection } from './delete-account-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
@@ -27,6 +28,7 @@ export function AccountPage({ account }: { account: Account }) {
         <h2 id="sessions">Where you are signed in</h2>
         <SessionList account={account} />
       </section>
+      <DeleteAccountSection account={account} />
     </>
   )
 }

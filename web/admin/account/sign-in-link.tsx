@@ -30,7 +30,7 @@ export function SignInLink({ token, onSignedIn }: SignInLinkProps) {
   const busy = attempt.isPending || attempt.isSuccess
   return (
     <>
-      <p>Press the button to use your sign-in link. It is good once.</p>
+      <p>Press the button to use your sign-in link. This link works once.</p>
       {secondFactor.field && <div className="account-form">{secondFactor.field}</div>}
       <Button kind="primary" disabled={busy} onClick={() => mutate()}>
         {busy ? 'Signing in …' : 'Sign in'}

@@ -27,7 +27,7 @@ export function AccessLog({ changes }: { changes: PeopleChange[] }) {
   )
 }
 
-function sentenceOf({ kind, by, about = 'somebody', rolesBefore, rolesAfter }: PeopleChange): string {
+function sentenceOf({ kind, by, about = 'someone', rolesBefore, rolesAfter }: PeopleChange): string {
   const [before, after] = [namesOf(rolesBefore), namesOf(rolesAfter)]
   const sentences: Record<PeopleChange['kind'], string> = {
     invited: `${by} invited ${about} as ${after}`,

@@ -11,17 +11,17 @@ import { usePeopleChange } from './use-people-change.ts'
 interface InvitationLineProps {
   invitation: ListedInvitation
   manages: boolean
-  /** Letters are not sent but lie in the operator's inbox. */
-  lettersLie: boolean
+  /** E-mails are not sent but stored in the operator's inbox. */
+  emailsAreStored: boolean
   onSent(invited: InviteReply): void
 }
 
-export function InvitationLine({ invitation, manages, lettersLie, onSent }: InvitationLineProps) {
+export function InvitationLine({ invitation, manages, emailsAreStored, onSent }: InvitationLineProps) {
   const { invitationId, email, roles, invitedBy, expiresAt, isExpired } = invitation
   const { confirmed, confirmation } = usePasswordConfirmation()
   const change = usePeopleChange(confirmed)
   const name = email ?? 'Invited person'
-  const letter = emailWords(invitation, lettersLie)
+  const letter = emailWords(invitation, emailsAreStored)
   const send = () =>
     change(`The invitation of ${name} was sent again.`, async () => {
       onSent(await inviteAgain(invitationId))

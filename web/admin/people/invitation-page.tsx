@@ -24,7 +24,7 @@ export function InvitationPage() {
   if (isAwake && token === '')
     return (
       <MessageFrame title="Invitation">
-        <p>This address holds no invitation. Open the whole link of your letter.</p>
+        <p>This address has no invitation. Open the complete link in your e-mail.</p>
       </MessageFrame>
     )
   if (look.data) return <Invitation token={token} invitation={look.data} />

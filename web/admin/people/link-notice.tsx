@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** The link of an invitation, where no letter brings it. */
+/** The link of an invitation, where no e-mail was sent. */
 export function LinkNotice({ link, onDismiss }: { link: string; onDismiss(): void }) {
   const [copied, setCopied] = useState('')
   const box = useRef<HTMLElement>(null)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { InviteReply, ListedPerson, People } from '../../../src/identity/admin-contract.ts'
+import { roles } from '../../../src/shared/permissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePermission } from '../use-permission.ts'
 import { AccessLog } from './access-log.tsx'
@@ -7,6 +8,8 @@ import { EmailNotice } from './email-notice.tsx'
 import { InvitationLine } from './invitation-line.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkNotice } from './link-notice.tsx'
+import { OfferOwnershipDialog } from './offer-ownership-dialog.tsx'
+import { OwnershipOfferNotice } from './ownership-offer-notice.tsx'
 import { PersonLine } from './person-line.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 import './people-page.css'
@@ -16,6 +19,8 @@ export function PeoplePage({ people }: { people: People }) {
   const manages = usePermission()('people.manage')
   const [inviting, setInviting] = useState(false)
   const [changing, setChanging] = useState<ListedPerson>()
+  const [offering, setOffering] = useState<ListedPerson>()
+  const isOwner = people.people.some(({ isYou, isOwner: owns }) => isYou && owns)
   const [invited, setInvited] = useState<InviteReply>()
   return (
     <>
@@ -29,9 +34,16 @@ export function PeoplePage({ people }: { people: People }) {
       </div>
       {people.letterInbox !== null && <EmailNotice inbox={people.letterInbox} />}
       {invited?.link && <LinkNotice link={invited.link} onDismiss={() => setInvited(undefined)} />}
+      {people.ownershipOffer && <OwnershipOfferNotice offer={people.ownershipOffer} isOwner={isOwner} />}
       <ul className="people-list" aria-label="People who work on this website">
         {people.people.map((person) => (
-          <PersonLine key={person.accountId} person={person} manages={manages} onChange={() => setChanging(person)} />
+          <PersonLine
+            key={person.accountId}
+            person={person}
+            manages={manages}
+            onChange={() => setChanging(person)}
+            onOffer={isOwner && person.roles.includes(roles.ADMIN) ? () => setOffering(person) : undefined}
+          />
         ))}
       </ul>
       {people.invitations.length > 0 && (
@@ -45,7 +57,7 @@ export function PeoplePage({ people }: { people: People }) {
                 key={invitation.invitationId}
                 invitation={invitation}
                 manages={manages}
-                lettersLie={people.letterInbox !== null}
+                emailsAreStored={people.letterInbox !== null}
                 onSent={setInvited}
               />
             ))}
@@ -54,6 +66,7 @@ export function PeoplePage({ people }: { people: People }) {
       )}
       {people.changes && <AccessLog changes={people.changes} />}
       {inviting && <InviteDialog onInvited={setInvited} onClose={() => setInviting(false)} />}
+      {offering && <OfferOwnershipDialog person={offering} onClose={() => setOffering(undefined)} />}
       {changing && <RolesDialog person={changing} onClose={() => setChanging(undefined)} />}
     </>
   )

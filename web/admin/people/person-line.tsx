@@ -12,9 +12,11 @@ interface PersonLineProps {
   /** The one at the screen may change people. */
   manages: boolean
   onChange(): void
+  /** Undefined where ownership cannot be offered to this person. */
+  onOffer: (() => void) | undefined
 }
 
-export function PersonLine({ person, manages, onChange }: PersonLineProps) {
+export function PersonLine({ person, manages, onChange, onOffer }: PersonLineProps) {
   const { displayName, email, isOwner, isYou, roles, lastSeenAt } = person
   const { confirmed, confirmation } = usePasswordConfirmation()
   const change = usePeopleChange(confirmed)
@@ -44,6 +46,7 @@ export function PersonLine({ person, manages, onChange }: PersonLineProps) {
           kind="quiet"
           items={[
             { label: 'Change roles', onSelect: onChange },
+            ...(onOffer ? [{ label: 'Offer ownership', onSelect: onOffer }] : []),
             { label: 'Remove from website', onSelect: remove, danger: true },
           ]}
         />

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { OFFER_VALID_DAYS, type OwnershipOffer } from '../../../src/identity/admin-contract.ts'
+import { acceptOwnership, endOwnershipOffer } from '../../api/people.ts'
+import { Button } from '../../ui/button.tsx'
+import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
+import { Moment } from '../moment.tsx'
+import { usePeopleChange } from './use-people-change.ts'
+
+/** An open offer: its receiver accepts or declines it, the owner may withdraw it. */
+export function OwnershipOfferNotice({ offer, isOwner }: { offer: OwnershipOffer; isOwner: boolean }) {
+  const { toName, byName, expiresAt, isForYou } = offer
+  const [busy, setBusy] = useState(false)
+  const { confirmed, confirmation } = usePasswordConfirmation()
+  const change = usePeopleChange(confirmed)
+  const act = (message: string, run: () => Promise<unknown>) => async () => {
+    if (busy) return
+    setBusy(true)
+    await change(message, async () => {
+      await run()
+      return {}
+    })
+    setBusy(false)
+  }
+  return (
+    <section className="ownership-offer" aria-labelledby="ownership-offer">
+      <div>
+        <h2 id="ownership-offer">
+          {isForYou ? `${byName} offers you the ownership of this website` : `Ownership is offered to ${toName}`}
+        </h2>
+        <p className="muted">
+          {isForYou
+            ? `You get every right on it. ${byName} stays as an administrator.`
+            : `${toName} has ${OFFER_VALID_DAYS} days to accept. You then stay as an administrator.`}{' '}
+          The offer ends on <Moment at={expiresAt} />
+        </p>
+      </div>
+      <div className="ownership-actions">
+        {isForYou && (
+          <Button kind="primary" disabled={busy} onClick={act('You are the owner of this website.', acceptOwnership)}>
+            Accept ownership
+          </Button>
+        )}
+        {(isForYou || isOwner) && (
+          <Button disabled={busy} onClick={act(isForYou ? 'Offer declined.' : 'Offer withdrawn.', endOwnershipOffer)}>
+            {isForYou ? 'Decline' : 'Withdraw offer'}
+          </Button>
+        )}
+      </div>
+      {confirmation}
+    </section>
+  )
+}
