@@ -40,7 +40,7 @@ export const CartFunnel = z.object({
   abandoned: z.number(),
   /** Of those with items, 0 to 1; null without any. */
   abandonedRate: z.number().nullable(),
-  /** Abandoned ones whose shopper left an address. A cart knows none before a checkout asks for it, so 0 until there is one. */
+  /** Abandoned ones whose shopper gave an e-mail address at the checkout. */
   recoverable: z.number(),
   /** In abandoned carts. */
   itemsLeft: z.number(),
@@ -60,9 +60,10 @@ export type CartDay = z.infer<typeof CartDay>
 
 /**
  * The last thing done with an abandoned cart, as its events tell: something was put in, its quantity was changed, its
- * form was filled in, or something else was taken out. That somebody only looked is no event.
+ * form was filled in, something else was taken out, shipping was estimated or chosen, a code was entered or removed, or a
+ * new price was accepted. That somebody only looked is no event.
  */
-export const lossSteps = ['added', 'changed', 'filledIn', 'removed'] as const
+export const lossSteps = ['added', 'changed', 'filledIn', 'removed', 'estimated', 'coded', 'repriced'] as const
 export const LossStep = z.enum(lossSteps)
 export type LossStep = z.infer<typeof LossStep>
 
@@ -142,7 +143,7 @@ export const CartStep = z.object({
   /** ISO 8601; asked for as `asOf`, it shows the cart right after it. */
   at: z.string(),
   what: z.enum([...lossSteps, 'emptied', 'purchased']),
-  /** The line it was about; null for a purchase. */
+  /** The line it was about; null where it was about the whole cart. */
   line: Line.pick({ entryId: true, sku: true, title: true, attributes: true }).nullable(),
   /** Of the line, before and after; null where it was not about a quantity. */
   quantityBefore: z.number().nullable(),

@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** GET and PUT /api/analytics/settings. */
 export const AnalyticsSettings = z.strictObject({
   cookieMode: z.enum(['standard', 'restrictive', 'none']),
+  /** With cookies, but only for visitors who agreed to them; before, nobody is measured. */
+  asksForConsent: z.boolean().default(false),
   /** Days after which raw rows are removed. Roll-ups stay. */
   retentionDays: z
     .number({ error: 'Days must be a number.' })

@@ -1,13 +1,16 @@
 import type { CapabilityModule, WebsiteScopedCache } from '../platform/modules/capability-module.ts'
 import { type CommerceDeps, commerceRoutes } from './commerce/commerce-routes.ts'
+import { salesRoutes } from './commerce/sales-routes.ts'
 import { type TrackingDeps, trackingRoutes } from './intake/intake-routes.ts'
 import type { SettingsCache } from './intake/pipeline/settings-cache.ts'
 import { analyticsCommerceMigration } from './migrations/commerce.ts'
+import { analyticsConsentMigration } from './migrations/consent.ts'
 import { analyticsErasedVisitorsMigration } from './migrations/erased-visitors.ts'
 import { analyticsEventHitsMigration } from './migrations/event-hits.ts'
 import { analyticsMorePartsMigration } from './migrations/more-partitions.ts'
 import { analyticsRawMigration } from './migrations/raw-hits.ts'
 import { analyticsRollupsMigration } from './migrations/rollups.ts'
+import { analyticsSalesMigration } from './migrations/sales.ts'
 import { analyticsSpeedMigration } from './migrations/speed.ts'
 import { analyticsByWebsiteMigration } from './migrations/visits-by-website.ts'
 import { reportDefinitionRoutes } from './settings/report-definition-routes.ts'
@@ -23,6 +26,7 @@ export const analyticsModule = {
     ...trackingRoutes(deps),
     ...trafficRoutes(deps),
     ...commerceRoutes(deps),
+    ...salesRoutes(deps),
     ...speedReportRoutes(deps),
     ...reportDefinitionRoutes(deps),
   ],
@@ -35,6 +39,8 @@ export const analyticsModule = {
     analyticsEventHitsMigration,
     analyticsMorePartsMigration,
     analyticsErasedVisitorsMigration,
+    analyticsSalesMigration,
+    analyticsConsentMigration,
   ],
   permissions: ['analytics.traffic', 'analytics.sales'],
   caches: { measuring: ({ measuring }): WebsiteScopedCache => measuring },

@@ -131,6 +131,7 @@ export type TrackedEventRow = Raw & {
 export type AnalyticsSettingsRow = {
   website_id: string
   cookie_mode: CookieMode
+  asks_for_consent: boolean
   /** Raw rows older than this are removed. */
   retention_days: number
   /** Nobody is counted. */

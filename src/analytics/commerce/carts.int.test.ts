@@ -119,6 +119,9 @@ test('each step of loss is counted, and the products that lie in most carts come
     ['changed', 1],
     ['filledIn', 1],
     ['removed', 1],
+    ['estimated', 0],
+    ['coded', 0],
+    ['repriced', 0],
   ])
   expect(leftBehind).toEqual([
     {

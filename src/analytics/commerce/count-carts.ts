@@ -5,6 +5,7 @@ import type { DaysPeriod } from '../reporting/period.ts'
 import type { ReportScope } from '../reporting/report-snapshot.ts'
 import { addAmount, largestFirst } from './amounts.ts'
 import { cartsOf, isAbandoned } from './cart-rows.ts'
+import { isRecoverable } from './reports/known-shopper.ts'
 import { dayOf, slotsOf } from './requested-days.ts'
 
 type Standing = 'emptied' | 'purchased' | 'open' | 'abandoned'
@@ -16,6 +17,8 @@ export interface CartCount {
   step: LossStep
   currency: string
   carts: number
+  /** Whose shopper gave an e-mail address. */
+  recoverable: number
   items: number
   cents: number
 }
@@ -26,7 +29,7 @@ export async function countCarts(tx: Database, place: ReportScope, days: DaysPer
     select ${dayOf(sql`c.created_at`, place)} as slot, c.last_step as step, coalesce(c.currency, '') as currency,
       case when c.purchased_at is not null then 'purchased' when c.total_quantity = 0 then 'emptied'
         when ${isAbandoned(place)} then 'abandoned' else 'open' end as standing,
-      count(*) as carts, sum(c.total_quantity)::bigint as items, sum(c.subtotal_cents)::bigint as cents
+      count(*) as carts, count(*) filter (where ${isRecoverable(place)}) as recoverable, sum(c.total_quantity)::bigint as items, sum(c.subtotal_cents)::bigint as cents
     from ${cartsOf(place, days)}
     group by 1, 2, 3, 4`.execute(tx)
   return rows
@@ -43,7 +46,7 @@ export function funnelOf(counts: CartCount[]): CartFunnel {
     open,
     abandoned,
     abandonedRate: withItems === 0 ? null : abandoned / withItems,
-    recoverable: 0,
+    recoverable: counts.filter(isLeft).reduce((sum, { recoverable }) => sum + recoverable, 0),
     itemsLeft,
     valueLeft: amountsOf(counts.filter(isLeft)),
   }

@@ -25,6 +25,14 @@ function whatOf(event: CartEvent, after: CartState): CartStep['what'] {
       return 'filledIn'
     case 'CartEntryRemoved':
       return after.entries.length === 0 ? 'emptied' : 'removed'
+    case 'CartEntryPriceAccepted':
+      return 'repriced'
+    case 'CartShippingLocationGiven':
+    case 'CartShippingOptionChosen':
+      return 'estimated'
+    case 'CartCodeEntered':
+    case 'CartCodeRemoved':
+      return 'coded'
     case 'CartPurchased':
       return 'purchased'
   }
@@ -32,13 +40,12 @@ function whatOf(event: CartEvent, after: CartState): CartStep['what'] {
 
 /** As it was before where it is gone afterwards. */
 function lineOf(event: CartEvent, before: CartState, after: CartState): Entry | undefined {
-  if (event.type === 'CartPurchased') return undefined
+  if (!('entryId' in event)) return undefined
   return [...after.entries, ...before.entries].find(({ id }) => id === event.entryId)
 }
 
 function quantitiesOf(event: CartEvent, before: CartState): Pick<CartStep, 'quantity' | 'quantityBefore'> {
-  if (event.type === 'CartPurchased' || event.type === 'CartEntryAdditionalFieldsChanged')
-    return { quantityBefore: null, quantity: null }
+  if (event.type !== 'CartEntryRemoved' && !('quantity' in event)) return { quantityBefore: null, quantity: null }
   const quantityBefore = before.entries.find(({ id }) => id === event.entryId)?.quantity ?? 0
   return { quantityBefore, quantity: event.type === 'CartEntryRemoved' ? 0 : event.quantity }
 }

@@ -220,7 +220,10 @@ test('events of the tracker are kept without whose they are, and validate mode s
 
 test('without cookies a visitor is a hash of the day, and his visit ends after 30 minutes of silence', async () => {
   const owner = await (await product.addWebsite('quiet')).signedIn()
-  const settings = { cookieMode: 'none', retentionDays: 30, isDisabled: false, isCloneable: false }
+  const settings = {
+    ...{ cookieMode: 'none', asksForConsent: false, retentionDays: 30 },
+    ...{ isDisabled: false, isCloneable: false },
+  }
   expect((await owner.put('/api/analytics/settings', settings)).json()).toEqual(settings)
   const visitor = product.client('quiet')
   const view = (path: string) =>

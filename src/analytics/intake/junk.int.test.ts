@@ -137,6 +137,7 @@ test('raw rows go when they are older than the settings of the website say, and 
   const { websiteId: otherId } = await product.addWebsite('other')
   await saveAnalyticsSettings(product.db, websiteId, {
     cookieMode: 'standard',
+    asksForConsent: false,
     retentionDays: 10,
     isDisabled: false,
     isCloneable: false,

@@ -36,6 +36,7 @@ const changeSettings = ({ db, measuring }: AnalyticsSettingsDeps) =>
   defineRoute({
     method: 'PUT',
     path: '/api/analytics/settings',
+    audit: { kind: 'settings', what: 'changed the analytics settings' },
     faces: ['manage'],
     allow: 'settings.general',
     rateLimit: settings,
@@ -53,6 +54,7 @@ const exportOne = ({ db }: AnalyticsSettingsDeps) =>
   defineRoute({
     method: 'POST',
     path: '/api/analytics/visitor/export',
+    audit: { kind: 'export', what: 'exported a visitor’s data' },
     faces: ['manage'],
     allow: 'privacy.export',
     rateLimit: visitors,
@@ -65,6 +67,7 @@ const eraseOne = ({ db, askForRollUp }: AnalyticsSettingsDeps) =>
   defineRoute({
     method: 'POST',
     path: '/api/analytics/visitor/erase',
+    audit: { kind: 'erasure', what: 'deleted a visitor’s data' },
     faces: ['manage'],
     allow: 'privacy.erase',
     rateLimit: visitors,

@@ -6,6 +6,7 @@ import type { AnalyticsTables } from '../table.ts'
 /** As long as nobody has set anything. */
 export const defaultAnalyticsSettings: AnalyticsSettings = {
   cookieMode: 'standard',
+  asksForConsent: false,
   retentionDays: 400,
   isDisabled: false,
   isCloneable: false,
@@ -19,9 +20,10 @@ export function findAnalyticsSettings(db: Database, websiteId: string): Promise<
       .where('website_id', '=', websiteId)
       .executeTakeFirst()
     if (!row) return defaultAnalyticsSettings
-    const { cookie_mode, retention_days, is_disabled, is_cloneable } = row
+    const { cookie_mode, asks_for_consent, retention_days, is_disabled, is_cloneable } = row
     return {
       cookieMode: cookie_mode,
+      asksForConsent: asks_for_consent,
       retentionDays: retention_days,
       isDisabled: is_disabled,
       isCloneable: is_cloneable,
@@ -32,10 +34,11 @@ export function findAnalyticsSettings(db: Database, websiteId: string): Promise<
 export async function saveAnalyticsSettings(
   db: Database,
   websiteId: string,
-  { cookieMode, retentionDays, isDisabled, isCloneable }: AnalyticsSettings,
+  { cookieMode, asksForConsent, retentionDays, isDisabled, isCloneable }: AnalyticsSettings,
 ): Promise<void> {
   const row = {
     cookie_mode: cookieMode,
+    asks_for_consent: asksForConsent,
     retention_days: retentionDays,
     is_disabled: isDisabled,
     is_cloneable: isCloneable,

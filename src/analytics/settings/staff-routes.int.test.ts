@@ -30,7 +30,7 @@ describe('whoever works on the website', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: at, 'user-agent': AGENT },
     })
     // The website's settings are read before the first hit is looked at.
-    await vi.waitFor(() => expect(told().all).toBe(before.all + 1))
+    await vi.waitFor(() => expect(told().all).toBe(before.all + 1), 20_000)
     return told().excluded - before.excluded
   }
 

@@ -23,6 +23,15 @@ test.each<[string, Partial<AnalyticsSettings>, boolean]>([
   ['in privacy mode', { cookieMode: 'none' }, false],
   ['in restrictive mode', { cookieMode: 'restrictive' }, false],
   ['when others may clone it', { isCloneable: true }, false],
+  ['when visitors are asked first', { asksForConsent: true }, false],
 ])('cookies on sight of a website, %s', (_, changed, allowed) => {
   expect(allowsCookies({ ...defaultAnalyticsSettings, ...changed })).toBe(allowed)
+})
+
+test('where visitors are asked first, cookies are set for those who agreed, and pages ask', () => {
+  const asking = { ...defaultAnalyticsSettings, asksForConsent: true }
+  expect(allowsCookies(asking, true)).toBe(true)
+  expect(describeTracking(asking).asksForConsent).toBe(true)
+  expect(describeTracking({ ...asking, cookieMode: 'none' }).asksForConsent).toBeUndefined()
+  expect(allowsCookies({ ...asking, cookieMode: 'restrictive' }, true)).toBe(false)
 })

@@ -28,6 +28,7 @@ const speed = (deps: SpeedExportDeps) =>
   defineRoute({
     ...common,
     path: '/api/analytics/speed/export',
+    audit: { kind: 'export', what: 'exported page speed figures' },
     query: SpeedQuery,
     handle: async ({ query, visit, res }) =>
       sendReport(
@@ -41,6 +42,7 @@ const errors = (deps: SpeedExportDeps) =>
   defineRoute({
     ...common,
     path: '/api/analytics/errors/export',
+    audit: { kind: 'export', what: 'exported script errors' },
     query: Question,
     handle: async ({ query, visit, res }) =>
       sendReport({ res, visit }, 'errors', exportErrors(deps, await resolveReportScope(deps, visit), query)),

@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { ReportsDeps } from '../reporting/report-snapshot.ts'
-import type { LiveWatch } from './live-watch.ts'
+import type { LiveWatcher } from './watch-live.ts'
 
-/** What it takes to show traffic. */
+/** What the traffic reports need. */
 export interface TrafficDeps extends ReportsDeps {
   /** Pool of the application's role: goals, segments and annotations are written with it. */
   db: Database
-  live: LiveWatch
+  live: LiveWatcher
   /** IANA name. */
   findTimeZone(websiteId: string): Promise<string>
 }

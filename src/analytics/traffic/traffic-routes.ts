@@ -52,7 +52,7 @@ const breakdown = (deps: TrafficDeps) =>
     handle: async ({ query, visit }) => listBreakdown(deps, await resolveReportScope(deps, visit), query),
   })
 
-/** Pushed to whoever asks for a stream of events; told once to all others. */
+/** As server-sent events where they are accepted, else once as JSON. */
 const live = (deps: TrafficDeps) =>
   defineRoute({
     method: 'GET',
@@ -66,8 +66,8 @@ const live = (deps: TrafficDeps) =>
       const { websiteId } = requireTenant(visit)
       if (!req.headers.accept?.includes('text/event-stream'))
         return findLive(deps.reports, websiteId, new Date(visit.now))
-      streamEvents({ req, res, visit }, ({ send: tell, end }) =>
-        deps.live.follow(websiteId, { show: (live) => tell('live', live), ended: end }),
+      streamEvents({ req, res, visit }, ({ send, end }) =>
+        deps.live.watch({ websiteId, id: '' }, { show: (live) => send('live', live), ended: end }),
       )
       return undefined
     },
@@ -77,6 +77,7 @@ const exported = (deps: TrafficDeps) =>
   defineRoute({
     method: 'GET',
     path: '/api/analytics/export',
+    audit: { kind: 'export', what: 'exported traffic figures' },
     faces: ['manage'],
     allow: 'analytics.traffic',
     rateLimit: exportLimit,

@@ -22,6 +22,7 @@ const pages = [
   { page: '', label: 'Overview' },
   { page: 'traffic', label: 'Traffic' },
   { page: 'live', label: 'Live' },
+  { page: 'sales', label: 'Sales' },
   { page: 'carts', label: 'Carts' },
   { page: 'stock', label: 'Stock' },
   { page: 'restock', label: 'Restock' },

@@ -1,7 +1,8 @@
 import type { Request } from 'express'
-import type { SignedIn, Visit } from '../../../platform/http/request/visit.ts'
+import type { Visit } from '../../../platform/http/request/visit.ts'
 import { hostOf } from '../../../platform/http/routing/host.ts'
 import { requireTenant } from '../../../platform/http/routing/require-tenant.ts'
+import type { SignedIn } from '../../../platform/signed-in.ts'
 import { isStaffBrowser } from '../../settings/staff-browser.ts'
 
 /** What is known of whoever sends a hit before the hit itself is looked at. None of it is kept as it is. */

@@ -1,4 +1,4 @@
-import { networkOf } from '../../../platform/http/limits/rate-limit.ts'
+import { networkOf } from '../../../platform/rate-limits/network-of.ts'
 import type { HitContext } from './hit-context.ts'
 import { createPerWebsiteCache } from './per-website-cache.ts'
 

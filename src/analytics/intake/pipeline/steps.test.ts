@@ -10,7 +10,13 @@ import { createRateLimit } from './rate-limit.ts'
 import { createCountryResolver } from './resolve-country.ts'
 import { parseVisitRecord } from './visit-record.ts'
 
-const settings = { cookieMode: 'standard', retentionDays: 400, isDisabled: false, isCloneable: false } as const
+const settings = {
+  cookieMode: 'standard',
+  asksForConsent: false,
+  retentionDays: 400,
+  isDisabled: false,
+  isCloneable: false,
+} as const
 const asked = {
   websiteId: 'w1',
   host: 'acme.example',

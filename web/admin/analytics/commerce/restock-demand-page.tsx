@@ -79,7 +79,7 @@ function Numbers({ reply, words }: { reply: RestockDemandReply; words: SiteWords
         ]}
       />
       <ChartBox
-        title="Sign-ups and letters"
+        title="Sign-ups and e-mails"
         points={series.map(({ slot, signUps, letters }) => ({ slot, values: { signUps, letters } }))}
         lines={[
           { key: 'signUps', label: 'Sign-ups', look: 'solid' },
@@ -98,7 +98,7 @@ function WantedProducts({ products, words }: { products: RestockDemandReply['pro
     <section className="report-card">
       <h2>Waited for most</h2>
       {products.length === 0 ? (
-        <p className="muted">Nobody waits for anything now.</p>
+        <p className="muted">No one is waiting now.</p>
       ) : (
         <ReportTable
           caption="Products that people wait for most"
@@ -125,7 +125,7 @@ function NobodyWaits() {
   const may = usePermission()
   return (
     <EmptyState
-      title="Nobody waits for anything"
+      title="No one is waiting yet"
       text="When a variant is sold out, its product page asks for an e-mail address. Who signs up, whom you wrote to, and who came back to buy is counted here."
     >
       {may('restock.counts') && (

@@ -14,18 +14,34 @@ const home: ManageHome = {
     ...{ id: 'site-1', identifier: 'demo', siteTitle: 'Demo', storefrontUrl: 'http://demo.localhost/' },
     ...{ language: 'en-US', timeZone: 'UTC' },
   },
-  ...{ openCarts: 0, productCount: 0 },
+  ...{ openCarts: 0, productCount: 0, sampleCount: 0 },
 }
 const notAsked = () => Promise.reject(new Error('No dashboard asks for this.'))
 const api: Api = {
   me: async () => me,
   manageHome: async () => home,
-  ...{ page: notAsked, account: notAsked, people: notAsked, domains: notAsked, listWebsites: notAsked },
+  ...{
+    page: notAsked,
+    checkout: notAsked,
+    order: notAsked,
+    account: notAsked,
+    people: notAsked,
+    domains: notAsked,
+    listWebsites: notAsked,
+  },
 }
 
 /** What stands on the page, and where its links lead. */
 async function bodyOf(href: string): Promise<string> {
-  const page = await render({ face: 'manage', href, api, assetOrigin: '', linksFor: () => '' })
+  const page = await render({
+    face: 'manage',
+    href,
+    api,
+    assetOrigin: '',
+    contentLinks: () => '',
+    canvasLinks: () => '',
+    linksFor: () => '',
+  })
   expect(page).toMatchObject({ status: 200 })
   return /<main[\s\S]*<\/main>/.exec(page.html)?.[0] ?? 'no page'
 }

@@ -1,108 +1,59 @@
-import { useBlocker } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import type { AnalyticsSettings } from '../../../../src/analytics/contract.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CheckBox } from '../../../ui/check-box.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { SettingsSection, WithExplanation } from '../../restock/settings/settings-section.tsx'
+import { analyticsSettingsQuery, saveAnalyticsSettings } from '../../../api/analytics.ts'
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
+import { SettingsForm } from '../../../ui/forms/settings-form.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { SettingsReadOnly, SettingsSection } from '../../restock/settings/settings-section.tsx'
 import { usePermission } from '../../use-permission.ts'
-import { CookieModes } from './cookie-modes.tsx'
-import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts'
+import { CookieModeField } from './cookie-mode-field.tsx'
 
-/** Who is counted, by which means, and how long what is told is kept. Nothing is saved before Save is pressed. */
-export function SettingsForm({ saved }: { saved: AnalyticsSettings }) {
+/** Only cookies need consent. */
+function ConsentField() {
+  const mode = useWatch<AnalyticsSettings, 'cookieMode'>({ name: 'cookieMode' })
+  return mode === 'standard' ? (
+    <CheckboxField
+      name="asksForConsent"
+      label="Ask visitors before setting cookies"
+      hint="A banner at the foot of the page. Nobody is measured before they agree, and they can change their answer."
+    />
+  ) : null
+}
+
+/** Which visitors are counted, by which means, and how long raw data is kept. */
+export function AnalyticsSettingsForm({ saved }: { saved: AnalyticsSettings }) {
   const mayChange = usePermission()('settings.general')
-  const edit = useSettingsDraft(saved)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (edit.isDirty) edit.save()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const save = async (values: AnalyticsSettings) => {
+    const settings = await saveAnalyticsSettings(values)
+    queries.setQueryData(analyticsSettingsQuery.queryKey, settings)
+    toast({ message: 'Settings saved.' })
   }
   return (
     <>
-      {!mayChange && (
-        <p className="notice-box">
-          You can look at these settings. Changing them is for owners and administrators of this website.
-        </p>
-      )}
-      <form id="measuring" noValidate onSubmit={submit}>
-        <fieldset className="settings-fields" disabled={!mayChange}>
-          <legend className="visually-hidden">How visitors are measured</legend>
-          <MeasuringFields edit={edit} />
-        </fieldset>
-      </form>
-      {edit.isDirty && <SaveBar edit={edit} />}
-      <LeaveGuard isDirty={edit.isDirty} />
-    </>
-  )
-}
-
-function MeasuringFields({ edit: { draft, change, errors } }: { edit: SettingsDraft }) {
-  return (
-    <>
-      <SettingsSection title="Counting" about="Whether and how visitors of your website are measured.">
-        <WithExplanation text="Visitors are neither counted nor measured, and the dashboards stay as they are.">
-          <CheckBox
+      {!mayChange && <SettingsReadOnly />}
+      <SettingsForm values={saved} onSave={save} disabled={!mayChange}>
+        <SettingsSection title="Counting" about="Whether and how visitors of your website are measured.">
+          <CheckboxField
+            name="isDisabled"
             label="Do not measure visitors"
-            checked={draft.isDisabled}
-            onChange={(isDisabled) => change({ isDisabled })}
+            hint="No visitor is counted or measured; the dashboards stay as they are."
           />
-        </WithExplanation>
-        <CookieModes chosen={draft.cookieMode} onChoose={(cookieMode) => change({ cookieMode })} />
-        {draft.isCloneable && (
-          <p className="field-note">
-            Others may clone this website. Such a website is always measured as if “Count nobody” were chosen.
-          </p>
-        )}
-      </SettingsSection>
-      <SettingsSection title="Keeping" about="Raw data is deleted after this time; totals are kept.">
-        <TextField
-          label="Keep single hits for"
-          inputMode="numeric"
-          autoComplete="off"
-          after="days"
-          hint="From 1 to 1100 days."
-          error={errors.retentionDays}
-          value={draft.retentionDays}
-          onChange={(retentionDays) => change({ retentionDays })}
-        />
-      </SettingsSection>
+          <CookieModeField />
+          <ConsentField />
+          {saved.isCloneable && (
+            <p className="field-note">
+              Others may clone this website. Such a website is always measured as with “No tracking”.
+            </p>
+          )}
+        </SettingsSection>
+        <SettingsSection title="Retention" about="Raw data is deleted after this time; totals are kept.">
+          <NumberField name="retentionDays" label="Keep raw data for" min={1} max={1_100} unit="days" required />
+        </SettingsSection>
+      </SettingsForm>
     </>
-  )
-}
-
-function SaveBar({ edit }: { edit: SettingsDraft }) {
-  return (
-    <section className="save-bar" aria-label="Unsaved changes">
-      <p className="save-bar-words" role="status">
-        Unsaved changes
-      </p>
-      <p className="failure" role="alert">
-        {edit.problem}
-      </p>
-      <Button disabled={edit.busy} onClick={edit.discard}>
-        Discard
-      </Button>
-      <Button kind="primary" type="submit" form="measuring" disabled={edit.busy}>
-        {edit.busy ? 'Saving …' : 'Save'}
-      </Button>
-    </section>
-  )
-}
-
-/** Nobody loses what he typed without being asked. */
-function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const guard = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true })
-  if (guard.status !== 'blocked') return null
-  return (
-    <Dialog title="Leave with unsaved changes?" onClose={guard.reset}>
-      <p className="dialog-text">What you changed in the settings is lost when you leave.</p>
-      <div className="form-dialog-actions">
-        <Button onClick={guard.proceed}>Leave</Button>
-        <Button kind="primary" onClick={guard.reset}>
-          Stay
-        </Button>
-      </div>
-    </Dialog>
   )
 }

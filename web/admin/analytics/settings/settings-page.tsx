@@ -7,12 +7,12 @@ import { AnnotationSection } from './annotation-section.tsx'
 import { GoalSection } from './goal-section.tsx'
 import { SampleHistorySection } from './sample-history-section.tsx'
 import { SegmentSection } from './segment-section.tsx'
-import { SettingsForm } from './settings-form.tsx'
+import { AnalyticsSettingsForm } from './settings-form.tsx'
 import { VisitorSection } from './visitor-section.tsx'
 import '../../restock/settings/settings.css'
 import './settings.css'
 
-/** How visitors are measured, and what the numbers are read by. */
+/** How visitors are measured; goals, segments and notes on the charts. */
 export function SettingsPage() {
   return (
     <AnalyticsFrame title="Analytics settings">
@@ -27,11 +27,12 @@ export function SettingsPage() {
 }
 
 function Measuring() {
-  // Somebody else may have changed them since they were read here; while one types, nothing moves.
+  // Someone else may have changed them since; while the form is edited, nothing is refetched.
   const query = useQuery({ ...analyticsSettingsQuery, refetchOnMount: 'always', refetchOnWindowFocus: false })
+  if (!query.isFetchedAfterMount) return <RowsSkeleton />
   return (
     <QueryResult query={query} skeleton={<RowsSkeleton />}>
-      {(settings) => <SettingsForm saved={settings} />}
+      {(settings) => <AnalyticsSettingsForm saved={settings} />}
     </QueryResult>
   )
 }

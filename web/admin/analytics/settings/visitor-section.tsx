@@ -13,7 +13,7 @@ import { visitorIdOf } from './visitor-id.ts'
 
 const NOTHING_KEPT = 'No data found for this visitor.'
 
-/** What one visitor may ask of the owner: what is known of him, and that it is forgotten. */
+/** Requests of a visitor to the owner: export and erasure of their data. */
 export function VisitorSection() {
   const may = usePermission()
   const { confirmed, confirmation } = usePasswordConfirmation()
@@ -32,13 +32,10 @@ export function VisitorSection() {
     }
   }
   return (
-    <SettingsSection
-      title="One visitor"
-      about="What a visitor may ask for: what is kept of him, and that it is erased."
-    >
+    <SettingsSection title="One visitor" about="Export or erase the data of one visitor, at their request.">
       <TextField
         label="Visitor's id"
-        hint="The visitor finds it in his browser: the value of the cookie ss_cvr or, where there is none, of SS_ANALYTICS_ID. Without cookies nobody can be found again."
+        hint="Visitors find it in their browser: the value of the cookie ss_cvr or, if there is none, of SS_ANALYTICS_ID. Without cookies a visitor cannot be found."
         autoComplete="off"
         maxLength={200}
         value={visitorId}
@@ -79,7 +76,7 @@ function EraseDialog({ visitorId, onClose }: { visitorId: string; onClose(): voi
         onClose={onClose}
       >
         <p className="dialog-text">
-          All visits of <strong>{visitorId}</strong> are removed, and the numbers of their days are counted anew. This
+          All visits of <strong>{visitorId}</strong> are removed, and the totals of those days are recalculated. This
           cannot be undone.
         </p>
       </FormDialog>

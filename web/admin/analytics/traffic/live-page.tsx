@@ -2,6 +2,7 @@ import type { Dimension, LiveView } from '../../../../src/analytics/admin-contra
 import type { SiteWords } from '../../site-words.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
+import { LiveOrders } from '../commerce/live-orders.tsx'
 import { analyticsHref, withFilter } from '../period/report-search.ts'
 import { FigureRow } from '../report/figure-row.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
@@ -30,6 +31,7 @@ function LiveNumbers() {
         </p>
       )}
       {view ? <LiveTables view={view} words={words} /> : !isBroken && <ReportSkeleton />}
+      <LiveOrders words={words} />
     </>
   )
 }

@@ -85,7 +85,7 @@ function NoValues({ dimension, isSearched }: { dimension: Dimension; isSearched:
   return (
     <EmptyState
       title="No visits in this period"
-      text={whence[dimension] ?? 'Choose a longer period, or come back when somebody was on the website.'}
+      text={whence[dimension] ?? 'Choose a longer period, or come back after the first visits.'}
     >
       <ButtonLink kind="primary" to={analyticsHref('traffic', { period: 'year' }, { dimension })}>
         Show this year

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { Question } from '../admin-contract.ts'
+import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
+import { exportLimit, sendReport } from '../reporting/send-report.ts'
+import { LiveOrdersReply, ProductFatesReply, SalesByQuery, SalesByReply, SalesReply } from '../sales-contract.ts'
+import type { CommerceDeps } from './commerce-deps.ts'
+import { exportProductFates, exportSalesBy, exportSalesDays } from './export-sales.ts'
+import { listLiveOrders } from './reports/list-live-orders.ts'
+import { listProductFates } from './reports/list-product-fates.ts'
+import { listSalesBy } from './reports/list-sales-by.ts'
+import type { SalesScope } from './reports/sales-figures.ts'
+import { showSales } from './reports/show-sales.ts'
+
+const SALES = '/api/analytics/sales'
+const reads: RateLimit = { name: 'analytics-sales', points: 600, seconds: 60, by: 'account' }
+const common = {
+  method: 'GET' as const,
+  faces: ['manage' as const],
+  allow: 'analytics.sales' as const,
+  rateLimit: reads,
+  hasOwnConcurrencyLimit: true,
+}
+const file = { ...common, rateLimit: exportLimit, reply: z.undefined() }
+
+/** What was sold: sums of orders, and nothing that names a person. */
+export function salesRoutes(deps: CommerceDeps): Route[] {
+  const scopeOf = async (visit: Visit): Promise<SalesScope> => ({
+    ...(await resolveReportScope(deps, visit)),
+    currency: requireTenant(visit).currency,
+  })
+  return [
+    defineRoute({
+      ...common,
+      path: SALES,
+      query: Question,
+      reply: SalesReply,
+      handle: async ({ query, visit }) => showSales(deps, await scopeOf(visit), query),
+    }),
+    defineRoute({
+      ...common,
+      path: `${SALES}/by`,
+      query: SalesByQuery,
+      reply: SalesByReply,
+      handle: async ({ query, visit }) => listSalesBy(deps, await scopeOf(visit), query),
+    }),
+    defineRoute({
+      ...common,
+      path: `${SALES}/products`,
+      query: Question,
+      reply: ProductFatesReply,
+      handle: async ({ query, visit }) => listProductFates(deps, await scopeOf(visit), query),
+    }),
+    defineRoute({
+      ...common,
+      path: `${SALES}/live`,
+      reply: LiveOrdersReply,
+      handle: async ({ visit }) => listLiveOrders(deps, await scopeOf(visit)),
+    }),
+    ...fileRoutes(deps, scopeOf),
+  ]
+}
+
+function fileRoutes(deps: CommerceDeps, scopeOf: (visit: Visit) => Promise<SalesScope>): Route[] {
+  return [
+    defineRoute({
+      ...file,
+      path: `${SALES}/export`,
+      query: Question,
+      handle: async ({ query, visit, res }) =>
+        sendReport({ res, visit }, 'sales', exportSalesDays(deps, await scopeOf(visit), query)),
+    }),
+    defineRoute({
+      ...file,
+      path: `${SALES}/by/export`,
+      query: SalesByQuery,
+      handle: async ({ query, visit, res }) =>
+        sendReport({ res, visit }, `sales-by-${query.by}`, exportSalesBy(deps, await scopeOf(visit), query)),
+    }),
+    defineRoute({
+      ...file,
+      path: `${SALES}/products/export`,
+      query: Question,
+      handle: async ({ query, visit, res }) =>
+        sendReport({ res, visit }, 'products-sold', exportProductFates(deps, await scopeOf(visit), query)),
+    }),
+  ]
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carts } from '../../../projections/carts/projection.ts'
+import { checkouts } from '../../../projections/checkouts/projection.ts'
+import { orders } from '../../../projections/orders/projection.ts'
+import { runProjections } from '../../../projections/run-projections.ts'
+import { Cart } from '../../cart/cart.ts'
+import { Checkout } from '../../checkout/checkout.ts'
+import type { CheckoutEvent } from '../../checkout/events.ts'
+import type { OrderEvent } from '../../orders/events.ts'
+import { Order } from '../../orders/order.ts'
+import { createExecutor } from '../../platform/event-store/executor/execute.ts'
+import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
+import type { FrozenLine, FrozenOrder } from '../../shared/orders/frozen-order.ts'
+import type { HttpClient } from '../../testing/browsers/http-client.ts'
+import { makeAdded } from '../../testing/fixtures/make-cart.ts'
+import { makeFrozenLine, makeFrozenOrder } from '../../testing/fixtures/make-order.ts'
+import { openTestReports } from '../../testing/fixtures/open-test-reports.ts'
+import { startTestApp, type TestWebsite } from '../../testing/servers/test-app.ts'
+import type { LiveOrdersReply, ProductFatesReply, SalesByReply, SalesReply } from '../sales-contract.ts'
+import { salesRoutes } from './sales-routes.ts'
+
+const store = memoryEventStore()
+const executor = createExecutor(store)
+const intent = { correlationId: 'test' }
+const app = await startTestApp({
+  routes({ urls }) {
+    return salesRoutes({ reports: openTestReports(urls.reports), store, findTimeZone: async () => 'America/New_York' })
+  },
+})
+const running = runProjections({ db: app.db, store, projections: [carts, checkouts, orders] })
+afterAll(() => running.stop())
+
+/** In November New York is five hours behind. */
+const noonOf = (day: number) => `2026-11-${day}T17:00:00.000Z`
+let website: TestWebsite
+let owner: HttpClient
+
+async function place(id: string, at: string, changes: Partial<FrozenOrder>, line: Partial<FrozenLine> = {}) {
+  const order = { ...makeFrozenOrder(), testMode: false, ...changes }
+  const events: OrderEvent[] = [
+    { type: 'OrderPlaced', checkoutId: 'c', purchasedCartId: `cart-${id}`, paymentId: null, order, lineCount: 1, at },
+    { type: 'OrderLinesPlaced', lines: [makeFrozenLine(line)], at },
+  ]
+  await executor.execute(Order, { websiteId: website.websiteId, id }, intent, () => events)
+}
+
+const totals = (changes: object) => ({ ...makeFrozenOrder().totals, ...changes })
+
+beforeAll(async () => {
+  website = await app.addWebsite('acme')
+  owner = await website.signedIn()
+  const { websiteId } = website
+  await place('a', noonOf(2), {
+    totals: totals({ discountCents: 250, shippingCostCents: 500, taxCents: 100, grandTotalCents: 1_600 }),
+    discounts: [{ discountId: 'd', name: 'Ten', code: 'TEN', cents: 250 }],
+  })
+  await place('b', noonOf(3), { shippingPlace: { country: 'DE', region: null }, customerRef: 'person-2' })
+  await place('c', noonOf(3), {}, { itemId: 'jar', title: 'Jar' })
+  await place('test', noonOf(3), { testMode: true })
+  await place('before', '2026-10-31T17:00:00.000Z', { customerRef: 'person-3' })
+  await executor.execute(Cart, { websiteId, id: 'cart-1' }, intent, () => [makeAdded({ at: noonOf(2) })])
+  const started: CheckoutEvent = { type: 'CheckoutStarted', cartId: 'cart-1', visitorHash: 'h', at: noonOf(2) }
+  await executor.execute(Checkout, { websiteId, id: 'checkout-1' }, intent, () => [started])
+  const head = await store.head()
+  for (const { name } of [carts, checkouts, orders])
+    expect(head !== 'start' && (await running.waitFor(name, head, 60_000))).toBe(true)
+})
+
+const november = 'period=custom&from=2026-11-01&to=2026-11-05'
+const get = async <Reply>(path: string) => (await owner.get(`/api/analytics/sales${path}`)).json() as Reply
+const sales = (more = '') => get<SalesReply>(`?${november}${more}`)
+
+test('sales of a period are summed by day, without test orders, beside the period before', async () => {
+  const reply = await sales('&compare=previous')
+  expect(reply.totals).toEqual({
+    ...{ orders: 3, items: 3, grossCents: 3_750, discountCents: 250, refundCents: 0 },
+    ...{ taxCents: 100, shippingCents: 500, netCents: 3_500, totalCents: 4_100 },
+  })
+  expect(reply.series.map(({ slot, orders: count }) => [slot, count]).slice(0, 3)).toEqual([
+    ['2026-11-01', 0],
+    ['2026-11-02', 1],
+    ['2026-11-03', 2],
+  ])
+  expect(reply.previous).toMatchObject({ orders: 1, totalCents: 1_250 })
+  expect(reply.funnel).toEqual({ visits: 0, products: 0, carts: 1, checkouts: 1, paid: 3 })
+})
+
+test.each([
+  [
+    'product',
+    [
+      ['mug', 2],
+      ['jar', 1],
+    ],
+  ],
+  [
+    'country',
+    [
+      ['US', 2],
+      ['DE', 1],
+    ],
+  ],
+  [
+    'code',
+    [
+      ['', 2],
+      ['TEN', 1],
+    ],
+  ],
+  [
+    'customer',
+    [
+      ['new', 2],
+      ['returning', 1],
+    ],
+  ],
+  ['source', [['', 3]]],
+  ['category', [['', 3]]],
+] as const)('by %s', async (by, expected) => {
+  const { rows } = await get<SalesByReply>(`/by?${november}&by=${by}`)
+  expect(rows.map(({ key, orders: count }) => [key, count]).toSorted()).toEqual(
+    expected.map((one) => [...one]).toSorted(),
+  )
+})
+
+test('of each product it is told how often it was put into a cart, bought and given back, best sellers first', async () => {
+  const { products } = await get<ProductFatesReply>(`/products?${november}`)
+  expect(products).toMatchObject([
+    { itemId: 'mug', title: 'Mug', added: 1, bought: 2, returned: 0 },
+    { itemId: 'jar', bought: 1 },
+  ])
+})
+
+test('the live page has the orders of the last half hour, and every table a file', async () => {
+  await place('now', new Date().toISOString(), {})
+  const live = () => get<LiveOrdersReply>('/live')
+  await expect.poll(live, { timeout: 60_000 }).toMatchObject({ orders: [{ orderId: 'now' }] })
+  const days = (await owner.get(`/api/analytics/sales/export?${november}`)).text.split('\r\n')
+  expect(days[0]).toContain('Day,Orders,Items,Gross sales,Discounts,Refunds,Net sales,Shipping,Tax,Total,Currency')
+  expect(days[2]).toBe('2026-11-02,1,1,12.50,2.50,0.00,10.00,5.00,1.00,16.00,USD')
+  const codes = (await owner.get(`/api/analytics/sales/by/export?${november}&by=code`)).text
+  expect(codes).toContain('TEN,TEN,1,1,16.00,0.00,USD')
+  expect((await owner.get(`/api/analytics/sales/products/export?${november}`)).text).toContain(
+    'mug,Mug,0,1,2,0,25.00,USD',
+  )
+})

@@ -1,0 +1,22 @@
+import { createStateWatcher, type StateWatcher } from '../../platform/async/state-watcher.ts'
+import type { LiveView } from '../admin-contract.ts'
+
+/** Who is on a website now; `refresh` when hits of it were counted. */
+export type LiveWatcher = StateWatcher<LiveView>
+
+interface WatchLiveOptions {
+  findLive(websiteId: string): Promise<LiveView>
+  onError(error: Error): void
+  minIntervalMs?: number
+  /** Visitors who leave cause no hit: without any it is queried this often. */
+  maxIntervalMs?: number
+}
+
+export function watchLive(options: WatchLiveOptions): LiveWatcher {
+  const { findLive, onError, minIntervalMs = 2_000, maxIntervalMs = 10_000 } = options
+  return createStateWatcher({
+    find: ({ websiteId }) => findLive(websiteId),
+    isSame: (a, b) => JSON.stringify({ ...a, at: '' }) === JSON.stringify({ ...b, at: '' }),
+    ...{ onError, minIntervalMs, maxIntervalMs },
+  })
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMoney } from '../../../../src/shared/money/format-money.ts'
+import { liveOrdersQuery } from '../../../api/analytics.ts'
+import type { SiteWords } from '../../site-words.ts'
+import { usePermission } from '../../use-permission.ts'
+import { ReportTable } from '../report/report-table.tsx'
+
+/** Orders of the last 30 minutes, for those who may see sales. */
+export function LiveOrders({ words }: { words: SiteWords }) {
+  const mayLook = usePermission()('analytics.sales')
+  const { data } = useQuery({ ...liveOrdersQuery, enabled: mayLook })
+  if (!mayLook || !data) return null
+  return (
+    <section className="report-card" aria-live="polite">
+      <h2>Orders in the last 30 minutes</h2>
+      {data.orders.length === 0 ? (
+        <p className="muted">No order came in.</p>
+      ) : (
+        <ReportTable
+          caption="Orders in the last 30 minutes"
+          rows={data.orders}
+          keyOf={({ orderId }) => orderId}
+          columns={[
+            { label: 'Order', cell: ({ number }) => (number === null ? 'New order' : `#${number}`) },
+            { label: 'Time', cell: ({ at }) => words.moment(at) },
+            { label: 'Total', cell: ({ total }) => formatMoney(total.cents, total.currency) },
+          ]}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProductFate } from '../../../../src/analytics/sales-contract.ts'
+import { GONE_PRODUCT } from '../../../../src/shared/messages/report-labels.ts'
+import { formatMoney } from '../../../../src/shared/money/format-money.ts'
+import { productsSoldQuery } from '../../../api/analytics.ts'
+import type { SiteWords } from '../../site-words.ts'
+import { type ReportSearch, toDays } from '../period/report-search.ts'
+import { changeOf } from '../report/change.ts'
+import { QueryResult } from '../report/query-result.tsx'
+import { ReportSkeleton } from '../report/report-skeleton.tsx'
+import { ReportTable } from '../report/report-table.tsx'
+
+/** Best sellers, and for each product how often it was looked at, put into a cart, bought and given back. */
+export function ProductFates({ search, words }: { search: ReportSearch; words: SiteWords }) {
+  const query = useQuery(productsSoldQuery(toDays(search)))
+  return (
+    <section className="report-card">
+      <h2>Best sellers</h2>
+      <QueryResult query={query} skeleton={<ReportSkeleton />}>
+        {({ products, currency }) =>
+          products.length === 0 ? (
+            <p className="muted">No product was looked at in this period.</p>
+          ) : (
+            <ReportTable
+              caption="Products, best sellers first"
+              rows={products}
+              keyOf={({ itemId }) => itemId}
+              shareOf={({ bought }) => bought / (products[0]?.bought || 1)}
+              columns={[
+                { label: 'Product', cell: ({ title }) => title || GONE_PRODUCT },
+                { label: 'Seen', cell: ({ seen }) => words.number(seen) },
+                { label: 'Added to cart', cell: ({ added }) => words.number(added) },
+                { label: 'Bought', cell: ({ bought }) => words.number(bought) },
+                { label: 'Returned', cell: ({ returned }) => words.number(returned) },
+                { label: 'Sales', cell: ({ salesCents }) => formatMoney(salesCents, currency) },
+                ...(products.some(({ previousBought }) => previousBought !== null)
+                  ? [
+                      {
+                        label: 'Change',
+                        cell: ({ bought, previousBought }: ProductFate) =>
+                          changeOf(bought, previousBought ?? undefined, words)?.short,
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          )
+        }
+      </QueryResult>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SalesFigures, SalesReply } from '../../../../src/analytics/sales-contract.ts'
+import { formatMoney } from '../../../../src/shared/money/format-money.ts'
+import { productsSoldFileHref, salesByFileHref, salesFileHref, salesQuery } from '../../../api/analytics.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import type { SiteWords } from '../../site-words.ts'
+import { useSiteWords } from '../../use-site-words.tsx'
+import { AnalyticsFrame } from '../analytics-frame.tsx'
+import { comparedDays } from '../period/compared-days.ts'
+import { ReportFilterBar } from '../period/report-filter-bar.tsx'
+import { type ReportSearch, toDays } from '../period/report-search.ts'
+import { useReportLocation } from '../period/use-report-location.ts'
+import { changeOf } from '../report/change.ts'
+import { ExportMenu } from '../report/export-action.tsx'
+import { FigureRow } from '../report/figure-row.tsx'
+import { QueryResult } from '../report/query-result.tsx'
+import { ReportSkeleton } from '../report/report-skeleton.tsx'
+import { ProductFates } from './product-fates.tsx'
+import { SalesByTable } from './sales-by-table.tsx'
+import { SalesChart } from './sales-chart.tsx'
+import { SalesFunnelTable } from './sales-funnel-table.tsx'
+
+/** What was sold, to whom and where, and how far those came who did not buy. */
+export function SalesPage({ search }: { search: ReportSearch }) {
+  const asked = toDays(search)
+  return (
+    <AnalyticsFrame
+      title="Sales"
+      search={search}
+      actions={
+        <ExportMenu
+          files={[
+            { label: 'Sales by day', href: salesFileHref(asked) },
+            { label: 'Products', href: productsSoldFileHref(asked) },
+            { label: 'By category', href: salesByFileHref({ ...asked, by: 'category' }) },
+            { label: 'By country', href: salesByFileHref({ ...asked, by: 'country' }) },
+            { label: 'By source', href: salesByFileHref({ ...asked, by: 'source' }) },
+            { label: 'By code', href: salesByFileHref({ ...asked, by: 'code' }) },
+            { label: 'By customer', href: salesByFileHref({ ...asked, by: 'customer' }) },
+          ]}
+        />
+      }
+    >
+      <Sales search={search} />
+    </AnalyticsFrame>
+  )
+}
+
+function Sales({ search }: { search: ReportSearch }) {
+  const place = useReportLocation('sales', search)
+  const words = useSiteWords()
+  const query = useQuery(salesQuery(toDays(search)))
+  return (
+    <>
+      <ReportFilterBar place={place} words={words} days={query.data} />
+      <QueryResult query={query} skeleton={<ReportSkeleton />}>
+        {(reply) => (reply.hasOrders ? <Numbers reply={reply} search={search} words={words} /> : <NoOrders />)}
+      </QueryResult>
+    </>
+  )
+}
+
+const figures: { key: keyof SalesFigures; label: string; note?: string }[] = [
+  { key: 'grossCents', label: 'Gross sales', note: 'Before discounts' },
+  { key: 'discountCents', label: 'Discounts' },
+  { key: 'refundCents', label: 'Refunds' },
+  { key: 'netCents', label: 'Net sales', note: 'Without tax and shipping' },
+  { key: 'shippingCents', label: 'Shipping' },
+  { key: 'taxCents', label: 'Tax' },
+  { key: 'totalCents', label: 'Total' },
+]
+
+function Numbers({ reply, search, words }: { reply: SalesReply; search: ReportSearch; words: SiteWords }) {
+  const { totals, previous, currency } = reply
+  return (
+    <>
+      <FigureRow
+        compared={comparedDays(reply, words)}
+        figures={[
+          {
+            label: 'Orders',
+            value: words.number(totals.orders),
+            change: changeOf(totals.orders, previous?.orders, words),
+          },
+          ...figures.map(({ key, label, note }) => ({
+            label,
+            value: formatMoney(totals[key], currency),
+            change: changeOf(totals[key], previous?.[key], words),
+            note,
+          })),
+        ]}
+      />
+      <SalesChart reply={reply} words={words} />
+      <SalesFunnelTable reply={reply} words={words} />
+      <ProductFates search={search} words={words} />
+      <SalesByTable search={search} words={words} />
+    </>
+  )
+}
+
+const NoOrders = () => (
+  <EmptyState
+    title="No sales yet"
+    text="Every order is counted here as soon as it is placed: gross, discounts, refunds, tax and shipping. Test orders are left out."
+  >
+    <ButtonLink kind="primary" to="/products">
+      See your products
+    </ButtonLink>
+  </EmptyState>
+)
