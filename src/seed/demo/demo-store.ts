@@ -1,6 +1,7 @@
 import type { AdditionalField, AdditionalFieldsForm } from '../../catalog/contract.ts'
 import type { NewWebsite } from '../../websites/contract.ts'
 import type { DemoCategory, DemoMerchandising } from './set-up-merchandising.ts'
+import type { DemoPricing } from './set-up-pricing.ts'
 
 /** A store as its author writes it down. */
 export interface DemoStore {
@@ -10,6 +11,7 @@ export interface DemoStore {
   products: DemoProduct[]
   categories: DemoCategory[]
   merchandising: DemoMerchandising
+  pricing: DemoPricing
 }
 
 export interface DemoProduct {

@@ -1,6 +1,7 @@
 import type { DemoStore } from './demo-store.ts'
 import { extras } from './harbour-and-clay-extras.ts'
 import { pottery } from './harbour-and-clay-pottery.ts'
+import { harbourAndClayPricing } from './harbour-and-clay-pricing.ts'
 
 /** Ceramics and things for the home, sold in dollars; options are chosen by radio buttons. */
 export const harbourAndClay: DemoStore = {
@@ -52,4 +53,5 @@ export const harbourAndClay: DemoStore = {
     'moon-jar-no-12': { scarcityEnabled: true, scarcityText: 'One of a kind: {qtyInStock} in the world' },
     'driftwood-serving-board': { scarcityEnabled: true },
   },
+  pricing: harbourAndClayPricing,
 }

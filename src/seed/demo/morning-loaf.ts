@@ -1,6 +1,7 @@
 import type { DemoStore } from './demo-store.ts'
 import { bakes } from './morning-loaf-bakes.ts'
 import { extras } from './morning-loaf-extras.ts'
+import { morningLoafPricing } from './morning-loaf-pricing.ts'
 
 /** A bakery that sells in euros; options are chosen from drop-down lists, and the cart pill is light. */
 export const morningLoaf: DemoStore = {
@@ -53,4 +54,5 @@ export const morningLoaf: DemoStore = {
     },
   ],
   merchandising: {},
+  pricing: morningLoafPricing,
 }

@@ -5,11 +5,15 @@ import { schemeOf } from '../../boot/start-up-addresses.ts'
 import { signInPath } from '../../identity/contract.ts'
 import { createSignInLink } from '../../identity/sessions/sign-in-links.ts'
 import { createAccount } from '../../identity/store.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { hostOf } from '../../platform/http/routing/host.ts'
 import { findWebsite } from '../../websites/queries.ts'
 import { createWebsite } from '../../websites/store.ts'
+import type { WebsiteCache } from '../../websites/website-cache.ts'
 import { untilCaughtUp } from '../until-caught-up.ts'
+import { demoPages } from './demo-pages.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
+import { publishDemoPages } from './publish-demo-pages.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /** The process that remembers may be another one, which nobody has started yet. */
@@ -18,7 +22,7 @@ const CATCH_UP_TIMEOUT_MS = 10_000
 /** Fills an empty database with the two demo stores. Answers a one-time link for their owner, as long as they exist. */
 export async function prepareDemo(
   { db, store, config, log }: Infrastructure,
-  { websites, storage, executor }: Services,
+  { websites, storage, executor, passwords }: Services,
   say: (line: string) => void,
 ): Promise<string | undefined> {
   const now = new Date().toISOString()
@@ -38,10 +42,27 @@ export async function prepareDemo(
     log.warn(
       'demo stores created, but the inventory read model is not caught up; is a process with role projections running?',
     )
+  if (opened) await publishPages(db, websites, passwords.hash, now)
   const [subdomain = ''] = demoSubdomains
   const tenant = await websites.findTenant(subdomain)
   const website = tenant && (await findWebsite(db, tenant.websiteId))
   if (!website) return undefined
   const token = await createSignInLink(db, website.tenant.websiteId, website.ownerAccountId, now)
   return `${schemeOf(config.baseDomain)}://${hostOf(config.baseDomain, 'manage', subdomain)}${signInPath(token)}`
+}
+
+/** Once their rows are committed: each store's pages are published as an owner would. */
+async function publishPages(
+  db: Database,
+  websites: Pick<WebsiteCache, 'findTenant'>,
+  hash: (password: string) => Promise<string>,
+  now: string,
+): Promise<void> {
+  for (const subdomain of demoSubdomains) {
+    const tenant = await websites.findTenant(subdomain)
+    const website = tenant && (await findWebsite(db, tenant.websiteId))
+    if (!website) continue
+    const owner = { websiteId: tenant.websiteId, accountId: website.ownerAccountId, now }
+    await publishDemoPages(db, owner, demoPages[subdomain] ?? [], hash)
+  }
 }

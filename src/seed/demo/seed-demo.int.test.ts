@@ -5,11 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inventory } from '../../../projections/inventory/projection.ts'
 import { runProjections } from '../../../projections/run-projections.ts'
 import { ProductItem, productTypes } from '../../catalog/contract.ts'
+import { findLineFacts } from '../../catalog/line-facts.ts'
 import { createCatalog } from '../../catalog/queries.ts'
+import { listAutomaticDiscounts, resolveCodes } from '../../discounts/queries.ts'
 import { createAccount } from '../../identity/store.ts'
 import { createExecutor } from '../../platform/event-store/executor/execute.ts'
 import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
 import { diskStorage } from '../../platform/storage/disk-storage.ts'
+import { TryRequest } from '../../pricing/contract.ts'
+import { findSettings } from '../../pricing/stored/settings-store.ts'
+import { tryOrder } from '../../pricing/stored/try-order.ts'
 import { merchandisingContext } from '../../shared/products/merchandising.ts'
 import {
   hasVariants,
@@ -24,6 +29,7 @@ import { createWebsite } from '../../websites/store.ts'
 import { untilCaughtUp } from '../until-caught-up.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 import { demoStores, seedDemo } from './seed-demo.ts'
+import { DEMO_CODE } from './set-up-discounts.ts'
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app)
@@ -61,6 +67,14 @@ test('where there is a website nothing is seeded, also by several at once', asyn
   expect(await Promise.all([seedDemo(deps), seedDemo(deps)])).toEqual([false, false])
   expect(await store.head()).toBe(written)
   expect(await listWebsites(db)).toHaveLength(2)
+})
+
+test('each store has a code to try, and a discount that applies by itself', async () => {
+  for (const { id } of await listWebsites(db)) {
+    const { entered } = await resolveCodes(db, id, [DEMO_CODE.toLowerCase()], null)
+    expect(entered).toMatchObject([{ discount: { benefit: { type: 'percent', rate: 100_000 } } }])
+    expect(await listAutomaticDiscounts(db, id)).toMatchObject([{ benefit: { type: 'free-shipping' } }])
+  }
 })
 
 test('both stores belong to one owner', async () => {
@@ -107,7 +121,7 @@ describe.each(demoSubdomains)('the store %s', (subdomain) => {
     const store = (await listWebsites(db)).find((website) => website.subdomain === subdomain)
     const settings = (await findWebsite(db, store?.id ?? ''))?.storeSettings.merchandisingSettings
     if (!settings) throw new Error(`There is no store ${subdomain}`)
-    const boxes = items.flatMap((item) => merchandisingContext(item, settings).restockNotificationViews)
+    const boxes = items.flatMap((item) => merchandisingContext(item, settings, 'en-US').restockNotificationViews)
     expect(boxes).toContainEqual({ variantId: expect.any(String), hiddenByDefault: true })
     expect(boxes).toContainEqual({ variantId: expect.any(String), hiddenByDefault: false })
   })
@@ -174,3 +188,32 @@ function luminance(hex: string): number {
   })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
+
+test.each([
+  ['demo', { country: 'US', region: 'NY', postalCode: '11231' }, ['us-ground', 'us-express', 'studio'], 355],
+  ['bakery', { country: 'IE', region: null, postalCode: 'D08 X1Y2' }, ['ie-post', 'round', 'bakery'], 748],
+])(
+  'the store %s charges the tax of its own country, sends there and can be visited',
+  async (subdomain, place, ways, tax) => {
+    const { websiteId = '' } = (await findWebsiteId(db, subdomain)) ?? {}
+    const order = TryRequest.parse({ priceCents: 4_000, taxClass: 'standard', destination: place })
+    const { options, taxLines, totals } = tryOrder(
+      await findSettings(db, websiteId),
+      { ...order, optionId: ways.at(-1) ?? null },
+      now,
+    )
+    expect(options.map(({ id }) => id)).toEqual(ways)
+    expect([taxLines.length, totals.taxCents]).toEqual([1, tax])
+  },
+)
+
+test('the bakery bakes bread that is taxed as food, and a cake that is only picked up', async () => {
+  const { websiteId = '' } = (await findWebsiteId(db, 'bakery')) ?? {}
+  const items = await itemsOf('bakery')
+  const factsOf = async (slug: string) => {
+    const variantId = items.find(({ urlId }) => urlId === slug)?.structuredContent.variants[0]?.id ?? ''
+    return (await findLineFacts(db, { websiteId, variantIds: [variantId], standard: 'metric' })).get(variantId)
+  }
+  expect(await factsOf('seeded-rye')).toMatchObject({ taxClass: 'food', pickupOnly: false })
+  expect(await factsOf('birthday-cake')).toMatchObject({ taxClass: 'reduced', pickupOnly: true })
+})

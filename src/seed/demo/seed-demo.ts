@@ -11,7 +11,9 @@ import type { DemoProduct, DemoStore, DemoVariant } from './demo-store.ts'
 import { harbourAndClay } from './harbour-and-clay.ts'
 import { morningLoaf } from './morning-loaf.ts'
 import { saveBanner, savePicture } from './save-picture.ts'
+import { setUpDiscounts } from './set-up-discounts.ts'
 import { setUpMerchandising } from './set-up-merchandising.ts'
+import { setUpPricing } from './set-up-pricing.ts'
 import { stockDemo } from './stock-demo.ts'
 
 export const demoStores: DemoStore[] = [harbourAndClay, morningLoaf]
@@ -54,6 +56,8 @@ export async function seedDemo({
       const websiteId = await createWebsite(tx, owner, store.website, openedAt)
       await enterWebsite(tx, websiteId)
       await fillWebsite(tx, storage, websiteId, store)
+      await setUpPricing(tx, websiteId, store.pricing, now)
+      await setUpDiscounts(tx, { websiteId, ownerId: owner, now })
       if (hasPast) await wantSampleHistory(tx, websiteId, now.slice(0, 10))
       await stockDemo(executor, websiteId, stocksOf(store), now)
     }

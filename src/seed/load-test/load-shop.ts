@@ -39,7 +39,7 @@ export async function ensureShop(
   const found = await findWebsiteId(deps.db, name)
   const websiteId = found?.websiteId ?? (await openShop(deps, ownerAccountId, name, products))
   if (found && (await findWebsite(deps.db, websiteId))?.ownerAccountId !== ownerAccountId)
-    throw new Error(`The website ${name} belongs to somebody else.`)
+    throw new Error(`The website ${name} belongs to someone else.`)
   return { websiteId, shop: await readShop(deps.db, websiteId, name) }
 }
 

@@ -58,5 +58,5 @@ test('a subdomain that somebody else has is not taken from him', async () => {
   const stranger = await createAccount(db, 'Somebody else', now)
   await createWebsite(db, stranger, newWebsite('load-6'), now)
   const wanted = { websites: 6, products: 2, waiting: 0 }
-  await expect(prepareLoadWorld(deps, wanted, { force: true })).rejects.toThrow('belongs to somebody else')
+  await expect(prepareLoadWorld(deps, wanted, { force: true })).rejects.toThrow('belongs to someone else')
 })

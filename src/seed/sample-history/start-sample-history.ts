@@ -1,6 +1,6 @@
 import type { Infrastructure } from '../../boot/infrastructure.ts'
-import type { Stoppable } from '../../boot/start.ts'
 import { backgroundPool } from '../../boot/start-hit-writer.ts'
+import type { Stoppable } from '../../boot/stoppable.ts'
 import { openCopyPool } from '../../platform/database/copy-rows.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { findWebsite, findWebsiteId } from '../../websites/queries.ts'

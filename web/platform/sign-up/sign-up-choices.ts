@@ -1,5 +1,6 @@
 import { countryCodes } from '../../../src/shared/money/countries.ts'
 import { currencies } from '../../../src/shared/money/currencies.ts'
+import { languageCodes } from '../../../src/shared/stores/languages.ts'
 import type { SelectOption } from '../../ui/select.tsx'
 
 /** Names of countries differ between servers and browsers, so the list is for the browser alone. */
@@ -14,3 +15,15 @@ export const currencyOptions: SelectOption[] = Object.entries(currencies).map(([
   value,
   label: `${value} (${symbol})`,
 }))
+
+/** Each language by its own name, as its speakers look for it. */
+export function languageOptions(which: 'all' | string): SelectOption[] {
+  if (which !== 'all') return [{ value: which, label: which }]
+  const options = languageCodes.map((value) => ({ value, label: ownName(value) }))
+  return options.sort((a, b) => a.label.localeCompare(b.label, 'en'))
+}
+
+function ownName(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}

@@ -1,12 +1,17 @@
 import type { SignUpRequest } from '../../../src/identity/contract.ts'
 import { currencyIn, DEFAULT_COUNTRY, isCountryCode } from '../../../src/shared/money/countries.ts'
+import { languageCodes } from '../../../src/shared/stores/languages.ts'
+import type { Trade } from '../../../src/shared/stores/trades.ts'
 import { isEmail } from '../../../src/shared/validation/email.ts'
 import { toLatinLetters } from '../../../src/shared/validation/latin-letters.ts'
 import { passwordError } from '../../../src/shared/validation/password-rules.ts'
 import { EMAIL_NOT_VALID } from '../../../src/shared/validation/validate-fields.ts'
 
-/** What stands in the form. */
-export type SignUpFields = Required<Omit<SignUpRequest, 'timeZone'>>
+/** What stands in the form; `language` without its country. */
+export type SignUpFields = Required<Omit<SignUpRequest, 'timeZone' | 'language' | 'sells'>> & {
+  language: string
+  sells: Trade
+}
 export type SignUpErrors = Partial<Record<keyof SignUpFields, string>>
 
 export const fieldNames = [
@@ -17,6 +22,7 @@ export const fieldNames = [
   'subdomain',
   'country',
   'currency',
+  'language',
 ] as const satisfies (keyof SignUpFields)[]
 
 /** Address and currency follow from the store's name and country until they are entered themselves. */
@@ -27,7 +33,8 @@ export interface SignUp {
 
 export function emptySignUp(): SignUp {
   const texts = { name: '', email: '', password: '', storeName: '', subdomain: '' }
-  const fields = { ...texts, country: DEFAULT_COUNTRY, currency: currencyIn(DEFAULT_COUNTRY) }
+  const there = { country: DEFAULT_COUNTRY, currency: currencyIn(DEFAULT_COUNTRY), language: 'en' }
+  const fields = { ...texts, ...there, sells: 'other' as Trade }
   return { fields, entered: { subdomain: false, currency: false } }
 }
 
@@ -52,6 +59,12 @@ function followingFrom(name: keyof SignUpFields, value: string, entered: SignUp[
 export function countryOf(locale: string): string | undefined {
   const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(locale)?.[1]?.toUpperCase()
   return region && isCountryCode(region) ? region : undefined
+}
+
+/** The language of the locale; undefined when it is none that is offered. */
+export function languageOf(locale: string): string | undefined {
+  const language = /^[a-z]{2}\b/i.exec(locale)?.[0].toLowerCase()
+  return language && languageCodes.includes(language) ? language : undefined
 }
 
 /** What can be seen to be wrong before anything is sent; the server has the last word. */

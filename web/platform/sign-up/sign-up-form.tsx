@@ -3,14 +3,15 @@ import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { countryOptions, currencyOptions } from './sign-up-choices.ts'
+import { countryOptions, currencyOptions, languageOptions } from './sign-up-choices.ts'
 import { SubdomainField } from './subdomain-field.tsx'
-import { useSignUp } from './use-sign-up.ts'
+import { TradeField } from './trade-field.tsx'
+import type { useSignUp } from './use-sign-up.ts'
 
 /** Who opens a store, what it is called and where it is. */
-export function SignUpForm() {
+export function SignUpForm({ signUp }: { signUp: ReturnType<typeof useSignUp> }) {
   const isReady = useHydrated()
-  const { form, fields, errors, busy, failure, change, submit } = useSignUp()
+  const { form, fields, errors, busy, failure, change, submit } = signUp
   const text = (name: 'name' | 'email' | 'password' | 'storeName') => ({
     name,
     required: true,
@@ -35,6 +36,7 @@ export function SignUpForm() {
         error={errors.subdomain}
         onChange={(value) => change('subdomain', value)}
       />
+      <TradeField value={fields.sells} onChange={(value) => change('sells', value)} />
       <div className="sign-up-pair">
         <Select
           label="Country"
@@ -53,6 +55,15 @@ export function SignUpForm() {
           onChange={(value) => change('currency', value)}
         />
       </div>
+      <Select
+        label="Language"
+        hint="How your store writes dates, numbers and prices. The words of your pages are your own."
+        autoComplete="off"
+        error={errors.language}
+        value={fields.language}
+        options={languageOptions(isReady ? 'all' : fields.language)}
+        onChange={(value) => change('language', value)}
+      />
       <p className="failure" role="alert">
         {failure}
       </p>

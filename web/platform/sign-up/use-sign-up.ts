@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { languageTag } from '../../../src/shared/stores/languages.ts'
 import { fieldErrors, formError } from '../../api/field-errors.ts'
 import { signUp } from '../../api/identity.ts'
 import {
@@ -7,10 +8,13 @@ import {
   emptySignUp,
   fieldNames,
   findErrors,
+  languageOf,
   type SignUpErrors,
   type SignUpFields,
   withField,
 } from './sign-up-fields.ts'
+
+const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The form's state, what is wrong with it, and what happens when it is sent. */
 export function useSignUp() {
@@ -18,7 +22,8 @@ export function useSignUp() {
   const [errors, setErrors] = useState<SignUpErrors>({})
   const [{ fields }, setState] = useState(emptySignUp)
   const attempt = useMutation({
-    mutationFn: () => signUp({ ...fields, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    mutationFn: () =>
+      signUp({ ...fields, language: languageTag(fields.language, fields.country), timeZone: ownTimeZone() }),
     onSuccess: ({ url }) => location.assign(url),
     onError: (failure) => show(fieldErrors(failure)),
   })
@@ -27,6 +32,8 @@ export function useSignUp() {
   useEffect(() => {
     const country = countryOf(navigator.language)
     if (country) setState((before) => withField(before, 'country', country))
+    const language = languageOf(navigator.language)
+    if (language) setState((before) => withField(before, 'language', language))
   }, [])
 
   // Several fields change at once when the page wakes up and takes over what was typed by then.

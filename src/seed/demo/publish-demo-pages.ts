@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { createPage } from '../../pages/documents/create-page.ts'
+import type { Editor } from '../../pages/documents/editor.ts'
+import { setPagePassword } from '../../pages/locks/page-locks.ts'
+import { appendOperations } from '../../pages/operations/append-operations.ts'
+import type { Patch } from '../../pages/operations/patch-shape.ts'
+import { describeChanges } from '../../pages/publish/describe-changes.ts'
+import { publishPages } from '../../pages/publish/publish-pages.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { DemoPage } from './demo-pages.ts'
+
+/** Makes the pages of a demo store and publishes them together, as its owner would. */
+export async function publishDemoPages(
+  db: Database,
+  { websiteId, accountId, now }: Pick<Editor, 'websiteId' | 'accountId' | 'now'>,
+  pages: readonly DemoPage[],
+  hash: (password: string) => Promise<string>,
+): Promise<void> {
+  const editor: Editor = { websiteId, accountId, now, may: () => true }
+  for (const page of pages) {
+    const { docId } = await createPage(db, editor, { kind: 'page', title: page.title })
+    const operations = [{ opId: randomUUID(), patches: patchesOf(page) }]
+    await appendOperations(db, editor, { docId, base: 0, operations })
+    if (page.password) await setPagePassword(db, editor, docId, await hash(page.password))
+  }
+  const { changes } = await describeChanges(db, websiteId)
+  const heads = Object.fromEntries(changes.map(({ docId, head }) => [docId, head]))
+  await publishPages(db, editor, { heads, leaveOut: [], note: 'The pages of a new store', dueAt: null })
+}
+
+function patchesOf({ title, description, password, sections }: DemoPage): Patch[] {
+  const set = (path: string[], value: unknown) => ({ op: 'set', path, value }) as Patch
+  return [
+    set(['settings', 'description'], description),
+    ...(password ? [set(['settings', 'access'], 'password'), set(['settings', 'navigationTitle'], title)] : []),
+    ...sections.flatMap(({ look = {}, blocks }, nth) => [
+      set(['sections', `s${nth}`], { order: `a${nth}`, type: 'plain', grid: {}, props: look }),
+      ...blocks.map(({ type, props, at: [x, y, w, h] }, place) =>
+        set(['blocks', `s${nth}b${place}`], {
+          ...{ section: `s${nth}`, type, v: 1, props, order: `a${place}` },
+          at: { desktop: { x, y, w, h } },
+        }),
+      ),
+    ]),
+  ]
+}
