@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { PageData } from '../src/pages/contract.ts'
+import { shownCheckout } from './api/checkout.ts'
 import { writePageData } from './page-data.ts'
 import { headOf } from './preserve-title.ts'
 import type { SiteArea } from './site-area.ts'
@@ -22,13 +23,21 @@ interface DocumentParts {
   router: AnyRouter
 }
 
+export interface ForeignSources {
+  scripts: string[]
+  frames: string[]
+  /** Where forms lead, and what scripts ask. */
+  forms?: string[]
+  connects?: string[]
+}
+
 /** `scripts` and `styles` are the texts of the inline elements, whose hashes go into the content security policy. */
 export interface Document {
   html: string
   scripts: string[]
   styles: string[]
   /** Addresses of a third party that the website loads from, on any of its pages: a captcha is fetched after the page. */
-  foreign?: { scripts: string[]; frames: string[] } | undefined
+  foreign?: ForeignSources | undefined
 }
 
 /** The HTML around the app. */
@@ -48,7 +57,7 @@ export function writeDocument({ face, href, assetOrigin, links, root, router }: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 ${description && `<meta name="description" content="${escapeHtml(description)}">`}
-<link rel="icon" type="image/svg+xml" href="${icon}">
+${iconTag(page?.website)}
 <link rel="preconnect" href="${escapeHtml(assetOrigin)}">
 ${heads.map(writeTag).join('\n')}
 ${things.map((thing) => `<script type="application/ld+json">${thing}</script>`).join('\n')}
@@ -62,7 +71,10 @@ ${writePageData(router.options.context.queryClient)}
 ${tags.map(writeScript).join('')}
 </body>
 </html>`
-  const foreign = captchaSources(page?.website.captchaSettings?.provider)
+  const foreign = mergeSources(
+    captchaSources(page?.website.captchaSettings?.provider),
+    shownCheckout(router.options.context.queryClient)?.paySources,
+  )
   return { html, scripts: [...things, ...early, ...tags.map(({ children = '' }) => children)], styles, foreign }
 }
 
@@ -72,13 +84,20 @@ function shownPage(queryClient: QueryClient): PageData | undefined {
   return pages.map(([, page]) => page).find((page) => page !== null && page !== undefined) ?? undefined
 }
 
+function mergeSources(...parts: (ForeignSources | undefined)[]): ForeignSources | undefined {
+  const given = parts.filter((part) => part !== undefined)
+  if (given.length === 0) return undefined
+  const all = (name: keyof ForeignSources) => given.flatMap((part) => part[name] ?? [])
+  return { scripts: all('scripts'), frames: all('frames'), forms: all('forms'), connects: all('connects') }
+}
+
 /** What the router needs in the browser to wake up as it is: loaded matches and data. */
 function hydrationScripts(router: AnyRouter): ScriptTag[] {
   const tags = router.serverSsr?.takeInitialHydrationScriptTags()
   return tags ? [...tags.before, tags.boundary] : []
 }
 
-function writeTag({ name, attributes }: HeadTag): string {
+export function writeTag({ name, attributes }: HeadTag): string {
   return `<${name} ${Object.entries(attributes)
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
     .join(' ')}>`
@@ -94,6 +113,12 @@ function writeScript({ attrs = {}, children = '' }: ScriptTag): string {
   return `<script${written.map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`).join('')}>${children}</script>`
 }
 
-function escapeHtml(text: string): string {
+/** Small picture of the browser's tab: the website's own, or that of the product. */
+export function iconTag(website: Pick<PageData['website'], 'faviconUrl'> | undefined): string {
+  if (!website?.faviconUrl) return `<link rel="icon" type="image/svg+xml" href="${icon}">`
+  return `<link rel="icon" href="${escapeHtml(website.faviconUrl)}">`
+}
+
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

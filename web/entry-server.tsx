@@ -2,9 +2,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import type { Api } from './api/api.ts'
-import { writeDocument } from './document.ts'
+import type { ContentPage } from './blocks/content-page.ts'
+import { canvasShell } from './canvas/canvas-shell.ts'
+import { type ForeignSources, writeDocument } from './document.ts'
 import { createAppRouter } from './router.tsx'
 import type { SiteArea } from './site-area.ts'
+import { renderContentPage } from './storefront/content/render-content-page.tsx'
+
+export { renderDocument } from './blocks/render/render-document.tsx'
 
 export interface PageRequest {
   face: SiteArea
@@ -14,6 +19,14 @@ export interface PageRequest {
   assetOrigin: string
   /** Style sheets and scripts of the routes that are shown, as elements of the head. */
   linksFor(routeIds: string[]): string
+  /** Those of a page that is made of blocks. */
+  contentLinks(): string
+  /** Those of the editor's canvas. */
+  canvasLinks(): string
+  /** Set where the editor's canvas is asked for: the origin of the editor around it. */
+  embedder?: string | undefined
+  /** The page that an owner made of blocks; undefined for the product's own pages. */
+  content?: ContentPage | undefined
 }
 
 /** `location` only with a redirect; `error` when something that was asked failed, and the page shows that. */
@@ -24,12 +37,27 @@ export interface RenderedPage {
   scripts: string[]
   styles: string[]
   /** Addresses of a third party that the website loads from. */
-  foreign?: { scripts: string[]; frames: string[] } | undefined
+  foreign?: ForeignSources | undefined
   location?: string
   error?: unknown
 }
 
-export async function render({ face, href, api, assetOrigin, linksFor }: PageRequest): Promise<RenderedPage> {
+export async function render(asked: PageRequest): Promise<RenderedPage> {
+  const { content, contentLinks, canvasLinks, embedder, ...request } = asked
+  if (embedder !== undefined)
+    return { status: 200, html: canvasShell(embedder, canvasLinks()), scripts: [], styles: [] }
+  if (!content) return renderRoutedPage(request)
+  const { assetOrigin } = request
+  return { status: content.status, ...renderContentPage({ content, assetOrigin, links: contentLinks() }) }
+}
+
+async function renderRoutedPage({
+  face,
+  href,
+  api,
+  assetOrigin,
+  linksFor,
+}: Omit<PageRequest, 'content' | 'contentLinks' | 'canvasLinks' | 'embedder'>): Promise<RenderedPage> {
   let page: RenderedPage | undefined
   const { guarded, firstError } = guard(api)
   const handle = createRequestHandler({
@@ -58,6 +86,8 @@ function guard(api: Api): { guarded: Api; firstError: () => unknown } {
   }
   const guarded: Api = {
     page: (path, search) => api.page(path, search).catch(tell),
+    checkout: (cartToken) => api.checkout(cartToken).catch(tell),
+    order: (token) => api.order(token).catch(tell),
     me: () => api.me().catch(tell),
     account: () => api.account().catch(tell),
     people: () => api.people().catch(tell),

@@ -25,29 +25,61 @@ import { Route as PlatformSignUpRouteImport } from './routes/platform/sign-up.ts
 import { Route as StorefrontIndexRouteImport } from './routes/storefront/index.tsx'
 import { Route as StorefrontSplatRouteImport } from './routes/storefront/$.tsx'
 import { Route as StorefrontCartRouteImport } from './routes/storefront/cart.tsx'
+import { Route as StorefrontOrderRouteImport } from './routes/storefront/order.tsx'
 import { Route as StorefrontSearchRouteImport } from './routes/storefront/search.tsx'
 import { Route as ManageAdminIndexRouteImport } from './routes/manage/_admin.index.tsx'
 import { Route as ManageAdminAccountRouteImport } from './routes/manage/_admin.account.tsx'
+import { Route as ManageAdminAuditRouteImport } from './routes/manage/_admin.audit.tsx'
 import { Route as ManageAdminDomainsRouteImport } from './routes/manage/_admin.domains.tsx'
 import { Route as ManageAdminInventoryRouteImport } from './routes/manage/_admin.inventory.tsx'
 import { Route as ManageAdminPeopleRouteImport } from './routes/manage/_admin.people.tsx'
 import { Route as ManageAdminStorageRouteImport } from './routes/manage/_admin.storage.tsx'
 import { Route as ManageDevKitRouteImport } from './routes/manage/dev.kit.tsx'
+import { Route as ManageEditorDocIdRouteImport } from './routes/manage/editor.$docId.tsx'
+import { Route as StorefrontCheckoutIndexRouteImport } from './routes/storefront/checkout.index.tsx'
+import { Route as StorefrontCheckoutOrderConfirmedRouteImport } from './routes/storefront/checkout.order-confirmed.tsx'
+import { Route as StorefrontCheckoutOrderReceivedRouteImport } from './routes/storefront/checkout.order-received.tsx'
 import { Route as StorefrontShopIndexRouteImport } from './routes/storefront/shop.index.tsx'
+import { Route as ManageAdminAbandonedCartsIndexRouteImport } from './routes/manage/_admin.abandoned-carts.index.tsx'
+import { Route as ManageAdminAbandonedCartsSettingsRouteImport } from './routes/manage/_admin.abandoned-carts.settings.tsx'
 import { Route as ManageAdminAnalyticsIndexRouteImport } from './routes/manage/_admin.analytics.index.tsx'
 import { Route as ManageAdminAnalyticsErrorsRouteImport } from './routes/manage/_admin.analytics.errors.tsx'
 import { Route as ManageAdminAnalyticsLiveRouteImport } from './routes/manage/_admin.analytics.live.tsx'
 import { Route as ManageAdminAnalyticsRestockRouteImport } from './routes/manage/_admin.analytics.restock.tsx'
+import { Route as ManageAdminAnalyticsSalesRouteImport } from './routes/manage/_admin.analytics.sales.tsx'
 import { Route as ManageAdminAnalyticsSettingsRouteImport } from './routes/manage/_admin.analytics.settings.tsx'
 import { Route as ManageAdminAnalyticsSpeedRouteImport } from './routes/manage/_admin.analytics.speed.tsx'
 import { Route as ManageAdminAnalyticsStockRouteImport } from './routes/manage/_admin.analytics.stock.tsx'
 import { Route as ManageAdminAnalyticsTrafficRouteImport } from './routes/manage/_admin.analytics.traffic.tsx'
+import { Route as ManageAdminCustomersIndexRouteImport } from './routes/manage/_admin.customers.index.tsx'
+import { Route as ManageAdminCustomersCustomerIdRouteImport } from './routes/manage/_admin.customers.$customerId.tsx'
+import { Route as ManageAdminDiscountsIndexRouteImport } from './routes/manage/_admin.discounts.index.tsx'
+import { Route as ManageAdminDiscountsDiscountIdRouteImport } from './routes/manage/_admin.discounts.$discountId.tsx'
+import { Route as ManageAdminDiscountsNewRouteImport } from './routes/manage/_admin.discounts.new.tsx'
+import { Route as ManageAdminOrdersIndexRouteImport } from './routes/manage/_admin.orders.index.tsx'
+import { Route as ManageAdminOrdersOrderIdRouteImport } from './routes/manage/_admin.orders.$orderId.tsx'
+import { Route as ManageAdminOrdersSlipsRouteImport } from './routes/manage/_admin.orders.slips.tsx'
+import { Route as ManageAdminPagesIndexRouteImport } from './routes/manage/_admin.pages.index.tsx'
+import { Route as ManageAdminPagesDocIdRouteImport } from './routes/manage/_admin.pages.$docId.tsx'
+import { Route as ManageAdminPagesAllRouteImport } from './routes/manage/_admin.pages.all.tsx'
+import { Route as ManageAdminPagesPublishRouteImport } from './routes/manage/_admin.pages.publish.tsx'
+import { Route as ManageAdminPagesRedirectsRouteImport } from './routes/manage/_admin.pages.redirects.tsx'
 import { Route as ManageAdminProductsIndexRouteImport } from './routes/manage/_admin.products.index.tsx'
 import { Route as ManageAdminProductsItemIdRouteImport } from './routes/manage/_admin.products.$itemId.tsx'
 import { Route as ManageAdminProductsCategoriesRouteImport } from './routes/manage/_admin.products.categories.tsx'
 import { Route as ManageAdminProductsImportRouteImport } from './routes/manage/_admin.products.import.tsx'
 import { Route as ManageAdminRestockIndexRouteImport } from './routes/manage/_admin.restock.index.tsx'
 import { Route as ManageAdminRestockSettingsRouteImport } from './routes/manage/_admin.restock.settings.tsx'
+import { Route as ManageAdminSettingsIndexRouteImport } from './routes/manage/_admin.settings.index.tsx'
+import { Route as ManageAdminSettingsAppearanceRouteImport } from './routes/manage/_admin.settings.appearance.tsx'
+import { Route as ManageAdminSettingsBusinessRouteImport } from './routes/manage/_admin.settings.business.tsx'
+import { Route as ManageAdminSettingsCheckoutRouteImport } from './routes/manage/_admin.settings.checkout.tsx'
+import { Route as ManageAdminSettingsOrdersRouteImport } from './routes/manage/_admin.settings.orders.tsx'
+import { Route as ManageAdminSettingsPaymentsRouteImport } from './routes/manage/_admin.settings.payments.tsx'
+import { Route as ManageAdminSettingsShippingRouteImport } from './routes/manage/_admin.settings.shipping.tsx'
+import { Route as ManageAdminSettingsStoreRouteImport } from './routes/manage/_admin.settings.store.tsx'
+import { Route as ManageAdminSettingsTaxesRouteImport } from './routes/manage/_admin.settings.taxes.tsx'
+import { Route as ManageAdminSettingsWebsiteRouteImport } from './routes/manage/_admin.settings.website.tsx'
 import { Route as StorefrontShopCategoryUrlIdRouteImport } from './routes/storefront/shop.category.$urlId.tsx'
 import { Route as StorefrontShopPUrlIdRouteImport } from './routes/storefront/shop.p.$urlId.tsx'
 import { Route as StorefrontShopTagTagRouteImport } from './routes/storefront/shop.tag.$tag.tsx'
@@ -136,6 +168,11 @@ const StorefrontCartRoute = StorefrontCartRouteImport.update({
   path: '/cart',
   getParentRoute: () => StorefrontRouteRoute,
 } as any)
+const StorefrontOrderRoute = StorefrontOrderRouteImport.update({
+  id: '/order',
+  path: '/order',
+  getParentRoute: () => StorefrontRouteRoute,
+} as any)
 const StorefrontSearchRoute = StorefrontSearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -149,6 +186,11 @@ const ManageAdminIndexRoute = ManageAdminIndexRouteImport.update({
 const ManageAdminAccountRoute = ManageAdminAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminAuditRoute = ManageAdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
   getParentRoute: () => ManageAdminRoute,
 } as any)
 const ManageAdminDomainsRoute = ManageAdminDomainsRouteImport.update({
@@ -176,11 +218,45 @@ const ManageDevKitRoute = ManageDevKitRouteImport.update({
   path: '/dev/kit',
   getParentRoute: () => ManageRouteRoute,
 } as any)
+const ManageEditorDocIdRoute = ManageEditorDocIdRouteImport.update({
+  id: '/editor/$docId',
+  path: '/editor/$docId',
+  getParentRoute: () => ManageRouteRoute,
+} as any)
+const StorefrontCheckoutIndexRoute = StorefrontCheckoutIndexRouteImport.update({
+  id: '/checkout/',
+  path: '/checkout/',
+  getParentRoute: () => StorefrontRouteRoute,
+} as any)
+const StorefrontCheckoutOrderConfirmedRoute =
+  StorefrontCheckoutOrderConfirmedRouteImport.update({
+    id: '/checkout/order-confirmed',
+    path: '/checkout/order-confirmed',
+    getParentRoute: () => StorefrontRouteRoute,
+  } as any)
+const StorefrontCheckoutOrderReceivedRoute =
+  StorefrontCheckoutOrderReceivedRouteImport.update({
+    id: '/checkout/order-received',
+    path: '/checkout/order-received',
+    getParentRoute: () => StorefrontRouteRoute,
+  } as any)
 const StorefrontShopIndexRoute = StorefrontShopIndexRouteImport.update({
   id: '/shop/',
   path: '/shop/',
   getParentRoute: () => StorefrontRouteRoute,
 } as any)
+const ManageAdminAbandonedCartsIndexRoute =
+  ManageAdminAbandonedCartsIndexRouteImport.update({
+    id: '/abandoned-carts/',
+    path: '/abandoned-carts/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminAbandonedCartsSettingsRoute =
+  ManageAdminAbandonedCartsSettingsRouteImport.update({
+    id: '/abandoned-carts/settings',
+    path: '/abandoned-carts/settings',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminAnalyticsIndexRoute =
   ManageAdminAnalyticsIndexRouteImport.update({
     id: '/analytics/',
@@ -205,6 +281,12 @@ const ManageAdminAnalyticsRestockRoute =
     path: '/analytics/restock',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminAnalyticsSalesRoute =
+  ManageAdminAnalyticsSalesRouteImport.update({
+    id: '/analytics/sales',
+    path: '/analytics/sales',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminAnalyticsSettingsRoute =
   ManageAdminAnalyticsSettingsRouteImport.update({
     id: '/analytics/settings',
@@ -227,6 +309,77 @@ const ManageAdminAnalyticsTrafficRoute =
   ManageAdminAnalyticsTrafficRouteImport.update({
     id: '/analytics/traffic',
     path: '/analytics/traffic',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminCustomersIndexRoute =
+  ManageAdminCustomersIndexRouteImport.update({
+    id: '/customers/',
+    path: '/customers/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminCustomersCustomerIdRoute =
+  ManageAdminCustomersCustomerIdRouteImport.update({
+    id: '/customers/$customerId',
+    path: '/customers/$customerId',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminDiscountsIndexRoute =
+  ManageAdminDiscountsIndexRouteImport.update({
+    id: '/discounts/',
+    path: '/discounts/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminDiscountsDiscountIdRoute =
+  ManageAdminDiscountsDiscountIdRouteImport.update({
+    id: '/discounts/$discountId',
+    path: '/discounts/$discountId',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminDiscountsNewRoute = ManageAdminDiscountsNewRouteImport.update({
+  id: '/discounts/new',
+  path: '/discounts/new',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminOrdersIndexRoute = ManageAdminOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminOrdersOrderIdRoute =
+  ManageAdminOrdersOrderIdRouteImport.update({
+    id: '/orders/$orderId',
+    path: '/orders/$orderId',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminOrdersSlipsRoute = ManageAdminOrdersSlipsRouteImport.update({
+  id: '/orders/slips',
+  path: '/orders/slips',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminPagesIndexRoute = ManageAdminPagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminPagesDocIdRoute = ManageAdminPagesDocIdRouteImport.update({
+  id: '/pages/$docId',
+  path: '/pages/$docId',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminPagesAllRoute = ManageAdminPagesAllRouteImport.update({
+  id: '/pages/all',
+  path: '/pages/all',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminPagesPublishRoute = ManageAdminPagesPublishRouteImport.update({
+  id: '/pages/publish',
+  path: '/pages/publish',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminPagesRedirectsRoute =
+  ManageAdminPagesRedirectsRouteImport.update({
+    id: '/pages/redirects',
+    path: '/pages/redirects',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminProductsIndexRoute =
@@ -262,6 +415,66 @@ const ManageAdminRestockSettingsRoute =
   ManageAdminRestockSettingsRouteImport.update({
     id: '/restock/settings',
     path: '/restock/settings',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminSettingsIndexRoute =
+  ManageAdminSettingsIndexRouteImport.update({
+    id: '/settings/',
+    path: '/settings/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminSettingsAppearanceRoute =
+  ManageAdminSettingsAppearanceRouteImport.update({
+    id: '/settings/appearance',
+    path: '/settings/appearance',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminSettingsBusinessRoute =
+  ManageAdminSettingsBusinessRouteImport.update({
+    id: '/settings/business',
+    path: '/settings/business',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminSettingsCheckoutRoute =
+  ManageAdminSettingsCheckoutRouteImport.update({
+    id: '/settings/checkout',
+    path: '/settings/checkout',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminSettingsOrdersRoute =
+  ManageAdminSettingsOrdersRouteImport.update({
+    id: '/settings/orders',
+    path: '/settings/orders',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminSettingsPaymentsRoute =
+  ManageAdminSettingsPaymentsRouteImport.update({
+    id: '/settings/payments',
+    path: '/settings/payments',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminSettingsShippingRoute =
+  ManageAdminSettingsShippingRouteImport.update({
+    id: '/settings/shipping',
+    path: '/settings/shipping',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminSettingsStoreRoute =
+  ManageAdminSettingsStoreRouteImport.update({
+    id: '/settings/store',
+    path: '/settings/store',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminSettingsTaxesRoute =
+  ManageAdminSettingsTaxesRouteImport.update({
+    id: '/settings/taxes',
+    path: '/settings/taxes',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminSettingsWebsiteRoute =
+  ManageAdminSettingsWebsiteRouteImport.update({
+    id: '/settings/website',
+    path: '/settings/website',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const StorefrontShopCategoryUrlIdRoute =
@@ -325,34 +538,66 @@ export interface FileRoutesByFullPath {
   '/platform/sign-up': typeof PlatformSignUpRoute
   '/storefront/$': typeof StorefrontSplatRoute
   '/storefront/cart': typeof StorefrontCartRoute
+  '/storefront/order': typeof StorefrontOrderRoute
   '/storefront/search': typeof StorefrontSearchRoute
   '/platform/': typeof PlatformIndexRoute
   '/storefront/': typeof StorefrontIndexRoute
   '/manage/account': typeof ManageAdminAccountRoute
+  '/manage/audit': typeof ManageAdminAuditRoute
   '/manage/domains': typeof ManageAdminDomainsRoute
   '/manage/inventory': typeof ManageAdminInventoryRoute
   '/manage/people': typeof ManageAdminPeopleRoute
   '/manage/storage': typeof ManageAdminStorageRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
+  '/manage/editor/$docId': typeof ManageEditorDocIdRoute
+  '/storefront/checkout/order-confirmed': typeof StorefrontCheckoutOrderConfirmedRoute
+  '/storefront/checkout/order-received': typeof StorefrontCheckoutOrderReceivedRoute
   '/manage/': typeof ManageAdminIndexRoute
+  '/storefront/checkout/': typeof StorefrontCheckoutIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
+  '/manage/abandoned-carts/settings': typeof ManageAdminAbandonedCartsSettingsRoute
   '/manage/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
   '/manage/analytics/live': typeof ManageAdminAnalyticsLiveRoute
   '/manage/analytics/restock': typeof ManageAdminAnalyticsRestockRoute
+  '/manage/analytics/sales': typeof ManageAdminAnalyticsSalesRoute
   '/manage/analytics/settings': typeof ManageAdminAnalyticsSettingsRoute
   '/manage/analytics/speed': typeof ManageAdminAnalyticsSpeedRoute
   '/manage/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
+  '/manage/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
+  '/manage/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
+  '/manage/discounts/new': typeof ManageAdminDiscountsNewRoute
+  '/manage/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
+  '/manage/orders/slips': typeof ManageAdminOrdersSlipsRoute
+  '/manage/pages/$docId': typeof ManageAdminPagesDocIdRoute
+  '/manage/pages/all': typeof ManageAdminPagesAllRoute
+  '/manage/pages/publish': typeof ManageAdminPagesPublishRoute
+  '/manage/pages/redirects': typeof ManageAdminPagesRedirectsRoute
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/categories': typeof ManageAdminProductsCategoriesRoute
   '/manage/products/import': typeof ManageAdminProductsImportRoute
   '/manage/restock/settings': typeof ManageAdminRestockSettingsRoute
+  '/manage/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
+  '/manage/settings/business': typeof ManageAdminSettingsBusinessRoute
+  '/manage/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
+  '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
+  '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
+  '/manage/settings/shipping': typeof ManageAdminSettingsShippingRoute
+  '/manage/settings/store': typeof ManageAdminSettingsStoreRoute
+  '/manage/settings/taxes': typeof ManageAdminSettingsTaxesRoute
+  '/manage/settings/website': typeof ManageAdminSettingsWebsiteRoute
   '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
+  '/manage/abandoned-carts/': typeof ManageAdminAbandonedCartsIndexRoute
   '/manage/analytics/': typeof ManageAdminAnalyticsIndexRoute
+  '/manage/customers/': typeof ManageAdminCustomersIndexRoute
+  '/manage/discounts/': typeof ManageAdminDiscountsIndexRoute
+  '/manage/orders/': typeof ManageAdminOrdersIndexRoute
+  '/manage/pages/': typeof ManageAdminPagesIndexRoute
   '/manage/products/': typeof ManageAdminProductsIndexRoute
   '/manage/restock/': typeof ManageAdminRestockIndexRoute
+  '/manage/settings/': typeof ManageAdminSettingsIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
   '/manage/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
@@ -371,33 +616,65 @@ export interface FileRoutesByTo {
   '/platform/sign-up': typeof PlatformSignUpRoute
   '/storefront/$': typeof StorefrontSplatRoute
   '/storefront/cart': typeof StorefrontCartRoute
+  '/storefront/order': typeof StorefrontOrderRoute
   '/storefront/search': typeof StorefrontSearchRoute
   '/platform': typeof PlatformIndexRoute
   '/storefront': typeof StorefrontIndexRoute
   '/manage/account': typeof ManageAdminAccountRoute
+  '/manage/audit': typeof ManageAdminAuditRoute
   '/manage/domains': typeof ManageAdminDomainsRoute
   '/manage/inventory': typeof ManageAdminInventoryRoute
   '/manage/people': typeof ManageAdminPeopleRoute
   '/manage/storage': typeof ManageAdminStorageRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
+  '/manage/editor/$docId': typeof ManageEditorDocIdRoute
+  '/storefront/checkout/order-confirmed': typeof StorefrontCheckoutOrderConfirmedRoute
+  '/storefront/checkout/order-received': typeof StorefrontCheckoutOrderReceivedRoute
+  '/storefront/checkout': typeof StorefrontCheckoutIndexRoute
   '/storefront/shop': typeof StorefrontShopIndexRoute
+  '/manage/abandoned-carts/settings': typeof ManageAdminAbandonedCartsSettingsRoute
   '/manage/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
   '/manage/analytics/live': typeof ManageAdminAnalyticsLiveRoute
   '/manage/analytics/restock': typeof ManageAdminAnalyticsRestockRoute
+  '/manage/analytics/sales': typeof ManageAdminAnalyticsSalesRoute
   '/manage/analytics/settings': typeof ManageAdminAnalyticsSettingsRoute
   '/manage/analytics/speed': typeof ManageAdminAnalyticsSpeedRoute
   '/manage/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
+  '/manage/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
+  '/manage/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
+  '/manage/discounts/new': typeof ManageAdminDiscountsNewRoute
+  '/manage/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
+  '/manage/orders/slips': typeof ManageAdminOrdersSlipsRoute
+  '/manage/pages/$docId': typeof ManageAdminPagesDocIdRoute
+  '/manage/pages/all': typeof ManageAdminPagesAllRoute
+  '/manage/pages/publish': typeof ManageAdminPagesPublishRoute
+  '/manage/pages/redirects': typeof ManageAdminPagesRedirectsRoute
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/categories': typeof ManageAdminProductsCategoriesRoute
   '/manage/products/import': typeof ManageAdminProductsImportRoute
   '/manage/restock/settings': typeof ManageAdminRestockSettingsRoute
+  '/manage/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
+  '/manage/settings/business': typeof ManageAdminSettingsBusinessRoute
+  '/manage/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
+  '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
+  '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
+  '/manage/settings/shipping': typeof ManageAdminSettingsShippingRoute
+  '/manage/settings/store': typeof ManageAdminSettingsStoreRoute
+  '/manage/settings/taxes': typeof ManageAdminSettingsTaxesRoute
+  '/manage/settings/website': typeof ManageAdminSettingsWebsiteRoute
   '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
+  '/manage/abandoned-carts': typeof ManageAdminAbandonedCartsIndexRoute
   '/manage/analytics': typeof ManageAdminAnalyticsIndexRoute
+  '/manage/customers': typeof ManageAdminCustomersIndexRoute
+  '/manage/discounts': typeof ManageAdminDiscountsIndexRoute
+  '/manage/orders': typeof ManageAdminOrdersIndexRoute
+  '/manage/pages': typeof ManageAdminPagesIndexRoute
   '/manage/products': typeof ManageAdminProductsIndexRoute
   '/manage/restock': typeof ManageAdminRestockIndexRoute
+  '/manage/settings': typeof ManageAdminSettingsIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
   '/manage/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
@@ -420,34 +697,66 @@ export interface FileRoutesById {
   '/platform/sign-up': typeof PlatformSignUpRoute
   '/storefront/$': typeof StorefrontSplatRoute
   '/storefront/cart': typeof StorefrontCartRoute
+  '/storefront/order': typeof StorefrontOrderRoute
   '/storefront/search': typeof StorefrontSearchRoute
   '/platform/': typeof PlatformIndexRoute
   '/storefront/': typeof StorefrontIndexRoute
   '/manage/_admin/account': typeof ManageAdminAccountRoute
+  '/manage/_admin/audit': typeof ManageAdminAuditRoute
   '/manage/_admin/domains': typeof ManageAdminDomainsRoute
   '/manage/_admin/inventory': typeof ManageAdminInventoryRoute
   '/manage/_admin/people': typeof ManageAdminPeopleRoute
   '/manage/_admin/storage': typeof ManageAdminStorageRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
+  '/manage/editor/$docId': typeof ManageEditorDocIdRoute
+  '/storefront/checkout/order-confirmed': typeof StorefrontCheckoutOrderConfirmedRoute
+  '/storefront/checkout/order-received': typeof StorefrontCheckoutOrderReceivedRoute
   '/manage/_admin/': typeof ManageAdminIndexRoute
+  '/storefront/checkout/': typeof StorefrontCheckoutIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
+  '/manage/_admin/abandoned-carts/settings': typeof ManageAdminAbandonedCartsSettingsRoute
   '/manage/_admin/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
   '/manage/_admin/analytics/live': typeof ManageAdminAnalyticsLiveRoute
   '/manage/_admin/analytics/restock': typeof ManageAdminAnalyticsRestockRoute
+  '/manage/_admin/analytics/sales': typeof ManageAdminAnalyticsSalesRoute
   '/manage/_admin/analytics/settings': typeof ManageAdminAnalyticsSettingsRoute
   '/manage/_admin/analytics/speed': typeof ManageAdminAnalyticsSpeedRoute
   '/manage/_admin/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/_admin/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
+  '/manage/_admin/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
+  '/manage/_admin/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
+  '/manage/_admin/discounts/new': typeof ManageAdminDiscountsNewRoute
+  '/manage/_admin/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
+  '/manage/_admin/orders/slips': typeof ManageAdminOrdersSlipsRoute
+  '/manage/_admin/pages/$docId': typeof ManageAdminPagesDocIdRoute
+  '/manage/_admin/pages/all': typeof ManageAdminPagesAllRoute
+  '/manage/_admin/pages/publish': typeof ManageAdminPagesPublishRoute
+  '/manage/_admin/pages/redirects': typeof ManageAdminPagesRedirectsRoute
   '/manage/_admin/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/_admin/products/categories': typeof ManageAdminProductsCategoriesRoute
   '/manage/_admin/products/import': typeof ManageAdminProductsImportRoute
   '/manage/_admin/restock/settings': typeof ManageAdminRestockSettingsRoute
+  '/manage/_admin/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
+  '/manage/_admin/settings/business': typeof ManageAdminSettingsBusinessRoute
+  '/manage/_admin/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
+  '/manage/_admin/settings/orders': typeof ManageAdminSettingsOrdersRoute
+  '/manage/_admin/settings/payments': typeof ManageAdminSettingsPaymentsRoute
+  '/manage/_admin/settings/shipping': typeof ManageAdminSettingsShippingRoute
+  '/manage/_admin/settings/store': typeof ManageAdminSettingsStoreRoute
+  '/manage/_admin/settings/taxes': typeof ManageAdminSettingsTaxesRoute
+  '/manage/_admin/settings/website': typeof ManageAdminSettingsWebsiteRoute
   '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
+  '/manage/_admin/abandoned-carts/': typeof ManageAdminAbandonedCartsIndexRoute
   '/manage/_admin/analytics/': typeof ManageAdminAnalyticsIndexRoute
+  '/manage/_admin/customers/': typeof ManageAdminCustomersIndexRoute
+  '/manage/_admin/discounts/': typeof ManageAdminDiscountsIndexRoute
+  '/manage/_admin/orders/': typeof ManageAdminOrdersIndexRoute
+  '/manage/_admin/pages/': typeof ManageAdminPagesIndexRoute
   '/manage/_admin/products/': typeof ManageAdminProductsIndexRoute
   '/manage/_admin/restock/': typeof ManageAdminRestockIndexRoute
+  '/manage/_admin/settings/': typeof ManageAdminSettingsIndexRoute
   '/manage/_admin/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/_admin/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
   '/manage/_admin/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
@@ -470,34 +779,66 @@ export interface FileRouteTypes {
     | '/platform/sign-up'
     | '/storefront/$'
     | '/storefront/cart'
+    | '/storefront/order'
     | '/storefront/search'
     | '/platform/'
     | '/storefront/'
     | '/manage/account'
+    | '/manage/audit'
     | '/manage/domains'
     | '/manage/inventory'
     | '/manage/people'
     | '/manage/storage'
     | '/manage/dev/kit'
+    | '/manage/editor/$docId'
+    | '/storefront/checkout/order-confirmed'
+    | '/storefront/checkout/order-received'
     | '/manage/'
+    | '/storefront/checkout/'
     | '/storefront/shop/'
+    | '/manage/abandoned-carts/settings'
     | '/manage/analytics/errors'
     | '/manage/analytics/live'
     | '/manage/analytics/restock'
+    | '/manage/analytics/sales'
     | '/manage/analytics/settings'
     | '/manage/analytics/speed'
     | '/manage/analytics/stock'
     | '/manage/analytics/traffic'
+    | '/manage/customers/$customerId'
+    | '/manage/discounts/$discountId'
+    | '/manage/discounts/new'
+    | '/manage/orders/$orderId'
+    | '/manage/orders/slips'
+    | '/manage/pages/$docId'
+    | '/manage/pages/all'
+    | '/manage/pages/publish'
+    | '/manage/pages/redirects'
     | '/manage/products/$itemId'
     | '/manage/products/categories'
     | '/manage/products/import'
     | '/manage/restock/settings'
+    | '/manage/settings/appearance'
+    | '/manage/settings/business'
+    | '/manage/settings/checkout'
+    | '/manage/settings/orders'
+    | '/manage/settings/payments'
+    | '/manage/settings/shipping'
+    | '/manage/settings/store'
+    | '/manage/settings/taxes'
+    | '/manage/settings/website'
     | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
     | '/storefront/shop/tag/$tag'
+    | '/manage/abandoned-carts/'
     | '/manage/analytics/'
+    | '/manage/customers/'
+    | '/manage/discounts/'
+    | '/manage/orders/'
+    | '/manage/pages/'
     | '/manage/products/'
     | '/manage/restock/'
+    | '/manage/settings/'
     | '/manage/analytics/carts/$cartId'
     | '/manage/restock/groups/$variantId'
     | '/manage/restock/sends/$sendId'
@@ -516,33 +857,65 @@ export interface FileRouteTypes {
     | '/platform/sign-up'
     | '/storefront/$'
     | '/storefront/cart'
+    | '/storefront/order'
     | '/storefront/search'
     | '/platform'
     | '/storefront'
     | '/manage/account'
+    | '/manage/audit'
     | '/manage/domains'
     | '/manage/inventory'
     | '/manage/people'
     | '/manage/storage'
     | '/manage/dev/kit'
+    | '/manage/editor/$docId'
+    | '/storefront/checkout/order-confirmed'
+    | '/storefront/checkout/order-received'
+    | '/storefront/checkout'
     | '/storefront/shop'
+    | '/manage/abandoned-carts/settings'
     | '/manage/analytics/errors'
     | '/manage/analytics/live'
     | '/manage/analytics/restock'
+    | '/manage/analytics/sales'
     | '/manage/analytics/settings'
     | '/manage/analytics/speed'
     | '/manage/analytics/stock'
     | '/manage/analytics/traffic'
+    | '/manage/customers/$customerId'
+    | '/manage/discounts/$discountId'
+    | '/manage/discounts/new'
+    | '/manage/orders/$orderId'
+    | '/manage/orders/slips'
+    | '/manage/pages/$docId'
+    | '/manage/pages/all'
+    | '/manage/pages/publish'
+    | '/manage/pages/redirects'
     | '/manage/products/$itemId'
     | '/manage/products/categories'
     | '/manage/products/import'
     | '/manage/restock/settings'
+    | '/manage/settings/appearance'
+    | '/manage/settings/business'
+    | '/manage/settings/checkout'
+    | '/manage/settings/orders'
+    | '/manage/settings/payments'
+    | '/manage/settings/shipping'
+    | '/manage/settings/store'
+    | '/manage/settings/taxes'
+    | '/manage/settings/website'
     | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
     | '/storefront/shop/tag/$tag'
+    | '/manage/abandoned-carts'
     | '/manage/analytics'
+    | '/manage/customers'
+    | '/manage/discounts'
+    | '/manage/orders'
+    | '/manage/pages'
     | '/manage/products'
     | '/manage/restock'
+    | '/manage/settings'
     | '/manage/analytics/carts/$cartId'
     | '/manage/restock/groups/$variantId'
     | '/manage/restock/sends/$sendId'
@@ -564,34 +937,66 @@ export interface FileRouteTypes {
     | '/platform/sign-up'
     | '/storefront/$'
     | '/storefront/cart'
+    | '/storefront/order'
     | '/storefront/search'
     | '/platform/'
     | '/storefront/'
     | '/manage/_admin/account'
+    | '/manage/_admin/audit'
     | '/manage/_admin/domains'
     | '/manage/_admin/inventory'
     | '/manage/_admin/people'
     | '/manage/_admin/storage'
     | '/manage/dev/kit'
+    | '/manage/editor/$docId'
+    | '/storefront/checkout/order-confirmed'
+    | '/storefront/checkout/order-received'
     | '/manage/_admin/'
+    | '/storefront/checkout/'
     | '/storefront/shop/'
+    | '/manage/_admin/abandoned-carts/settings'
     | '/manage/_admin/analytics/errors'
     | '/manage/_admin/analytics/live'
     | '/manage/_admin/analytics/restock'
+    | '/manage/_admin/analytics/sales'
     | '/manage/_admin/analytics/settings'
     | '/manage/_admin/analytics/speed'
     | '/manage/_admin/analytics/stock'
     | '/manage/_admin/analytics/traffic'
+    | '/manage/_admin/customers/$customerId'
+    | '/manage/_admin/discounts/$discountId'
+    | '/manage/_admin/discounts/new'
+    | '/manage/_admin/orders/$orderId'
+    | '/manage/_admin/orders/slips'
+    | '/manage/_admin/pages/$docId'
+    | '/manage/_admin/pages/all'
+    | '/manage/_admin/pages/publish'
+    | '/manage/_admin/pages/redirects'
     | '/manage/_admin/products/$itemId'
     | '/manage/_admin/products/categories'
     | '/manage/_admin/products/import'
     | '/manage/_admin/restock/settings'
+    | '/manage/_admin/settings/appearance'
+    | '/manage/_admin/settings/business'
+    | '/manage/_admin/settings/checkout'
+    | '/manage/_admin/settings/orders'
+    | '/manage/_admin/settings/payments'
+    | '/manage/_admin/settings/shipping'
+    | '/manage/_admin/settings/store'
+    | '/manage/_admin/settings/taxes'
+    | '/manage/_admin/settings/website'
     | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
     | '/storefront/shop/tag/$tag'
+    | '/manage/_admin/abandoned-carts/'
     | '/manage/_admin/analytics/'
+    | '/manage/_admin/customers/'
+    | '/manage/_admin/discounts/'
+    | '/manage/_admin/orders/'
+    | '/manage/_admin/pages/'
     | '/manage/_admin/products/'
     | '/manage/_admin/restock/'
+    | '/manage/_admin/settings/'
     | '/manage/_admin/analytics/carts/$cartId'
     | '/manage/_admin/restock/groups/$variantId'
     | '/manage/_admin/restock/sends/$sendId'
@@ -719,6 +1124,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StorefrontCartRouteImport
       parentRoute: typeof StorefrontRouteRoute
     }
+    '/storefront/order': {
+      id: '/storefront/order'
+      path: '/order'
+      fullPath: '/storefront/order'
+      preLoaderRoute: typeof StorefrontOrderRouteImport
+      parentRoute: typeof StorefrontRouteRoute
+    }
     '/storefront/search': {
       id: '/storefront/search'
       path: '/search'
@@ -738,6 +1150,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/manage/account'
       preLoaderRoute: typeof ManageAdminAccountRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/audit': {
+      id: '/manage/_admin/audit'
+      path: '/audit'
+      fullPath: '/manage/audit'
+      preLoaderRoute: typeof ManageAdminAuditRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/domains': {
@@ -775,12 +1194,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageDevKitRouteImport
       parentRoute: typeof ManageRouteRoute
     }
+    '/manage/editor/$docId': {
+      id: '/manage/editor/$docId'
+      path: '/editor/$docId'
+      fullPath: '/manage/editor/$docId'
+      preLoaderRoute: typeof ManageEditorDocIdRouteImport
+      parentRoute: typeof ManageRouteRoute
+    }
+    '/storefront/checkout/': {
+      id: '/storefront/checkout/'
+      path: '/checkout'
+      fullPath: '/storefront/checkout/'
+      preLoaderRoute: typeof StorefrontCheckoutIndexRouteImport
+      parentRoute: typeof StorefrontRouteRoute
+    }
+    '/storefront/checkout/order-confirmed': {
+      id: '/storefront/checkout/order-confirmed'
+      path: '/checkout/order-confirmed'
+      fullPath: '/storefront/checkout/order-confirmed'
+      preLoaderRoute: typeof StorefrontCheckoutOrderConfirmedRouteImport
+      parentRoute: typeof StorefrontRouteRoute
+    }
+    '/storefront/checkout/order-received': {
+      id: '/storefront/checkout/order-received'
+      path: '/checkout/order-received'
+      fullPath: '/storefront/checkout/order-received'
+      preLoaderRoute: typeof StorefrontCheckoutOrderReceivedRouteImport
+      parentRoute: typeof StorefrontRouteRoute
+    }
     '/storefront/shop/': {
       id: '/storefront/shop/'
       path: '/shop'
       fullPath: '/storefront/shop/'
       preLoaderRoute: typeof StorefrontShopIndexRouteImport
       parentRoute: typeof StorefrontRouteRoute
+    }
+    '/manage/_admin/abandoned-carts/': {
+      id: '/manage/_admin/abandoned-carts/'
+      path: '/abandoned-carts'
+      fullPath: '/manage/abandoned-carts/'
+      preLoaderRoute: typeof ManageAdminAbandonedCartsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/abandoned-carts/settings': {
+      id: '/manage/_admin/abandoned-carts/settings'
+      path: '/abandoned-carts/settings'
+      fullPath: '/manage/abandoned-carts/settings'
+      preLoaderRoute: typeof ManageAdminAbandonedCartsSettingsRouteImport
+      parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/analytics/': {
       id: '/manage/_admin/analytics/'
@@ -810,6 +1271,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminAnalyticsRestockRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/analytics/sales': {
+      id: '/manage/_admin/analytics/sales'
+      path: '/analytics/sales'
+      fullPath: '/manage/analytics/sales'
+      preLoaderRoute: typeof ManageAdminAnalyticsSalesRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/analytics/settings': {
       id: '/manage/_admin/analytics/settings'
       path: '/analytics/settings'
@@ -836,6 +1304,97 @@ declare module '@tanstack/react-router' {
       path: '/analytics/traffic'
       fullPath: '/manage/analytics/traffic'
       preLoaderRoute: typeof ManageAdminAnalyticsTrafficRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/customers/': {
+      id: '/manage/_admin/customers/'
+      path: '/customers'
+      fullPath: '/manage/customers/'
+      preLoaderRoute: typeof ManageAdminCustomersIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/customers/$customerId': {
+      id: '/manage/_admin/customers/$customerId'
+      path: '/customers/$customerId'
+      fullPath: '/manage/customers/$customerId'
+      preLoaderRoute: typeof ManageAdminCustomersCustomerIdRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/discounts/': {
+      id: '/manage/_admin/discounts/'
+      path: '/discounts'
+      fullPath: '/manage/discounts/'
+      preLoaderRoute: typeof ManageAdminDiscountsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/discounts/$discountId': {
+      id: '/manage/_admin/discounts/$discountId'
+      path: '/discounts/$discountId'
+      fullPath: '/manage/discounts/$discountId'
+      preLoaderRoute: typeof ManageAdminDiscountsDiscountIdRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/discounts/new': {
+      id: '/manage/_admin/discounts/new'
+      path: '/discounts/new'
+      fullPath: '/manage/discounts/new'
+      preLoaderRoute: typeof ManageAdminDiscountsNewRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/orders/': {
+      id: '/manage/_admin/orders/'
+      path: '/orders'
+      fullPath: '/manage/orders/'
+      preLoaderRoute: typeof ManageAdminOrdersIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/orders/$orderId': {
+      id: '/manage/_admin/orders/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/manage/orders/$orderId'
+      preLoaderRoute: typeof ManageAdminOrdersOrderIdRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/orders/slips': {
+      id: '/manage/_admin/orders/slips'
+      path: '/orders/slips'
+      fullPath: '/manage/orders/slips'
+      preLoaderRoute: typeof ManageAdminOrdersSlipsRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/pages/': {
+      id: '/manage/_admin/pages/'
+      path: '/pages'
+      fullPath: '/manage/pages/'
+      preLoaderRoute: typeof ManageAdminPagesIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/pages/$docId': {
+      id: '/manage/_admin/pages/$docId'
+      path: '/pages/$docId'
+      fullPath: '/manage/pages/$docId'
+      preLoaderRoute: typeof ManageAdminPagesDocIdRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/pages/all': {
+      id: '/manage/_admin/pages/all'
+      path: '/pages/all'
+      fullPath: '/manage/pages/all'
+      preLoaderRoute: typeof ManageAdminPagesAllRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/pages/publish': {
+      id: '/manage/_admin/pages/publish'
+      path: '/pages/publish'
+      fullPath: '/manage/pages/publish'
+      preLoaderRoute: typeof ManageAdminPagesPublishRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/pages/redirects': {
+      id: '/manage/_admin/pages/redirects'
+      path: '/pages/redirects'
+      fullPath: '/manage/pages/redirects'
+      preLoaderRoute: typeof ManageAdminPagesRedirectsRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/products/': {
@@ -878,6 +1437,76 @@ declare module '@tanstack/react-router' {
       path: '/restock/settings'
       fullPath: '/manage/restock/settings'
       preLoaderRoute: typeof ManageAdminRestockSettingsRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/settings/': {
+      id: '/manage/_admin/settings/'
+      path: '/settings'
+      fullPath: '/manage/settings/'
+      preLoaderRoute: typeof ManageAdminSettingsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/settings/appearance': {
+      id: '/manage/_admin/settings/appearance'
+      path: '/settings/appearance'
+      fullPath: '/manage/settings/appearance'
+      preLoaderRoute: typeof ManageAdminSettingsAppearanceRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/settings/business': {
+      id: '/manage/_admin/settings/business'
+      path: '/settings/business'
+      fullPath: '/manage/settings/business'
+      preLoaderRoute: typeof ManageAdminSettingsBusinessRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/settings/checkout': {
+      id: '/manage/_admin/settings/checkout'
+      path: '/settings/checkout'
+      fullPath: '/manage/settings/checkout'
+      preLoaderRoute: typeof ManageAdminSettingsCheckoutRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/settings/orders': {
+      id: '/manage/_admin/settings/orders'
+      path: '/settings/orders'
+      fullPath: '/manage/settings/orders'
+      preLoaderRoute: typeof ManageAdminSettingsOrdersRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/settings/payments': {
+      id: '/manage/_admin/settings/payments'
+      path: '/settings/payments'
+      fullPath: '/manage/settings/payments'
+      preLoaderRoute: typeof ManageAdminSettingsPaymentsRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/settings/shipping': {
+      id: '/manage/_admin/settings/shipping'
+      path: '/settings/shipping'
+      fullPath: '/manage/settings/shipping'
+      preLoaderRoute: typeof ManageAdminSettingsShippingRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/settings/store': {
+      id: '/manage/_admin/settings/store'
+      path: '/settings/store'
+      fullPath: '/manage/settings/store'
+      preLoaderRoute: typeof ManageAdminSettingsStoreRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/settings/taxes': {
+      id: '/manage/_admin/settings/taxes'
+      path: '/settings/taxes'
+      fullPath: '/manage/settings/taxes'
+      preLoaderRoute: typeof ManageAdminSettingsTaxesRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/settings/website': {
+      id: '/manage/_admin/settings/website'
+      path: '/settings/website'
+      fullPath: '/manage/settings/website'
+      preLoaderRoute: typeof ManageAdminSettingsWebsiteRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/storefront/shop/category/$urlId': {
@@ -941,25 +1570,52 @@ declare module '@tanstack/react-router' {
 
 interface ManageAdminRouteChildren {
   ManageAdminAccountRoute: typeof ManageAdminAccountRoute
+  ManageAdminAuditRoute: typeof ManageAdminAuditRoute
   ManageAdminDomainsRoute: typeof ManageAdminDomainsRoute
   ManageAdminInventoryRoute: typeof ManageAdminInventoryRoute
   ManageAdminPeopleRoute: typeof ManageAdminPeopleRoute
   ManageAdminStorageRoute: typeof ManageAdminStorageRoute
   ManageAdminIndexRoute: typeof ManageAdminIndexRoute
+  ManageAdminAbandonedCartsSettingsRoute: typeof ManageAdminAbandonedCartsSettingsRoute
   ManageAdminAnalyticsErrorsRoute: typeof ManageAdminAnalyticsErrorsRoute
   ManageAdminAnalyticsLiveRoute: typeof ManageAdminAnalyticsLiveRoute
   ManageAdminAnalyticsRestockRoute: typeof ManageAdminAnalyticsRestockRoute
+  ManageAdminAnalyticsSalesRoute: typeof ManageAdminAnalyticsSalesRoute
   ManageAdminAnalyticsSettingsRoute: typeof ManageAdminAnalyticsSettingsRoute
   ManageAdminAnalyticsSpeedRoute: typeof ManageAdminAnalyticsSpeedRoute
   ManageAdminAnalyticsStockRoute: typeof ManageAdminAnalyticsStockRoute
   ManageAdminAnalyticsTrafficRoute: typeof ManageAdminAnalyticsTrafficRoute
+  ManageAdminCustomersCustomerIdRoute: typeof ManageAdminCustomersCustomerIdRoute
+  ManageAdminDiscountsDiscountIdRoute: typeof ManageAdminDiscountsDiscountIdRoute
+  ManageAdminDiscountsNewRoute: typeof ManageAdminDiscountsNewRoute
+  ManageAdminOrdersOrderIdRoute: typeof ManageAdminOrdersOrderIdRoute
+  ManageAdminOrdersSlipsRoute: typeof ManageAdminOrdersSlipsRoute
+  ManageAdminPagesDocIdRoute: typeof ManageAdminPagesDocIdRoute
+  ManageAdminPagesAllRoute: typeof ManageAdminPagesAllRoute
+  ManageAdminPagesPublishRoute: typeof ManageAdminPagesPublishRoute
+  ManageAdminPagesRedirectsRoute: typeof ManageAdminPagesRedirectsRoute
   ManageAdminProductsItemIdRoute: typeof ManageAdminProductsItemIdRoute
   ManageAdminProductsCategoriesRoute: typeof ManageAdminProductsCategoriesRoute
   ManageAdminProductsImportRoute: typeof ManageAdminProductsImportRoute
   ManageAdminRestockSettingsRoute: typeof ManageAdminRestockSettingsRoute
+  ManageAdminSettingsAppearanceRoute: typeof ManageAdminSettingsAppearanceRoute
+  ManageAdminSettingsBusinessRoute: typeof ManageAdminSettingsBusinessRoute
+  ManageAdminSettingsCheckoutRoute: typeof ManageAdminSettingsCheckoutRoute
+  ManageAdminSettingsOrdersRoute: typeof ManageAdminSettingsOrdersRoute
+  ManageAdminSettingsPaymentsRoute: typeof ManageAdminSettingsPaymentsRoute
+  ManageAdminSettingsShippingRoute: typeof ManageAdminSettingsShippingRoute
+  ManageAdminSettingsStoreRoute: typeof ManageAdminSettingsStoreRoute
+  ManageAdminSettingsTaxesRoute: typeof ManageAdminSettingsTaxesRoute
+  ManageAdminSettingsWebsiteRoute: typeof ManageAdminSettingsWebsiteRoute
+  ManageAdminAbandonedCartsIndexRoute: typeof ManageAdminAbandonedCartsIndexRoute
   ManageAdminAnalyticsIndexRoute: typeof ManageAdminAnalyticsIndexRoute
+  ManageAdminCustomersIndexRoute: typeof ManageAdminCustomersIndexRoute
+  ManageAdminDiscountsIndexRoute: typeof ManageAdminDiscountsIndexRoute
+  ManageAdminOrdersIndexRoute: typeof ManageAdminOrdersIndexRoute
+  ManageAdminPagesIndexRoute: typeof ManageAdminPagesIndexRoute
   ManageAdminProductsIndexRoute: typeof ManageAdminProductsIndexRoute
   ManageAdminRestockIndexRoute: typeof ManageAdminRestockIndexRoute
+  ManageAdminSettingsIndexRoute: typeof ManageAdminSettingsIndexRoute
   ManageAdminAnalyticsCartsCartIdRoute: typeof ManageAdminAnalyticsCartsCartIdRoute
   ManageAdminRestockGroupsVariantIdRoute: typeof ManageAdminRestockGroupsVariantIdRoute
   ManageAdminRestockSendsSendIdRoute: typeof ManageAdminRestockSendsSendIdRoute
@@ -969,25 +1625,53 @@ interface ManageAdminRouteChildren {
 
 const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAccountRoute: ManageAdminAccountRoute,
+  ManageAdminAuditRoute: ManageAdminAuditRoute,
   ManageAdminDomainsRoute: ManageAdminDomainsRoute,
   ManageAdminInventoryRoute: ManageAdminInventoryRoute,
   ManageAdminPeopleRoute: ManageAdminPeopleRoute,
   ManageAdminStorageRoute: ManageAdminStorageRoute,
   ManageAdminIndexRoute: ManageAdminIndexRoute,
+  ManageAdminAbandonedCartsSettingsRoute:
+    ManageAdminAbandonedCartsSettingsRoute,
   ManageAdminAnalyticsErrorsRoute: ManageAdminAnalyticsErrorsRoute,
   ManageAdminAnalyticsLiveRoute: ManageAdminAnalyticsLiveRoute,
   ManageAdminAnalyticsRestockRoute: ManageAdminAnalyticsRestockRoute,
+  ManageAdminAnalyticsSalesRoute: ManageAdminAnalyticsSalesRoute,
   ManageAdminAnalyticsSettingsRoute: ManageAdminAnalyticsSettingsRoute,
   ManageAdminAnalyticsSpeedRoute: ManageAdminAnalyticsSpeedRoute,
   ManageAdminAnalyticsStockRoute: ManageAdminAnalyticsStockRoute,
   ManageAdminAnalyticsTrafficRoute: ManageAdminAnalyticsTrafficRoute,
+  ManageAdminCustomersCustomerIdRoute: ManageAdminCustomersCustomerIdRoute,
+  ManageAdminDiscountsDiscountIdRoute: ManageAdminDiscountsDiscountIdRoute,
+  ManageAdminDiscountsNewRoute: ManageAdminDiscountsNewRoute,
+  ManageAdminOrdersOrderIdRoute: ManageAdminOrdersOrderIdRoute,
+  ManageAdminOrdersSlipsRoute: ManageAdminOrdersSlipsRoute,
+  ManageAdminPagesDocIdRoute: ManageAdminPagesDocIdRoute,
+  ManageAdminPagesAllRoute: ManageAdminPagesAllRoute,
+  ManageAdminPagesPublishRoute: ManageAdminPagesPublishRoute,
+  ManageAdminPagesRedirectsRoute: ManageAdminPagesRedirectsRoute,
   ManageAdminProductsItemIdRoute: ManageAdminProductsItemIdRoute,
   ManageAdminProductsCategoriesRoute: ManageAdminProductsCategoriesRoute,
   ManageAdminProductsImportRoute: ManageAdminProductsImportRoute,
   ManageAdminRestockSettingsRoute: ManageAdminRestockSettingsRoute,
+  ManageAdminSettingsAppearanceRoute: ManageAdminSettingsAppearanceRoute,
+  ManageAdminSettingsBusinessRoute: ManageAdminSettingsBusinessRoute,
+  ManageAdminSettingsCheckoutRoute: ManageAdminSettingsCheckoutRoute,
+  ManageAdminSettingsOrdersRoute: ManageAdminSettingsOrdersRoute,
+  ManageAdminSettingsPaymentsRoute: ManageAdminSettingsPaymentsRoute,
+  ManageAdminSettingsShippingRoute: ManageAdminSettingsShippingRoute,
+  ManageAdminSettingsStoreRoute: ManageAdminSettingsStoreRoute,
+  ManageAdminSettingsTaxesRoute: ManageAdminSettingsTaxesRoute,
+  ManageAdminSettingsWebsiteRoute: ManageAdminSettingsWebsiteRoute,
+  ManageAdminAbandonedCartsIndexRoute: ManageAdminAbandonedCartsIndexRoute,
   ManageAdminAnalyticsIndexRoute: ManageAdminAnalyticsIndexRoute,
+  ManageAdminCustomersIndexRoute: ManageAdminCustomersIndexRoute,
+  ManageAdminDiscountsIndexRoute: ManageAdminDiscountsIndexRoute,
+  ManageAdminOrdersIndexRoute: ManageAdminOrdersIndexRoute,
+  ManageAdminPagesIndexRoute: ManageAdminPagesIndexRoute,
   ManageAdminProductsIndexRoute: ManageAdminProductsIndexRoute,
   ManageAdminRestockIndexRoute: ManageAdminRestockIndexRoute,
+  ManageAdminSettingsIndexRoute: ManageAdminSettingsIndexRoute,
   ManageAdminAnalyticsCartsCartIdRoute: ManageAdminAnalyticsCartsCartIdRoute,
   ManageAdminRestockGroupsVariantIdRoute:
     ManageAdminRestockGroupsVariantIdRoute,
@@ -1006,6 +1690,7 @@ interface ManageRouteRouteChildren {
   ManageInvitationRoute: typeof ManageInvitationRoute
   ManageSignInRoute: typeof ManageSignInRoute
   ManageDevKitRoute: typeof ManageDevKitRoute
+  ManageEditorDocIdRoute: typeof ManageEditorDocIdRoute
 }
 
 const ManageRouteRouteChildren: ManageRouteRouteChildren = {
@@ -1014,6 +1699,7 @@ const ManageRouteRouteChildren: ManageRouteRouteChildren = {
   ManageInvitationRoute: ManageInvitationRoute,
   ManageSignInRoute: ManageSignInRoute,
   ManageDevKitRoute: ManageDevKitRoute,
+  ManageEditorDocIdRoute: ManageEditorDocIdRoute,
 }
 
 const ManageRouteRouteWithChildren = ManageRouteRoute._addFileChildren(
@@ -1045,8 +1731,12 @@ const PlatformRouteRouteWithChildren = PlatformRouteRoute._addFileChildren(
 interface StorefrontRouteRouteChildren {
   StorefrontSplatRoute: typeof StorefrontSplatRoute
   StorefrontCartRoute: typeof StorefrontCartRoute
+  StorefrontOrderRoute: typeof StorefrontOrderRoute
   StorefrontSearchRoute: typeof StorefrontSearchRoute
   StorefrontIndexRoute: typeof StorefrontIndexRoute
+  StorefrontCheckoutOrderConfirmedRoute: typeof StorefrontCheckoutOrderConfirmedRoute
+  StorefrontCheckoutOrderReceivedRoute: typeof StorefrontCheckoutOrderReceivedRoute
+  StorefrontCheckoutIndexRoute: typeof StorefrontCheckoutIndexRoute
   StorefrontShopIndexRoute: typeof StorefrontShopIndexRoute
   StorefrontShopCategoryUrlIdRoute: typeof StorefrontShopCategoryUrlIdRoute
   StorefrontShopPUrlIdRoute: typeof StorefrontShopPUrlIdRoute
@@ -1056,8 +1746,12 @@ interface StorefrontRouteRouteChildren {
 const StorefrontRouteRouteChildren: StorefrontRouteRouteChildren = {
   StorefrontSplatRoute: StorefrontSplatRoute,
   StorefrontCartRoute: StorefrontCartRoute,
+  StorefrontOrderRoute: StorefrontOrderRoute,
   StorefrontSearchRoute: StorefrontSearchRoute,
   StorefrontIndexRoute: StorefrontIndexRoute,
+  StorefrontCheckoutOrderConfirmedRoute: StorefrontCheckoutOrderConfirmedRoute,
+  StorefrontCheckoutOrderReceivedRoute: StorefrontCheckoutOrderReceivedRoute,
+  StorefrontCheckoutIndexRoute: StorefrontCheckoutIndexRoute,
   StorefrontShopIndexRoute: StorefrontShopIndexRoute,
   StorefrontShopCategoryUrlIdRoute: StorefrontShopCategoryUrlIdRoute,
   StorefrontShopPUrlIdRoute: StorefrontShopPUrlIdRoute,

@@ -8,6 +8,7 @@ import { AdminShell } from './shell/admin-shell.tsx'
 import { useAdminPath } from './shell/use-admin-path.ts'
 import { usePermission } from './use-permission.ts'
 import { useSiteWords } from './use-site-words.tsx'
+import { DeletedWebsiteNotice } from './websites/deletion/deleted-website-notice.tsx'
 import '../ui/feedback/message-page.css'
 import '../ui/plinth.css'
 import './admin-frame.css'
@@ -28,6 +29,7 @@ export function AdminFrame({ me, storefrontUrl, children }: AdminFrameProps) {
       <AdminShell me={me} storefrontUrl={storefrontUrl}>
         <main id="content" className="admin-content" tabIndex={-1}>
           {!me.isConfirmed && <ConfirmEmailBanner isOwner={me.isOwner} />}
+          {me.website?.erasesAt && <DeletedWebsiteNotice title={me.website.siteTitle} erasesAt={me.website.erasesAt} />}
           {canOpen(path, may) ? children : <NoAccess />}
           <TimeZoneLine />
         </main>

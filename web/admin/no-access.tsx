@@ -1,3 +1,4 @@
+import { PreviewButton } from './pages/preview-button.tsx'
 import { usePermission } from './use-permission.ts'
 
 /** In place of a page of the admin that the person's role does not open. Nothing of the page is asked for. */
@@ -9,6 +10,7 @@ export function NoAccess() {
         {may('config.enter') ? 'Your role does not include this page' : 'You can view the site, but not this admin'}
       </h1>
       <p>Ask the owner for access.</p>
+      {!may('config.enter') && may('content.viewDraft') && <PreviewButton path="/" />}
     </section>
   )
 }

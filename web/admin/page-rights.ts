@@ -2,17 +2,34 @@ import type { Permission } from '../../src/shared/permissions.ts'
 
 /** The right that a page of the admin needs beside `config.enter`. What lies below an address needs the same, unless named. */
 const needs: [path: string, right: Permission][] = [
+  ['/orders', 'orders.read'],
+  ['/customers', 'customers'],
   ['/products', 'content.viewDraft'],
   ['/products/import', 'products.edit'],
+  ['/pages', 'content.viewDraft'],
+  ['/editor', 'content.viewDraft'],
   ['/inventory', 'content.viewDraft'],
   ['/restock', 'restock.counts'],
+  ['/discounts', 'coupons.edit'],
+  ['/abandoned-carts', 'customers'],
   ['/analytics', 'analytics.traffic'],
+  ['/analytics/sales', 'analytics.sales'],
   ['/analytics/carts', 'analytics.sales'],
   ['/analytics/stock', 'analytics.sales'],
   ['/analytics/restock', 'analytics.sales'],
   ['/storage', 'files.upload'],
+  ['/settings/website', 'settings.general'],
+  ['/settings/business', 'settings.store.read'],
+  ['/settings/store', 'settings.store.read'],
+  ['/settings/appearance', 'design'],
+  ['/settings/payments', 'settings.store.read'],
+  ['/settings/checkout', 'settings.store.read'],
+  ['/settings/orders', 'settings.store.read'],
+  ['/settings/taxes', 'settings.store.read'],
+  ['/settings/shipping', 'settings.store.read'],
   ['/domains', 'domains'],
   ['/people', 'people.list'],
+  ['/audit', 'audit.read'],
 ]
 
 /** Whether someone with these rights may open this page of the admin. Their own account is open to everyone signed in. */

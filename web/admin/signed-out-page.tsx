@@ -9,10 +9,7 @@ export function SignedOutPage() {
       <p>
         <a href="/forgot-password">Forgot your password?</a>
       </p>
-      <p>
-        No password yet? Open the sign-in link that was printed in the terminal when Plinth started; every start prints
-        a new one. It begins with <code>/sign-in#</code> and is good once.
-      </p>
+      <p>Running Plinth yourself? Each start prints a sign-in link in the terminal. It works once.</p>
     </MessageFrame>
   )
 }

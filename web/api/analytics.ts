@@ -28,6 +28,13 @@ import type {
 import type { AnalyticsSettings, SampleHistory, VisitorErased, VisitorExport } from '../../src/analytics/contract.ts'
 import type { AbandonedExportQuery, RestockExportQuery, StockExportQuery } from '../../src/analytics/export-contract.ts'
 import type { AddsReply } from '../../src/analytics/home-contract.ts'
+import type {
+  LiveOrdersReply,
+  ProductFatesReply,
+  SalesByQuery,
+  SalesByReply,
+  SalesReply,
+} from '../../src/analytics/sales-contract.ts'
 import type { ErrorsReply, SpeedQuery, SpeedReply } from '../../src/analytics/speed-contract.ts'
 import { isCartId } from './cart-id.ts'
 import { ApiError, del, get, post, put } from './client.ts'
@@ -59,6 +66,16 @@ function report<Reply>(name: string, query: Asked, path = name) {
 export const overviewQuery = (question: ReportRequest) => report<OverviewReply>('overview', question)
 export const breakdownQuery = (query: z.input<typeof BreakdownQuery>) => report<BreakdownReply>('breakdown', query)
 export const cartsQuery = (question: ReportRequest) => report<CartsReply>('carts', question)
+export const salesQuery = (question: ReportRequest) => report<SalesReply>('sales', question)
+export const salesByQuery = (query: z.input<typeof SalesByQuery>) => report<SalesByReply>('sales-by', query, 'sales/by')
+export const productsSoldQuery = (question: ReportRequest) =>
+  report<ProductFatesReply>('products-sold', question, 'sales/products')
+/** Of the last 30 minutes, asked for again every few seconds. */
+export const liveOrdersQuery = queryOptions({
+  queryKey: [...analyticsKey, 'live-orders'] as const,
+  queryFn: ({ signal }) => get<LiveOrdersReply>(`${ANALYTICS}/sales/live`, { signal }),
+  refetchInterval: SOON_MS,
+})
 export const addsQuery = (question: ReportRequest) => report<AddsReply>('adds', question)
 export const abandonedQuery = (query: z.input<typeof AbandonedQuery>) =>
   report<AbandonedReply>('abandoned', query, 'carts/abandoned')
@@ -85,6 +102,9 @@ function fileHref<Query extends Asked>(path: string): (query: Query) => string {
   return (query) => `${ANALYTICS}/${path}${searchOf(query)}`
 }
 export const exportHref = fileHref<z.input<typeof TrafficExportQuery>>('export')
+export const salesFileHref = fileHref<ReportRequest>('sales/export')
+export const salesByFileHref = fileHref<z.input<typeof SalesByQuery>>('sales/by/export')
+export const productsSoldFileHref = fileHref<ReportRequest>('sales/products/export')
 export const cartsFileHref = fileHref<ReportRequest>('carts/export')
 export const abandonedFileHref = fileHref<z.input<typeof AbandonedExportQuery>>('carts/abandoned/export')
 export const cartFileHref = (cartId: string): string => `${ANALYTICS}/carts/${encodeURIComponent(cartId)}/export`

@@ -1,6 +1,8 @@
+import type { CheckoutPageData } from '../../src/checkout/page-contract.ts'
 import type { Domains } from '../../src/domains/contract.ts'
 import type { People } from '../../src/identity/admin-contract.ts'
 import type { Account, Me } from '../../src/identity/contract.ts'
+import type { OrderReply } from '../../src/orders/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
 import type { ListedWebsite, ManageHome } from '../../src/websites/contract.ts'
 
@@ -14,6 +16,10 @@ export interface Api {
    * what counts of the query, as `shared/list-search.ts` spells it.
    */
   page(path: string, search?: string): Promise<PageData | undefined>
+  /** The checkout of this link, as this visitor may see it; undefined where the token is of none. */
+  checkout(cartToken: string): Promise<CheckoutPageData | undefined>
+  /** The order that a link shows; undefined where the token is of none. */
+  order(token: string): Promise<OrderReply | undefined>
   /** Undefined when nobody is signed in. */
   me(): Promise<Me | undefined>
   /** What one may see and change of one's own account; undefined when nobody is signed in. */

@@ -1,3 +1,4 @@
+import type { OrderStatusReply } from '../../src/orders/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
 import type { Api } from './api.ts'
 import { ApiError, get } from './client.ts'
@@ -5,6 +6,11 @@ import { ApiError, get } from './client.ts'
 /** The same questions the server answers in-process, over HTTP. */
 export const browserApi: Api = {
   page: (path, search = '') => orNothing(get<PageData>(`${encodePath(path)}${search ? `${search}&` : '?'}format=json`)),
+  checkout: (cartToken) => orNothing(get(`/api/commerce/checkout/page?cartToken=${encodeURIComponent(cartToken)}`)),
+  order: async (token) => {
+    const path = `/api/commerce/orders/status?token=${encodeURIComponent(token)}`
+    return (await orNothing(get<OrderStatusReply>(path)))?.order
+  },
   me: () => orNothing(get('/api/identity/me')),
   account: () => orNothing(get('/api/identity/account')),
   people: () => orNothing(get('/api/identity/people')),

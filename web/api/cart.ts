@@ -3,9 +3,9 @@ import type {
   AddEntryReply,
   AddEntryRequest,
   CartEntry,
+  CartReply,
   ChangeAdditionalFieldsRequest,
   ChangeEntryReply,
-  RemoveEntryReply,
   ShoppingCart,
 } from '../../src/cart/contract.ts'
 import type { StockReply } from '../../src/inventory/contract.ts'
@@ -55,9 +55,9 @@ export const changeAdditionalFields = ({ entryId, ...request }: AdditionalFields
   put<ChangeEntryReply>(`${entryPath(entryId)}/additionalFields`, request, options)
 
 /** A line that is gone already, removed in another tab for one, is removed as well. */
-export async function removeEntry(entryId: string, options?: SendOptions): Promise<RemoveEntryReply> {
+export async function removeEntry(entryId: string, options?: SendOptions): Promise<CartReply> {
   try {
-    return await del<RemoveEntryReply>(entryPath(entryId), options)
+    return await del<CartReply>(entryPath(entryId), options)
   } catch (failure) {
     if (!isGone(failure)) throw failure
     return { shoppingCart: await get<ShoppingCart>(path) }

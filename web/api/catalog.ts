@@ -11,11 +11,11 @@ import type {
   ItemsQuery,
   ItemsReply,
   NewItemRequest,
-  Revision,
   SavedView,
   Tag,
   UndoReply,
 } from '../../src/catalog/admin-contract.ts'
+import type { Revision } from '../../src/catalog/contract.ts'
 import { del, get, post, put, type SendOptions } from './client.ts'
 
 const path = '/api/catalog'

@@ -8,6 +8,7 @@ import type {
   ChangePasswordReply,
   ConfirmationReply,
   ConfirmReply,
+  DeleteAccountReply,
   ForgotPasswordReply,
   OpenWebsiteRequest,
   RecoveryCodesReply,
@@ -55,6 +56,8 @@ export const switchWebsite = (subdomain: string) =>
   post<z.infer<typeof SwitchReply>>('/api/identity/switch', { subdomain })
 
 export const changeAccount = (wanted: ChangeAccountRequest) => put<Account>('/api/identity/account', wanted)
+export const deleteAccount = (typed: string) =>
+  post<z.infer<typeof DeleteAccountReply>>('/api/identity/account/deletion', { typed })
 export const resendConfirmation = () =>
   post<z.infer<typeof ConfirmationReply>>('/api/identity/account/confirmation', {})
 export const changePassword = (password: string) =>

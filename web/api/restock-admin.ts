@@ -77,7 +77,7 @@ export const preflightQuery = (groups: readonly GroupId[]) =>
     gcTime: 0,
   })
 
-/** Asks for the letters of everybody who waits for these; answered before they are written. */
+/** Requests e-mails to everyone waiting for these; answered before they are sent. */
 export const requestSend = (groups: readonly GroupId[], options?: SendOptions) =>
   groups.length === 1
     ? post<SendReply>(`${NOTIFICATIONS}/send`, groups[0], options)
@@ -102,7 +102,7 @@ export const sendQuery = (sendId: string) =>
 /** A stream of `progress` events, each with the send as it is. It ends when the send does. */
 export const progressPath = (sendId: string): string => `${sendPath(sendId)}/progress`
 
-/** Letters that did not simply arrive, a page at a time. */
+/** E-mails with problems, a page at a time. */
 export const problemsQuery = (sendId: string) =>
   infiniteQueryOptions({
     queryKey: [...restockKey, 'problems', sendId],
@@ -116,7 +116,7 @@ export const pauseSend = (sendId: string) => post<SendView>(`${sendPath(sendId)}
 export const resumeSend = (sendId: string) => post<SendView>(`${sendPath(sendId)}/resume`, {})
 export const cancelSend = (sendId: string) => post<SendView>(`${sendPath(sendId)}/cancel`, {})
 
-/** Up to 100 letters once more. */
+/** Sends up to 100 e-mails again. */
 export const sendAgain = (sendId: string, signUpIds: readonly string[], options?: SendOptions) =>
   post<z.infer<typeof SendAgainReply>>(`${sendPath(sendId)}/again`, { signUpIds }, options)
 
@@ -128,7 +128,7 @@ export const restockSettingsQuery = queryOptions({
 export const saveRestockSettings = (settings: RestockSettings) =>
   put<z.infer<typeof RestockSettingsReply>>(`${RESTOCK}/settings`, settings)
 
-/** How the letter would look with these words. */
+/** A preview of the e-mail with these texts. */
 export const previewQuery = (wanted: TestLetterRequest) =>
   queryOptions({
     queryKey: [...restockKey, 'preview', wanted],
@@ -137,7 +137,7 @@ export const previewQuery = (wanted: TestLetterRequest) =>
     retry: false,
   })
 
-/** The letter with these words, to the person at the screen. */
+/** Sends the e-mail with these texts to the signed-in person. */
 export const sendTestLetter = (wanted: TestLetterRequest) => post<TestLetterReply>(`${RESTOCK}/test-letter`, wanted)
 
 export interface ErasedReply {

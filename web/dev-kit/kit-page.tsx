@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { ToastArea } from '../ui/feedback/toast.tsx'
 import { PageHeader } from '../ui/primitives/page-header.tsx'
 import { Segmented } from '../ui/primitives/segmented.tsx'
@@ -8,9 +9,11 @@ import { KitActions } from './kit-actions.tsx'
 import { KitFeedback } from './kit-feedback.tsx'
 import { KitForm } from './kit-form.tsx'
 import styles from './kit-page.module.css'
-import { KitTable } from './kit-table.tsx'
 import { KitTokens } from './kit-tokens.tsx'
 import '../ui/plinth.css'
+
+// Keeps the table library out of the first load. The server renders in one go and could not wait for it.
+const KitTable = lazy(() => import('./kit-table.tsx').then((module) => ({ default: module.KitTable })))
 
 const themeOptions = [
   { value: 'system', label: 'System' },
@@ -31,7 +34,11 @@ export function KitPage() {
         <KitActions />
         <KitFeedback />
         <KitForm />
-        <KitTable />
+        {isHydrated && (
+          <Suspense fallback={<Skeleton />}>
+            <KitTable />
+          </Suspense>
+        )}
       </main>
     </ToastArea>
   )

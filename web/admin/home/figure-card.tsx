@@ -15,11 +15,14 @@ interface FigureCardProps {
   before: number | null | undefined
   /** One number for each slot of the period. */
   line: readonly number[]
+  /** As it is written, where it is no plain number. */
+  format?: (value: number) => string
 }
 
 /** One number of the period beside that of the period before; stands in a `<dl>`. */
-export function FigureCard({ label, href, period, value, before, line }: FigureCardProps) {
+export function FigureCard({ label, href, period, value, before, line, format }: FigureCardProps) {
   const words = useSiteWords()
+  const text = format ?? words.number
   const change = value === undefined ? undefined : changeOf(value, before ?? undefined, words)
   const direction = value === undefined || !before ? undefined : Math.sign(value - before)
   return (
@@ -30,7 +33,7 @@ export function FigureCard({ label, href, period, value, before, line }: FigureC
         </a>
       </dt>
       <dd>
-        <span className={styles.value}>{value === undefined ? <Skeleton length="short" /> : words.number(value)}</span>
+        <span className={styles.value}>{value === undefined ? <Skeleton length="short" /> : text(value)}</span>
         {change && period !== 'day' && (
           <span className={styles.change} data-direction={direction}>
             <span aria-hidden="true">{change.short}</span>
@@ -38,7 +41,7 @@ export function FigureCard({ label, href, period, value, before, line }: FigureC
           </span>
         )}
         <span className={styles.before}>
-          {value === undefined ? <Skeleton length="medium" /> : beforeText(period, words.number(before ?? 0))}
+          {value === undefined ? <Skeleton length="medium" /> : beforeText(period, text(before ?? 0))}
         </span>
       </dd>
       <Sparkline values={line} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { addsQuery, cartsQuery, overviewQuery } from '../../api/analytics.ts'
+import { formatMoney } from '../../../src/shared/money/format-money.ts'
+import { addsQuery, cartsQuery, overviewQuery, salesQuery } from '../../api/analytics.ts'
 import { messageOf } from '../../api/message-of.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { usePermission } from '../use-permission.ts'
@@ -14,7 +15,8 @@ export function FigureCards({ period }: { period: HomePeriod }) {
   const traffic = useQuery(overviewQuery(question))
   const carts = useQuery({ ...cartsQuery(question), enabled: seesSales })
   const adds = useQuery({ ...addsQuery(question), enabled: seesSales })
-  const failure = traffic.error ?? carts.error ?? adds.error
+  const sales = useQuery({ ...salesQuery(question), enabled: seesSales })
+  const failure = traffic.error ?? carts.error ?? adds.error ?? sales.error
   const { data: seen } = traffic
   const slots = seen?.series ?? []
   const search = `?period=${period}`
@@ -36,6 +38,19 @@ export function FigureCards({ period }: { period: HomePeriod }) {
         />
         {seesSales && (
           <>
+            <FigureCard
+              {...{ label: 'Orders', href: `/analytics/sales${search}`, period }}
+              value={sales.data?.totals.orders}
+              before={sales.data?.previous?.orders}
+              line={sales.data?.series.map((day) => day.orders) ?? []}
+            />
+            <FigureCard
+              {...{ label: 'Sales', href: `/analytics/sales${search}`, period }}
+              value={sales.data?.totals.totalCents}
+              before={sales.data?.previous?.totalCents}
+              line={sales.data?.series.map((day) => day.totalCents) ?? []}
+              format={(cents) => formatMoney(cents, sales.data?.currency ?? 'USD')}
+            />
             <FigureCard
               {...{ label: 'Carts', href: `/analytics/carts${search}`, period }}
               value={carts.data?.totals.carts}

@@ -14,6 +14,7 @@ import { FigureCards } from './figure-cards.tsx'
 import styles from './home-page.module.css'
 import { type HomePeriod, homePeriods } from './home-periods.ts'
 import { MostAdded } from './most-added.tsx'
+import { SamplesCard } from './samples-card.tsx'
 import { SetUpList } from './set-up-list.tsx'
 import { StockCard } from './stock-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
@@ -32,6 +33,7 @@ export function HomePage({ home }: { home: ManageHome }) {
         {may('analytics.traffic') && (
           <Segmented label="Period" value={period} options={homePeriods} onChange={setPeriod} />
         )}
+        {may('content.editAnyPage') && <ButtonLink to="/pages">Edit pages</ButtonLink>}
         {/* Someone who comes from here works on the website and is not counted; who may only look is a visitor. */}
         <ButtonLink
           to={home.website.storefrontUrl}
@@ -43,6 +45,7 @@ export function HomePage({ home }: { home: ManageHome }) {
       </PageHeader>
       <div className={styles.page}>
         <SetUpList home={home} />
+        {home.sampleCount > 0 && may('products.edit') && <SamplesCard count={home.sampleCount} />}
         {may('analytics.traffic') && <FigureCards period={period} />}
         {may('analytics.sales') && (
           <div className={styles.columns}>

@@ -5,7 +5,7 @@ const website = {
   ...{ id: 'w', identifier: 'demo', siteTitle: 'Demo', storefrontUrl: 'http://demo.localhost/' },
   ...{ language: 'en-US', timeZone: 'UTC' },
 }
-const fresh = { website, productCount: 0, openCarts: 0 }
+const fresh = { website, productCount: 0, sampleCount: 3, openCarts: 0 }
 
 test('each step leads to where it is done, and is done once its figure says so', () => {
   const steps = setUpSteps(fresh, false, () => true)

@@ -23,15 +23,15 @@ const send = (given: Partial<Send>): Send => ({
 })
 
 test('how far a send is, is one sentence without what there is none of', () => {
-  expect(progressSentence(send({ pending: 10 }))).toBe('0 of 10 letters settled.')
+  expect(progressSentence(send({ pending: 10 }))).toBe('0 of 10 e-mails processed.')
   expect(progressSentence(send({ pending: 3, sent: 5, failed: 1, suppressed: 1 }))).toBe(
-    '7 of 10 letters settled: 5 sent, 1 failed, 1 suppressed.',
+    '7 of 10 e-mails processed: 5 sent, 1 failed, 1 suppressed.',
   )
   expect(progressSentence(send({ state: 'paused', pending: 9, uncertain: 1 }))).toBe(
-    'Paused. 1 of 10 letters settled: 1 uncertain.',
+    'Paused. 1 of 10 e-mails processed: 1 uncertain.',
   )
   expect(progressSentence(send({ state: 'cancelled', sent: 4, cancelled: 6 }))).toBe(
-    'Cancelled. 10 of 10 letters settled: 4 sent, 6 returned to list.',
+    'Cancelled. 10 of 10 e-mails processed: 4 sent, 6 returned to list.',
   )
 })
 
@@ -66,7 +66,7 @@ test.each([
 })
 
 test('numbers stand as people write them', () => {
-  expect([emailCount(1), emailCount(312), emailCount(1200)]).toEqual(['1 letter', '312 letters', '1,200 letters'])
+  expect([emailCount(1), emailCount(312), emailCount(1200)]).toEqual(['1 e-mail', '312 e-mails', '1,200 e-mails'])
   expect([stockText({ available: null, unlimited: true }), stockText({ available: null, unlimited: false })]).toEqual([
     'Unlimited',
     '–',
@@ -74,10 +74,10 @@ test('numbers stand as people write them', () => {
 })
 
 test('a problem says why, and an uncertain one what sending it again may mean', () => {
-  expect(problemText({ state: 'uncertain', reason: '' })).toMatch(/may have left.*may mean two/)
+  expect(problemText({ state: 'uncertain', reason: '' })).toMatch(/may have arrived.*may cause a duplicate/)
   expect(problemText({ state: 'suppressed', reason: 'unsubscribed' })).toMatch(/Unsubscribed/)
   expect(problemText({ state: 'failed', reason: '550 no such user' })).toBe('550 no such user')
-  expect(problemText({ state: 'failed', reason: '' })).toBe('The mail server said no.')
+  expect(problemText({ state: 'failed', reason: '' })).toBe('The mail server refused it.')
 })
 
 test('a share is a whole percentage of what came before, and nothing of nothing', () => {
@@ -92,7 +92,7 @@ test('a share is a whole percentage of what came before, and nothing of nothing'
   )
 })
 
-test('letters that failed go again together, but not those of people who were forgotten', () => {
+test('failed e-mails can be sent again together, but not to people who were erased', () => {
   const problem = (signUpId: string, state: SendProblem['state'], email: string | null) =>
     ({ signUpId, state, email, variantId: 'v', reason: '', at: '' }) satisfies SendProblem
   const problems = [problem('a', 'failed', 'a@example.com'), problem('b', 'failed', null)]

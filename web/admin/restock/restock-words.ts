@@ -12,7 +12,7 @@ export interface StateWords {
   tone: BadgeTone
 }
 
-/** What became of a sign-up, in the order of its tabs. */
+/** States of a sign-up, in the order of its tabs. */
 export const stateWords: Record<SignUpState, StateWords> = {
   unconfirmed: { words: 'Unconfirmed', tone: 'neutral' },
   waiting: { words: 'Waiting', tone: 'neutral' },
@@ -38,7 +38,7 @@ const plainSendWords: Record<Send['state'], StateWords> = {
   done: { words: 'Done', tone: 'good' },
 }
 
-/** The letters of a send by what became of them, in the order of its bar. */
+/** The e-mails of a send by their state, in the order of its bar. */
 export const partNames = ['sent', 'failed', 'uncertain', 'suppressed', 'cancelled', 'pending'] as const
 export type PartName = (typeof partNames)[number]
 export const partWords: Record<PartName, string> = {
@@ -55,8 +55,8 @@ export const isUnfinished = ({ state }: Pick<Send, 'state'>): boolean =>
 
 export const amountText = (amount: number): string => amount.toLocaleString('en-US')
 
-/** `1 letter`, `1,200 letters`. */
-export const emailCount = (count: number): string => countedText(count, 'letter')
+/** `1 e-mail`, `1,200 e-mails`. */
+export const emailCount = (count: number): string => countedText(count, 'e-mail')
 export const countedText = (count: number, one: string, many = `${one}s`): string =>
   `${amountText(count)} ${count === 1 ? one : many}`
 
@@ -66,7 +66,7 @@ export function groupTitle({ title, variantName }: Pick<SignUpGroup, 'title' | '
   return variantName ? `${product}, ${variantName}` : product
 }
 
-/** Ids of the variants for which a send would tell anybody: no others can be ticked. */
+/** Ids of the variants with people to notify; no others can be selected. */
 export function notifiableCount(groups: readonly SignUpGroup[]): string[] {
   return groups.filter(({ counts }) => counts.waiting > 0).map(({ variantId }) => variantId)
 }
@@ -78,18 +78,18 @@ export function sendTitle({ groups: { count, titles } }: Pick<Send, 'groups'>): 
   return more > 0 ? `${named} and ${amountText(more)} more` : named
 }
 
-/** How far a send is, as one sentence that is read out. */
+/** The progress of a send as one sentence for screen readers. */
 export function progressSentence(send: Send): string {
   const { total, pending, state } = send
-  const settled = `${amountText(total - pending)} of ${emailCount(total)} settled`
+  const processed = `${amountText(total - pending)} of ${emailCount(total)} processed`
   const parts = (['sent', 'failed', 'uncertain', 'suppressed', 'cancelled'] as const).flatMap((part) =>
     send[part] > 0 ? `${amountText(send[part])} ${partWords[part].toLowerCase()}` : [],
   )
-  const told = parts.length > 0 ? `${settled}: ${parts.join(', ')}.` : `${settled}.`
+  const told = parts.length > 0 ? `${processed}: ${parts.join(', ')}.` : `${processed}.`
   return state === 'sending' ? told : `${sendWords(send).words}. ${told}`
 }
 
-/** What is there of a variant: `12`, `Unlimited`, `–` where nobody can tell. */
+/** Stock of a variant: `12`, `Unlimited`, `–` where it is unknown. */
 export function stockText({ available, unlimited }: Pick<SignUpGroup, 'available' | 'unlimited'>): string {
   if (unlimited) return 'Unlimited'
   return available === null ? '–' : amountText(available)
@@ -112,18 +112,18 @@ const reasons: Record<string, string> = {
   forgotten: 'The address was erased.',
 }
 
-/** Why a letter is among the problems. */
+/** Why an e-mail is among the problems. */
 export function problemText({ state, reason }: Pick<SendProblem, 'state' | 'reason'>): string {
   if (state === 'uncertain')
-    return 'Handing it over broke off half way. The letter may have left; sending it again may mean two.'
-  return reasons[reason] ?? (reason || 'The mail server said no.')
+    return 'The connection broke while it was sent. It may have arrived; sending it again may cause a duplicate.'
+  return reasons[reason] ?? (reason || 'The mail server refused it.')
 }
 
-/** Whoever wants no letters, or was forgotten, is sent none again. */
+/** People who unsubscribed or were erased get none again. */
 export const canResend = ({ state, email }: Pick<SendProblem, 'state' | 'email'>): boolean =>
   state !== 'suppressed' && email !== null
 
-/** Letters that may be sent again together: of those nobody knows of, each is decided by itself. */
+/** E-mails that may be sent again together; uncertain ones are decided one by one. */
 export function failedIdsOf(problems: readonly SendProblem[]): string[] {
   const failed = problems.filter((problem) => problem.state === 'failed' && canResend(problem))
   return failed.map(({ signUpId }) => signUpId)

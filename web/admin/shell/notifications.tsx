@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Me } from '../../../src/identity/contract.ts'
 import { restockDemandQuery, stockReportQuery } from '../../api/analytics.ts'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
@@ -7,10 +8,14 @@ import { Popover } from '../../ui/primitives/popover.tsx'
 import { usePermission } from '../use-permission.ts'
 import styles from './foot.module.css'
 import { noticesOf } from './notices.ts'
+import { orderNotices } from './unseen-orders.ts'
+import { type FreshOrders, useOrderNews } from './use-order-news.ts'
 
 /** What an owner may want to look after; asked for when it is opened. */
 export function Notifications({ me }: { me: Me }) {
-  const label = me.isConfirmed ? 'Notifications' : 'Notifications: one is new'
+  const news = useOrderNews(me.website?.id ?? '')
+  const count = news.orders.length + (me.isConfirmed ? 0 : 1)
+  const label = count === 0 ? 'Notifications' : `Notifications: ${count === 1 ? 'one is' : `${count} are`} new`
   return (
     <Popover
       title="Notifications"
@@ -19,23 +24,27 @@ export function Notifications({ me }: { me: Me }) {
         <IconButton
           label={label}
           icon={
-            <span className={styles.bell} data-new={!me.isConfirmed}>
+            <span className={styles.bell} data-new={count > 0}>
               <Bell size={18} aria-hidden="true" />
             </span>
           }
         />
       }
     >
-      <NoticeList me={me} />
+      <NoticeList me={me} news={news} />
     </Popover>
   )
 }
 
-function NoticeList({ me }: { me: Me }) {
+function NoticeList({ me, news }: { me: Me; news: FreshOrders }) {
+  // As they were when it was opened; closed, they are no news any more.
+  const [orders] = useState(() => orderNotices(news.orders))
+  const markSeen = useEffectEvent(news.markSeen)
+  useEffect(() => () => markSeen(), [])
   const enabled = usePermission()('analytics.sales')
   const stock = useQuery({ ...stockReportQuery({}), enabled })
   const demand = useQuery({ ...restockDemandQuery({ period: 'day' }), enabled })
-  const notices = noticesOf({ isConfirmed: me.isConfirmed, stock: stock.data, demand: demand.data })
+  const notices = [...orders, ...noticesOf({ isConfirmed: me.isConfirmed, stock: stock.data, demand: demand.data })]
   if (notices.length === 0)
     return <p className={styles.notice}>{stock.isLoading ? 'Loading …' : 'You are all caught up.'}</p>
   return (

@@ -10,7 +10,7 @@ test('an address belongs to the place that says most of it', () => {
 })
 
 test('the bottom bar of a phone holds the first four that somebody may open', () => {
-  expect(quickPlaces(() => true).map(({ label }) => label)).toEqual(['Home', 'Products', 'Inventory', 'Analytics'])
+  expect(quickPlaces(() => true).map(({ label }) => label)).toEqual(['Home', 'Orders', 'Products', 'Inventory'])
   const reporting = (path: string) => ['/', '/analytics', '/restock'].includes(path)
   expect(quickPlaces(reporting).map(({ label }) => label)).toEqual(['Home', 'Analytics', 'Waiting list'])
 })

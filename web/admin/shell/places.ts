@@ -1,13 +1,29 @@
 import {
+  AppWindow,
+  BellRing,
+  Building2,
   ChartLine,
+  Contact,
+  CreditCard,
+  FileText,
   FolderOpen,
   Globe,
+  HandCoins,
   House,
   type LucideIcon,
   PackageSearch,
+  Palette,
+  Percent,
+  ReceiptText,
+  ScrollText,
   Send,
+  Settings,
   ShoppingBag,
+  ShoppingCart,
+  Store,
   Tags,
+  TicketPercent,
+  Truck,
   UserRoundPlus,
   Users,
 } from 'lucide-react'
@@ -19,6 +35,8 @@ export interface Place {
   icon: LucideIcon
   /** Words that somebody may look for it by. */
   also?: string
+  /** What is set there, for the list of all settings. */
+  about?: string
 }
 
 export interface PlaceGroup {
@@ -27,20 +45,33 @@ export interface PlaceGroup {
   places: readonly Place[]
 }
 
+const SETTINGS = '/settings'
+
 export const placeGroups: readonly PlaceGroup[] = [
   {
     label: '',
     places: [
       { path: '/', label: 'Home', icon: House, also: 'today dashboard' },
+      { path: '/orders', label: 'Orders', icon: ReceiptText, also: 'sales refunds shipping packing slips' },
+      { path: '/customers', label: 'Customers', icon: Contact, also: 'buyers shoppers people notes tags consent' },
       { path: '/products', label: 'Products', icon: ShoppingBag, also: 'catalogue items' },
       { path: '/products/categories', label: 'Categories', icon: Tags },
       { path: '/inventory', label: 'Inventory', icon: PackageSearch, also: 'stock quantity' },
     ],
   },
   {
+    label: 'Content',
+    places: [{ path: '/pages', label: 'Pages', icon: FileText, also: 'publish header footer menu redirects history' }],
+  },
+  {
     label: 'Marketing',
     places: [
+      { path: '/discounts', label: 'Discounts', icon: TicketPercent, also: 'coupons codes promotions offers' },
       { path: '/restock', label: 'Waiting list', icon: UserRoundPlus, also: 'restock back in stock sign-ups' },
+      {
+        ...{ path: '/abandoned-carts', label: 'Abandoned carts', icon: BellRing },
+        also: 'reminders left carts e-mail recover',
+      },
       { path: '/restock/sends', label: 'Mailings', icon: Send, also: 'restock e-mail' },
     ],
   },
@@ -51,15 +82,90 @@ export const placeGroups: readonly PlaceGroup[] = [
   {
     label: 'Settings',
     places: [
-      { path: '/domains', label: 'Domains', icon: Globe, also: 'address dns' },
-      { path: '/people', label: 'People', icon: Users, also: 'team invite roles access' },
-      { path: '/storage', label: 'Storage', icon: FolderOpen, also: 'files pictures images' },
+      { path: SETTINGS, label: 'All settings', icon: Settings },
+      {
+        ...{
+          path: '/settings/website',
+          label: 'Website',
+          icon: AppWindow,
+          also: 'title logo favicon language time zone',
+        },
+        about: 'Title, description, logo, language, time zone, and where to find privacy and captcha.',
+      },
+      {
+        ...{
+          path: '/settings/business',
+          label: 'Business',
+          icon: Building2,
+          also: 'currency seller address tax number',
+        },
+        about: 'Who sells and from where, tax numbers, and the currency of the store.',
+      },
+      {
+        ...{
+          path: '/settings/store',
+          label: 'Store',
+          icon: Store,
+          also: 'reviews scarcity installments featured variants',
+        },
+        about: 'How products are shown and bought, what is featured, and paying in parts.',
+      },
+      {
+        ...{
+          path: '/settings/appearance',
+          label: 'Appearance',
+          icon: Palette,
+          also: 'theme colours fonts banner design',
+        },
+        about: 'Theme, colours, fonts, and the picture that opens the home page.',
+      },
+      {
+        ...{ path: '/settings/payments', label: 'Payments', icon: CreditCard, also: 'stripe card gateway test live' },
+        about: 'How shoppers pay: test mode or real money, keys, and a test payment.',
+      },
+      {
+        ...{ path: '/settings/checkout', label: 'Checkout', icon: ShoppingCart, also: 'policies phone note terms' },
+        about: 'What shoppers are asked for, your policies, and where buttons lead.',
+      },
+      {
+        ...{ path: '/settings/taxes', label: 'Taxes', icon: Percent, also: 'vat gst rates' },
+        about: 'Where you charge tax, at which rates, and whether prices include it.',
+      },
+      {
+        ...{ path: '/settings/shipping', label: 'Shipping', icon: Truck, also: 'zones delivery pick-up minimum' },
+        about: 'Zones and rates, places to pick up, local delivery, and the minimum order.',
+      },
+      {
+        ...{ path: '/settings/orders', label: 'Refunds', icon: HandCoins, also: 'orders limit store managers' },
+        about: 'How much store managers may refund in a day.',
+      },
+      {
+        ...{ path: '/domains', label: 'Domains', icon: Globe, also: 'address dns' },
+        about: 'Addresses of your own at which the store answers.',
+      },
+      {
+        ...{ path: '/people', label: 'People', icon: Users, also: 'team invite roles access' },
+        about: 'Who works on this website, and what each may do.',
+      },
+      {
+        ...{ path: '/audit', label: 'Audit log', icon: ScrollText, also: 'history sign-ins security' },
+        about: 'Who signed in, and what they exported, changed or were refused.',
+      },
+      {
+        ...{ path: '/storage', label: 'Storage', icon: FolderOpen, also: 'files pictures images' },
+        about: 'Uploaded pictures and the space they take.',
+      },
     ],
   },
 ]
 
+/** What the page of all settings lists. */
+export const settingsPlaces: readonly Place[] = placeGroups
+  .filter(({ label }) => label === 'Settings')
+  .flatMap(({ places }) => places.filter(({ path }) => path !== SETTINGS))
+
 /** What a phone's bottom bar shows first; the first four that somebody may open. */
-const mostUsed = ['/', '/products', '/inventory', '/analytics', '/restock', '/restock/sends']
+const mostUsed = ['/', '/orders', '/products', '/inventory', '/analytics', '/restock', '/restock/sends']
 
 export function quickPlaces(canOpen: (path: string) => boolean): Place[] {
   const all = placeGroups.flatMap(({ places }) => places)

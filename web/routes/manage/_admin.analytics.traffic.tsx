@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { adminHead } from '../../admin/admin-head.ts'
 import { useToday } from '../../admin/analytics/period/use-today.ts'
 import { TrafficPage } from '../../admin/analytics/traffic/traffic-page.tsx'
 import { readTrafficSearch } from '../../admin/analytics/traffic/traffic-search.ts'
+import { adminHead } from '../../api/staff-page-head.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/traffic')({

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { adminHead } from '../../admin/admin-head.ts'
 import { DomainsNoAccess } from '../../admin/domains/domains-no-access.tsx'
 import { DomainsPage } from '../../admin/domains/domains-page.tsx'
 import { domainsQuery } from '../../api/domains.ts'
+import { adminHead } from '../../api/staff-page-head.ts'
 
 export const Route = createFileRoute('/manage/_admin/domains')({
   loader: async ({ context }) => {

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { adminHead } from '../../admin/admin-head.ts'
 import { NoAccess } from '../../admin/no-access.tsx'
 import { PeoplePage } from '../../admin/people/people-page.tsx'
 import { peopleQuery } from '../../api/people.ts'
+import { adminHead } from '../../api/staff-page-head.ts'
 
 export const Route = createFileRoute('/manage/_admin/people')({
   loader: async ({ context }) => {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { adminHead } from '../../admin/admin-head.ts'
 import { SendsPage } from '../../admin/restock/mailing/sends-page.tsx'
 import { readSendsSearch } from '../../admin/restock/restock-search.ts'
+import { adminHead } from '../../api/staff-page-head.ts'
 
 export const Route = createFileRoute('/manage/_admin/restock/sends/')({
-  loader: ({ context }) => adminHead(context, 'Sends'),
+  loader: ({ context }) => adminHead(context, 'Mailings'),
   component: Page,
 })
 

@@ -11,7 +11,10 @@ export const Route = createFileRoute('/platform/')({
       queryClient.ensureQueryData(meQuery(api)),
       queryClient.ensureQueryData(websitesQuery(api)),
     ])
-    return { title: me ? 'Your websites – Plinth' : 'Plinth', description: 'A website builder with a store inside.' }
+    return {
+      title: me ? 'Your websites – Plinth' : 'Plinth – a website with a store inside',
+      description: 'Open your own store tonight: a website with a shop, stock, discounts and figures inside.',
+    }
   },
   component: Page,
 })

@@ -1,14 +1,26 @@
+import { useLocation } from '@tanstack/react-router'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import '../../ui/button.css'
+import { MissingPath } from './missing-path.tsx'
 import './not-found-page.css'
 
 export function NotFoundPage() {
+  const path = useLocation({ select: ({ pathname }) => decodePathname(pathname) })
   return (
     <div className="store-page not-found">
       <h1>This page doesn’t exist</h1>
+      <MissingPath path={path} />
       <PageLink to="/shop" className="button button-primary">
         Continue shopping
       </PageLink>
     </div>
   )
+}
+
+function decodePathname(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
 }

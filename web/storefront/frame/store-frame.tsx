@@ -2,7 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { PageData } from '../../../src/pages/contract.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { CartPill } from '../cart/cart-pill.tsx'
-import { isCartPage } from './cart-page-type.ts'
+import { AnnouncementBar } from './announcement-bar.tsx'
+import { hidesCart } from './cart-page-type.ts'
+import { FooterPages } from './footer-pages.tsx'
+import { MobileInfoBar } from './mobile-info-bar.tsx'
+import { StoreFooter } from './store-footer.tsx'
 import { StoreHeader } from './store-header.tsx'
 import './store-frame.css'
 
@@ -20,24 +24,19 @@ export function StoreFrame({ page, children }: StoreFrameProps) {
       <a className="skip-link" href="#content">
         Skip to content
       </a>
+      <AnnouncementBar settings={websiteSettings} />
       <StoreHeader page={page} />
       <main id="content" ref={main} tabIndex={-1}>
         {children}
       </main>
-      <footer className="store-footer">
-        <div className="store-width">
-          <div>
-            <p className="store-footer-name">{website.siteTitle}</p>
-            <p>{website.siteDescription}</p>
-          </div>
-          <nav aria-label="Footer">
-            <PageLink to="/">Home</PageLink>
-            <PageLink to="/shop">Shop</PageLink>
-            <PageLink to="/cart">Cart</PageLink>
-          </nav>
-        </div>
-      </footer>
-      {isCartPage(page) || <CartPill light={websiteSettings.storeSettings.useLightCart} />}
+      <StoreFooter website={website} settings={websiteSettings} asksForConsent={page.analytics.asksForConsent}>
+        <PageLink to="/">Home</PageLink>
+        <PageLink to="/shop">Shop</PageLink>
+        <PageLink to="/cart">Cart</PageLink>
+        <FooterPages navigation={page.footerNavigation} />
+      </StoreFooter>
+      <MobileInfoBar settings={websiteSettings} />
+      {hidesCart(page) || <CartPill light={websiteSettings.storeSettings.useLightCart} />}
     </div>
   )
 }

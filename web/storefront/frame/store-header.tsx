@@ -1,16 +1,20 @@
 import type { PageData } from '../../../src/pages/contract.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { CartIndicator } from '../cart/cart-indicator.tsx'
-import { isCartPage } from './cart-page-type.ts'
+import { hidesCart, isCheckoutPage } from './cart-page-type.ts'
+import { StoreName } from './store-name.tsx'
+import { StorePages } from './store-pages.tsx'
 import './store-header.css'
 
 export function StoreHeader({ page }: { page: PageData }) {
+  if (isCheckoutPage(page)) return <CheckoutHeader page={page} />
   return (
     <header className="store-header">
       <div className="store-width">
         <PageLink to="/" className="store-name">
-          {page.website.siteTitle}
+          <StoreName website={page.website} />
         </PageLink>
+        <StorePages navigation={page.navigation} />
         <nav aria-label="Main">
           <PageLink to="/shop" aria-current={placeInShop(page)}>
             Shop
@@ -19,7 +23,23 @@ export function StoreHeader({ page }: { page: PageData }) {
             <span className="store-search-glass" aria-hidden="true" />
             <span className="store-search-word">Search</span>
           </PageLink>
-          {isCartPage(page) || <CartIndicator />}
+          {hidesCart(page) || <CartIndicator />}
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+/** Who pays is led nowhere else but back. */
+function CheckoutHeader({ page }: { page: PageData }) {
+  return (
+    <header className="store-header">
+      <div className="store-width">
+        <PageLink to="/" className="store-name">
+          <StoreName website={page.website} />
+        </PageLink>
+        <nav aria-label="Main">
+          <PageLink to="/cart">Back to cart</PageLink>
         </nav>
       </div>
     </header>

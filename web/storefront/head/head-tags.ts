@@ -2,8 +2,8 @@ import type { ProductImage } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
 import { variantPrice } from '../product/price/displayed-price.ts'
 
-/** Specification §3, Page types: a cart, and what is not there, are nobody's search result. */
-const HIDDEN_PAGES = [100, 200]
+/** Specification §3, Page types: carts, checkouts and orders, and what is not there, are nobody's search result. */
+const HIDDEN_PAGES = [100, 200, 201, 202, 207, 211]
 
 interface Asked {
   page: PageData
@@ -37,7 +37,8 @@ export function headTags({ page, href, title, description }: Asked): HeadTag[] {
 }
 
 /** What somebody searched for here is no answer to what somebody searches for elsewhere. */
-function isHidden({ pageType, item, search }: PageData): boolean {
+function isHidden({ pageType, item, search, websiteSettings }: PageData): boolean {
+  if (websiteSettings.seoHidden) return true
   return HIDDEN_PAGES.includes(pageType) || search !== null || (item?.seoData.seoHidden ?? false)
 }
 

@@ -1,5 +1,7 @@
 import type { ProductImage } from '../../../src/catalog/contract.ts'
+import { focusClass } from './focus-class.ts'
 import { imageSource } from './image-source.ts'
+import './focus.css'
 
 interface StoreImageProps {
   image: ProductImage
@@ -16,7 +18,7 @@ export function StoreImage({ image, sizes, eager = false, decorative = false, cl
   const { src, srcSet, width, height } = imageSource(image)
   return (
     <img
-      className={className}
+      className={[className, focusClass(image.mediaFocalPoint)].filter(Boolean).join(' ') || undefined}
       src={src}
       srcSet={srcSet}
       sizes={sizes}

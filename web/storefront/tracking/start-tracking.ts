@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { withoutTokens } from '../../../src/shared/lists/personal-search.ts'
 import { shownPage } from '../../api/pages.ts'
 import { shownAddress } from '../frame/shown-address.ts'
 import {
@@ -19,6 +20,7 @@ export function startTracking(router: AnyRouter): void {
     const page = look(again)
     if (!isUsable || isBegun || !page || page.data.analytics.isDisabled) return
     isBegun = true
+    if (page.data.analytics.asksForConsent) askForConsent(() => see(true))
     void load(moments, page).catch(() => {})
   }
   router.subscribe('onResolved', () => see())
@@ -32,6 +34,11 @@ export function startTracking(router: AnyRouter): void {
   })
 }
 
+/** The answer counts from the page that is shown. */
+function askForConsent(onAnswer: () => void): void {
+  void import('../consent/consent-banner.ts').then(({ watchConsent }) => watchConsent(onAnswer)).catch(() => {})
+}
+
 async function load(moments: MeasurementBuffer, first: PageContext): Promise<void> {
   const { runTracker } = await import('./run-tracker.ts')
   moments.drainTo(runTracker(first))
@@ -40,7 +47,7 @@ async function load(moments: MeasurementBuffer, first: PageContext): Promise<voi
 /** The returned function tells of the page that is shown, unless it was told already, or the visitor came back to it. */
 function watchPages(router: AnyRouter, tell: MeasurementHandler) {
   let told = ''
-  let href = document.referrer
+  let href = withoutTokens(document.referrer)
   let shown: PageContext | undefined
   return (again = false): PageContext | undefined => {
     const match = router.state.matches.at(-1)
@@ -48,9 +55,10 @@ function watchPages(router: AnyRouter, tell: MeasurementHandler) {
     const address = path + search
     const data = match && shownPage(router.options.context.queryClient, path, search)
     if (!data || (address === told && !again)) return shown
-    shown = { data, href: location.href, title: document.title, referrer: href }
+    const here = withoutTokens(location.href)
+    shown = { data, href: here, title: document.title, referrer: href }
     told = address
-    href = location.href
+    href = here
     tell({ page: shown })
     return shown
   }

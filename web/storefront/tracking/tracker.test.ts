@@ -42,6 +42,25 @@ test('a page view is a form of event, data and visit record, with all that a hit
   })
 })
 
+test('where visitors are asked first, nothing is measured before they agree, and nothing stays when they take it back', () => {
+  const { browser, sent, cookies } = testBrowser({})
+  const visitor = followVisitor(browser, () => {})
+  const page = seenPage('/')
+  const asking = {
+    ...page,
+    data: { ...page.data, analytics: { ...page.data.analytics, asksForConsent: true as const } },
+  }
+  visitor.see(asking)
+  expect([names(sent), cookies.read('ss_cvr')]).toEqual([[], undefined])
+  cookies.write('consent', 'yes')
+  visitor.see(asking)
+  expect(names(sent)).toEqual(['View'])
+  cookies.write('consent', 'no')
+  visitor.see(asking)
+  expect(ours.filter((name) => cookies.read(name) !== undefined)).toEqual([])
+  expect(names(sent)).toEqual(['View'])
+})
+
 test('a policy that changes while a visitor is on the site holds from the next page on', () => {
   const { browser, sent, cookies } = testBrowser({})
   const visitor = followVisitor(browser, () => {})

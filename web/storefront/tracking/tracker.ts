@@ -1,4 +1,5 @@
 import { type CookieMode, trackingCookies } from '../../../src/analytics/hit-shapes.ts'
+import { CONSENT_COOKIE } from '../../../src/shared/consent-cookie.ts'
 import { createCensus } from './collect/census.ts'
 import type { BrowserFacts } from './collect/hit-data.ts'
 import type { PageContext } from './collect/page-context.ts'
@@ -38,7 +39,7 @@ export function followVisitor(browser: Browser, report: (message: string) => voi
   let tracker: VisitorMeasure | undefined
   return {
     see(page) {
-      const { cookieMode } = page.data.analytics
+      const cookieMode = allowedMode(page, browser.cookies)
       if (cookieMode !== mode) tracker = createTracker(browser, cookieMode, report)
       mode = cookieMode
       tracker?.see(page)
@@ -47,6 +48,12 @@ export function followVisitor(browser: Browser, report: (message: string) => voi
     beat: (seconds) => tracker?.beat(seconds),
     play: (what, name) => tracker?.play(what, name),
   }
+}
+
+/** Where visitors are asked first, nothing is measured of those who have not agreed. */
+function allowedMode({ data: { analytics } }: PageContext, cookies: CookieJar): CookieMode {
+  const isAllowed = !analytics.asksForConsent || cookies.read(CONSENT_COOKIE) === 'yes'
+  return isAllowed ? analytics.cookieMode : 'restrictive'
 }
 
 /** Measures a visitor as the website's policy allows; `report` takes what goes wrong on the way. */

@@ -17,7 +17,7 @@ export function NumberField({ min, max, unit, ...props }: NumberFieldProps) {
   const validate = (value: number | null) =>
     value === null ||
     (Number.isInteger(value) && value >= min && value <= max) ||
-    `${label} must be a whole number from ${min} to ${max}.`
+    `${label} must be a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}.`
   return (
     <FieldFrame {...props}>
       {(control) => (

@@ -6,6 +6,8 @@ interface QuantityFieldProps {
   label: string
   /** On a page where the label is plain from what stands around it. */
   labelHidden?: boolean
+  /** Of the value in a form that the browser sends by itself. */
+  name?: string
   /** What was typed; judged when it is used, so that a shopper may pass through an empty field. */
   value: string
   onChange(value: string): void
@@ -15,7 +17,7 @@ interface QuantityFieldProps {
 const LEAST = 1
 const MOST = 9999
 
-export function QuantityField({ label, labelHidden = false, value, onChange, onBlur }: QuantityFieldProps) {
+export function QuantityField({ label, labelHidden = false, name, value, onChange, onBlur }: QuantityFieldProps) {
   const id = useId()
   const input = useInputBeforeHydration<HTMLInputElement>(value, onChange)
   const number = Number(value)
@@ -32,6 +34,7 @@ export function QuantityField({ label, labelHidden = false, value, onChange, onB
         <input
           ref={input}
           id={id}
+          name={name}
           type="number"
           inputMode="numeric"
           min={LEAST}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { fieldErrors, formError } from '../../api/field-errors.ts'
 import { Banner } from '../feedback/banner.tsx'
@@ -7,15 +7,29 @@ import { SaveBar } from './save-bar.tsx'
 import styles from './settings-form.module.css'
 
 interface SettingsFormProps<Values extends FieldValues> {
-  /** As saved; what comes anew replaces whatever nobody has changed. */
+  /** As saved; newer values replace the fields that were not changed here. */
   values: Values
-  /** What it throws is shown: at the fields it names, else above them. */
+  /** An error it throws is shown: at the fields it names, else above them. */
   onSave(values: Values): Promise<unknown>
+  /** What the form holds after saving, where that is not what was typed: a secret is cleared. */
+  afterSave?(values: Values): Values
+  /** Everything can be read and nothing changed. */
+  disabled?: boolean
   children: ReactNode
+  /** Below the form and not part of it, with access to its values: a preview. */
+  after?: ReactNode
 }
 
 /** Settings that are saved together: while something is changed, a bar offers to save or discard it, and leaving asks. */
-export function SettingsForm<Values extends FieldValues>({ values, onSave, children }: SettingsFormProps<Values>) {
+export function SettingsForm<Values extends FieldValues>({
+  values,
+  onSave,
+  afterSave = (saved) => saved,
+  disabled = false,
+  children,
+  after,
+}: SettingsFormProps<Values>) {
+  const id = useId()
   const form = useForm<Values>({ values, resetOptions: { keepDirtyValues: true }, mode: 'onTouched' })
   const [problem, setProblem] = useState<string>()
   const { isDirty, isSubmitting } = form.formState
@@ -23,28 +37,34 @@ export function SettingsForm<Values extends FieldValues>({ values, onSave, child
     setProblem(undefined)
     try {
       await onSave(changed)
-      form.reset(changed)
+      form.reset(afterSave(changed), wholly)
     } catch (failure) {
       setProblem(showFaults(form, failure))
     }
   })
   const discard = () => {
     setProblem(undefined)
-    form.reset(values)
+    form.reset(values, wholly)
   }
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={save}>
-        {problem && <Banner tone="bad" title="This was not saved" text={problem} />}
-        {children}
-        {isDirty && <SaveBar busy={isSubmitting} onDiscard={discard} />}
+      <form id={id} noValidate onSubmit={save}>
+        <fieldset className={styles.form} disabled={disabled}>
+          {problem && <Banner tone="bad" title="This was not saved" text={problem} />}
+          {children}
+        </fieldset>
       </form>
+      {after}
+      {isDirty && <SaveBar form={id} busy={isSubmitting} onDiscard={discard} />}
       <LeaveGuard isDirty={isDirty && !isSubmitting} />
     </FormProvider>
   )
 }
 
-/** At the fields that the server names; what is said of no field of ours is answered. */
+/** The form's own options keep changed fields, which is right only for values that arrive by themselves. */
+const wholly = { keepDirtyValues: false }
+
+/** Shows errors at the fields that the server names; answers the message of any other. */
 function showFaults<Values extends FieldValues>(form: UseFormReturn<Values>, failure: unknown): string | undefined {
   const known = Object.keys(form.getValues())
   const faults = Object.entries(fieldErrors(failure)).filter(([name]) => known.includes(name.split('.')[0] ?? ''))

@@ -1,79 +1,27 @@
-import { Combobox as Base } from '@base-ui/react/combobox'
-import { Check, ChevronDown, X } from 'lucide-react'
-import { useId } from 'react'
-import { classNames } from '../class-names.ts'
+import { lazy, Suspense } from 'react'
 import styles from './combobox.module.css'
-import popup from './popup.module.css'
-import { usePopupContainer } from './popup-container.tsx'
+import type { ComboboxProps } from './loaded-combobox.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-interface Option {
-  value: string
-  label: string
-}
-
-interface ComboboxProps {
-  label: string
-  options: readonly Option[]
-  /** Null: nothing is chosen. */
-  value: string | null
-  placeholder?: string
-  disabled?: boolean
-  onChange(value: string | null): void
-}
+// What places and searches the list stays out of the first load of every page that has one.
+const LoadedCombobox = lazy(() =>
+  import('./loaded-combobox.tsx').then((module) => ({ default: module.LoadedCombobox })),
+)
 
 /** One of many, found by typing. For a dozen or fewer a plain `<select>` is better. */
-export function Combobox({ label, options, value, placeholder, disabled = false, onChange }: ComboboxProps) {
-  const id = useId()
-  const container = usePopupContainer()
-  const isHydrated = useHydrated()
+export function Combobox(props: ComboboxProps) {
   // Its hidden input carries a style attribute, which the page's policy lets only scripts set.
-  if (!isHydrated)
-    return (
-      <div className={styles.field}>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.box} />
-      </div>
-    )
-  const chosen = options.find((option) => option.value === value) ?? null
+  const isHydrated = useHydrated()
+  const waiting = (
+    <div className={styles.field}>
+      <span className={styles.label}>{props.label}</span>
+      <span className={styles.box} />
+    </div>
+  )
+  if (!isHydrated) return waiting
   return (
-    <Base.Root
-      items={options}
-      value={chosen}
-      disabled={disabled}
-      onValueChange={(option: Option | null) => onChange(option?.value ?? null)}
-    >
-      <div className={styles.field}>
-        <label className={styles.label} htmlFor={id}>
-          {label}
-        </label>
-        <Base.InputGroup className={styles.box}>
-          <Base.Input id={id} className={styles.input} placeholder={placeholder} />
-          <Base.Clear className={styles.button} aria-label={`Clear ${label}`}>
-            <X size={16} aria-hidden="true" />
-          </Base.Clear>
-          <Base.Trigger className={styles.button} aria-label={`Show all of ${label}`}>
-            <ChevronDown size={16} aria-hidden="true" />
-          </Base.Trigger>
-        </Base.InputGroup>
-      </div>
-      <Base.Portal container={container}>
-        <Base.Positioner className={popup.positioner} sideOffset={4}>
-          <Base.Popup className={classNames(popup.popup, popup.list)}>
-            <Base.Empty className={popup.none}>Nothing matches.</Base.Empty>
-            <Base.List>
-              {(option: Option) => (
-                <Base.Item key={option.value} className={popup.item} value={option}>
-                  {option.label}
-                  <Base.ItemIndicator className={popup.tick}>
-                    <Check size={16} aria-hidden="true" />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={waiting}>
+      <LoadedCombobox {...props} />
+    </Suspense>
   )
 }

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import {
   countSelected,
   isSelected,
+  keepExisting,
   nothingSelected,
   pageState,
   type Selection,
   selectRange,
+  selectTo,
   toggle,
   togglePage,
 } from './selection.ts'
@@ -36,4 +38,15 @@ test('everything that matches counts what is not loaded, and unticking one leave
 test('a range goes both ways, and from a row that is gone nowhere', () => {
   expect(selectRange(of('d'), 'c', 'a', page)).toEqual(of('d', 'a', 'b', 'c'))
   expect(selectRange(of('d'), 'gone', 'a', page)).toEqual(of('d'))
+})
+
+test('a range begins at the row ticked last, and is one row where that is gone', () => {
+  expect(selectTo(of('b'), 'b', 'd', page)).toEqual(of('b', 'c', 'd'))
+  expect(selectTo(nothingSelected, null, 'c', page)).toEqual(of('c'))
+  expect(selectTo(of('a'), 'gone', 'c', page)).toEqual(of('a', 'c'))
+})
+
+test('rows that left the page are no longer ticked, and everything that matches includes new ones', () => {
+  expect(keepExisting(of('b', 'gone'), page)).toEqual(of('b'))
+  expect(keepExisting(everything, page)).toEqual({ ids: new Set(page), allMatching: true })
 })

@@ -39,3 +39,13 @@ export function selectRange(selection: Selection, from: string, to: string, page
   if (start < 0) return selection
   return { ids: new Set([...selection.ids, ...page.slice(start, end + 1)]), allMatching: false }
 }
+
+/** Ticks from the row ticked last to this one; this one alone where that row is not on the page. */
+export function selectTo(selection: Selection, last: string | null, id: string, page: readonly string[]): Selection {
+  return selectRange(selection, last !== null && page.includes(last) ? last : id, id, page)
+}
+
+/** Without rows that are no longer on the page: nothing can be done with them. With everything chosen, all of the page. */
+export function keepExisting({ ids, allMatching }: Selection, page: readonly string[]): Selection {
+  return { ids: new Set(page.filter((id) => allMatching || ids.has(id))), allMatching }
+}

@@ -17,12 +17,12 @@ const problem = (given: Partial<SendProblem>): SendProblem => ({
 const line = (given: Partial<SendProblem>, maySend = true) =>
   renderToString(<ProblemLine problem={problem(given)} busy={false} onAgain={maySend ? () => undefined : undefined} />)
 
-test('a letter that failed, or of which nobody knows, can be sent again', () => {
+test('an e-mail that failed or is uncertain can be sent again', () => {
   expect(line({ state: 'failed' })).toContain('Send again to ann@example.com')
   expect(line({ state: 'uncertain' })).toContain('Send again to ann@example.com')
 })
 
-test('nobody is written to who wants no letters, whose address is gone, or by somebody who may only look', () => {
+test('people who unsubscribed or were erased get no e-mail, and read-only roles send none', () => {
   expect(line({ state: 'suppressed', reason: 'unsubscribed' })).not.toContain('<button')
   expect(line({ state: 'failed', email: null })).not.toContain('<button')
   expect(line({ state: 'failed' }, false)).not.toContain('<button')

@@ -11,7 +11,7 @@ interface ProblemLineProps {
   onAgain: (() => void) | undefined
 }
 
-/** One letter that did not simply arrive. Whoever wants no letters is sent none again. */
+/** One e-mail with a problem. People who unsubscribed get none again. */
 export function ProblemLine({ problem, busy, onAgain }: ProblemLineProps) {
   const { email, state, at } = problem
   const { words, tone } = stateWords[state]

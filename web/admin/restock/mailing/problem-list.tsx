@@ -14,7 +14,7 @@ import { ResendDialog } from './resend-dialog.tsx'
 /** The server takes so many at once. */
 const MOST_AGAIN = 100
 
-/** Letters that failed, that nobody knows of, or that were held back; the first two can be sent again. */
+/** E-mails that failed, are uncertain, or were suppressed; the first two can be sent again. */
 export function ProblemList({ send }: { send: Send }) {
   const { sendId, failed, uncertain, suppressed } = send
   const list = useInfiniteQuery(problemsQuery(sendId))
@@ -69,7 +69,7 @@ export function ProblemList({ send }: { send: Send }) {
   )
 }
 
-/** A letter that may have left is sent again by nobody who was not told so. */
+/** Sending an e-mail again that may have arrived needs a confirmation. */
 function pressAgain(
   problem: SendProblem,
   send: (signUpIds: string[]) => Promise<void>,

@@ -1,7 +1,7 @@
 import type { PreflightReply } from '../../../../src/restock/admin-contract.ts'
 import { amountText, emailCount, groupTitle, stockText, stockWarning } from '../restock-words.ts'
 
-/** What a send comes to: who gets a letter, who gets none and why, and what there is of each variant. */
+/** What a send will do: who gets an e-mail, who gets none and why, and the stock of each variant. */
 export function RecipientSummary({ reply }: { reply: PreflightReply }) {
   const { recipients, suppressed, alreadyTold, groups } = reply
   return (
@@ -36,8 +36,8 @@ function explanation({ recipients, suppressed, alreadyTold, groups }: PreflightR
   const said = [
     recipients === 0 && 'No one can be notified.',
     groups.some(({ isPublic }) => !isPublic) && 'Products that are not public are left out.',
-    suppressed > 0 && 'Suppressed: they asked for no more letters from this store and get none.',
-    alreadyTold > 0 && 'Already told: they had a letter before, did not sign up again, and get none.',
+    suppressed > 0 && 'Suppressed: they unsubscribed from this store’s e-mails and get none.',
+    alreadyTold > 0 && 'Already notified: they got an e-mail before, did not sign up again, and get none.',
   ].filter((sentence) => sentence !== false)
   return said.length > 0 ? said.join(' ') : 'Everyone waiting gets one e-mail.'
 }

@@ -1,14 +1,14 @@
 import type { SendProblem } from '../../../../src/restock/admin-contract.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 
-interface AgainDialogProps {
+interface ResendDialogProps {
   problem: SendProblem
   onAgain(): Promise<unknown>
   onClose(): void
 }
 
-/** Nobody knows whether the letter left, so a person decides. */
-export function ResendDialog({ problem: { email }, onAgain, onClose }: AgainDialogProps) {
+/** It is unknown whether the e-mail was sent, so a person decides. */
+export function ResendDialog({ problem: { email }, onAgain, onClose }: ResendDialogProps) {
   return (
     <FormDialog
       title="Send this e-mail again?"
@@ -18,8 +18,8 @@ export function ResendDialog({ problem: { email }, onAgain, onClose }: AgainDial
       onClose={onClose}
     >
       <p className="dialog-text">
-        Handing over the letter to {email} broke off half way: it may have left. If it did, sending it again means that
-        this person gets two.
+        The connection broke while the e-mail to {email} was sent: it may have arrived. If it did, sending it again
+        gives this person two.
       </p>
     </FormDialog>
   )

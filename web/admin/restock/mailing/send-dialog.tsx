@@ -18,7 +18,7 @@ interface SendDialogProps {
   onClose(): void
 }
 
-/** What a send comes to, a letter to try, and the press that sends it: once, however often it is pressed. */
+/** What a send will do, a test e-mail, and the button that starts it: once, however often it is pressed. */
 export function SendDialog({ groups, onClose }: SendDialogProps) {
   const [ids] = useState(() => groups.map(({ productId, variantId }) => ({ productId, variantId })))
   const { data, error, refetch } = useQuery(preflightQuery(ids))
@@ -83,7 +83,7 @@ function Confirm({ ids, reply, onClose }: ConfirmProps) {
       <div className="form-dialog-actions">
         <Button onClick={onClose}>Cancel</Button>
         <Button kind="primary" disabled={busy || recipients === 0} onClick={() => void send()}>
-          {busy ? 'Sending …' : reply ? `Send ${emailCount(recipients)}` : 'Send letters'}
+          {busy ? 'Sending …' : reply ? `Send ${emailCount(recipients)}` : 'Send e-mails'}
         </Button>
       </div>
     </>

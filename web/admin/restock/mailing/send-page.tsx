@@ -20,7 +20,7 @@ import '../../../ui/list-table.css'
 import '../restock.css'
 import './send-page.css'
 
-/** One send: how far it is, what can be done about it, and the letters that did not simply arrive. */
+/** One send: its progress, what can be done about it, and the e-mails with problems. */
 export function SendPage({ sendId }: { sendId: string }) {
   const watched = useSend(sendId)
   const { send, error, refetch } = watched
@@ -76,8 +76,8 @@ function ShownSend({ send, take }: { send: Send; take: LiveSend['take'] }) {
       {problems > 0 && may('restock.read') && <ProblemList send={send} />}
       {problems > 0 && !may('restock.read') && (
         <p className="notice-box">
-          Your role shows you the numbers, not whose letters they are. Addresses are for owners, administrators and
-          store managers.
+          Your role shows you the numbers, not the recipients. Addresses are for owners, administrators and store
+          managers.
         </p>
       )}
     </>

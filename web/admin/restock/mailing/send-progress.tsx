@@ -18,7 +18,7 @@ const afterwards = {
   paused: 'Paused. No e-mails are sent until it is resumed.',
 }
 
-/** Each letter is in exactly one part of the bar; the numbers beside it say the same. */
+/** Each e-mail is in exactly one part of the bar; the numbers beside it say the same. */
 export function SendProgress({ send }: { send: Send }) {
   const sentence = progressSentence(send)
   const spoken = useThrottled(sentence, SPOKEN_EVERY_MS, send.finishedAt !== null)

@@ -35,12 +35,12 @@ function Sends({ search: { cursor } }: { search: SendsSearch }) {
       </EmptyState>
     )
   if (!data)
-    return <TableSkeleton label="Loading mailings" className="send-table" cells={['cell-state', 'cell-letters']} />
+    return <TableSkeleton label="Loading mailings" className="send-table" cells={['cell-state', 'cell-emails']} />
   if (data.sends.length === 0)
     return (
       <EmptyState
         title="No mailings yet"
-        text="Every time letters are sent, by a person or because stock came back, it appears here with what became of each letter."
+        text="Every mailing appears here, started by a person or automatically, with the state of each e-mail."
       >
         <ButtonLink kind="primary" to={groupsHref()}>
           View waiting list
@@ -99,7 +99,7 @@ function SendRow({ send }: { send: Send }) {
       <td className="cell-state">
         <Badge tone={tone}>{words}</Badge>
       </td>
-      <td className="cell-letters">
+      <td className="cell-emails">
         {amountText(send.sent)} of {emailCount(send.total)} sent
       </td>
       <td className="cell-clicked">
@@ -117,5 +117,5 @@ function SendRow({ send }: { send: Send }) {
 /** Who pressed, if anybody. */
 export function initiatorText({ kind, requestedBy }: Pick<Send, 'kind' | 'requestedBy'>): string {
   if (kind === 'stock') return 'Automatic (back in stock)'
-  return `By ${requestedBy ?? 'somebody who is gone'}`
+  return `By ${requestedBy ?? 'a deleted account'}`
 }

@@ -1,32 +1,19 @@
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { SettingsSection } from './settings-section.tsx'
-import type { SettingsDraft } from './use-settings-draft.ts'
 
-const WORDS = '{product} and {store} are filled in.'
+const PLACEHOLDERS = '{product} and {store} are filled in.'
 
-/** The store's own words in the letter. */
-export function EmailFields({ edit: { draft, change, errors } }: { edit: SettingsDraft }) {
+/** The store's own words in the e-mail. */
+export function EmailFields() {
   return (
-    <SettingsSection
-      title="E-mail"
-      about="It has the look and the language of your website. Below you see how it turns out."
-    >
-      <TextField
-        label="Subject"
-        hint={`Empty for the usual one. ${WORDS}`}
-        maxLength={150}
-        error={errors.subject}
-        value={draft.subject}
-        onChange={(subject) => change({ subject })}
-      />
-      <TextArea
+    <SettingsSection title="E-mail" about="It has the look and the language of your website. A preview is below.">
+      <TextField name="subject" label="Subject" hint={`Leave empty for the default. ${PLACEHOLDERS}`} maxLength={150} />
+      <TextAreaField
+        name="introduction"
         label="Introduction"
-        hint={`Stands above the product. Empty for the usual one. ${WORDS}`}
+        hint={`Shown above the product. Leave empty for the default. ${PLACEHOLDERS}`}
         maxLength={1_000}
-        error={errors.introduction}
-        value={draft.introduction}
-        onChange={(introduction) => change({ introduction })}
       />
     </SettingsSection>
   )

@@ -2,35 +2,35 @@ import { useRef } from 'react'
 import { extractStyles } from './email-styles.ts'
 
 /**
- * A letter as mail programs show it. Nothing in it can run: the frame is sandboxed. The page's policy, which the frame
- * inherits, knows no inline styles, so they are put on by the page.
+ * An e-mail as mail programs show it, in a sandboxed frame where no script runs. The frame inherits the page's content
+ * security policy, which forbids inline styles; so the page applies them as style sheets.
  */
 export function EmailFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { markup, sheets } = extractStyles(html)
-  const dress = () => {
+  const applyStyles = () => {
     const box = frame.current
     const page = box?.contentDocument
     if (!box || !page) return
-    wear(page, sheets)
+    adoptStyles(page, sheets)
     box.style.blockSize = `${page.documentElement.scrollHeight}px`
   }
   return (
     <iframe
       ref={frame}
-      className="letter-frame"
-      title="The letter"
+      className="email-frame"
+      title="E-mail preview"
       sandbox="allow-same-origin"
       srcDoc={markup}
-      onLoad={dress}
+      onLoad={applyStyles}
     />
   )
 }
 
-function wear(page: Document, sheets: string[]): void {
+function adoptStyles(page: Document, sheets: string[]): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-style]'))
     element.style.cssText = element.dataset.style ?? ''
-  // It is looked at, not followed: the frame has nowhere to go.
+  // Links of a preview lead nowhere.
   for (const link of page.querySelectorAll('a')) link.removeAttribute('href')
   const Sheet = page.defaultView?.CSSStyleSheet
   if (!Sheet) return

@@ -11,7 +11,7 @@ import { EmailFrame } from './email-frame.tsx'
 import { TestEmailButton } from './test-email-button.tsx'
 import { useDebounced } from './use-debounced.ts'
 
-interface LetterPreviewProps {
+interface EmailPreviewProps {
   subject: string
   introduction: string
 }
@@ -20,16 +20,16 @@ interface Choice extends GroupId {
   label: string
 }
 
-const REST_MS = 500
+const DEBOUNCE_MS = 500
 
-/** The letter as it would look with the words that stand in the form, saved or not. */
-export function EmailPreview(words: LetterPreviewProps) {
+/** The e-mail with the texts in the form, saved or not. */
+export function EmailPreview(words: EmailPreviewProps) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string>()
   const choices = useChoices(search)
   const choice = choices?.find(({ variantId }) => variantId === chosen) ?? choices?.[0]
   return (
-    <section className="settings-section letter-preview" aria-labelledby="preview-title">
+    <section className="settings-section email-preview" aria-labelledby="preview-title">
       <h2 id="preview-title">Preview</h2>
       <div className="preview-tools">
         <SearchField label="Find a product" value={search} onSearch={setSearch} />
@@ -43,21 +43,19 @@ export function EmailPreview(words: LetterPreviewProps) {
         />
       </div>
       {choices?.length === 0 && (
-        <p className="muted">
-          {search ? 'No products match.' : 'The letter is shown here as soon as the store has a product.'}
-        </p>
+        <p className="muted">{search ? 'No products match.' : 'The preview appears once the store has a product.'}</p>
       )}
       {choice && (
         <>
           <TestEmailButton key={choice.variantId} group={choice} words={words} />
-          <ShownLetter group={choice} words={words} />
+          <RenderedEmail group={choice} words={words} />
         </>
       )}
     </section>
   )
 }
 
-/** Undefined until they are known. */
+/** Undefined until they are loaded. */
 function useChoices(search: string): Choice[] | undefined {
   const { data } = useQuery({ ...levelsQuery(search ? { search } : {}), refetchInterval: false })
   return data?.rows.flatMap(({ itemId, title, levels }) =>
@@ -69,8 +67,8 @@ function useChoices(search: string): Choice[] | undefined {
   )
 }
 
-function ShownLetter({ group: { productId, variantId }, words }: { group: GroupId; words: LetterPreviewProps }) {
-  const { subject, introduction } = useDebounced(words, REST_MS)
+function RenderedEmail({ group: { productId, variantId }, words }: { group: GroupId; words: EmailPreviewProps }) {
+  const { subject, introduction } = useDebounced(words, DEBOUNCE_MS)
   const { data, error } = useQuery(previewQuery({ subject, introduction, productId, variantId }))
   if (error)
     return (
@@ -78,7 +76,7 @@ function ShownLetter({ group: { productId, variantId }, words }: { group: GroupI
         {messageOf(error)}
       </p>
     )
-  if (!data) return <p role="status">Writing the letter …</p>
+  if (!data) return <p role="status">Loading the preview …</p>
   return (
     <>
       <p className="preview-subject">
@@ -86,7 +84,7 @@ function ShownLetter({ group: { productId, variantId }, words }: { group: GroupI
       </p>
       <EmailFrame html={data.html} />
       <details className="preview-text">
-        <summary>The same as plain text</summary>
+        <summary>Plain text</summary>
         <pre>{data.text}</pre>
       </details>
     </>

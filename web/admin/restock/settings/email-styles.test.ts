@@ -12,6 +12,6 @@ test('sheets and the styles of elements are set aside, and words stay as they ar
   expect(markup).not.toContain('<style')
 })
 
-test('a letter without styles is what it was', () => {
+test('an e-mail without styles stays unchanged', () => {
   expect(extractStyles('<h1>Back in stock</h1>')).toEqual({ markup: '<h1>Back in stock</h1>', sheets: [] })
 })

@@ -1,28 +1,22 @@
-import { CheckBox } from '../../../ui/check-box.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { rateLimitProblem } from './settings-draft.ts'
-import { SettingsSection, WithExplanation } from './settings-section.tsx'
-import type { SettingsDraft } from './use-settings-draft.ts'
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
-/** When letters leave, and how fast. */
-export function SendingFields({ edit: { draft, change, errors } }: { edit: SettingsDraft }) {
+/** When e-mails are sent, and how fast. */
+export function SendingFields() {
   return (
     <SettingsSection title="Sending" about="When and how fast e-mails are sent.">
-      <WithExplanation text="Tells as many people as pieces came back, who has waited longest first. Nobody has to press Send.">
-        <CheckBox
-          label="Send automatically when back in stock"
-          checked={draft.sendsWhenStockReturns}
-          onChange={(sendsWhenStockReturns) => change({ sendsWhenStockReturns })}
-        />
-      </WithExplanation>
-      <TextField
+      <CheckboxField
+        name="sendsWhenStockReturns"
+        label="Send automatically when back in stock"
+        hint="Notifies as many people as there are pieces, those who have waited longest first."
+      />
+      <NumberField
+        name="lettersPerMinute"
         label="E-mails per minute"
-        inputMode="numeric"
-        maxLength={6}
-        hint="At most so many. Empty for as fast as the mail server takes them."
-        error={rateLimitProblem(draft.lettersPerMinute) ?? errors.lettersPerMinute}
-        value={draft.lettersPerMinute}
-        onChange={(lettersPerMinute) => change({ lettersPerMinute })}
+        min={1}
+        max={60_000}
+        hint="A maximum. Leave empty for as fast as the mail server accepts them."
       />
     </SettingsSection>
   )

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { RestockFrame } from '../restock-frame.tsx'
-import { SettingsForm } from './settings-form.tsx'
+import { RestockSettingsForm } from './settings-form.tsx'
 import './settings.css'
 
-/** How the store tells people. */
+/** Settings of back-in-stock e-mails. */
 export function SettingsPage() {
   return (
     <RestockFrame title="Restock">
@@ -18,7 +18,7 @@ export function SettingsPage() {
 }
 
 function Settings() {
-  // Somebody else may have changed them since they were read here; while one types, nothing moves.
+  // Someone else may have changed them since; while the form is edited, nothing is refetched.
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...restockSettingsQuery,
     refetchOnMount: 'always',
@@ -40,5 +40,5 @@ function Settings() {
         <Skeleton />
       </div>
     )
-  return <SettingsForm saved={data.settings} captchaIsRequired={data.captchaIsRequired} />
+  return <RestockSettingsForm saved={data.settings} captchaIsRequired={data.captchaIsRequired} />
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** Settings that belong together, with what they are about. */
+/** Settings that belong together, with a sentence about them. */
 export function SettingsSection({ title, about, children }: { title: string; about: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -12,12 +12,7 @@ export function SettingsSection({ title, about, children }: { title: string; abo
   )
 }
 
-/** A tick with what it means below it. */
-export function WithExplanation({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <div className="explained">
-      {children}
-      <p className="field-note">{text}</p>
-    </div>
-  )
+/** For roles that may read settings and not change them. */
+export function SettingsReadOnly() {
+  return <p className="notice-box">You can view these settings. Only owners and administrators can change them.</p>
 }

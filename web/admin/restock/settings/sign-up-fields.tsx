@@ -1,43 +1,37 @@
-import { CheckBox } from '../../../ui/check-box.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { SettingsSection, WithExplanation } from './settings-section.tsx'
-import type { SettingsDraft } from './use-settings-draft.ts'
+import { useWatch } from 'react-hook-form'
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import type { SettingsValues } from './settings-values.ts'
 
 /** What a product page offers when a variant is sold out. */
-export function SignUpFields({ edit: { draft, change, errors } }: { edit: SettingsDraft }) {
+export function SignUpFields() {
+  const offersMailingList = useWatch<SettingsValues, 'mailingListSignUpEnabled'>({ name: 'mailingListSignUpEnabled' })
   return (
     <SettingsSection title="Sign-up" about="What shoppers see on the page of a product whose variant is sold out.">
-      <WithExplanation text="When off, product pages offer nothing. Existing sign-ups are kept.">
-        <CheckBox
-          label="Offer back-in-stock e-mails"
-          checked={draft.isEnabled}
-          onChange={(isEnabled) => change({ isEnabled })}
+      <CheckboxField
+        name="isEnabled"
+        label="Offer back-in-stock e-mails"
+        hint="When off, product pages offer nothing. Existing sign-ups are kept."
+      />
+      <CheckboxField
+        name="mailingListSignUpEnabled"
+        label="Offer the mailing list"
+        hint="Adds a checkbox to the sign-up: “also send me news of the store”."
+      />
+      {offersMailingList && (
+        <CheckboxField
+          name="mailingListOptInByDefault"
+          label="Preselect the mailing list"
+          hint="In many countries people have to tick it themselves."
         />
-      </WithExplanation>
-      <WithExplanation text="Adds a box to the sign-up that asks whether one wants news of the store, too.">
-        <CheckBox
-          label="Offer the mailing list"
-          checked={draft.mailingListSignUpEnabled}
-          onChange={(mailingListSignUpEnabled) => change({ mailingListSignUpEnabled })}
-        />
-      </WithExplanation>
-      {draft.mailingListSignUpEnabled && (
-        <WithExplanation text="In many countries people have to tick it themselves.">
-          <CheckBox
-            label="Preselect the mailing list"
-            checked={draft.mailingListOptInByDefault}
-            onChange={(mailingListOptInByDefault) => change({ mailingListOptInByDefault })}
-          />
-        </WithExplanation>
       )}
       <TextField
+        name="successText"
         label="Confirmation message"
         placeholder="Signed up!"
-        hint="Empty for “Signed up!”."
+        hint="Leave empty for “Signed up!”."
         maxLength={300}
-        error={errors.successText}
-        value={draft.successText}
-        onChange={(successText) => change({ successText })}
       />
     </SettingsSection>
   )

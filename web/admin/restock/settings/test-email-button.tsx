@@ -4,15 +4,15 @@ import { messageOf } from '../../../api/message-of.ts'
 import { restockSettingsQuery, sendTestLetter } from '../../../api/restock-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 
-interface TestLetterButtonProps {
+interface TestEmailButtonProps {
   /** The variant that it is about. */
   group: GroupId | undefined
   /** Words that are not saved yet; the saved ones otherwise. */
   words?: { subject: string; introduction: string }
 }
 
-/** Sends the letter to the person at the screen, and says where it went. */
-export function TestEmailButton({ group, words }: TestLetterButtonProps) {
+/** Sends the e-mail to the signed-in person, and shows to which address. */
+export function TestEmailButton({ group, words }: TestEmailButtonProps) {
   const { data } = useQuery({ ...restockSettingsQuery, enabled: words === undefined })
   const { subject, introduction } = words ?? data?.settings ?? {}
   const test = useMutation({ mutationFn: sendTestLetter })
@@ -23,11 +23,11 @@ export function TestEmailButton({ group, words }: TestLetterButtonProps) {
     test.mutate({ subject, introduction, productId, variantId })
   }
   return (
-    <div className="test-letter">
+    <div className="test-email">
       <Button disabled={!isReady || test.isPending} onClick={press}>
-        {test.isPending ? 'Sending …' : 'Send myself a test letter'}
+        {test.isPending ? 'Sending …' : 'Send a test e-mail to me'}
       </Button>
-      <p role="status">{test.data && `The test letter went to ${test.data.sentTo}.`}</p>
+      <p role="status">{test.data && `The test e-mail was sent to ${test.data.sentTo}.`}</p>
       <p className="failure" role="alert">
         {test.error && messageOf(test.error)}
       </p>

@@ -44,8 +44,9 @@ export function ErasePersonDialog({ email: known, onClose }: ForgetDialogProps) 
         onClose={onClose}
       >
         <p className="dialog-text">
-          The address is erased from this website. Sign-ups stay in the counts and show “Forgotten”; no letter can reach
-          this person any more. This cannot be undone.
+          The e-mail address is erased from this website, and with it the names, addresses and notes of their orders.
+          Orders keep their products and amounts, which the law asks for, and name nobody. Sign-ups stay in the counts
+          and show “Forgotten”; no e-mail can reach this person any more. This cannot be undone.
         </p>
         {known === undefined && (
           <TextField
@@ -74,6 +75,6 @@ export function ErasePersonDialog({ email: known, onClose }: ForgetDialogProps) 
 }
 
 function forgottenWords(signUps: number): string {
-  if (signUps === 0) return 'Nobody with this address is known here. There was nothing to erase.'
+  if (signUps === 0) return 'This address is not known here. There was nothing to erase.'
   return `The address is erased. ${countedText(signUps, 'sign-up')} now ${signUps === 1 ? 'shows' : 'show'} “Forgotten”.`
 }

@@ -79,7 +79,7 @@ function GroupRow({ group, sending }: { group: SignUpGroup; sending: Sending | u
       {sending && (
         <td className="cell-tick">
           <CheckBox
-            label={counts.waiting > 0 ? `Select ${name}` : `${name}: nobody waits`}
+            label={counts.waiting > 0 ? `Select ${name}` : `${name}: no one is waiting`}
             labelHidden
             disabled={counts.waiting === 0}
             checked={isTicked}

@@ -48,6 +48,15 @@ describe('the add-to-cart button', () => {
     expect(button.label()).toBe('Add To Cart')
   })
 
+  test('rests at once when the shopper comes back from an express checkout', () => {
+    const button = pressable()
+    button.signal('pressed')
+    vi.advanceTimersByTime(60_000)
+    expect(button.label()).toBe('Adding…')
+    button.signal('returned')
+    expect(button.label()).toBe('Add To Cart')
+  })
+
   test.each<AddPhase>(['adding', 'settling', 'added', 'failed'])('ignores a click while %s', (phase) => {
     expect(nextAddPhase(phase, 'pressed')).toBe(phase)
   })

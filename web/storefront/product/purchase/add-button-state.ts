@@ -3,11 +3,11 @@ import type { ProductItem } from '../../../../src/catalog/contract.ts'
 /** What an add-to-cart button is doing (specification §4). `settling`: the server said yes, Added! is yet to show. */
 export type AddPhase = 'idle' | 'adding' | 'settling' | 'added' | 'failed'
 
-export type AddSignal = 'pressed' | 'succeeded' | 'failed' | 'waited'
+export type AddSignal = 'pressed' | 'succeeded' | 'failed' | 'waited' | 'returned'
 
 const steps: Record<AddPhase, Partial<Record<AddSignal, AddPhase>>> = {
   idle: { pressed: 'adding' },
-  adding: { succeeded: 'settling', failed: 'failed' },
+  adding: { succeeded: 'settling', failed: 'failed', returned: 'idle' },
   settling: { waited: 'added' },
   added: { waited: 'idle' },
   failed: { waited: 'idle' },

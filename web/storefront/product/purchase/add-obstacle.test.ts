@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ShoppingCart } from '../../../../src/cart/contract.ts'
 import { productTypes } from '../../../../src/catalog/contract.ts'
 import { makeProduct } from '../../../../src/testing/fixtures/make.ts'
-import { addObstacle, addProblemTitle, stockObstacle } from './add-obstacle.ts'
+import { addObstacle, stockObstacle } from './add-obstacle.ts'
 
 const shirt = makeProduct({
   variants: [
@@ -41,12 +41,6 @@ test('a gift card wants a denomination, and is not sold yet', () => {
 test('a subscription is not sold yet', () => {
   const subscription = makeProduct({ content: { isSubscribable: true } })
   expect(addObstacle(subscription, {}, '1')).toBe('Subscriptions cannot be bought online yet.')
-})
-
-test('the alert is titled by what could not be done', () => {
-  expect(addProblemTitle(shirt, false)).toBe('Unable to Add Item')
-  expect(addProblemTitle(shirt, true)).toBe('Unable to Purchase Item')
-  expect(addProblemTitle(giftCard, false)).toBe('Unable to purchase Gift Card')
 })
 
 test.each([

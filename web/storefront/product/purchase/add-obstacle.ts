@@ -28,12 +28,6 @@ export function stockObstacle(item: ProductItem, variant: Variant, cart: Shoppin
   return 'Sorry, we do not have enough of that item available.'
 }
 
-/** The title of the alert that tells of an obstacle or of the server's refusal (specification §8, Add to cart). */
-export function addProblemTitle(item: ProductItem, expressCheckout: boolean): string {
-  if (isGiftCard(item)) return 'Unable to purchase Gift Card'
-  return expressCheckout ? 'Unable to Purchase Item' : 'Unable to Add Item'
-}
-
 const GIFT_CARD = 4
 
 /** Specification §3, Product types. */

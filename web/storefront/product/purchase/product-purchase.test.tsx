@@ -15,8 +15,11 @@ const markup = renderToStaticMarkup(
   </QueryClientProvider>,
 )
 
-test('whoever has JavaScript off is told directly above the button', () =>
+test('without scripts the form is sent by a button of its own', () => {
   expect(markup).toContain(
-    '<noscript><p>To put this into a cart, please switch on JavaScript in your browser.</p></noscript>' +
-      '<div class="sqs-add-to-cart-button-wrapper"',
-  ))
+    '<noscript><input type="hidden" name="itemId" value="mug"/>' +
+      '<button type="submit" class="button button-primary" formAction="/cart/add" formMethod="post">Add To Cart</button>' +
+      '</noscript><div class="sqs-add-to-cart-button-wrapper"',
+  )
+  expect(markup).toContain('name="quantity"')
+})

@@ -52,11 +52,14 @@ export function ProductPurchase({ item, store, choice, onChoose }: ProductPurcha
           onChoose={changing(onChoose)}
         />
         {showsQuantityInput(item.structuredContent, store) && (
-          <QuantityField label="Quantity" value={quantity} onChange={changing(setQuantity)} />
+          <QuantityField label="Quantity" name="quantity" value={quantity} onChange={changing(setQuantity)} />
         )}
         {!isSoldOut(item.structuredContent) && (
           <noscript>
-            <p>To put this into a cart, please switch on JavaScript in your browser.</p>
+            <input type="hidden" name="itemId" value={item.id} />
+            <button type="submit" className="button button-primary" formMethod="post" formAction="/cart/add">
+              {defaultLabel(item)}
+            </button>
           </noscript>
         )}
         <AddToCartButton item={item} phase={phase} isGone={isChosenSoldOut(item, chosenVariant(item, choice))} />

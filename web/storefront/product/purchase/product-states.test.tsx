@@ -28,7 +28,7 @@ const scarce = (shown: boolean) => ({
 function seen(made: Made, chosen?: number): string[] {
   const item = makeProduct(made)
   const variant = chosen === undefined ? undefined : item.structuredContent.variants[chosen]
-  const context = merchandisingContext(item, merchandisingSettings)
+  const context = merchandisingContext(item, merchandisingSettings, 'en-US')
   const markup = renderToStaticMarkup(<LowStockNotice context={context} variant={variant} />)
   return [...markup.matchAll(/<div class="product-scarcity"([^>]*)>([^<]*)/g)]
     .filter(([, attributes = '']) => !attributes.includes('hidden'))

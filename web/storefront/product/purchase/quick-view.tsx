@@ -27,7 +27,7 @@ export function QuickView({ item, page, onClose }: QuickViewProps) {
           <PurchaseBox
             item={item}
             store={storeSettings}
-            context={merchandisingContext(item, storeSettings.merchandisingSettings)}
+            context={merchandisingContext(item, storeSettings.merchandisingSettings, page.website.language)}
             captchaSettings={page.website.captchaSettings}
             choice={choice}
             onChoose={choose}

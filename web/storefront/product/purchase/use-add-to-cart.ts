@@ -1,14 +1,22 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import type { AddEntryRequest, CartEntry } from '../../../../src/cart/contract.ts'
 import { addEntry } from '../../../api/cart.ts'
+import { startCheckout } from '../../../api/start-checkout.ts'
 import { useCartChange } from '../../cart/use-cart-change.ts'
 import { track } from '../../tracking/commerce/tracked-events.ts'
+import { usePageReturn } from '../../use-page-return.ts'
 import { nextAddPhase, phaseDuration } from './add-button-state.ts'
 
-/** Adds to the cart and plays the button's phases on the way. `add` rejects with the server's refusal. */
-export function useAddToCart() {
+/**
+ * Adds to the cart and plays the button's phases on the way. Under express checkout the shopper goes to the checkout instead
+ * of the added state (specification §4). `add` rejects with the server's refusal.
+ */
+export function useAddToCart({ isExpress }: { isExpress: boolean }) {
   const [phase, signal] = useReducer(nextAddPhase, 'idle')
   const { mutateAsync } = useCartChange({ send: addEntry })
+  /** What is in the cart already while the checkout could not be begun: another press does not add it twice. */
+  const waiting = useRef<string>(undefined)
+  usePageReturn(() => signal('returned'))
 
   useEffect(() => {
     const wait = phaseDuration(phase)
@@ -20,13 +28,25 @@ export function useAddToCart() {
   async function add(request: AddEntryRequest): Promise<void> {
     signal('pressed')
     try {
-      const { newlyAdded } = await mutateAsync(request)
-      signal('succeeded')
-      track({ name: 'add-to-cart', ...addedItem(newlyAdded, request.quantity) })
+      if (waiting.current !== JSON.stringify(request)) await addOnce(request)
+      if (isExpress) await goToCheckout(request)
+      else signal('succeeded')
     } catch (refusal) {
       signal('failed')
       throw refusal
     }
+  }
+
+  async function addOnce(request: AddEntryRequest): Promise<void> {
+    const { newlyAdded } = await mutateAsync(request)
+    track({ name: 'add-to-cart', ...addedItem(newlyAdded, request.quantity) })
+  }
+
+  async function goToCheckout(request: AddEntryRequest): Promise<void> {
+    waiting.current = JSON.stringify(request)
+    const { url } = await startCheckout()
+    waiting.current = undefined
+    location.assign(url)
   }
 
   return { phase, add }

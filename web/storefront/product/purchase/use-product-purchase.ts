@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AddEntryRequest } from '../../../../src/cart/contract.ts'
 import type { ProductItem } from '../../../../src/catalog/contract.ts'
+import { purchaseProblemTitle } from '../../../../src/shared/products/purchase-problem-title.ts'
 import type { StoreSettings } from '../../../../src/websites/contract.ts'
 import { cartQuery } from '../../../api/cart.ts'
 import { messageOf } from '../../../api/message-of.ts'
 import type { Problem } from '../../../ui/feedback/alert.tsx'
 import { useFormLightbox } from '../../form/use-form-lightbox.ts'
 import { type Choice, chosenVariant } from '../variants/variant-choice.ts'
-import { addObstacle, addProblemTitle, stockObstacle } from './add-obstacle.ts'
+import { addObstacle, stockObstacle } from './add-obstacle.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 interface PurchaseInput {
@@ -19,13 +20,16 @@ interface PurchaseInput {
   quantity: string
 }
 
-/** What a press of the add-to-cart button does: checks, asks for what the product's form wants, then adds. */
+/**
+ * What a press of the add-to-cart button does: checks, asks for what the product's form wants, then adds, and leads to the
+ * checkout where the store has express checkout.
+ */
 export function useProductPurchase({ item, store, choice, quantity }: PurchaseInput) {
-  const { phase, add } = useAddToCart()
+  const { phase, add } = useAddToCart({ isExpress: store.expressCheckout })
   const [problem, setProblem] = useState<Problem & { isRefusal?: boolean }>()
   const { Lightbox, open, close } = useFormLightbox(setProblem)
   const queries = useQueryClient()
-  const problemTitle = addProblemTitle(item, store.expressCheckout)
+  const problemTitle = purchaseProblemTitle(item.structuredContent.productType, store.expressCheckout)
   const variant = chosenVariant(item, choice)
   const hasForm = item.structuredContent.additionalFieldsForm !== null
 

@@ -28,7 +28,7 @@ function shown({ made = { variants: sizes }, settings = {}, captchaSettings = nu
   return renderToStaticMarkup(
     <RestockBoxes
       item={item}
-      context={merchandisingContext(item, rules)}
+      context={merchandisingContext(item, rules, 'en-US')}
       captchaSettings={captchaSettings}
       variant={chosen === undefined ? undefined : item.structuredContent.variants[chosen]}
     />,

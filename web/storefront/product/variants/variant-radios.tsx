@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { useOnHydration } from '../../../ui/forms/use-on-hydration.ts'
 import { valueText } from './value-text.ts'
 import { valueState } from './variant-choice.ts'
@@ -6,7 +6,6 @@ import type { OptionPickerProps } from './variant-picker.tsx'
 import { noteOf } from './variant-select.tsx'
 
 export function VariantRadios({ item, option, label, values, choice, onPick }: OptionPickerProps) {
-  const name = useId()
   const radios = useRef<HTMLFieldSetElement>(null)
   useOnHydration(() => {
     const picked = radios.current?.querySelector<HTMLInputElement>('input:checked')?.value
@@ -23,7 +22,7 @@ export function VariantRadios({ item, option, label, values, choice, onPick }: O
               <input
                 type="radio"
                 className="variant-radiobtn"
-                name={name}
+                name={`option.${option}`}
                 value={value}
                 checked={choice[option] === value}
                 onChange={() => onPick(value)}

@@ -16,6 +16,7 @@ export function VariantSelect({ item, option, label, values, soldOutDisabled, ch
         <select
           ref={list}
           id={id}
+          name={`option.${option}`}
           data-variant-option-name={option}
           value={choice[option] ?? ''}
           onChange={(event) => onPick(event.target.value)}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from '../api/api.ts'
-import { meQuery } from '../api/identity.ts'
-import type { PageHead } from '../api/pages.ts'
+import type { Api } from './api.ts'
+import { meQuery } from './identity.ts'
+import type { PageHead } from './pages.ts'
 
 /** The window's title on a page of the admin: `Products – Harbour & Clay`. */
 export async function adminHead(

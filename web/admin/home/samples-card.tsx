@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeItems, undoChange } from '../../api/catalog.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+/** Takes the products away that the store was opened with; those that somebody has changed stay. */
+export function SamplesCard({ count }: { count: number }) {
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries()
+  const remove = useMutation({
+    mutationFn: () => changeItems({ target: { samples: true }, action: { kind: 'delete' } }),
+    onSuccess: async ({ undo }) => {
+      const putBack = async (token: string) => {
+        await undoChange(token)
+        await refresh()
+        return 'The sample products are back.'
+      }
+      toast({ message: 'The sample products were removed.', undo: undo === null ? undefined : () => putBack(undo) })
+      await refresh()
+    },
+    onError: (error) => toast({ message: messageOf(error), problem: true }),
+  })
+  return (
+    <Banner
+      title={count === 1 ? 'Your store shows a sample product' : `Your store shows ${count} sample products`}
+      text="They show how your shop will look. Change them into your own, or start from an empty shop."
+      action={
+        <Button busy={remove.isPending} onClick={() => remove.mutate()}>
+          Remove sample products
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { OrderNews } from '../../../src/orders/contract.ts'
+import { useEventStream } from '../../api/use-event-stream.ts'
+import { usePermission } from '../use-permission.ts'
+import { keepSeen, readSeen, unseenOrders } from './unseen-orders.ts'
+
+export interface FreshOrders {
+  /** Newest first, at most ten. */
+  orders: OrderNews['orders']
+  markSeen(): void
+}
+
+/** Orders that came since this browser last looked, as they come; a tab in the background asks for none. */
+export function useOrderNews(websiteId: string): FreshOrders {
+  const enabled = usePermission()('orders.read')
+  const isVisible = useVisible()
+  const [news, setNews] = useState<OrderNews>({ orders: [] })
+  const [seen, setSeen] = useState<string>()
+  useEventStream<OrderNews>({
+    path: '/api/commerce/orders/news',
+    event: 'orders',
+    enabled: enabled && isVisible,
+    onData(data) {
+      setNews(data)
+      // What there was before the first look is not news.
+      setSeen((before) => before ?? readSeen(websiteId) ?? keepSeen(websiteId, data))
+    },
+  })
+  return {
+    orders: seen === undefined ? [] : unseenOrders(news, seen),
+    markSeen: () => setSeen(keepSeen(websiteId, news)),
+  }
+}
+
+function useVisible(): boolean {
+  const [isVisible, setVisible] = useState(false)
+  useEffect(() => {
+    const look = () => setVisible(document.visibilityState === 'visible')
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return isVisible
+}

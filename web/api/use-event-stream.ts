@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+interface EventStreamOptions<Data> {
+  path: string
+  /** Name of the events; their data is JSON. */
+  event: string
+  /** False: there is no connection. */
+  enabled?: boolean
+  onData(data: Data): void
+  /** The server refused the connection; the session may have ended. */
+  onRefused?(): void
+}
+
+export interface EventStreamState {
+  isOpen: boolean
+  /** For longer than a reconnect takes. */
+  isBroken: boolean
+}
+
+const RETRY_MS = 3_000
+/** The server ends each stream after some seconds; browsers reconnect within half a second. */
+const BROKEN_AFTER_MS = 2_000
+
+const closed: EventStreamState = { isOpen: false, isBroken: false }
+
+/** Server-sent events for as long as the component is on the screen. */
+export function useEventStream<Data>(options: EventStreamOptions<Data>): EventStreamState {
+  const { path, event, enabled = true } = options
+  const [state, setState] = useState(closed)
+  const onData = useEffectEvent((data: Data) => options.onData(data))
+  const onRefused = useEffectEvent(() => options.onRefused?.())
+  useEffect(() => {
+    if (!enabled) return
+    const close = connect(path, event, {
+      onData: (data) => onData(data as Data),
+      onRefused: () => onRefused(),
+      setState,
+    })
+    return () => {
+      close()
+      setState(closed)
+    }
+  }, [path, event, enabled])
+  return state
+}
+
+interface Listener {
+  onData(data: unknown): void
+  onRefused(): void
+  setState(change: (before: EventStreamState) => EventStreamState): void
+}
+
+/** Browsers reconnect by themselves after a break, and give up after a refusal: then a new connection is made. */
+function connect(path: string, event: string, { onData, onRefused, setState }: Listener): () => void {
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let broken: ReturnType<typeof setTimeout> | undefined
+  let source = open()
+  function open(): EventSource {
+    const opened = new EventSource(path)
+    opened.addEventListener('open', () => {
+      clearTimeout(broken)
+      broken = undefined
+      setState(() => ({ isOpen: true, isBroken: false }))
+    })
+    opened.addEventListener(event, ({ data }) => onData(JSON.parse(data)))
+    opened.addEventListener('error', () => {
+      setState((before) => ({ ...before, isOpen: false }))
+      broken ??= setTimeout(() => setState(() => ({ isOpen: false, isBroken: true })), BROKEN_AFTER_MS)
+      if (opened.readyState !== EventSource.CLOSED) return
+      onRefused()
+      retry = setTimeout(reopen, RETRY_MS)
+    })
+    return opened
+  }
+  function reopen(): void {
+    source = open()
+  }
+  return () => {
+    clearTimeout(retry)
+    clearTimeout(broken)
+    source.close()
+  }
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SalesPage } from '../../admin/analytics/commerce/sales-page.tsx'
+import { inDays, readReportSearch } from '../../admin/analytics/period/report-search.ts'
+import { useToday } from '../../admin/analytics/period/use-today.ts'
+import { adminHead } from '../../api/staff-page-head.ts'
+import { manageHomeQuery } from '../../api/websites.ts'
+
+export const Route = createFileRoute('/manage/_admin/analytics/sales')({
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(manageHomeQuery(context.api))
+    return adminHead(context, 'Sales')
+  },
+  component: Page,
+})
+
+function Page() {
+  return <SalesPage search={inDays(readReportSearch(Route.useSearch(), useToday()))} />
+}

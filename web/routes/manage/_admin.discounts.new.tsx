@@ -1,0 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { NewDiscountPage } from '../../admin/discounts/editor/discount-page.tsx'
+import { discountsQuery } from '../../api/discounts.ts'
+import { adminHead } from '../../api/staff-page-head.ts'
+import { ErrorPage } from '../../ui/feedback/error-page.tsx'
+
+export const Route = createFileRoute('/manage/_admin/discounts/new')({
+  loader: ({ context }) => adminHead(context, 'New discount'),
+  component: Page,
+})
+
+function Page() {
+  const { data, error } = useInfiniteQuery(discountsQuery({}))
+  const [site] = data?.pages ?? []
+  if (site) return <NewDiscountPage currency={site.currency} timeZone={site.timeZone} />
+  return error ? <ErrorPage error={error} /> : <p role="status">Loading …</p>
+}

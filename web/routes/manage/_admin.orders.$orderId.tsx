@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderPage } from '../../admin/orders/detail/order-page.tsx'
+import { orderQuery } from '../../api/orders.ts'
+import { adminHead } from '../../api/staff-page-head.ts'
+import { ErrorPage } from '../../ui/feedback/error-page.tsx'
+
+export const Route = createFileRoute('/manage/_admin/orders/$orderId')({
+  loader: ({ context }) => adminHead(context, 'Order'),
+  component: Page,
+})
+
+function Page() {
+  const { orderId } = Route.useParams()
+  const { data: detail, error } = useQuery(orderQuery(orderId))
+  if (detail) return <OrderPage key={orderId} detail={detail} />
+  return error ? <ErrorPage error={error} /> : <p role="status">Loading …</p>
+}

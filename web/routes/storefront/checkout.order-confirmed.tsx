@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadCheckout } from '../../api/checkout.ts'
+import { CheckoutRoute } from '../../storefront/checkout/checkout-route.tsx'
+
+export const Route = createFileRoute('/storefront/checkout/order-confirmed')({
+  loader: ({ context, location }) => loadCheckout(context, '/checkout/order-confirmed', tokenIn(location.search)),
+  component: Page,
+})
+
+function Page() {
+  const { api } = Route.useRouteContext()
+  return <CheckoutRoute api={api} />
+}
+
+const tokenIn = (search: { cartToken?: unknown }) => search.cartToken

@@ -1,0 +1,13 @@
+import type { PageData } from '../../../src/pages/contract.ts'
+import './announcement-bar.css'
+
+/** A line of the owner's above every page. */
+export function AnnouncementBar({ settings }: { settings: PageData['websiteSettings'] }) {
+  const bar = settings.announcementBarSettings
+  if (!bar) return null
+  return (
+    <aside className="announcement-bar" aria-label="Announcement">
+      {bar.clickthroughUrl ? <a href={bar.clickthroughUrl}>{bar.text}</a> : <p>{bar.text}</p>}
+    </aside>
+  )
+}

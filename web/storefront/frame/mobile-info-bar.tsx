@@ -1,0 +1,37 @@
+import type { PageData } from '../../../src/pages/contract.ts'
+import './mobile-info-bar.css'
+
+type Settings = PageData['websiteSettings']
+
+/** Ways to reach the owner, at the foot of a phone's screen. */
+export function MobileInfoBar({ settings }: { settings: Settings }) {
+  const bar = settings.mobileInfoBarSettings
+  if (!bar) return null
+  const { contactPhoneNumber: phone, contactEmail: email, address, isBusinessHoursEnabled } = bar
+  return (
+    <nav className="mobile-info-bar" aria-label="Contact">
+      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>Call</a>}
+      {email && <a href={`mailto:${email}`}>E-mail</a>}
+      {address && <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}>Map</a>}
+      {isBusinessHoursEnabled && settings.businessHours && <a href="#business-hours">Hours</a>}
+    </nav>
+  )
+}
+
+/** Days and times, as the owner wrote them. */
+export function BusinessHours({ settings: { businessHours } }: { settings: Settings }) {
+  const days = Object.entries(businessHours ?? {})
+  if (days.length === 0) return null
+  return (
+    <section id="business-hours" className="business-hours" aria-label="Business hours">
+      <dl>
+        {days.map(([day, { text }]) => (
+          <div key={day}>
+            <dt>{day.charAt(0).toUpperCase() + day.slice(1)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

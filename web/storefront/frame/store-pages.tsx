@@ -1,0 +1,23 @@
+import type { NavigationLink } from '../../blocks/block-data.ts'
+import { MenuEntry } from '../../blocks/menu/view.tsx'
+import './store-pages.css'
+
+interface StorePagesProps {
+  navigation: readonly NavigationLink[] | undefined
+  /** Of the page that is shown; undefined on the product's own pages. */
+  path?: string
+}
+
+/** The owner's pages in the built-in header. */
+export function StorePages({ navigation = [], path = '' }: StorePagesProps) {
+  if (navigation.length === 0) return null
+  return (
+    <nav aria-label="Pages" className="store-pages">
+      <ul>
+        {navigation.map((link, place) => (
+          <MenuEntry key={String(place)} link={link} path={path} />
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+
+/** Runs when the page comes back out of the browser's memory, as it was left. */
+export function usePageReturn(onReturn: () => void): void {
+  const latest = useRef(onReturn)
+  useEffect(() => {
+    latest.current = onReturn
+  })
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && latest.current()
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+}
