@@ -49,6 +49,15 @@ async function openHome(page: Page, signInLink: string): Promise<void> {
   await page.goto(signInLink)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  await untilHydrated(page)
+}
+
+/** From now on a press reaches the page's own code: before, a link loads a whole page, and a button does nothing. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  })
 }
 
 function untilLetter(app: RunningApp | undefined, address: string): Promise<Letter> {
@@ -58,5 +67,5 @@ function untilLetter(app: RunningApp | undefined, address: string): Promise<Lett
     if (!letter) throw new Error(`There is no letter to ${address} among ${letters.length}`)
     return letter
   }
-  return vi.waitFor(find, { timeout: 15_000, interval: 100 })
+  return vi.waitFor(find, { timeout: 60_000, interval: 100 })
 }

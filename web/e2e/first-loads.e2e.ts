@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { firstLoads } from '../../bench/measuring/first-loads.ts'
+import { editorKb, firstLoads } from '../../bench/measuring/first-loads.ts'
 
 /** Most kB of JavaScript after gzip before anything that is loaded later, by the start of the route's address. */
-const limits = { '/storefront': 142, '/platform': 150, '/manage': 260 }
+const limits = { '/storefront': 150, '/platform': 150, '/manage': 260 }
 
 test('no page loads more JavaScript at first than its face may; the figures are printed', () => {
   const loads = firstLoads()
@@ -11,6 +11,13 @@ test('no page loads more JavaScript at first than its face may; the figures are 
   for (const [face, most] of Object.entries(limits))
     for (const { route, scriptKb } of loads.filter((load) => load.route.startsWith(face)))
       expect(scriptKb, route).toBeLessThanOrEqual(most)
+})
+
+test('the editor of pages with its canvas, panels and text editor is no more than 450 kB', () => {
+  const kb = editorKb()
+  process.stdout.write(`editor ${kb.toFixed(1)} kB\n`)
+  expect(kb).toBeGreaterThan(200)
+  expect(kb).toBeLessThanOrEqual(450)
 })
 
 test('no page loads more styles at first than 30 kB', () => {

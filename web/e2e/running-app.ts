@@ -25,7 +25,7 @@ export interface RunningApp {
 }
 
 const root = join(import.meta.dirname, '../..')
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 300_000
 
 /** PostgreSQL runs as another user when we are root, and must get through. */
 export function makeDataDir(): string {

@@ -3,13 +3,18 @@ import type { AdminItem, AdminVariant, ItemChanges } from '../../src/catalog/adm
 
 export interface WantedProduct {
   title: string
+  /** Specification §3, Product types; physical unless said. */
+  productType?: number
   changes: Omit<ItemChanges, 'variants'>
   variants: (Partial<AdminVariant> & { stock: number | 'unlimited' })[]
 }
 
 /** Makes a public product on the manage host that the page is on, as its own pages would. Gives its path in the shop. */
-export async function makeProduct(page: Page, { title, changes, variants }: WantedProduct): Promise<string> {
-  const made = await send<AdminItem>(page, 'POST', '/api/catalog/items', { title, productType: 1 })
+export async function makeProduct(
+  page: Page,
+  { title, productType = 1, changes, variants }: WantedProduct,
+): Promise<string> {
+  const made = await send<AdminItem>(page, 'POST', '/api/catalog/items', { title, productType })
   const wanted = variants.map(({ stock: _, ...variant }) => ({ ...plainVariant(), ...variant }))
   const item = await send<AdminItem>(page, 'PUT', `/api/catalog/items/${made.id}`, {
     revision: made.revision,
@@ -34,7 +39,8 @@ function plainVariant(): AdminVariant {
   }
 }
 
-async function send<Reply>(page: Page, method: string, path: string, body: unknown): Promise<Reply> {
+/** Asks a route of the host that the page is on, as its own pages would; throws unless it succeeds. */
+export async function send<Reply>(page: Page, method: string, path: string, body: unknown): Promise<Reply> {
   const { status, text } = await page.evaluate(
     async ([method, path, body]) => {
       const crumb = /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''

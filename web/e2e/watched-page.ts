@@ -18,7 +18,8 @@ export async function openPage(
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...settings })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  // What takes seconds on a busy machine is no fault.
+  page.setDefaultTimeout(60_000)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`)

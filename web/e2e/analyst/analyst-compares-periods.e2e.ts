@@ -9,7 +9,7 @@ import { openHits } from './measured-hits.ts'
 const stage = setUpBrowserTest()
 const { query } = openHits(stage.databaseUrl)
 const manage = (path: string) => stage.url('demo.manage.', `/analytics${path}`)
-const soon = { timeout: 5_000 }
+const soon = { timeout: 60_000 }
 const narrow = { width: 360, height: 740 }
 
 let analyst: WatchedPage

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { find } from '../shopper/store-page.ts'
 
 /** How long hits take at most until they are written down. */
-export const FLUSHED = { timeout: 30_000, interval: 250 }
+export const FLUSHED = { timeout: 60_000, interval: 250 }
 
 /** A browser without a window says that it is a program, and programs are not counted. */
 export const visiting = {

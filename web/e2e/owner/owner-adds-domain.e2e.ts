@@ -44,7 +44,7 @@ test('an owner adds a domain, is told what to set, proves it, makes it the addre
   await shop.getByRole('button', { name: 'Actions for bücher.example.com' }).click()
   await page.getByRole('menuitem', { name: 'Make primary' }).click()
   await shop.getByText('Primary', { exact: true }).waitFor()
-  await page.getByText('Visitors of it are sent to the primary domain.').waitFor()
+  await page.getByText('Visitors of the subdomain are sent to the primary domain.').waitFor()
 
   await shop.getByRole('button', { name: 'Actions for bücher.example.com' }).click()
   await page.getByRole('menuitem', { name: 'Remove domain' }).click()

@@ -22,7 +22,7 @@ afterAll(() => owner?.close())
 const manage = (path: string) => url('demo.manage.', path)
 const ask = <Reply>(page: Page, path: string): Promise<Reply> =>
   page.evaluate(async (from) => (await fetch(from)).json(), path)
-const status = (page: Page) => page.locator('.save-line [role="status"]')
+const status = (page: Page) => page.locator('[data-part="save-status"] [role="status"]')
 const saved = (page: Page) => status(page).getByText('Saved', { exact: true }).waitFor()
 const itemIn = (page: Page) =>
   ask<AdminItem>(page, `/api/catalog/items/${new URL(page.url()).pathname.split('/').pop()}`)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { hitKinds } from '../../../src/analytics/hit-shapes.ts'
+import { seriousFindings } from '../accessibility.ts'
 import { FLUSHED, inStockWithoutForm, kindsOf, openHits, visiting } from '../analyst/measured-hits.ts'
 import { setUpBrowserTest } from '../browser-test.ts'
 import { addButton, choose, find, inStock, open, pill, shopOf } from '../shopper/store-page.ts'
@@ -40,7 +41,10 @@ test('each website decides how its visitors are measured', async () => {
   }, FLUSHED)
   expect(await stored()).toEqual([])
 
-  await putSettings(owner.page, { cookieMode: 'none' })
+  await putSettings(owner.page, { cookieMode: 'standard', asksForConsent: true })
+  await agreeToCookies(page)
+
+  await putSettings(owner.page, { cookieMode: 'none', asksForConsent: false })
   const counted = () => hitsOf('demo').then((hits) => hits.slice(before).filter(({ path }) => path === '/shop'))
   await vi.waitFor(async () => {
     await open(page, url('demo.', '/shop'))
@@ -62,6 +66,26 @@ test('each website decides how its visitors are measured', async () => {
   expect(complaints).toEqual([])
   await Promise.all([owner.close(), close()])
 })
+
+/** Visitors are measured once they agreed, and no longer when they take it back. */
+async function agreeToCookies(page: Page): Promise<void> {
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  await vi.waitFor(async () => {
+    await open(page, url('demo.', '/'))
+    await banner.waitFor({ timeout: 2_000 })
+  }, FLUSHED)
+  expect(await cookiesOf(page)).toEqual([])
+  expect(await seriousFindings(page)).toEqual([])
+  await banner.getByRole('button', { name: 'Accept cookies' }).click()
+  await vi.waitFor(async () => expect(await cookiesOf(page)).toContain('ss_cvr'), FLUSHED)
+  await open(page, url('demo.', '/shop'))
+  await vi.waitFor(async () => expect(await cookiesOf(page)).toContain('__Host-visitor'), FLUSHED)
+  expect(await banner.count()).toBe(0)
+  await page.getByRole('button', { name: 'Cookie choices' }).click()
+  await banner.getByRole('button', { name: 'Decline cookies' }).click()
+  await vi.waitFor(async () => expect(await cookiesOf(page)).not.toContain('ss_cvr'), FLUSHED)
+  await page.context().clearCookies()
+}
 
 /** Where pages set no cookies: what is done on them is counted, and what is put into a cart stays there. */
 async function buyWithoutCookies(page: Page): Promise<void> {

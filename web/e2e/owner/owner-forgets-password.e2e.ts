@@ -27,7 +27,7 @@ async function signIn(page: Page, password: string) {
 
 /** The newest e-mail, once it is the one that is waited for. */
 async function letterAbout(subject: string) {
-  await expect.poll(async () => (await letterTo(email)).subject, { timeout: 15_000 }).toContain(subject)
+  await expect.poll(async () => (await letterTo(email)).subject, { timeout: 60_000 }).toContain(subject)
   return letterTo(email)
 }
 

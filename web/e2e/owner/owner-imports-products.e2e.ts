@@ -49,7 +49,7 @@ test('500 rows with 3 bad ones are imported but for the products of those, and t
   await looksGood(page)
   await page.getByRole('button', { name: 'Import 488 rows, leave out 12' }).click()
 
-  await page.getByRole('heading', { name: '488 rows imported' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('heading', { name: '488 rows imported' }).waitFor({ timeout: 300_000 })
   await looksGood(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -65,7 +65,7 @@ test('500 rows with 3 bad ones are imported but for the products of those, and t
   await page.getByRole('link', { name: 'autumn.csv' }).click()
   expect(page.url()).toBe(address)
   await page.getByRole('button', { name: 'Undo import' }).press('Enter')
-  await page.getByRole('heading', { name: 'The import was undone' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('heading', { name: 'The import was undone' }).waitFor({ timeout: 300_000 })
   await page.getByText('Products and stock are as they were before.').waitFor()
   await page.goto(url('demo.manage.', '/products?search=of+many'))
   await page.getByRole('heading', { name: 'No products match' }).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { seriousFindings } from '../accessibility.ts'
-import { setUpBrowserTest } from '../browser-test.ts'
+import { setUpBrowserTest, untilHydrated } from '../browser-test.ts'
 import { desktop, type WatchedPage } from '../watched-page.ts'
 
 const { url, openPage, signIn, letterTo } = setUpBrowserTest()
@@ -19,6 +19,7 @@ async function ownerAtPeople(viewport = desktop): Promise<WatchedPage> {
   }
   await signedIn.page.setViewportSize(viewport)
   await signedIn.page.goto(url('demo.manage.', '/'))
+  await untilHydrated(signedIn.page)
   await openNavigation(signedIn.page)
   await signedIn.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
   await signedIn.page.getByRole('heading', { level: 1, name: 'People' }).waitFor()

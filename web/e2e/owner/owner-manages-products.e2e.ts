@@ -43,7 +43,7 @@ async function addProduct(page: Page, name: string) {
 
 /** Until the list shows just these, in this order. */
 async function seesNames(page: Page, wanted: string[]) {
-  await expect.poll(() => names(page), { timeout: 5_000 }).toEqual(wanted)
+  await expect.poll(() => names(page), { timeout: 60_000 }).toEqual(wanted)
 }
 
 test('several products are made, found, sorted, tagged and archived together, and put back', async () => {

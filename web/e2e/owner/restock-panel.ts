@@ -47,7 +47,7 @@ export async function soldOut(
 export async function send(page: Page, words: string, letters: number): Promise<void> {
   await group(page, words).getByRole('button', { name: 'Send' }).click()
   await dialog(page)
-    .getByRole('button', { name: `Send ${letters} letters` })
+    .getByRole('button', { name: `Send ${letters} e-mails` })
     .click()
   await page.waitForURL(/\/restock\/sends\/[\w-]+$/)
 }

@@ -1,0 +1,129 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { seriousFindings } from '../accessibility.ts'
+import { setUpBrowserTest } from '../browser-test.ts'
+
+const { openPage, signIn, url } = setUpBrowserTest()
+
+const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Page"]')
+const said = (page: Page) => page.locator('[data-announcer]').textContent()
+const saved = (page: Page) => page.locator('[data-status="saved"]').waitFor()
+
+async function makePage(page: Page, title: string): Promise<void> {
+  await page.goto(url('demo.manage.', '/pages'))
+  await page.getByRole('list', { name: 'Pages' }).waitFor()
+  await page.getByRole('button', { name: 'Add page' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add page' })
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('link', { name: `Edit ${title}` }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+async function addSection(page: Page, label: string): Promise<void> {
+  await page.keyboard.press('s')
+  await page.getByRole('dialog', { name: 'Add section' }).getByRole('button', { name: label }).click()
+}
+
+async function drag(page: Page, canvas: FrameLocator, name: RegExp, by: { x: number; y: number }): Promise<void> {
+  const box = await canvas.getByRole('group', { name }).boundingBox()
+  if (!box) throw new Error('The block is not on the screen')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + by.x / 2, y + by.y / 2, { steps: 3 })
+  await page.mouse.move(x + by.x, y + by.y, { steps: 3 })
+  await page.mouse.up()
+}
+
+async function publish(page: Page, visitor: Page): Promise<void> {
+  await canvasOf(page)
+    .getByRole('group', { name: /^Quote/ })
+    .click()
+  await page.keyboard.press('Shift+P')
+  await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('Visitors see everything as it is in your drafts.').waitFor()
+  await visitor.goto(url('demo.', '/workshop'))
+  await visitor.getByText('We throw every mug by hand.').waitFor()
+  await visitor.getByText('Worth the walk.').waitFor()
+}
+
+/** A page that could not save is closed, and another tab goes on with what was typed. */
+async function closeUnsaved(page: Page): Promise<void> {
+  const address = page.url()
+  await page.route('**/operations', (route) => route.abort())
+  await page.keyboard.press('Escape')
+  await canvasOf(page)
+    .getByRole('group', { name: /^Quote/ })
+    .click()
+  await page.getByLabel('Source').fill('A neighbour')
+  await page.locator('[data-status="offline"]').waitFor()
+  const next = await page.context().newPage()
+  await page.close()
+  await next.goto(address)
+  await canvasOf(next).getByText('A neighbour').waitFor()
+  await saved(next)
+}
+
+// The frame of the canvas is made smaller in narrower windows, which a browser's driver does not reckon with.
+const wide = { width: 1_640, height: 900 }
+
+test('an owner builds a page from nothing by keyboard and mouse, sees it on a phone, undoes, and publishes it', async () => {
+  const { page, complaints, close } = await openPage(wide)
+  await signIn(page)
+  await makePage(page, 'Workshop')
+  const canvas = canvasOf(page)
+  await page.getByText('This page is empty.').waitFor()
+  await canvas.getByRole('link', { name: 'Harbour & Clay' }).first().waitFor()
+
+  await addSection(page, 'Headline in the middle')
+  await canvas.getByRole('heading', { name: 'Say what you do in one line' }).waitFor()
+  await expect.poll(() => said(page)).toBe('Headline in the middle added.')
+  await canvas.locator('section[aria-label="Section 1 of 1"]:focus').waitFor()
+
+  // Everything by keyboard, each read out.
+  await page.keyboard.press('Enter')
+  await canvas
+    .getByRole('group', { name: /^Text Say what you do/ })
+    .and(canvas.locator(':focus'))
+    .waitFor()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => said(page)).toBe('Moved: Text, columns 4 to 11, rows 1 to 4.')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect.poll(() => said(page)).toBe('Resized: Text, columns 4 to 10, rows 1 to 4.')
+  await page.keyboard.press('Enter')
+  await canvas.getByRole('textbox', { name: 'Text' }).waitFor()
+  await canvas.getByRole('textbox', { name: 'Text' }).fill('We throw every mug by hand.')
+  await page.keyboard.press('Escape')
+  await canvas
+    .getByRole('group', { name: /^Text We throw/ })
+    .and(canvas.locator(':focus'))
+    .waitFor()
+  await saved(page)
+  expect(await seriousFindings(page)).toEqual([])
+
+  await page.keyboard.press('a')
+  await page.getByRole('dialog', { name: 'Add block' }).getByLabel('Search').fill('quote')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => said(page)).toMatch(/^Added: Quote, /)
+  await page.getByLabel('Quotation').fill('Worth the walk.')
+  await canvas.getByText('Worth the walk.').waitFor()
+
+  // The mouse does the same.
+  await drag(page, canvas, /^Quote/, { x: 90, y: 0 })
+  await expect.poll(() => said(page)).toMatch(/^Moved: Quote, columns (?!1 )/)
+  await page.getByRole('button', { name: 'Undo move of Quote' }).click()
+  await expect.poll(() => said(page)).toBe('Undone: move of Quote.')
+
+  await page.getByRole('button', { name: 'Phone' }).click()
+  await expect.poll(() => canvas.locator('html').evaluate(() => window.innerWidth)).toBe(375)
+  await page.getByRole('button', { name: 'Desktop' }).click()
+  await saved(page)
+
+  const visitor = await openPage()
+  await publish(page, visitor.page)
+  expect([complaints, visitor.complaints].flat()).toEqual([])
+  await closeUnsaved(page)
+  await visitor.close()
+  await close()
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { findingsIn } from '../accessibility.ts'
+import { setUpBrowserTest } from '../browser-test.ts'
+import { desktop, phone } from '../watched-page.ts'
+
+const stage = setUpBrowserTest()
+
+test.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])('a shopper on %s comes from the shop to the About page and buys from it', async (_, viewport) => {
+  const { page, complaints, close } = await stage.openPage(viewport)
+  await page.goto(stage.url('demo.', '/shop'))
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'About' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Made by hand, beside the harbour' }).waitFor()
+  expect(await page.locator('[style]').count()).toBe(0)
+
+  const block = page.locator('.block-product')
+  await block.scrollIntoViewIfNeeded()
+  const picture = block.locator('.block-product-picture img')
+  const before = await picture.getAttribute('src')
+  await block.locator('[data-variant-option-name="Scent"]').waitFor()
+  const picker = block.locator('[data-variant-option-name="Scent"]')
+  const isSelect = await picker.evaluate((element) => element instanceof HTMLSelectElement)
+  if (isSelect) await picker.selectOption('Cedar & Smoke')
+  else await picker.locator('label:has(input[value="Cedar & Smoke"])').click()
+  await expect.poll(() => picture.getAttribute('src')).not.toBe(before)
+
+  await block.locator('.sqs-add-to-cart-button').click()
+  await page.locator('.cart-pill .sqs-cart-subtotal').filter({ hasText: '$29.00' }).waitFor()
+  expect(await page.locator('.cart-indicator .sqs-cart-quantity').textContent()).toBe('1')
+
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Lookbook' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Lookbook' }).waitFor()
+  await page.locator('.cart-pill').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('pages of blocks are accessible and fit on every screen', async () => {
+  const { page, close } = await stage.openPage(desktop)
+  for (const path of ['/about', '/lookbook']) {
+    await page.goto(stage.url('bakery.', path))
+    expect(await findingsIn(page, [{ viewport: desktop }, { viewport: phone }])).toEqual([])
+  }
+  await close()
+})

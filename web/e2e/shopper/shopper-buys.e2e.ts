@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { seriousFindings } from '../accessibility.ts'
+import { setUpBrowserTest, untilHydrated } from '../browser-test.ts'
+import { tabTo } from '../keyboard.ts'
+import { makeProduct } from '../stocked-products.ts'
+import { phone } from '../watched-page.ts'
+import { addButton, open, pill } from './store-page.ts'
+
+const { url, openPage, signIn } = setUpBrowserTest()
+const paths = { cup: '', pattern: '', lesson: '' }
+
+/** In the demo store, which has sales tax and shipping, and is in test mode. */
+beforeAll(async () => {
+  const { page, close } = await openPage()
+  await signIn(page)
+  const one = (title: string, productType: number) =>
+    makeProduct(page, { title, productType, changes: {}, variants: [{ stock: productType === 2 ? 'unlimited' : 9 }] })
+  paths.cup = await one('Bought Cup', 1)
+  paths.pattern = await one('Bought Pattern', 2)
+  paths.lesson = await one('Bought Lesson', 3)
+  await close()
+})
+
+async function addToCart(page: Page, path: string): Promise<void> {
+  await open(page, url('demo.', path))
+  await addButton(page).click()
+  await pill(page).waitFor()
+}
+
+async function checkOut(page: Page): Promise<void> {
+  await open(page, url('demo.', '/cart'))
+  await page.getByRole('button', { name: 'Check out' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+  await untilHydrated(page)
+}
+
+const billed = { firstName: 'Robin', lastName: 'Doe', line1: '1 Main St', city: 'New York', postalCode: '10001' }
+
+async function fillAddress(page: Page, kind: 'shipping' | 'billing', more: Record<string, string> = {}) {
+  for (const [part, text] of Object.entries({ ...billed, ...more }))
+    await page.locator(`[name="${kind}${part[0]?.toUpperCase()}${part.slice(1)}"]`).fill(text)
+}
+
+const total = (page: Page, amount: string) => page.locator('.checkout-total', { hasText: amount })
+const pay = (page: Page, how: string) => page.getByRole('button', { name: how }).click()
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you for your order' })
+
+test('a shopper buys with the keyboard alone: faults stand at their fields, what was typed stays, and the cart empties', async () => {
+  const { page, complaints, close } = await openPage()
+  await addToCart(page, paths.cup)
+  await checkOut(page)
+  expect(await pill(page).count()).toBe(0)
+  await page.getByText('Test mode.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+
+  await tabTo(page, '[data-checkout="place"]')
+  await page.keyboard.press('Enter')
+  const faults = page.getByRole('alert')
+  await faults.getByRole('link', { name: 'Please enter your email address.' }).waitFor()
+  expect(await faults.evaluate((box) => box === document.activeElement)).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('robin.doe')
+  await page.keyboard.press('Tab')
+  await fillAddress(page, 'shipping')
+  await page.locator('[name="shippingRegion"]').selectOption('NY')
+  await total(page, '$31.46').waitFor()
+  await page.reload()
+  await page.getByText('Please enter a valid email address.').first().waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('robin.doe')
+  expect(await page.getByLabel('Last name').first().inputValue()).toBe('Doe')
+  await page.getByLabel('Email').fill('robin.doe@example.com')
+  await page.getByText('How is this worked out?').click()
+  expect(await seriousFindings(page)).toEqual([])
+
+  await tabTo(page, '[data-checkout="place"]')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Pay $31.46' }).waitFor()
+  await pay(page, 'Pay successfully')
+  await thanks(page).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/checkout/order-confirmed')
+  await page.getByText('Test order.').waitFor()
+  await total(page, '$31.46').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Order status' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor()
+  await page.getByText('Robin Doe').first().waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.goto(url('demo.', '/cart'))
+  await page.getByText('You have nothing in your shopping cart.').waitFor()
+  expect(await pill(page).count()).toBe(0)
+  // What was wrong with the first try.
+  expect(complaints.filter((complaint) => !complaint.includes('/checkout/place'))).toEqual([])
+  await close()
+})
+
+test('without scripts a shopper buys something digital on a phone, after a decline and their bank’s question', async () => {
+  const { page, complaints, close } = await openPage(phone, { javaScriptEnabled: false })
+  await page.goto(url('demo.', paths.pattern))
+  await page.getByRole('button', { name: 'Add To Cart' }).click()
+  await page.getByRole('button', { name: 'Check out' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('link', { name: 'Please enter your email address.' }).waitFor()
+
+  await page.getByLabel('Email').fill('sam@example')
+  await fillAddress(page, 'billing', { city: 'Berlin', postalCode: '10115' })
+  await page.getByLabel('Country').selectOption('DE')
+  await page.getByRole('button', { name: 'Update country' }).click()
+  expect(await page.locator('[name="billingRegion"]').count()).toBe(0)
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Doe')
+  await page.getByLabel('Email').fill('sam@example.com')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Pay / }).waitFor()
+  await pay(page, 'Card declined')
+  await page.getByText('The card was declined. You can try again.').waitFor()
+  await pay(page, '3-D Secure: the bank asks first')
+  await pay(page, 'Yes, complete the payment')
+  await thanks(page).waitFor()
+  await page.getByText('sam@example.com').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a double click and a second tab buy a service once, and an order that was begun can be changed', async () => {
+  const { page, complaints, close } = await openPage(phone)
+  await addToCart(page, paths.lesson)
+  await checkOut(page)
+  await page.getByLabel('Email').fill('kim@example.com')
+  await fillAddress(page, 'billing')
+  const untaxed = await page.locator('.checkout-total').innerText()
+  await page.locator('[name="billingRegion"]').selectOption('NY')
+  await expect.poll(() => page.locator('.checkout-total').innerText()).not.toBe(untaxed)
+  const { href } = new URL(page.url())
+  await page.locator('[data-checkout="place"]').dblclick()
+  await page.getByRole('heading', { level: 1, name: /^Pay / }).waitFor()
+  await page.getByRole('link', { name: 'Back to the checkout' }).click()
+  await page.getByRole('button', { name: 'Change the order' }).click()
+  await page.getByLabel('City').fill('Albany')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Pay / }).waitFor()
+
+  const second = await page.context().newPage()
+  await second.goto(href)
+  await second.getByRole('button', { name: 'Continue to payment' }).click()
+  await second.getByRole('heading', { level: 1, name: /^Pay / }).waitFor()
+  await pay(page, 'Pay successfully')
+  await thanks(page).waitFor()
+  await second.goto(href)
+  await thanks(second).waitFor()
+  expect(await second.locator('.order-facts dd').first().textContent()).toBe(
+    await page.locator('.order-facts dd').first().textContent(),
+  )
+  await page.getByText('Albany').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
