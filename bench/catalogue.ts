@@ -6,7 +6,8 @@ import { createAccount } from '../src/identity/store.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { seedManyWebsites } from '../src/seed/seed-many-websites.ts'
 import { httpClient } from '../src/testing/browsers/http-client.ts'
-import { median, table } from './measuring/measure.ts'
+import { median } from './measuring/measure.ts'
+import { print, printTable } from './measuring/report.ts'
 import { type BenchPostgres, startBenchPostgres } from './servers/bench-postgres.ts'
 import { type ProcessUnderTest, startUnkept } from './servers/product-process.ts'
 
@@ -59,10 +60,10 @@ const many = await openShop(MANY)
 try {
   const rows = []
   for (const question of questions) rows.push(await compare(question))
-  console.log(
+  printTable(
+    rows,
     `\n${PRODUCTS} products a shop, 16 at a time, nothing kept: one website, and ${MANY} with ${MANY * PRODUCTS} products`,
   )
-  console.log(table(rows))
 } finally {
   await few.close()
   await many.close()
@@ -72,7 +73,7 @@ async function openShop(websites: number): Promise<Shop> {
   const postgres = await startBenchPostgres()
   const seeded = performance.now()
   const { owner, websiteId, subdomain } = await fill(postgres, websites)
-  console.log(`${websites} websites filled in ${((performance.now() - seeded) / 1000).toFixed(0)} s`)
+  print(`${websites} websites filled in ${((performance.now() - seeded) / 1000).toFixed(0)} s`)
   const server = await startUnkept({ DATABASE_URL: postgres.urls.admin, SEED: 'none' })
   const headers = await signIn(postgres, server.port, { owner, websiteId, subdomain })
   async function close(): Promise<void> {

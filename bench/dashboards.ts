@@ -7,7 +7,8 @@ import { openManyStores } from './data/many-stores.ts'
 import { recountRollUps } from './data/recount-rollups.ts'
 import type { TrafficSite } from './data/traffic-year.ts'
 import { type Dashboards, dashboardQueries } from './measuring/dashboard-queries.ts'
-import { summary, table } from './measuring/measure.ts'
+import { summary } from './measuring/measure.ts'
+import { print, printTable } from './measuring/report.ts'
 import { startBenchPostgres } from './servers/bench-postgres.ts'
 
 /**
@@ -70,7 +71,7 @@ function show(took: Measured, earlier?: Measured): void {
     }
     return row
   })
-  print(table(rows))
+  printTable(rows)
   const worst = (of: Measured) => Math.max(...[...of.values()].map(p95))
   const ratio = earlier ? `, ${(sumOfP95(took) / sumOfP95(earlier)).toFixed(2)} of before (goal at most 1.20)` : ''
   print(`the slowest query has a p95 of ${worst(took).toFixed(0)} ms (goal: below 300); all together${ratio}\n`)
@@ -78,10 +79,6 @@ function show(took: Measured, earlier?: Measured): void {
 
 function sumOfP95(took: Measured): number {
   return [...took.values()].reduce((sum, times) => sum + p95(times), 0)
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
 
 /** Opens stores and gives them a year. */

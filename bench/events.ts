@@ -3,7 +3,8 @@ import pg from 'pg'
 import { v7 } from 'uuid'
 import type { NewEvent } from '../src/platform/event-store/event-store.ts'
 import { openPostgresEventStore } from '../src/platform/event-store/postgres/postgres-event-store.ts'
-import { measure, summary, table } from './measuring/measure.ts'
+import { measure, summary } from './measuring/measure.ts'
+import { print, printTable } from './measuring/report.ts'
 import { startBenchPostgres } from './servers/bench-postgres.ts'
 
 /** Appends per second beside bare INSERTs, which are the floor of the machine: `npm run bench:events [-- --seconds 4]`. */
@@ -14,7 +15,7 @@ const goals: Record<number, string> = { 1: 'none', 16: '>= 0.90', 64: '> 1.00' }
 
 const postgres = await startBenchPostgres()
 const admin = new pg.Pool({ connectionString: postgres.urls.admin, max: 64 })
-const store = await openPostgresEventStore({ url: postgres.urls.events, onError: print })
+const store = await openPostgresEventStore({ url: postgres.urls.events, onError: (error) => print(String(error)) })
 
 const data = { entryId: v7(), itemId: v7(), sku: 'SQ1234567', quantity: 2, unitPrice: { value: 1250, currency: 'USD' } }
 const meta = { v: 1, correlationId: v7(), actor: 'visitor' }
@@ -58,17 +59,13 @@ async function compare(concurrency: number): Promise<Record<string, string>> {
   }
 }
 
-function print(line: unknown): void {
-  process.stdout.write(`${line}\n`)
-}
-
 try {
   await admin.query('create table floor (like log.events including all); create sequence floor_positions')
   await Promise.all(Array.from({ length: 64 }, () => admin.query('select 1')))
   await measure(append, { concurrency: 16, milliseconds: 300 })
   const rows = []
   for (const concurrency of [1, 16, 64]) rows.push(await compare(concurrency))
-  print(table(rows))
+  printTable(rows)
 } finally {
   await store.close()
   await admin.end()

@@ -3,8 +3,9 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { addToCarts, createShoppers, findSimpleOffer, type Offered } from './data/shoppers.ts'
 import { makeHits, type SentHit } from './data/visitors.ts'
-import { summary, table } from './measuring/measure.ts'
+import { summary } from './measuring/measure.ts'
 import { raiseOwnPriority } from './measuring/raise-own-priority.ts'
+import { print, printTable } from './measuring/report.ts'
 import { flood } from './servers/flood.ts'
 import { ownDatabaseUrl } from './servers/own-database.ts'
 import { type ProcessUnderTest, startNode, startProduct } from './servers/product-process.ts'
@@ -70,11 +71,13 @@ async function compare(shop: Shop, hits: SentHit[]): Promise<void> {
   const after = beside.slice(Math.ceil((beside.length * SETTLED_S) / LONG_S))
   const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
   const [bare, ours] = [middle(rounds.map((one) => one.bare)), middle(rounds.map((one) => one.ours))]
-  console.log(`\n${CONNECTIONS} connections, while shoppers add to their carts ${ADDS} times a second`)
-  console.log(table([rowOf('bare reply of Express', bare), rowOf('hits', ours), rowOf(`hits of ${LONG_S} s`, lasting)]))
+  printTable(
+    [rowOf('bare reply of Express', bare), rowOf('hits', ours), rowOf(`hits of ${LONG_S} s`, lasting)],
+    `\n${CONNECTIONS} connections, while shoppers add to their carts ${ADDS} times a second`,
+  )
   const ratios = rounds.map((one) => one.ours / one.bare)
   const each = ratios.map((ratio) => ratio.toFixed(2)).join(', ')
-  console.log(`ratio ${middle(ratios).toFixed(2)} (goal: at least 0.50), the middle of ${each}`)
+  print(`ratio ${middle(ratios).toFixed(2)} (goal: at least 0.50), the middle of ${each}`)
   // Of the adds of all rounds together: of one round it would be that of the second slowest.
   const all = (those: keyof Noticed) => rounds.flatMap((one) => one[those])
   const p99 = (adds: number[]) => summary(adds, SECONDS * 1_000).p99
@@ -83,16 +86,16 @@ async function compare(shop: Shop, hits: SentHit[]): Promise<void> {
     'p99 ms': p99(adds).toFixed(1),
     'of quiet': (p99(adds) / p99(all('quiet'))).toFixed(2),
   })
-  if (!wentFirst) console.log('\nShoppers waited for cores as well: this machine has no chrt, or does not allow it.')
-  console.log('\nAdd to cart (goal: at most 1.5 of quiet)')
-  console.log(
-    table([
+  if (!wentFirst) print('\nShoppers waited for cores as well: this machine has no chrt, or does not allow it.')
+  printTable(
+    [
       noticed('quiet', all('quiet')),
       noticed(`beside ${STEADY} hits a second`, all('steady')),
       noticed('beside as many bare replies of another process', all('besideBare')),
       noticed('beside as many hits as there can be', all('busy')),
       noticed(`beside such a flood of ${LONG_S} s, after ${SETTLED_S}`, after),
-    ]),
+    ],
+    '\nAdd to cart (goal: at most 1.5 of quiet)',
   )
 }
 
@@ -170,10 +173,10 @@ async function steadily(hits: SentHit[], seconds: number): Promise<void> {
 }
 
 async function watchMemory(hits: SentHit[]): Promise<void> {
-  console.log(`\nMemory over ${MINUTES} minutes at ${STEADY} hits a second`)
+  print(`\nMemory over ${MINUTES} minutes at ${STEADY} hits a second`)
   for (let half = 0; half < 2 * MINUTES; half++) {
     await steadily(hits, 30)
-    console.log(`${((half + 1) / 2).toFixed(1).padStart(5)} min  ${product.memoryMb().toFixed(0)} MB`)
+    print(`${((half + 1) / 2).toFixed(1).padStart(5)} min  ${product.memoryMb().toFixed(0)} MB`)
   }
 }
 
@@ -181,7 +184,7 @@ async function watchMemory(hits: SentHit[]): Promise<void> {
 async function report(): Promise<void> {
   await untilWritten()
   const { taken, lost, waiting } = await tallyOf()
-  console.log(`\nTaken ${taken}, lost ${lost}, waiting ${waiting}, written down ${await countWritten()}`)
+  print(`\nTaken ${taken}, lost ${lost}, waiting ${waiting}, written down ${await countWritten()}`)
 }
 
 function rowOf(what: string, perSecond: number) {

@@ -11,7 +11,7 @@ import { makeWebsite } from '../src/testing/fixtures/make.ts'
 import { until } from '../src/testing/until.ts'
 import { createWebsite } from '../src/websites/store.ts'
 import { drawPhotos } from './data/photos.ts'
-import { table } from './measuring/measure.ts'
+import { print, printTable } from './measuring/report.ts'
 import { watchMemory } from './measuring/tree-memory.ts'
 import { startBenchPostgres } from './servers/bench-postgres.ts'
 import { type ProcessUnderTest, startProduct } from './servers/product-process.ts'
@@ -29,10 +29,10 @@ const directory = mkdtempSync('/var/tmp/plinth-bench-photos-')
 try {
   const photos = await drawPhotos(directory, COUNT)
   const megabytes = photos.reduce((sum, path) => sum + readFileSync(path).length, 0) / 1_000_000
-  console.log(`${COUNT} photos of 12 megapixels, ${megabytes.toFixed(0)} MB in all, ${AT_ONCE} uploads at once\n`)
+  print(`${COUNT} photos of 12 megapixels, ${megabytes.toFixed(0)} MB in all, ${AT_ONCE} uploads at once\n`)
   const floor = await measureFloor(photos)
   const product = await measureProduct(photos)
-  console.log(table([rowOf('sharp alone', floor, ''), rowOf('uploads', product, goalText(product))]))
+  printTable([rowOf('sharp alone', floor, ''), rowOf('uploads', product, goalText(product))])
 } finally {
   rmSync(directory, { recursive: true })
 }

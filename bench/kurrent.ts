@@ -4,7 +4,8 @@ import { v7 } from 'uuid'
 import type { NewEvent } from '../src/platform/event-store/event-store.ts'
 import { openKurrentEventStore } from '../src/platform/event-store/kurrent/kurrent-event-store.ts'
 import { measureImport } from './measuring/kurrent-import.ts'
-import { type Measured, measure, median, summary, table } from './measuring/measure.ts'
+import { type Measured, measure, median, summary } from './measuring/measure.ts'
+import { print, printTable } from './measuring/report.ts'
 import { startStandInProcess } from './servers/stand-in-process.ts'
 
 /**
@@ -67,15 +68,15 @@ async function compareAt(concurrency: number): Promise<Record<string, string>> {
 }
 
 try {
-  console.log(real ? 'On the server of KURRENTDB_TEST_URL' : `On a stand-in, ${DELAY_MS} ms for each call`)
+  print(real ? 'On the server of KURRENTDB_TEST_URL' : `On a stand-in, ${DELAY_MS} ms for each call`)
   for (const one of [bare, append]) await measure(one, { concurrency: 16, milliseconds: 1_000 })
   const rows = []
   for (const concurrency of [1, 16, 64]) rows.push(await compareAt(concurrency))
-  console.log(table(rows))
+  printTable(rows)
 } finally {
   await store.close()
   await client.dispose()
   await standIn.stop()
 }
-if (!real) console.log(await measureImport({ events: Number(values.events), delayMs: DELAY_MS }))
+if (!real) await measureImport({ events: Number(values.events), delayMs: DELAY_MS })
 process.exit(0)

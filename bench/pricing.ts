@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import type { CartToPrice, LineToPrice } from '../src/pricing/cart-to-price.ts'
 import { price } from '../src/pricing/price.ts'
 import { PricingRules } from '../src/pricing/rules/pricing-rules.ts'
-import { median, summary, table } from './measuring/measure.ts'
+import { median, summary } from './measuring/measure.ts'
+import { printTable } from './measuring/report.ts'
 
 /**
  * Carts priced beside the least that could be done with them, adding up lines and one rate: `npm run bench:pricing
@@ -131,5 +132,5 @@ function compare(lines: number): Record<string, string> {
 }
 
 timeEach(() => price(cartOf(20), rules, destination, { entered: [] }, AT).totals.grandTotalCents)
-process.stdout.write(`${table([3, 20, 200].map(compare))}\n`)
+printTable([3, 20, 200].map(compare))
 if (!Number.isSafeInteger(sink)) throw new RangeError('A price was no amount')

@@ -4,7 +4,7 @@ import * as requests from '../load-tests/lib/requests.js'
 import { targetOf } from '../load-tests/lib/target.js'
 import type { LoadWorld } from '../src/seed/load-test/load-world.ts'
 import { type LoadBrowser, type LoadRequest, sendOnce, sizeOf } from './load-test/load-browser.ts'
-import { table } from './measuring/measure.ts'
+import { printTable } from './measuring/report.ts'
 import { type InstrumentedProduct, startInstrumentedProduct } from './servers/instrumented-product.ts'
 
 /**
@@ -43,7 +43,7 @@ async function report({ world, port }: InstrumentedProduct): Promise<void> {
   await sleep(SETTLED_AFTER_MS)
   const rows = []
   for (const step of stepsOf(world)) rows.push(await cost(step, browsers[step.face], shop, port))
-  console.log(table(rows))
+  printTable(rows)
 }
 
 function open(face: 'storefront' | 'manage', shop: Shop, world: LoadWorld): LoadBrowser {

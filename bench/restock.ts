@@ -11,7 +11,8 @@ import { Restock } from '../src/restock/restock.ts'
 import type { HttpClient } from '../src/testing/browsers/http-client.ts'
 import { makeProduct, makeWebsite } from '../src/testing/fixtures/make.ts'
 import { groupAt, openRestockShops, type RestockShops } from './data/restock-shop.ts'
-import { summary, table } from './measuring/measure.ts'
+import { summary } from './measuring/measure.ts'
+import { print, printTable } from './measuring/report.ts'
 import { startBenchPostgres } from './servers/bench-postgres.ts'
 import { type MailSink, startMailSink } from './servers/mail-sink.ts'
 import { type ProductUnderTest, startProduct } from './servers/product-process.ts'
@@ -43,8 +44,8 @@ export interface FloorTask {
 const rows = [await measureFloor(), await measureSending('PostgreSQL', {})]
 const missing = redisSkipReason()
 if (!missing) rows.push(await measureOnRedis())
-console.log(`${LETTERS} letters\n${table(rows)}`)
-if (missing) console.log(`Redis was skipped: ${missing}`)
+printTable(rows, `${LETTERS} letters`)
+if (missing) print(`Redis was skipped: ${missing}`)
 await measurePresses()
 
 async function measureFloor() {
@@ -130,10 +131,10 @@ async function measurePresses(): Promise<void> {
     const [first = 0, ...later] = took
     const { p50, p99 } = summary(later, 1_000)
     const verdict = Math.max(...took) < GOALS.answeredMs ? 'met' : 'MISSED'
-    console.log(
+    print(
       `\nSend all for ${WAITING} letters is answered after ${first.toFixed(0)} ms by a process that has just started,`,
     )
-    console.log(
+    print(
       `then p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms of ${PRESSES} (goal: below ${GOALS.answeredMs} ms: ${verdict})`,
     )
   })

@@ -4,12 +4,14 @@ import { noHitTwice } from './analytics/no-hit-twice.ts'
 import { bodiesCannotExhaust } from './attacks/bodies-cannot-exhaust.ts'
 import { guessingGetsNowhere } from './attacks/guessing-gets-nowhere.ts'
 import { noRequestBlocks } from './attacks/no-request-blocks.ts'
-import { unreadAnswersCostNobody } from './attacks/unread-answers-cost-nobody.ts'
+import { unreadResponsesAreBounded } from './attacks/unread-responses-are-bounded.ts'
 import { backupRestoresExactly } from './backup/backup-restores-exactly.ts'
+import { nobodyWhoBoughtIsReminded } from './cart-reminders/nobody-who-bought-is-reminded.ts'
 import { neverOversold } from './checkout/never-oversold.ts'
 import { noOldPage } from './checkout/no-old-page.ts'
 import { noStaleCart } from './checkout/no-stale-cart.ts'
 import { oneEffectPerKey } from './checkout/one-effect-per-key.ts'
+import { couponLimitsHold } from './discounts/coupon-limits-hold.ts'
 import { movedLogIsTheSame } from './event-store/moved-log-is-the-same.ts'
 import { noEventIsMissed } from './event-store/no-event-is-missed.ts'
 import { noJobWithoutEvent } from './event-store/no-job-without-event.ts'
@@ -22,16 +24,22 @@ import { loudWebsiteHurtsNoOther } from './isolation/loud-website-hurts-no-other
 import { noWebsiteWaits } from './isolation/no-website-waits.ts'
 import { rowsAreApart } from './isolation/rows-are-apart.ts'
 import { websitesAreApart } from './isolation/websites-are-apart.ts'
+import { lateMoneyIsSettled } from './orders/late-money.ts'
+import { killsLoseNoOrder, numbersHaveNoGap, ordersAreNeverDoubled } from './orders/orders-are-made-once.ts'
+import { webhooksChangeNothingUntrue } from './orders/webhooks-are-healed.ts'
 import { fullDiskHeals } from './outages/full-disk-heals.ts'
 import { memoryDoesNotGrow } from './outages/memory-does-not-grow.ts'
 import { outagesAsDeclared } from './outages/outages-as-declared.ts'
 import { rollingRestart } from './outages/rolling-restart.ts'
+import { hostileDocumentsAreHarmless } from './pages/hostile-documents-are-harmless.ts'
+import { publishIsWhole } from './pages/publish-is-whole.ts'
+import { clientAmountsAreIgnored } from './pricing/client-amounts-are-ignored.ts'
 import { totalsAreExact } from './pricing/totals-are-exact.ts'
 import type { Proof } from './proof.ts'
+import { logsNameNoPerson } from './restock/logs-name-no-person.ts'
 import { noLetterTwice } from './restock/no-letter-twice.ts'
 import { noMailboxIsFilled } from './restock/no-mailbox-is-filled.ts'
-import { nobodyIsNamed } from './restock/nobody-is-named.ts'
-import { nobodyIsToldWhoWaits } from './restock/nobody-is-told-who-waits.ts'
+import { waitingListsStayPrivate } from './restock/waiting-lists-stay-private.ts'
 
 export const proofs: Proof[] = [
   nothingIsLost,
@@ -44,8 +52,8 @@ export const proofs: Proof[] = [
   noStaleCart,
   websitesAreApart,
   rowsAreApart,
-  nobodyIsNamed,
-  nobodyIsToldWhoWaits,
+  logsNameNoPerson,
+  waitingListsStayPrivate,
   guessingGetsNowhere,
   noWebsiteWaits,
   loudWebsiteHurtsNoOther,
@@ -63,8 +71,18 @@ export const proofs: Proof[] = [
   noMailboxIsFilled,
   noRequestBlocks,
   bodiesCannotExhaust,
-  unreadAnswersCostNobody,
+  unreadResponsesAreBounded,
   filesCannotStall,
   memoryDoesNotGrow,
   totalsAreExact,
+  couponLimitsHold,
+  clientAmountsAreIgnored,
+  hostileDocumentsAreHarmless,
+  publishIsWhole,
+  ordersAreNeverDoubled,
+  killsLoseNoOrder,
+  lateMoneyIsSettled,
+  webhooksChangeNothingUntrue,
+  numbersHaveNoGap,
+  nobodyWhoBoughtIsReminded,
 ]

@@ -17,6 +17,22 @@ export function trackerKb(): number {
   return sizeOf(scripts.filter((file) => !first.includes(file)))
 }
 
+/** All that the editor of pages and its canvas ever load, panels and text editor included; kB after gzip. */
+export function editorKb(): number {
+  const manifest = readManifest()
+  const keys = [...(groupByRoute(manifest).get('/manage/editor/$docId') ?? []), 'web/canvas/canvas-entry.tsx']
+  const seen = new Set<string>()
+  const visit = (key: string): void => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    const later = /^web\/(editor|canvas|blocks|routes\/manage\/editor)/.test(key) ? chunk?.dynamicImports : []
+    for (const next of [...(chunk?.imports ?? []), ...(later ?? [])]) visit(next)
+  }
+  for (const key of [...keys, 'web/entry-client.tsx']) visit(key)
+  return sizeOf([...new Set([...seen].flatMap((key) => manifest[key]?.file ?? []))])
+}
+
 const client = join(import.meta.dirname, '../..', 'dist', 'client')
 
 /** What a browser loads for the first page it opens, for each route that has a page. */
@@ -35,13 +51,13 @@ export function firstLoads(): FirstLoad[] {
     })
 }
 
-function readManifest(): ClientManifest {
+export function readManifest(): ClientManifest {
   return JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
 }
 
 /** Whether the page of `route` is shown inside of `frame`, or is it. */
 const within = (route: string, frame: string) => route === frame || route.startsWith(`${frame}/`)
 
-function sizeOf(files: string[]): number {
+export function sizeOf(files: string[]): number {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0) / 1000
 }

@@ -14,12 +14,12 @@ import { openKurrentEventStore } from '../../src/platform/event-store/kurrent/ku
 import { memoryEventStore } from '../../src/platform/event-store/memory/memory-event-store.ts'
 import { startBenchPostgres } from '../servers/bench-postgres.ts'
 import { startStandInProcess } from '../servers/stand-in-process.ts'
-import { table } from './measure.ts'
+import { printTable } from './report.ts'
 
 const GOAL = '>= 2,000'
 
 /** Imports of a log of one website, of ten and of a hundred into a stand-in, from the file to the last comparison. */
-export async function measureImport({ events, delayMs }: { events: number; delayMs: number }): Promise<string> {
+export async function measureImport({ events, delayMs }: { events: number; delayMs: number }): Promise<void> {
   const postgres = await startBenchPostgres()
   const directory = mkdtempSync(join(tmpdir(), 'plinth-bench-import-'))
   const db = openDatabase(postgres.urls.admin, { max: 2, onError: console.error })
@@ -36,7 +36,7 @@ export async function measureImport({ events, delayMs }: { events: number; delay
         goal: websites === 1 ? 'none' : GOAL,
       })
     }
-    return `\nImports\n${table(rows)}`
+    printTable(rows, '\nImports')
   } finally {
     await db.destroy()
     await postgres.stop()

@@ -38,14 +38,6 @@ export function summary(took: number[], milliseconds: number): Measured {
   return { perSecond: (took.length / milliseconds) * 1_000, p50: quantile(0.5), p99: quantile(0.99) }
 }
 
-/** Rows as a table in plain text, every column as wide as its widest cell. */
-export function table(rows: Record<string, string>[]): string {
-  const columns = Object.keys(rows[0] ?? {})
-  const widths = columns.map((name) => Math.max(name.length, ...rows.map((row) => row[name]?.length ?? 0)))
-  const line = (cells: string[]) => cells.map((cell, n) => cell.padStart(widths[n] ?? 0)).join('  ')
-  return [line(columns), ...rows.map((row) => line(columns.map((name) => row[name] ?? '')))].join('\n')
-}
-
 /** The round in the middle by this figure: one that something else of the machine disturbed, or favoured, is not shown. */
 export function median<Round>(rounds: Round[], figureOf: (round: Round) => number): Round {
   return rounds.toSorted((a, b) => figureOf(a) - figureOf(b))[Math.floor((rounds.length - 1) / 2)] as Round

@@ -6,8 +6,9 @@ import { makeHits } from '../data/visitors.ts'
 import { startBenchPostgres } from '../servers/bench-postgres.ts'
 import type { ProcessUnderTest } from '../servers/product-process.ts'
 import { type ScaledProduct, startFloors, startScaled } from '../servers/scaled-product.ts'
-import { median, table } from './measure.ts'
+import { median } from './measure.ts'
 import { postgresCpu } from './postgres-cpu.ts'
+import { print, printTable } from './report.ts'
 import type { StoreRate } from './scale-stores.ts'
 
 /** Of all processes together. */
@@ -26,10 +27,10 @@ interface Result {
 
 /** Each number of processes with a PostgreSQL of its own, one after the other. */
 export async function compareProcesses(counts: number[], pace: StoreRate): Promise<void> {
-  for (const count of counts) console.log(await measureProcesses(count, pace))
+  for (const count of counts) await measureProcesses(count, pace)
 }
 
-async function measureProcesses(count: number, { seconds, rounds }: StoreRate): Promise<string> {
+async function measureProcesses(count: number, { seconds, rounds }: StoreRate): Promise<void> {
   const undo: (() => unknown)[] = []
   try {
     const postgres = await startBenchPostgres()
@@ -48,7 +49,8 @@ async function measureProcesses(count: number, { seconds, rounds }: StoreRate): 
       asked.adds.push({ bare: await bareInserts(floors.inserts, run), ours: await adds(run) })
       asked.hits.push({ bare: await bareReplies(floors.replies, run), ours: await hits(run) })
     }
-    return `${describe(count, asked)}\n${await sizesIn(postgres.urls.admin)}`
+    report(count, asked)
+    print(await sizesIn(postgres.urls.admin))
   } finally {
     for (const step of undo.toReversed()) await step()
   }
@@ -163,7 +165,7 @@ async function load(
   }
 }
 
-function describe(count: number, { adds, hits }: Record<'adds' | 'hits', Pair[]>): string {
+function report(count: number, { adds, hits }: Record<'adds' | 'hits', Pair[]>): void {
   const ratio = ({ ours, bare }: Pair) => ours.perSecond / bare.perSecond
   const [add, hit] = [median(adds, ratio), median(hits, ratio)]
   const rows = [
@@ -172,7 +174,7 @@ function describe(count: number, { adds, hits }: Record<'adds' | 'hits', Pair[]>
     rowOf('bare reply of Express', hit.bare),
     rowOf('hits', hit.ours, ratio(hit)),
   ]
-  return `\n${count} http process${count > 1 ? 'es' : ''}, ${CONNECTIONS} connections in all\n${table(rows)}`
+  printTable(rows, `\n${count} http process${count > 1 ? 'es' : ''}, ${CONNECTIONS} connections in all`)
 }
 
 function rowOf(what: string, { perSecond, p99, cpu, postgresCpu: atPostgres }: Result, ratio?: number) {

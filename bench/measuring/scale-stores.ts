@@ -6,7 +6,8 @@ import { memoryEventStore } from '../../src/platform/event-store/memory/memory-e
 import { openPostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.ts'
 import { startStandIn } from '../../src/testing/servers/kurrentdb-stand-in.ts'
 import { startBenchPostgres } from '../servers/bench-postgres.ts'
-import { type Measured, measure, median, summary, table } from './measure.ts'
+import { type Measured, measure, median, summary } from './measure.ts'
+import { print, printTable } from './report.ts'
 
 export interface StoreRate {
   seconds: number
@@ -28,8 +29,7 @@ export async function compareStores({ seconds, rounds }: StoreRate): Promise<voi
   try {
     const contenders = await openContenders((step) => undo.push(step))
     for (const { append } of contenders) await measure(append, { concurrency: 16, milliseconds: 300 })
-    for (const concurrency of CONCURRENCIES)
-      console.log(await compareAt(concurrency, contenders, { seconds: seconds / 2, rounds }))
+    for (const concurrency of CONCURRENCIES) await compareAt(concurrency, contenders, { seconds: seconds / 2, rounds })
   } finally {
     for (const step of undo.toReversed()) await step()
   }
@@ -61,7 +61,7 @@ async function openContenders(defer: (step: () => unknown) => void): Promise<Con
 async function openServer(defer: (step: () => unknown) => void): Promise<Contender[]> {
   const url = process.env.KURRENTDB_TEST_URL
   if (!url) {
-    console.log('KURRENTDB_TEST_URL is not set: no real KurrentDB or EventStoreDB is measured, only the adapter.')
+    print('KURRENTDB_TEST_URL is not set: no real KurrentDB or EventStoreDB is measured, only the adapter.')
     return []
   }
   const store = await openKurrentEventStore({ url, onError: console.error })
@@ -97,11 +97,7 @@ async function openFloor(url: string) {
 }
 
 /** In turns, so that a moment in which the machine is slow hits all of them. */
-async function compareAt(
-  concurrency: number,
-  contenders: Contender[],
-  { seconds, rounds }: StoreRate,
-): Promise<string> {
+async function compareAt(concurrency: number, contenders: Contender[], { seconds, rounds }: StoreRate): Promise<void> {
   const milliseconds = seconds * 1_000
   const taken = contenders.map((): Measured[] => [])
   for (let round = 0; round < rounds; round++)
@@ -110,7 +106,7 @@ async function compareAt(
   const figures = taken.map((all) => median(all, ({ perSecond }) => perSecond))
   const floor = figures[0]?.perSecond ?? Number.NaN
   const rows = contenders.map(({ name }, place) => rowOf(name, figures[place] as Measured, floor))
-  return `\nAppends of one event, ${concurrency} at a time\n${table(rows)}`
+  printTable(rows, `\nAppends of one event, ${concurrency} at a time`)
 }
 
 function rowOf(name: string, { perSecond, p50, p99 }: Measured, floor: number) {

@@ -27,6 +27,7 @@ manage     POST /api/identity/confirm                                       own 
 manage     POST /api/identity/renewal                                       own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     GET /api/identity/account                                        own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     PUT /api/identity/account                                        own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     POST /api/identity/account/deletion                              other   401 401 401 401 401 401 401 401 401 401 401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
 storefront POST /api/commerce/payments/:gateway/webhooks                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /api/commerce/payments/:gateway/webhooks                    other   400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
 platform   GET /pay/test/:token                                             own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -78,6 +79,29 @@ storefront PUT /api/commerce/shopping-cart/entries/:entryId/additionalFields own
 storefront PUT /api/commerce/shopping-cart/entries/:entryId/additionalFields other  403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront DELETE /api/commerce/shopping-cart/entries/:entryId              own     403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront DELETE /api/commerce/shopping-cart/entries/:entryId              other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PUT /api/commerce/shopping-cart/shipping-location                own    403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PUT /api/commerce/shopping-cart/shipping-option                  own    403 404 400 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /api/commerce/shopping-cart/coupons                         own    403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront DELETE /api/commerce/shopping-cart/coupons                       own    403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PUT /api/commerce/shopping-cart/prices                           own    403 404 400 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PUT /api/commerce/shopping-cart/prices                           other  403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /cart/add                                                   own    303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
+storefront POST /cart/add                                                   other  400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+storefront GET /cart/basic                                                  own    200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /cart/basic                                                 own    403 404 303 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /cart/basic                                                 other  403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /cart/basic/codes                                           own    403 404 303 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /api/commerce/checkout                                      own     403 400 200 400 403 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+storefront GET /api/commerce/checkout                                       other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PUT /api/commerce/checkout                                       other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /api/commerce/checkout/details                              other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /api/commerce/checkout/reopen                               other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/commerce/checkout/page                                  other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/commerce/checkout/address-fields                        own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/commerce/checkout/place                                other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/commerce/checkout/progress                              other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/commerce/orders/status                                  other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /api/commerce/orders/status/email                           other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /api/site-users/account/notifications/restock               own     403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /api/site-users/account/notifications/restock               other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /restock/sign-up                                            own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -93,6 +117,13 @@ storefront POST /restock/unsubscribe/:token                                 own 
 storefront POST /restock/unsubscribe/:token                                 other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /restock/letter/:token                                       own     302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302
 storefront GET /restock/letter/:token                                       other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /cart-reminders/cart/:token                                  other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /cart-reminders/cart/:token                                 own     303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
+storefront POST /cart-reminders/cart/:token                                 other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /cart-reminders/stop/:token                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /cart-reminders/stop/:token                                  other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /cart-reminders/stop/:token                                 own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /cart-reminders/stop/:token                                 other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /api/commerce/inventory/stock                                own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /api/commerce/inventory/stock                                other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /api/commerce/inventory/stock/                               own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -120,6 +151,12 @@ storefront GET /api/commerce/fullstory/getId                                own 
 storefront GET /robots.txt                                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /sitemap.xml                                                 own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /sitemap-:part.xml                                           other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /page-password                                              other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /page-password/challenge                                     other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+manage     POST /api/page-preview                                           own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 200 200 403 200 403 200 200 403 403 403 200 403
+storefront GET /preview                                                     own     303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
+storefront GET /preview/end                                                 own     303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
+storefront GET /code/:hash                                                  other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront PAGE /                                                           own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront PAGE /shop                                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront PAGE /shop/p/:urlId                                              own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -165,8 +202,15 @@ manage     PUT /api/identity/people/:accountId/roles                           o
 manage     DELETE /api/identity/people/:accountId                              own     people.manage     200
 manage     DELETE /api/identity/people/:accountId                              other   people.manage     404
 manage     POST /api/identity/people/undo                                      own     people.manage     200
+manage     POST /api/identity/ownership                                        own     site.transfer     200
+manage     POST /api/identity/ownership                                        other   site.transfer     404
+manage     DELETE /api/identity/ownership                                      other   people.manage     404
+manage     POST /api/identity/ownership/accept                                 other   people.manage     404
 manage     POST /api/identity/people/undo                                      other   people.manage     404
 manage     GET /api/websites/home                                           own     config.enter      200
+manage     GET /api/websites/address                                        own     domains           200
+manage     PUT /api/websites/address                                        own     domains           200
+manage     GET /api/audit                                                   own     audit.read        200
 manage     POST /api/files/images                                           own     files.upload      200
 manage     GET /api/files/images                                            own     files.upload      200
 manage     GET /api/files/images/:imageId                                   own     files.upload      200
@@ -285,6 +329,13 @@ manage     DELETE /api/analytics/annotations/:annotationId                  own 
 manage     DELETE /api/analytics/annotations/:annotationId                  other   settings.general  404
 manage     GET /api/analytics/carts                                         own     analytics.sales   200
 manage     GET /api/analytics/adds                                          own     analytics.sales   200
+manage     GET /api/analytics/sales                                         own     analytics.sales   200
+manage     GET /api/analytics/sales/export                                  own     analytics.sales   200
+manage     GET /api/analytics/sales/by                                      own     analytics.sales   200
+manage     GET /api/analytics/sales/by/export                               own     analytics.sales   200
+manage     GET /api/analytics/sales/products                                own     analytics.sales   200
+manage     GET /api/analytics/sales/products/export                         own     analytics.sales   200
+manage     GET /api/analytics/sales/live                                    own     analytics.sales   200
 manage     GET /api/analytics/carts/abandoned                               own     analytics.sales   200
 manage     GET /api/analytics/carts/:cartId                                 own     analytics.sales   200
 manage     GET /api/analytics/carts/:cartId                                 other   analytics.sales   404
@@ -308,11 +359,121 @@ manage     PUT /api/domains/:domain/primary                                 own 
 manage     PUT /api/domains/:domain/primary                                 other   domains           404
 manage     DELETE /api/domains/:domain                                      own     domains           200
 manage     DELETE /api/domains/:domain                                      other   domains           404
+manage     GET /api/commerce/orders                                         own     orders.read      200
+manage     GET /api/commerce/orders/:orderId                                other   orders.read      404
+manage     GET /api/commerce/orders/export                                  own     orders.read      200
+manage     GET /api/commerce/orders/slips                                   own     orders.read      200
+manage     POST /api/commerce/orders/bulk                                   own     orders.fulfil    200
+manage     GET /api/commerce/orders/settings                                own     settings.store.read 200
+manage     PUT /api/commerce/orders/settings                                own     settings.store   200
+manage     POST /api/commerce/orders/:orderId/fulfillments                  other   orders.fulfil    404
+manage     DELETE /api/commerce/orders/:orderId/fulfillments/:fulfillmentId other   orders.fulfil    404
+manage     POST /api/commerce/orders/:orderId/refunds                       other   orders.refund    404
+manage     POST /api/commerce/orders/:orderId/cancel                        other   orders.refund    404
+manage     POST /api/commerce/orders/:orderId/notes                         other   orders.fulfil    404
+manage     DELETE /api/commerce/orders/:orderId/notes/:noteId               other   orders.fulfil    404
+manage     PUT /api/commerce/orders/:orderId/tags                           other   orders.fulfil    404
+manage     PUT /api/commerce/orders/:orderId/archived                       other   orders.fulfil    404
+manage     GET /api/commerce/orders/:orderId/letters                        other   orders.read      404
+manage     GET /api/commerce/orders/news                                    own     orders.read      200
+manage     GET /api/commerce/customers                                      own     customers         200
+manage     GET /api/commerce/customers/export                               own     customers         200
+manage     GET /api/commerce/customers/:customerId                          other   customers         404
+manage     POST /api/commerce/customers/:customerId/notes                   other   customers         404
+manage     DELETE /api/commerce/customers/:customerId/notes/:noteId         other   customers         404
+manage     PUT /api/commerce/customers/:customerId/tags                     other   customers         404
+manage     GET /api/cart-reminders/settings                                 own     orders.read       200
+manage     PUT /api/cart-reminders/settings                                 own     settings.store    200
+manage     POST /api/cart-reminders/preview                                 own     orders.read       200
+manage     POST /api/cart-reminders/test-letter                             own     orders.read       200
+manage     GET /api/cart-reminders/carts                                    own     customers         200
+manage     GET /api/cart-reminders/summary                                  own     orders.read       200
+manage     GET /api/commerce/discounts                                      own     coupons.edit      200
+manage     POST /api/commerce/discounts                                     own     coupons.edit      200
+manage     GET /api/commerce/discounts/:discountId                          own     coupons.edit      200
+manage     GET /api/commerce/discounts/:discountId                          other   coupons.edit      404
+manage     PUT /api/commerce/discounts/:discountId                          own     coupons.edit      200
+manage     PUT /api/commerce/discounts/:discountId                          other   coupons.edit      404
+manage     DELETE /api/commerce/discounts/:discountId                       own     coupons.edit      200
+manage     DELETE /api/commerce/discounts/:discountId                       other   coupons.edit      404
+manage     POST /api/commerce/discounts/:discountId/duplicate               own     coupons.edit      200
+manage     POST /api/commerce/discounts/:discountId/duplicate               other   coupons.edit      404
+manage     PUT /api/commerce/discounts/:discountId/paused                   own     coupons.edit      200
+manage     PUT /api/commerce/discounts/:discountId/paused                   other   coupons.edit      404
+manage     GET /api/commerce/discounts/:discountId/changes                  own     coupons.edit      200
+manage     GET /api/commerce/discounts/:discountId/changes                  other   coupons.edit      404
+manage     POST /api/commerce/discounts/:discountId/undo                    other   coupons.edit      404
+manage     GET /api/commerce/discounts/:discountId/codes                    own     coupons.edit      200
+manage     GET /api/commerce/discounts/:discountId/codes                    other   coupons.edit      404
+manage     POST /api/commerce/discounts/:discountId/codes                   own     coupons.edit      200
+manage     POST /api/commerce/discounts/:discountId/codes                   other   coupons.edit      404
+manage     POST /api/commerce/discounts/:discountId/codes/generate          own     coupons.edit      200
+manage     POST /api/commerce/discounts/:discountId/codes/generate          other   coupons.edit      404
+manage     GET /api/commerce/discounts/:discountId/codes.csv                own     coupons.edit      200
+manage     GET /api/commerce/discounts/:discountId/codes.csv                other   coupons.edit      404
+manage     DELETE /api/commerce/discounts/:discountId/codes/:code           own     coupons.edit      200
+manage     DELETE /api/commerce/discounts/:discountId/codes/:code           other   coupons.edit      404
+manage     GET /api/pages                                                   own     content.viewDraft 200
+manage     POST /api/pages                                                  own     pages.create 200
+manage     POST /api/pages                                                  other   pages.create 404
+manage     GET /api/pages/:docId                                            own     content.viewDraft 200
+manage     GET /api/pages/:docId                                            other   content.viewDraft 404
+manage     GET /api/pages/:docId/canvas                                     own     content.viewDraft 200
+manage     GET /api/pages/:docId/canvas                                     other   content.viewDraft 404
+manage     POST /api/block-data                                             own     content.viewDraft 200
+manage     POST /api/pages/:docId/operations                                own     content.editAnyPage 200
+manage     POST /api/pages/:docId/operations                                other   content.editAnyPage 404
+manage     GET /api/pages/:docId/history                                    own     content.viewDraft 200
+manage     GET /api/pages/:docId/history                                    other   content.viewDraft 404
+manage     POST /api/pages/:docId/restore                                   own     content.editAnyPage 200
+manage     POST /api/pages/:docId/restore                                   other   content.editAnyPage 404
+manage     PUT /api/pages/:docId/password                                   own     pages.create 200
+manage     PUT /api/pages/:docId/password                                   other   pages.create 404
+manage     GET /api/publications                                            own     content.viewDraft 200
+manage     POST /api/publications                                           own     content.editAnyPage 409
+manage     POST /api/publications/:no/revert                                own     pages.publish 400
+manage     POST /api/publications/:no/revert                                other   pages.publish 404
+manage     POST /api/publication-requests/:requestId                        own     pages.publish 200
+manage     POST /api/publication-requests/:requestId                        other   pages.publish 404
+manage     GET /api/redirects                                               own     content.viewDraft 200
+manage     PUT /api/redirects                                               own     pages.create 200
+manage     GET /api/site-header-footer                                      own     content.viewDraft 200
+manage     PUT /api/site-header-footer                                      own     design 200
 manage     GET /api/payments/settings                                           own     settings.store.read 200
 manage     PUT /api/payments/settings                                           own     settings.store    200
 manage     PUT /api/payments/stripe/:mode                                       own     settings.store    200
 manage     DELETE /api/payments/stripe/:mode                                    other   settings.store    404
 manage     POST /api/payments/trial                                             own     settings.store    200
+manage     GET /api/pricing/taxes                                               own     settings.store.read 200
+manage     PUT /api/pricing/taxes                                               own     settings.store    200
+manage     GET /api/pricing/shipping                                            own     settings.store.read 200
+manage     PUT /api/pricing/shipping                                            own     settings.store    200
+manage     GET /api/pricing/:part/history                                       own     settings.store.read 200
+manage     POST /api/pricing/:part/undo                                         own     settings.store    200
+manage     POST /api/pricing/:part/undo                                         other   settings.store    404
+manage     POST /api/pricing/try                                                own     settings.store.read 200
+manage     GET /api/checkout/settings                                          own     settings.store.read 200
+manage     PUT /api/checkout/settings                                          own     settings.store      200
+manage     GET /api/checkout/settings/history                                  own     settings.store.read 200
+manage     POST /api/checkout/settings/undo                                    other   settings.store      404
+manage     GET /api/websites/settings/website                                 own     settings.general 200
+manage     PUT /api/websites/settings/website                                 own     settings.general 200
+manage     GET /api/websites/settings/website/history                         own     settings.general 200
+manage     POST /api/websites/settings/website/undo                           other   settings.general 404
+manage     GET /api/websites/settings/business                                own     settings.store.read 200
+manage     PUT /api/websites/settings/business                                own     settings.store 200
+manage     GET /api/websites/settings/business/history                        own     settings.store.read 200
+manage     POST /api/websites/settings/business/undo                          other   settings.store 404
+manage     GET /api/websites/settings/store                                   own     settings.store.read 200
+manage     PUT /api/websites/settings/store                                   own     settings.store 200
+manage     GET /api/websites/settings/store/history                           own     settings.store.read 200
+manage     POST /api/websites/settings/store/undo                             other   settings.store 404
+manage     GET /api/websites/settings/appearance                              own     design 200
+manage     PUT /api/websites/settings/appearance                              own     design 200
+manage     GET /api/websites/settings/appearance/history                      own     design 200
+manage     POST /api/websites/settings/appearance/undo                        other   design 404
+manage     POST /api/websites/deletion                                         other   site.delete       400
+manage     DELETE /api/websites/deletion                                       other   site.delete       400
 manage     POST /api/privacy/erase                                              own     privacy.erase     200
 manage     POST /api/privacy/erase                                              other   privacy.erase     200
 `

@@ -1,6 +1,9 @@
 import { addCollection, type NewItem } from '../../src/catalog/store.ts'
 import type { DomainsTables } from '../../src/domains/table.ts'
 import { createAccount } from '../../src/identity/store.ts'
+import { createPage } from '../../src/pages/documents/create-page.ts'
+import { publishPages } from '../../src/pages/publish/publish-pages.ts'
+import { replaceRedirects } from '../../src/pages/redirects/redirect-store.ts'
 import { type Database, withWebsite } from '../../src/platform/database/database.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 import { openedLongAgo } from '../../src/seed/demo/seed-demo.ts'
@@ -11,6 +14,7 @@ import { putLevels } from '../../src/testing/fixtures/put-levels.ts'
 import { makeReady, noteUpload } from '../../src/testing/fixtures/ready-image.ts'
 import { createWebsite } from '../../src/websites/store.ts'
 import type { Random } from '../processes/random.ts'
+import { addDiscount, TWIN_CODE } from './add-discount.ts'
 import { addManaged, type ManagedCatalog } from './managed-catalog.ts'
 
 /** One website whose every row carries texts that are found nowhere else. */
@@ -37,8 +41,12 @@ export interface Site {
   fileName: string
   /** A domain of its own, proven. */
   domain: string
+  /** A page of this website alone, live in its only publication, and beside it a draft that is not. */
+  pageId: string
   /** An image of this website alone, ready to be shown. */
   imageId: string
+  /** A discount of this website alone, with a code that every website has. */
+  discountId: string
   managed: ManagedCatalog
   /** Sends of notices that are over, each with a letter that failed. */
   sends: { sendId: string; signUpId: string }[]
@@ -100,17 +108,15 @@ export async function openSite(ground: Ground, productCount: number, ownerId?: s
     ownerId: owner,
     listed,
     canaries,
-    secrets: new Set(),
-    credentials: new Set(),
-    links: [],
+    ...{ secrets: new Set<string>(), credentials: new Set<string>(), links: [], sends: [], notes: new Map() },
     items,
     soldOut,
     fileName,
     domain: await addProvenDomain(db, websiteId, canary),
+    pageId: await addPages(db, websiteId, canary),
     imageId,
+    discountId: await addDiscount(db, websiteId, { name: canary(), codes: [TWIN_CODE, canary()] }),
     managed: await addManaged(db, websiteId, ids, canary),
-    sends: [],
-    notes: new Map(),
     productCount,
   }
 }
@@ -129,6 +135,16 @@ async function addProvenDomain(db: Database, websiteId: string, canary: () => st
       .execute()
   })
   return row.domain
+}
+
+async function addPages(db: Database, websiteId: string, canary: () => string): Promise<string> {
+  const now = new Date().toISOString()
+  const editor = { websiteId, accountId: null, now, may: () => true }
+  const page = await createPage(db, editor, { kind: 'page', title: canary() })
+  await publishPages(db, editor, { heads: { [page.docId]: 0 }, leaveOut: [], note: canary(), dueAt: null })
+  await createPage(db, editor, { kind: 'page', title: canary() })
+  await replaceRedirects(db, websiteId, `/${canary()} -> /${canary()}`)
+  return page.docId
 }
 
 async function addImage(db: Database, websiteId: string, createdBy: string, canary: () => string): Promise<string> {

@@ -10,6 +10,7 @@ import { compose, type Services } from '../../src/boot/compose/compose.ts'
 import { composePasswords } from '../../src/boot/compose/compose-passwords.ts'
 import type { Infrastructure } from '../../src/boot/infrastructure.ts'
 import { readiness } from '../../src/boot/readiness.ts'
+import type { ReminderLinks } from '../../src/cart-reminders/reminder-links.ts'
 import { importWork } from '../../src/catalog/csv/running/import-work.ts'
 import { type Config, loadConfig } from '../../src/config.ts'
 import { type EmailLinks, emailLinks } from '../../src/identity/sessions/email-links.ts'
@@ -56,6 +57,7 @@ export interface World {
   storage: Storage
   vault: Vault
   letterLinks: LetterLinks
+  reminderLinks: ReminderLinks
   confirmationLinks: ConfirmationLinks
   emailLinks: EmailLinks
   payLinks: PayLinks
@@ -147,6 +149,7 @@ async function serve(serving: Serving) {
     // For what a proof prepares, which no query that forgets its filters may come near to.
     vault: openVault({ db: lab.db, masterKey: foundation.secrets.masterKey }),
     letterLinks: parts.letterLinks,
+    reminderLinks: parts.reminderLinks,
     confirmationLinks: confirmationLinks(foundation.secrets.cookieKey),
     emailLinks: emailLinks(foundation.secrets.cookieKey),
     payLinks: parts.payLinks,
@@ -156,7 +159,7 @@ async function serve(serving: Serving) {
 /** As the role `http` puts it together. */
 async function httpOptions(foundation: Infrastructure, parts: Services): Promise<HttpAppOptions> {
   const { config, secrets, db, log } = foundation
-  const { apiFor, pageCache: cache, assetOrigin } = parts
+  const { apiFor, content, pageCache: cache, assetOrigin } = parts
   return {
     baseDomain: config.baseDomain,
     cookieKey: secrets.cookieKey,
@@ -166,7 +169,7 @@ async function httpOptions(foundation: Infrastructure, parts: Services): Promise
     // Each principal asks for far more than a person would; that the limits hold is shown elsewhere.
     routes: appRoutes(parts).map((route) => ({ ...route, rateLimit: 'none' as const })),
     unknownSessionsPerMinute: Number.MAX_SAFE_INTEGER,
-    pages: await createPages({ mode: 'built', root, apiFor, cache, assetOrigin, queries: pageQueries, log }),
+    pages: await createPages({ mode: 'built', root, apiFor, content, cache, assetOrigin, queries: pageQueries, log }),
     log,
     health: { ready: () => readiness(foundation) },
     checkReplies: true,

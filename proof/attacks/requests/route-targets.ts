@@ -30,8 +30,11 @@ export function sentTypeOf({ bodyType = 'json' }: Route): RouteTarget['bodyType'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
+/** Of what is rearranged before it is judged, nothing is known but what is judged. */
 function schemaOf(contract: z.ZodType): Schema {
-  return z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any' })
+  const as = (io: 'input' | 'output'): Schema => z.toJSONSchema(contract, { io, unrepresentable: 'any' })
+  const sent = as('input')
+  return Object.keys(sent).some((key) => key !== '$schema') ? sent : as('output')
 }
 
 /** Something of the right shape: what is hostile takes the place of one of its fields. */

@@ -88,6 +88,13 @@ export const accountCases: Record<string, CasesOf> = {
   },
   'GET /confirm-email/:token': (scene) => confirming(scene, 'GET'),
   'POST /confirm-email/:token': (scene) => confirming(scene, 'POST'),
+  // Nobody types their own e-mail, so that everybody stays.
+  [`POST ${ACCOUNT}/deletion`]: ({ other }) => [
+    ...['', 'nobody@example.com', other.ownerId].map((typed) =>
+      call('other', 'POST', `${ACCOUNT}/deletion`, { body: { typed }, names: typed }),
+    ),
+    call('refused', 'POST', `${ACCOUNT}/deletion`, { body: { typed: 'x', accountId: other.ownerId } }),
+  ],
   [`POST ${ACCOUNT}/confirmation`]: ({ other }) => [
     call('own', 'POST', `${ACCOUNT}/confirmation`),
     call('own', 'POST', `${ACCOUNT}/confirmation?accountId=${other.ownerId}`, { names: other.ownerId }),

@@ -3,14 +3,24 @@ import { type Site, twin } from '../isolated-site.ts'
 import type { Principal, WebsiteMember } from '../principals.ts'
 import type { World } from '../two-website-world.ts'
 import { accountCases } from './account-cases.ts'
+import { cartCostCases } from './cart-cost-cases.ts'
+import { cartReminderCases } from './cart-reminder-cases.ts'
 import { catalogCases } from './catalog-cases.ts'
+import { checkoutCases } from './checkout-cases.ts'
+import { checkoutSettingsCases } from './checkout-settings-cases.ts'
+import { codeCases } from './code-cases.ts'
 import { commerceCases } from './commerce-cases.ts'
+import { discountCases } from './discount-cases.ts'
 import { domainCases } from './domain-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { importCases } from './import-cases.ts'
 import { inventoryCases } from './inventory-cases.ts'
+import { orderCases } from './order-cases.ts'
+import { orderLetterCases } from './order-letter-cases.ts'
+import { pageCases } from './page-cases.ts'
 import { paymentCases } from './payment-cases.ts'
 import { peopleCases } from './people-cases.ts'
+import { pricingCases } from './pricing-cases.ts'
 import { privacyCases } from './privacy-cases.ts'
 import { recoveryCases } from './recovery-cases.ts'
 import { restockListCases } from './restock-list-cases.ts'
@@ -20,6 +30,7 @@ import { restockVisitorCases } from './restock-visitor-cases.ts'
 import { trackingCases } from './tracking-cases.ts'
 import { trafficCases } from './traffic-cases.ts'
 import { websiteCases } from './website-cases.ts'
+import { websiteSettingsCases } from './website-settings-cases.ts'
 
 /** One request about one object. */
 export interface Case {
@@ -74,18 +85,20 @@ export const casesOf: Record<string, CasesOf> = {
   ...restockVisitorCases,
   ...privacyCases,
   ...domainCases,
+  ...discountCases,
   ...trackingCases,
   ...commerceCases,
+  ...codeCases,
   ...trafficCases,
   ...paymentCases,
-  'POST /api/identity/sign-out': ({ other }) => [
-    call('own', 'POST', `/api/identity/sign-out?websiteId=${other.websiteId}`, { names: other.websiteId }),
-  ],
-  'GET /api/identity/me': ({ other }) => [
-    call('own', 'GET', '/api/identity/me'),
-    call('own', 'GET', `/api/identity/me?websiteId=${other.websiteId}`, { names: other.websiteId }),
-    call('own', 'GET', `/api/identity/me?accountId=${other.ownerId}`, { names: other.ownerId }),
-  ],
+  ...pricingCases,
+  ...websiteSettingsCases,
+  ...pageCases,
+  ...checkoutSettingsCases,
+  ...cartReminderCases,
+  ...checkoutCases,
+  ...orderCases,
+  ...orderLetterCases,
   ...websiteCases,
   [`GET ${CART}`]: ({ other, neighbour }) => [
     call('own', 'GET', CART),
@@ -112,6 +125,7 @@ export const casesOf: Record<string, CasesOf> = {
   },
   [`DELETE ${ENTRIES}/:entryId`]: (scene, principal) =>
     entries(scene, principal, 0, (id) => ({ method: 'DELETE', path: `${ENTRIES}/${id}` })),
+  ...cartCostCases,
   ...inventoryCases,
   ...peopleCases,
   ...fileCases,
@@ -232,6 +246,5 @@ function shownAt(paths: string[]): Record<string, CasesOf> {
 }
 
 /** As people see it, and its data. */
-function page(object: Case['object'], path: string, names = ''): Case[] {
-  return [path, `${path}?format=json`].map((one) => call(object, 'GET', one, { names }))
-}
+const page = (object: Case['object'], path: string, names = ''): Case[] =>
+  [path, `${path}?format=json`].map((one) => call(object, 'GET', one, { names }))

@@ -6,6 +6,7 @@ import type { Case, CasesOf, Scene } from './cases.ts'
 
 const ANALYTICS = '/api/analytics'
 const CARTS = `${ANALYTICS}/carts`
+const SALES = `${ANALYTICS}/sales`
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
 const TOO_LONG = 'x'.repeat(10_000)
@@ -19,6 +20,16 @@ const wrongPeriods = [
 /** What is asked of the dashboards of carts, stock, restock demand, speed and errors. */
 export const commerceCases: Record<string, CasesOf> = {
   ...report(CARTS, ['period=12mo&compare=previous', 'period=realtime']),
+  ...report(SALES, ['period=12mo&compare=previous']),
+  ...report(`${SALES}/export`, ['period=7d']),
+  ...report(`${SALES}/by`, ['by=category&compare=previous', 'by=source', 'by=customer'], ['by=person']),
+  ...report(`${SALES}/by/export`, ['by=code', 'by=country'], ['by=person']),
+  ...report(`${SALES}/products`, ['period=12mo&compare=previous']),
+  ...report(`${SALES}/products/export`, ['period=7d']),
+  [`GET ${SALES}/live`]: ({ other }) => [
+    get('own', `${SALES}/live`),
+    get('own', `${SALES}/live?websiteId=${other.websiteId}`, other.websiteId),
+  ],
   ...report(`${ANALYTICS}/adds`, ['period=12mo&compare=previous']),
   ...report(`${CARTS}/abandoned`, ['step=added&limit=1'], ['cursor=x', 'step=looked', 'limit=0']),
   ...report(`${CARTS}/export`, ['period=12mo&compare=previous', 'period=realtime']),

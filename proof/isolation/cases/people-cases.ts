@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { type Invited, invite, revokeInvitation } from '../../../src/identity/invitations/invitations.ts'
 import { changeRoles } from '../../../src/identity/people/contributors.ts'
 import { newToken } from '../../../src/identity/sessions/token.ts'
 import { createAccount, setRoles } from '../../../src/identity/store.ts'
+import { withWebsite } from '../../../src/platform/database/database.ts'
 import { roles } from '../../../src/shared/permissions.ts'
 import type { PrincipalCode } from '../expectations.ts'
 import type { Site } from '../isolated-site.ts'
@@ -56,6 +58,21 @@ export const peopleCases: Record<string, CasesOf> = {
       undo('own', await changePersonRoles(world, site)),
     ]
   },
+  'POST /api/identity/ownership': async ({ world, site, other, neighbour }) => {
+    const offer = (object: Case['object'], accountId: string) =>
+      call(object, 'POST', '/api/identity/ownership', accountId, { accountId })
+    const administrator = await addSomebody(world, site, [roles.ADMIN])
+    return [
+      ...[UNKNOWN, other.ownerId, neighbour.invitation.invitationId, ...strange].map((id) => offer('other', id)),
+      offer('own', administrator),
+    ]
+  },
+  'DELETE /api/identity/ownership': async ({ world, site }) => {
+    await withWebsite(world.lab.db, site.websiteId, (tx) => sql`delete from ownership_offers`.execute(tx))
+    return [call('other', 'DELETE', '/api/identity/ownership')]
+  },
+  // Nothing is offered to the one who asks, so that the website keeps its owner.
+  'POST /api/identity/ownership/accept': () => [call('other', 'POST', '/api/identity/ownership/accept', '')],
   [`POST ${INVITATIONS}/look`]: (scene) =>
     ofToken(scene, scene.inhabitant.invitation.token, (object, token) =>
       call(object, 'POST', `${INVITATIONS}/look`, token, { token }),
@@ -113,9 +130,13 @@ export async function inviteAndRevoke(world: World, site: Site): Promise<Invited
   return revoked
 }
 
-async function addSomebody({ lab: { db } }: World, { websiteId }: Site): Promise<string> {
+async function addSomebody(
+  { lab: { db } }: World,
+  { websiteId }: Site,
+  numbers: number[] = [roles.EDITOR],
+): Promise<string> {
   const accountId = await createAccount(db, 'Contributor', new Date().toISOString())
-  await setRoles(db, websiteId, accountId, [roles.EDITOR])
+  await setRoles(db, websiteId, accountId, numbers)
   return accountId
 }
 

@@ -1,8 +1,16 @@
 import { call, newWord, strange, TOO_LONG } from './account-cases.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
 
-/** What is asked of the websites of an account. */
+/** What is asked of sessions and of the websites of an account. */
 export const websiteCases: Record<string, CasesOf> = {
+  'POST /api/identity/sign-out': ({ other }) => [
+    call('own', 'POST', `/api/identity/sign-out?websiteId=${other.websiteId}`, { names: other.websiteId }),
+  ],
+  'GET /api/identity/me': ({ other }) => [
+    call('own', 'GET', '/api/identity/me'),
+    call('own', 'GET', `/api/identity/me?websiteId=${other.websiteId}`, { names: other.websiteId }),
+    call('own', 'GET', `/api/identity/me?accountId=${other.ownerId}`, { names: other.ownerId }),
+  ],
   'POST /api/identity/websites': ({ other }) => {
     const send = (object: Case['object'], more: object) =>
       call(object, 'POST', '/api/identity/websites', {
@@ -16,6 +24,25 @@ export const websiteCases: Record<string, CasesOf> = {
     ]
   },
   'POST /api/identity/switch': switchWebsite,
+  'GET /api/websites/address': ({ other }) => [
+    call('own', 'GET', '/api/websites/address'),
+    call('own', 'GET', `/api/websites/address?websiteId=${other.websiteId}`, { names: other.websiteId }),
+  ],
+  'GET /api/audit': ({ other }) => [
+    call('own', 'GET', '/api/audit'),
+    call('own', 'GET', '/api/audit?kind=sign-in'),
+    call('refused', 'GET', '/api/audit?kind=nothing'),
+    call('refused', 'GET', `/api/audit?websiteId=${other.websiteId}`, { names: other.websiteId }),
+  ],
+  'PUT /api/websites/address': ({ site, other }) => {
+    const send = (object: Case['object'], body: object) => call(object, 'PUT', '/api/websites/address', { body })
+    return [
+      // The one it has: a website that moved could not be asked again.
+      send('own', { subdomain: site.subdomain }),
+      ...[other.subdomain, 'admin', '', TOO_LONG, null].map((subdomain) => send('refused', { subdomain })),
+      send('refused', { subdomain: site.subdomain, websiteId: other.websiteId }),
+    ]
+  },
   'GET /api/websites': () => [call('own', 'GET', '/api/websites')],
   'GET /api/websites/home': ({ other }) => [
     call('own', 'GET', '/api/websites/home'),

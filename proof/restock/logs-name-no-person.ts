@@ -17,12 +17,12 @@ const CANARY = 'canary7391qz'
 /** Those at the beginning and at the end are erased later, so that of each kind some are. */
 const FAULTS = { '550': 20, 'reset-in-data': 20 } as const
 const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
-/** The log says all it ever says. */
+/** Everything that can be logged is logged. */
 const TALKATIVE = { LOG_LEVEL: 'trace' }
 
-export const nobodyIsNamed: Proof = {
+export const logsNameNoPerson: Proof = {
   id: 'P1',
-  promise: 'No address lies in the data directory as a plain text, and who is erased is shown nowhere',
+  promise: 'No address is stored in the data directory as plain text, and erased people are shown nowhere',
   async run(options) {
     const found = createFinding()
     const product = await createProduct(options)

@@ -13,9 +13,9 @@ const UNTIL_CUT_MS = 36_000
 
 type Attack = Omit<UnreadAttack, 'port'>
 
-export const unreadAnswersCostNobody: Proof = {
+export const unreadResponsesAreBounded: Proof = {
   id: 'S20',
-  promise: 'Answers that nobody reads cost nobody else anything',
+  promise: 'Responses that are not read slow down no one else',
   run: (options) => attackAll(options, true),
   control: (options) => attackAll({ ...options, isShort: true }, false),
 }

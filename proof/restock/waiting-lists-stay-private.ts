@@ -10,13 +10,13 @@ const SIGN_UP = '/api/site-users/account/notifications/restock'
 const PAIRS = 400
 const VISITORS = 8
 const WAITING = 40
-/** So seldom would chance alone bring about such a difference. */
+/** Probability below which a difference is not taken for chance. */
 const LEVEL = 0.01
 
-export const nobodyIsToldWhoWaits: Proof = {
+export const waitingListsStayPrivate: Proof = {
   id: 'S6',
   promise:
-    'Who signs up for a notice cannot tell whether the address waits already: not by the answer, nor by its time',
+    'A sign-up does not reveal whether the address is already on the waiting list, neither by the response nor by its time',
   run: (options) => compare(options, (http) => http),
   control: (options) => compare(options, answerKnownAtOnce),
 }

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { Stripe } from 'stripe'
+import { PRICE_CENTS, VARIANT } from '../proof/orders/order-task.ts'
+import { placeOnce, processDeps } from '../proof/orders/place-orders.ts'
+import { setStock } from '../src/inventory/commands/set-stock.ts'
+import { Inventory } from '../src/inventory/inventory.ts'
+import { stripePaymentGateway } from '../src/payments/gateways/stripe/stripe-payment-gateway.ts'
+import { openPostgresEventStore } from '../src/platform/event-store/postgres/postgres-event-store.ts'
+import { forkStripeTwin } from '../src/testing/stripe-twin/fork-stripe-twin.ts'
+import { print, printTable } from './measuring/report.ts'
+import { startBenchPostgres } from './servers/bench-postgres.ts'
+
+/**
+ * `npm run bench:checkout`: whole checkouts, from the frozen cart to the numbered order, by 1, 16 and 64 shoppers on one
+ * website, with Stripe's twin in a process of its own; beside a floor that makes the same three requests to the gateway and
+ * one bare INSERT. Then 50 shoppers who pay for the last unit at the same moment.
+ */
+const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 5
+const WEBSITE = 'bench'
+
+const postgres = await startBenchPostgres()
+const twin = await forkStripeTwin()
+const store = await openPostgresEventStore({ url: postgres.urls.events, onError: console.error })
+const address = { host: twin.host, port: twin.port, protocol: 'http' as const }
+const secretKey = `sk_test_${randomUUID().replaceAll('-', '')}`
+const stripe = new Stripe(secretKey, { ...address, maxNetworkRetries: 0, telemetry: false })
+const keys = { secretKey, publishableKey: 'pk_test_bench', webhookSecrets: ['whsec_bench'] }
+const deps = processDeps(store, await stripePaymentGateway({ websiteId: WEBSITE, keys, address }), 'none')
+const pool = new pg.Pool({ connectionString: postgres.urls.admin, max: 16 })
+
+try {
+  await pool.query('create table floor (id bigint generated always as identity primary key, body jsonb)')
+  await stockUp(10_000_000)
+  await measure(checkOut, 16, 1)
+  for (const shoppers of [1, 16, 64]) {
+    const bare = await measure(bareCheckout, shoppers)
+    const ours = await measure(checkOut, shoppers)
+    printTable([rowOf('3 requests, 1 INSERT', bare), rowOf('checkout', ours)], `\n${shoppers} shoppers`)
+    print(`ratio ${(ours.perSecond / bare.perSecond).toFixed(2)}`)
+  }
+  await lastUnit()
+} finally {
+  await pool.end()
+  await store.close()
+  twin.stop()
+  await postgres.stop()
+}
+
+async function checkOut(): Promise<void> {
+  const { orderId } = await placeOnce(deps, stripe, { websiteId: WEBSITE, cartId: randomUUID() })
+  if (orderId === null) throw new Error('A checkout did not become an order')
+}
+
+async function bareCheckout(): Promise<void> {
+  const { id } = await stripe.testHelpers.confirmationTokens.create({ payment_method: 'pm_card_visa' })
+  const paymentId = randomUUID()
+  const intent = await stripe.paymentIntents.create(
+    {
+      ...{ amount: PRICE_CENTS, currency: 'usd', capture_method: 'manual', confirm: true, confirmation_token: id },
+      ...{ return_url: 'https://shop.example', metadata: { paymentId, websiteId: WEBSITE } },
+    },
+    { idempotencyKey: paymentId },
+  )
+  await pool.query('insert into floor (body) values ($1)', [{ paymentId, lines: 'x'.repeat(500) }])
+  await stripe.paymentIntents.capture(intent.id)
+}
+
+interface Measured {
+  perSecond: number
+  p50: number
+  p95: number
+}
+
+async function measure(run: () => Promise<void>, shoppers: number, seconds = SECONDS): Promise<Measured> {
+  const took: number[] = []
+  const started = performance.now()
+  const deadline = started + seconds * 1_000
+  async function shop(): Promise<void> {
+    while (performance.now() < deadline) {
+      const begun = performance.now()
+      await run()
+      took.push(performance.now() - begun)
+    }
+  }
+  await Promise.all(Array.from({ length: shoppers }, shop))
+  const elapsed = (performance.now() - started) / 1_000
+  took.sort((a, b) => a - b)
+  const at = (part: number) => took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0
+  return { perSecond: took.length / elapsed, p50: at(0.5), p95: at(0.95) }
+}
+
+function rowOf(name: string, { perSecond, p50, p95 }: Measured) {
+  return { name, 'a second': perSecond.toFixed(0), 'p50 ms': p50.toFixed(1), 'p95 ms': p95.toFixed(1) }
+}
+
+async function lastUnit(): Promise<void> {
+  await stockUp(1)
+  const begun = performance.now()
+  const ended = await Promise.all(
+    Array.from({ length: 50 }, () => placeOnce(deps, stripe, { websiteId: WEBSITE, cartId: randomUUID() })),
+  )
+  const ms = performance.now() - begun
+  const sold = ended.filter(({ orderId }) => orderId !== null).length
+  print(
+    `\n50 shoppers pay for 1 unit at the same moment: ${sold} sold, all answered in ${ms.toFixed(0)} ms (goal: 1, below 1000 ms)`,
+  )
+}
+
+async function stockUp(quantity: number): Promise<void> {
+  const at = new Date().toISOString()
+  await deps.executor.execute(Inventory, { websiteId: WEBSITE, id: VARIANT }, { correlationId: 'bench' }, (state) =>
+    setStock(state, { quantity, reason: 'counted', note: '', at }),
+  )
+}

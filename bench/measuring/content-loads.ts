@@ -1,0 +1,33 @@
+import { CONTENT_ENTRY, filesOf } from '../../src/platform/http/pages/page-links.ts'
+import { readManifest, sizeOf } from './first-loads.ts'
+
+export interface ContentLoad {
+  what: string
+  /** kB (1,000 bytes) after gzip. */
+  scriptKb: number
+  styleKb: number
+  goal: string
+}
+
+/** What a browser loads for a page of blocks, and what each script of a block adds. */
+export function contentLoads(): ContentLoad[] {
+  const manifest = readManifest()
+  const first = filesOf(manifest, [CONTENT_ENTRY])
+  const added = (what: string, file: string, goal: string): ContentLoad => {
+    const { scripts, styles } = filesOf(manifest, [`web/storefront/islands/${file}`])
+    const more = (files: string[], known: string[]) => sizeOf(files.filter((one) => !known.includes(one)))
+    return { what, scriptKb: more(scripts, first.scripts), styleKb: more(styles, first.styles), goal }
+  }
+  return [
+    {
+      what: 'page without interactive blocks',
+      scriptKb: sizeOf(first.scripts),
+      styleKb: sizeOf(first.styles),
+      goal: '(goal: JavaScript at most 3, CSS at most 20)',
+    },
+    added('a product block adds', 'product-island.tsx', '(goal: at most 110)'),
+    added('a video adds', 'video-island.ts', ''),
+    added('a cart adds', 'show-cart.ts', ''),
+    added('the tracker adds, once the page is usable', 'track-content-page.ts', ''),
+  ]
+}

@@ -1,0 +1,57 @@
+import { v7 } from 'uuid'
+import type { Case, CasesOf } from './cases.ts'
+import { customerCases } from './customer-cases.ts'
+
+const ORDERS = '/api/commerce/orders'
+const ONE = `${ORDERS}/:orderId`
+const strange = ['__proto__', 'constructor', '*', "' or 1=1--"]
+const archive = { kind: 'archive', isArchived: true }
+
+/** What contributors ask of orders and of those who placed them. There is none in either website: whatever is named is nobody's. */
+export const orderCases: Record<string, CasesOf> = {
+  [`GET ${ORDERS}`]: ({ other }) => [
+    call('own', 'GET', ORDERS),
+    call('refused', 'GET', `${ORDERS}?websiteId=${other.websiteId}`, other.websiteId),
+  ],
+  [`GET ${ORDERS}/export`]: ({ other }) => [
+    call('own', 'GET', `${ORDERS}/export`),
+    call('refused', 'GET', `${ORDERS}/export?websiteId=${other.websiteId}`, other.websiteId),
+  ],
+  [`GET ${ORDERS}/slips`]: ({ other }) => [
+    call('own', 'GET', `${ORDERS}/slips?ids=${v7()}`),
+    call('refused', 'GET', `${ORDERS}/slips?ids=${other.websiteId}`, other.websiteId),
+  ],
+  [`POST ${ORDERS}/bulk`]: ({ other }) => [
+    call('own', 'POST', `${ORDERS}/bulk`, '', { action: archive, orderIds: [v7()] }),
+    call('refused', 'POST', `${ORDERS}/bulk`, '', { action: archive, orderIds: [], websiteId: other.websiteId }),
+  ],
+  [`GET ${ORDERS}/settings`]: () => [call('own', 'GET', `${ORDERS}/settings`)],
+  [`PUT ${ORDERS}/settings`]: ({ other }) => [
+    call('own', 'PUT', `${ORDERS}/settings`, '', { managerRefundLimitCents: 50_000 }),
+    call('refused', 'PUT', `${ORDERS}/settings`, '', { managerRefundLimitCents: 1, websiteId: other.websiteId }),
+  ],
+  [`GET ${ONE}`]: () => nobodys('GET', ''),
+  [`POST ${ONE}/fulfillments`]: () => nobodys('POST', '/fulfillments', { fulfillmentId: v7(), lines: null }),
+  [`DELETE ${ONE}/fulfillments/:fulfillmentId`]: () => nobodys('DELETE', `/fulfillments/${v7()}`),
+  [`POST ${ONE}/refunds`]: () =>
+    nobodys('POST', '/refunds', { refundId: v7(), lines: [], shippingCents: 0, amountCents: 1, expectedCents: 1 }),
+  [`POST ${ONE}/cancel`]: () => nobodys('POST', '/cancel', { refundId: v7(), restock: true }),
+  [`POST ${ONE}/notes`]: () => nobodys('POST', '/notes', { noteId: v7(), text: 'mine' }),
+  [`DELETE ${ONE}/notes/:noteId`]: () => nobodys('DELETE', `/notes/${v7()}`),
+  [`PUT ${ONE}/tags`]: () => nobodys('PUT', '/tags', { add: ['mine'], remove: [] }),
+  [`PUT ${ONE}/archived`]: () => nobodys('PUT', '/archived', { isArchived: true }),
+  ...customerCases,
+}
+
+function nobodys(method: string, rest: string, body?: unknown): Case[] {
+  const orderId = v7()
+  return [
+    call('other', method, `${ORDERS}/${orderId}${rest}`, orderId, body),
+    ...strange.map((name) => call('refused', method, `${ORDERS}/${encodeURIComponent(name)}${rest}`, name, body)),
+  ]
+}
+
+function call(object: Case['object'], method: string, path: string, names = '', body?: unknown): Case {
+  const about = body === undefined ? '' : ` ${JSON.stringify(body).slice(0, 80)}`
+  return { object, name: `${path.slice(0, 80)}${about}`, method, path, names, body }
+}
