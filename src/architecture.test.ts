@@ -13,6 +13,12 @@ interface Rule {
 const pureInPricing =
   /^src\/pricing\/((rules|tax|shipping|discounts|worked-examples)\/|(areas|cart-lines|cart-to-price|explain|local-clock|price|priced-cart|refund-share)\.ts$)/
 
+/** The pricing engine, which capabilities that price something use as it is: pure, and what it is to be given. */
+const pricingEngine = /^src\/pricing\/((price|cart-to-price|priced-cart|pricing-source)\.ts$|rules\/)/
+/** Block types without their views: what the server reads of them. */
+const pureInBlocks =
+  /^web\/blocks\/(([a-z0-9-]+\/)?block|all|read-block|block-data|document-shape|section-look|content-page|fields\/[a-z-]+)\.ts$/
+
 /** Who may import whom. The first rule whose `files` matches a file is its rule; `<own>` is the file's own folder. */
 const rules: Rule[] = [
   {
@@ -32,14 +38,15 @@ const rules: Rule[] = [
   },
   {
     files: /^src\/shared\//,
-    mayImport: [/^src\/shared\//, /^zod(\/mini)?$/],
+    mayImport: [/^src\/shared\//, /^(zod(\/mini)?|i18n-postal-address)$/],
     because: 'shared code is pure and also runs in the browser',
   },
   {
-    files: /^src\/(?<own>[a-z-]+)\/((admin|commerce|export|home|speed)-)?contract\.ts$/,
+    files: /^src\/(?<own>[a-z-]+)\/((admin|commerce|export|home|page|sales|speed)-)?contract\.ts$/,
     mayImport: [
-      /^src\/[a-z-]+\/(((admin|commerce|export|home|speed)-)?contract|hit-shapes)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|export|home|page|sales|speed)-)?contract|hit-shapes)\.ts$/,
       /^src\/pricing\/rules\//,
+      /^src\/pages\/(documents\/(document|page-settings|slug)|operations\/patch-shape)\.ts$/,
       /^src\/shared\//,
       /^zod$/,
     ],
@@ -57,9 +64,37 @@ const rules: Rule[] = [
       /^src\/shared\//,
       /^src\/platform\/(?!http\/|errors\/)/,
       /^src\/[a-z-]+\/(contract|events|queries)\.ts$/,
+      pricingEngine,
       /^(uuid|zod)$/,
     ],
     because: 'use cases know no HTTP: a job can call whatever a route can',
+  },
+  {
+    files: /^src\/checkout\/((process|use-cases)\/|phase\.ts$)/,
+    mayImport: [
+      /^src\/checkout\/(?!routes|module)/,
+      /^src\/(cart|inventory|discounts|payments|orders)\/use-cases\//,
+      // What the gateway and a payment can say, the cart as it stands, and which keys there are.
+      /^src\/(cart\/cart|payments\/(payment|payment-gateway|settings\/gateway-keys))\.ts$/,
+      /^src\/(shared|platform)\//,
+      /^src\/[a-z-]+\/(contract|events|queries)\.ts$/,
+      npm,
+    ],
+    because: 'a checkout is a process that coordinates cart, stock, codes, payment and order through their use cases',
+  },
+  {
+    files: /^src\/orders\/(after-sale|list|detail)\//,
+    mayImport: [
+      /^src\/orders\//,
+      /^src\/(inventory|discounts|payments)\/use-cases\//,
+      // Under which hold the uses of codes of an order were committed.
+      /^src\/checkout\/(checkout|checkout-ids)\.ts$/,
+      /^src\/(shared|platform)\//,
+      /^src\/[a-z-]+\/(contract|events|queries)\.ts$/,
+      /^projections\/[a-z-]+\/queries\.ts$/,
+      npm,
+    ],
+    because: 'what is decided about an order is carried out by payments, stock and discounts through their use cases',
   },
   {
     files: /^src\/(?<own>[a-z-]+)\/commands\//,
@@ -80,7 +115,7 @@ const rules: Rule[] = [
     files: /^src\/catalog\/rules\//,
     mayImport: [
       /^src\/catalog\/(rules\/|shop\/present|(admin-)?contract|item-state)/,
-      /^src\/(files\/contract|shared\/|platform\/errors\/|platform\/http\/request\/visit)/,
+      /^src\/(files\/contract|shared\/|platform\/(errors\/|signed-in))/,
       /^(node:(crypto|util)|sanitize-html)$/,
     ],
     because: 'what a product may be is decided without the database',
@@ -97,12 +132,46 @@ const rules: Rule[] = [
     because: 'what shoppers see does not depend on how products are managed',
   },
   {
+    files: pureInBlocks,
+    mayImport: [pureInBlocks, /^src\/[a-z-]+\/contract\.ts$/, /^src\/shared\//, /^zod$/],
+    because: 'a block type is read on the server, in the editor and in proofs alike',
+  },
+  {
+    files: /^web\/blocks\/.*view\.tsx$|^web\/blocks\/(parts|render)\//,
+    mayImport: [
+      /^web\/blocks\/(?!.*panel)/,
+      /^web\/(storefront|ui)\//,
+      /^src\/[a-z-]+\/contract\.ts$/,
+      /^src\/shared\//,
+      /^react(-dom\/server)?$/,
+      /^lru-cache$/,
+    ],
+    because: 'a view shows what it is given: it brings no panel, no text editor and no zod to the page',
+  },
+  {
+    // Not those that answer requests: routes and the helpers that read or set cookies for them.
+    files:
+      /^src\/(?<own>catalog|files|identity)\/(?!([a-z-]+\/)*((([a-z-]+-)?routes|module|admin-deps|begin-visit|sign-in-account|request-origin|device-cookie|email-page)\.ts$))/,
+    mayImport: [
+      /^src\/<own>\//,
+      /^src\/shared\//,
+      /^src\/platform\/(?!http\/)/,
+      /^src\/platform\/http\/routing\/host\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|export|home|sales|speed)-)?contract|events|queries)\.ts$/,
+      /^projections\/[a-z-]+\/queries\.ts$/,
+      /^(?!express$)(?!src\/|projections\/|workers\/|web\/|bench\/|proof\/)/,
+    ],
+    because: 'HTTP ends in the routes: a job can call whatever a route can',
+  },
+  {
     files: /^src\/(?<own>[a-z-]+)\//,
     mayImport: [
       /^src\/<own>\//,
+      pureInBlocks,
       /^src\/(shared|platform)\//,
-      /^src\/[a-z-]+\/(((admin|commerce|export|home|speed)-)?contract|events|queries)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|export|home|page|sales|speed)-)?contract|events|queries)\.ts$/,
       /^projections\/[a-z-]+\/queries\.ts$/,
+      pricingEngine,
       npm,
     ],
     because: 'a capability sees its neighbours only through contract, events and queries',
@@ -136,12 +205,14 @@ const rules: Rule[] = [
     files: /^web\//,
     mayImport: [
       /^web\/(?!e2e)/,
-      /^src\/[a-z-]+\/((admin|commerce|export|home|speed)-)?contract\.ts$/,
+      /^src\/[a-z-]+\/((admin|commerce|export|home|page|sales|speed)-)?contract\.ts$/,
       /^src\/analytics\/hit-shapes\.ts$/,
+      /^src\/pages\/(documents\/(document|page-settings|slug)|operations\/(patch|patch-shape|apply-operation|undo-patches))\.ts$/,
       /^src\/shared\//,
       npm,
     ],
-    because: 'the browser sees the server only through contracts, and hit-shapes.ts, which brings no zod along',
+    because:
+      'the browser sees the server only through contracts, hit-shapes.ts, which brings no zod along, and the pure rules of what a change does to a page',
   },
 ]
 
@@ -170,6 +241,12 @@ test.each([
     "import { x } from '../../platform/http/request/visit.ts'",
     'src/platform/http/request/visit.ts',
   ],
+  [
+    'src/identity/sessions/open-session.ts',
+    "import { x } from '../../platform/http/request/visit.ts'",
+    'src/platform/http/request/visit.ts',
+  ],
+  ['src/files/uploads/receive-image.ts', "import { x } from 'express'", 'express'],
   ['src/platform/http/server/listen.ts', "import { x } from '../../../config.ts'", 'src/config.ts'],
   ['src/cart/events.ts', "import { x } from '../catalog/contract.ts'", 'src/catalog/contract.ts'],
   ['src/pricing/price.ts', "import { sql } from 'kysely'", 'kysely'],
@@ -186,9 +263,21 @@ test.each([
   ['web/storefront/cart/cart-page.tsx', "export * from '../../../src/cart/cart.ts'", 'src/cart/cart.ts'],
   ['web/routes/cart.tsx', "const x = await import('../../src/app.ts')", 'src/app.ts'],
   ['src/cart/queries.ts', "import '../main.ts'", 'src/main.ts'],
+  ['src/pages/render/gather.ts', "import { x } from '../../../web/blocks/html/view.tsx'", 'web/blocks/html/view.tsx'],
+  ['web/blocks/html/block.ts', "import { x } from 'react'", 'react'],
+  ['web/blocks/html/view.tsx', "import { z } from 'zod'", 'zod'],
+  ['web/blocks/html/view.tsx', "import { x } from '@tiptap/core'", '@tiptap/core'],
+  ['web/blocks/html/view.tsx', "import { x } from './panel.tsx'", 'web/blocks/html/panel.tsx'],
 ])('a planted import in %s is found: %s', (file, text, target) =>
   expect(violations(file, text)).toEqual([expect.stringContaining(`${file} imports ${target}`)]),
 )
+
+test('views take only types from their block, so that its zod stays out of the browser', () => {
+  const wrong = files
+    .filter((file) => /^web\/blocks\/.*view\.tsx$|^web\/blocks\/parts\//.test(file))
+    .filter((file) => /^import (?!type )[^;]*?block\.ts'/m.test(readFileSync(join(root, file), 'utf8')))
+  expect(wrong).toEqual([])
+})
 
 function violations(file: string, text: string): string[] {
   const rule = rules.find((candidate) => candidate.files.test(file))

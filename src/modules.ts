@@ -1,17 +1,24 @@
 import { projectionsModule } from '../projections/module.ts'
 import { analyticsModule } from './analytics/module.ts'
+import { auditModule } from './audit/module.ts'
 import { cartModule } from './cart/module.ts'
+import { cartRemindersModule } from './cart-reminders/module.ts'
 import { catalogModule } from './catalog/module.ts'
+import { checkoutModule } from './checkout/module.ts'
+import { customersModule } from './customers/module.ts'
 import { devInboxModule } from './dev-inbox/module.ts'
+import { discountsModule } from './discounts/module.ts'
 import { domainsModule } from './domains/module.ts'
 import { filesModule } from './files/module.ts'
 import { identityModule } from './identity/module.ts'
 import { inventoryModule } from './inventory/module.ts'
+import { ordersModule } from './orders/module.ts'
 import { pagesModule } from './pages/module.ts'
 import { paymentsModule } from './payments/module.ts'
 import { platformModule } from './platform/module.ts'
 import type { RouteDepsOf } from './platform/modules/capability-module.ts'
 import { foldModules } from './platform/modules/fold-modules.ts'
+import { pricingModule } from './pricing/module.ts'
 import { privacyModule } from './privacy/module.ts'
 import { restockModule } from './restock/module.ts'
 import { seedModule } from './seed/module.ts'
@@ -32,7 +39,14 @@ export const modules = [
   devInboxModule,
   privacyModule,
   analyticsModule,
+  pricingModule,
   paymentsModule,
+  auditModule,
+  checkoutModule,
+  ordersModule,
+  cartRemindersModule,
+  customersModule,
+  discountsModule,
   pagesModule,
   seedModule,
 ] as const

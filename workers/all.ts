@@ -1,14 +1,22 @@
+import type { ProcessDeps } from '../src/checkout/process/checkout-deps.ts'
 import type { CheckDeps } from '../src/domains/check-domain.ts'
+import type { AfterSaleDeps } from '../src/orders/after-sale/after-sale-deps.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { FairDatabasePool } from '../src/platform/database/fair-database-pool.ts'
 import { PLATFORM_SCOPE } from '../src/platform/database/platform-scope.ts'
 import type { Executor } from '../src/platform/event-store/executor/executor.ts'
+import type { EraseWebsiteDeps } from '../src/websites/deletion/erase-website.ts'
 import { listWebsiteIds } from '../src/websites/queries.ts'
 import { expireHits } from './analytics/expire-hits.job.ts'
 import { rollUpTraffic } from './analytics/roll-up-traffic.job.ts'
+import { contactGiven } from './cart-reminders/contact-given.reaction.ts'
+import { type RemindOfCartDeps, remindOfCart } from './cart-reminders/remind-of-cart.job.ts'
 import { publishScheduledItems } from './catalog/publish-scheduled-items.job.ts'
 import { purgeDeletedItems } from './catalog/purge-deleted-items.job.ts'
 import { type RunImportDeps, runImportJob } from './catalog/run-import.job.ts'
+import { advanceCheckout } from './checkout/advance-checkout.job.ts'
+import { placementBegun } from './checkout/placement-begun.reaction.ts'
+import { forgetWebhooks, settleWebhooks } from './checkout/settle-webhooks.job.ts'
 import { checkDomains } from './domains/check-domains.job.ts'
 import { type ProcessImageDeps, processImage } from './files/process-image.job.ts'
 import { reconcileStorage } from './files/reconcile-storage.job.ts'
@@ -20,6 +28,17 @@ import { sendSignInLink } from './identity/send-sign-in-link.job.ts'
 import { type ExpireReservationDeps, expireReservation } from './inventory/expire-reservation.job.ts'
 import { reservationMade } from './inventory/reservation-made.reaction.ts'
 import type { JobHandler } from './job.ts'
+import { afterSale } from './orders/after-sale.reaction.ts'
+import { indexOrderName } from './orders/index-order-name.job.ts'
+import { orderNamed } from './orders/order-named.reaction.ts'
+import { orderTold } from './orders/order-told.reaction.ts'
+import { paymentNews } from './orders/payment-news.reaction.ts'
+import { placementEnded } from './orders/placement-ended.reaction.ts'
+import { checkOrderLetter, type SendOrderLetterDeps, sendOrderLetter } from './orders/send-order-letter.job.ts'
+import { settleOrder, settlePaidOrder } from './orders/settle-order.job.ts'
+import { tellMerchants } from './orders/tell-merchants.job.ts'
+import { publishScheduledPages } from './pages/publish-scheduled-pages.job.ts'
+import { purgeDeletedPages } from './pages/purge-deleted-pages.job.ts'
 import type { Reaction } from './reaction.ts'
 import { type AnnounceRestockDeps, announceRestock } from './restock/announce-restock.job.ts'
 import { type AskForConfirmationDeps, askForConfirmation } from './restock/ask-for-confirmation.job.ts'
@@ -33,9 +52,12 @@ import { stockReturned } from './restock/stock-returned.reaction.ts'
 import { type WatchSendDeps, watchRestockSend } from './restock/watch-restock-send.job.ts'
 import { watchRestockSends } from './restock/watch-restock-sends.job.ts'
 import type { Schedule } from './schedule.ts'
+import { eraseWebsites } from './websites/erase-websites.job.ts'
 
 export interface WorkerDeps
-  extends ProcessImageDeps,
+  extends ProcessDeps,
+    AfterSaleDeps,
+    ProcessImageDeps,
     ExpireReservationDeps,
     InvitationJobDeps,
     AccountLetterDeps,
@@ -46,16 +68,31 @@ export interface WorkerDeps
     AskForConfirmationDeps,
     ExpireSignUpsDeps,
     SendNoticeDeps,
-    WatchSendDeps {
+    SendOrderLetterDeps,
+    RemindOfCartDeps,
+    WatchSendDeps,
+    EraseWebsiteDeps {
   /** Pool of the application's role. */
   db: Database
   /** The same role, for what adds up and clears away what was measured. */
   measured: FairDatabasePool
-  executor: Pick<Executor, 'execute' | 'load'>
+  executor: Executor
 }
 
 /** What is done after which events. */
-export const allReactions: Reaction[] = [reservationMade, stockReturned, noticesRequested, signUpReceived]
+export const allReactions: Reaction[] = [
+  reservationMade,
+  stockReturned,
+  noticesRequested,
+  signUpReceived,
+  placementBegun,
+  orderNamed,
+  afterSale,
+  paymentNews,
+  placementEnded,
+  orderTold,
+  contactGiven,
+]
 
 /** Everything the workers can do. */
 export function allJobs(deps: WorkerDeps): JobHandler[] {
@@ -63,6 +100,8 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     forgetExpiredSessions(deps),
     publishScheduledItems(deps),
     purgeDeletedItems(deps),
+    publishScheduledPages(deps),
+    purgeDeletedPages(deps),
     runImportJob(deps) as JobHandler,
     expireReservation(deps) as JobHandler,
     processImage(deps) as JobHandler,
@@ -82,6 +121,17 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     rollUpTraffic(deps),
     expireHits(deps),
     checkDomains(deps),
+    advanceCheckout(deps) as JobHandler,
+    settleWebhooks(deps) as JobHandler,
+    forgetWebhooks(deps),
+    indexOrderName(deps) as JobHandler,
+    settleOrder(deps) as JobHandler,
+    settlePaidOrder(deps) as JobHandler,
+    sendOrderLetter(deps) as JobHandler,
+    checkOrderLetter(deps) as JobHandler,
+    tellMerchants(deps) as JobHandler,
+    remindOfCart(deps) as JobHandler,
+    eraseWebsites(deps),
   ]
 }
 
@@ -91,6 +141,8 @@ export const allSchedules: Schedule[] = [
   // Each publication has a job of its own at its very moment; this is for those that went wrong.
   { job: 'publish-scheduled-items', everyMs: 3_600_000 },
   { job: 'purge-deleted-items', everyMs: 3_600_000 },
+  { job: 'publish-scheduled-pages', everyMs: 3_600_000 },
+  { job: 'purge-deleted-pages', everyMs: 24 * 3_600_000 },
   { job: 'reconcile-storage', everyMs: 3_600_000 },
   { job: 'watch-restock-sends', everyMs: 3_600_000 },
   { job: 'expire-unconfirmed-sign-ups', everyMs: 3_600_000 },
@@ -98,6 +150,8 @@ export const allSchedules: Schedule[] = [
   { job: 'roll-up-traffic', everyMs: 24 * 3_600_000 },
   { job: 'expire-hits', everyMs: 24 * 3_600_000 },
   { job: 'check-domains', everyMs: 24 * 3_600_000 },
+  { job: 'forget-webhooks', everyMs: 24 * 3_600_000 },
+  { job: 'erase-websites', everyMs: 3_600_000 },
 ]
 
 export async function listScheduledIds(db: Database): Promise<string[]> {

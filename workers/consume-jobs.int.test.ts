@@ -142,7 +142,8 @@ test('a job that the queue has forgotten when it fails is done all the same: its
     attempts: 3,
     backoffMs: 20,
   })
-  const dispatcher = startDispatcher({ db: outbox, url: urls.queue, queue, onError, pollMs: 20, staleMs: 50 })
+  // Long enough that the row is not handed over again before the queue has said that its job is missing.
+  const dispatcher = startDispatcher({ db: outbox, url: urls.queue, queue, onError, pollMs: 20, staleMs: 1_500 })
   started.push({ queue, dispatcher })
   let attempts = 0
   const done = vi.fn()

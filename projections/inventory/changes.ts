@@ -63,6 +63,11 @@ function note(level: LevelChange, event: InventoryEvent): void {
       level.onHandBy -= event.taken
       level.reservedBy -= event.freed
       break
+    case 'SoldStockReturned':
+      level.onHandBy += event.returned
+      break
+    case 'ReservationExtended':
+      break
     case 'ReservationReleased':
     case 'ReservationExpired':
       level.reservedBy -= event.quantity

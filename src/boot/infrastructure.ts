@@ -38,8 +38,10 @@ export interface Infrastructure {
   store: EventStore
   /** Asked by every role whether it can be reached; fed and emptied by the workers alone. */
   queue: Queue
-  /** A line of its own, so that visitors who are many and letters that are many never wait for each other. */
+  /** A queue of its own, so that many visitors and many e-mails never wait for each other. */
   hitQueue: Queue
+  /** How long a measured hit waits for its batch, in milliseconds; unset: a second. */
+  hitBatchMs?: number
   /** What processes tell each other. */
   broadcast: Broadcast
   /** Reads files of products, one at a time for all roles of this process. */

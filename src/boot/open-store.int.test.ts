@@ -12,7 +12,9 @@ const wanted = (subdomain: string) => ({
   timeZone: undefined,
 })
 const open = (owner: string, subdomain: string) =>
-  db.transaction().execute((tx) => openStore(tx, owner, wanted(subdomain), new Date().toISOString(), 3))
+  db
+    .transaction()
+    .execute((tx) => openStore(tx, owner, wanted(subdomain), new Date().toISOString(), { websitesMax: 3 }))
 
 test('an account opens as many websites as it may, also when it asks for more at once, and no more', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => open('racer', `racing-${n}`)))

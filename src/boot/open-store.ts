@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { addCollection } from '../catalog/store.ts'
+import { addCollection, type NewItem } from '../catalog/store.ts'
 import { type Database, enterWebsite } from '../platform/database/database.ts'
 import { DomainError } from '../shared/domain-error.ts'
+import type { Trade } from '../shared/stores/trades.ts'
 import type { NewStore } from '../websites/contract.ts'
 import { listWebsiteIdsOf } from '../websites/queries.ts'
 import { starterWebsite } from '../websites/starter-website.ts'
@@ -9,8 +10,14 @@ import { createWebsite } from '../websites/store.ts'
 
 const WEBSITES_MAX = 20
 
+export interface StoreOpening {
+  websitesMax?: number
+  /** Saves the pictures and the stock of a trade's sample products, and gives the products. */
+  addSamples?(websiteId: string, sells: Trade, now: string): Promise<NewItem[]>
+}
+
 /**
- * Opens a website with an empty shop for its owner, within a transaction, and gives its id. Throws Rejection when the
+ * Opens a website with a shop, empty or with the samples of its trade, for its owner, within a transaction, and gives its id. Throws Rejection when the
  * subdomain is refused, taken, or looks like one that is taken, or when the owner has as many websites as may be.
  */
 export async function openStore(
@@ -18,17 +25,19 @@ export async function openStore(
   ownerAccountId: string,
   wanted: NewStore,
   now: string,
-  websitesMax = WEBSITES_MAX,
+  { websitesMax = WEBSITES_MAX, addSamples }: StoreOpening = {},
 ): Promise<string> {
   await assertMayOpen(tx, ownerAccountId, websitesMax)
   const websiteId = await createWebsite(tx, ownerAccountId, starterWebsite(wanted), now)
   await enterWebsite(tx, websiteId)
-  await addCollection(tx, websiteId, { id: 'shop', title: 'Shop', urlId: 'shop', banner: null }, [])
+  const shop = { id: 'shop', title: 'Shop', urlId: 'shop', banner: null }
+  const samples = wanted.sells && addSamples ? await addSamples(websiteId, wanted.sells, now) : []
+  await addCollection(tx, websiteId, shop, samples)
   return websiteId
 }
 
 /** Who opens several at once waits until each is there, so that none is opened beside the count. */
-async function assertMayOpen(tx: Database, ownerAccountId: string, websitesMax: number): Promise<void> {
+export async function assertMayOpen(tx: Database, ownerAccountId: string, websitesMax: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`websites of ${ownerAccountId}`}, 0))`.execute(tx)
   const own = await listWebsiteIdsOf(tx, ownerAccountId)
   if (own.length >= websitesMax)

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { ConfigError } from '../platform/errors/config-error.ts'
 import type { Health } from '../platform/http/server/health.ts'
 import { startHealthServer } from '../platform/http/server/health-server.ts'
-import type { Stoppable } from './start.ts'
+import type { Stoppable } from './stoppable.ts'
 
 export interface StartHealthOptions {
   config: Pick<Config, 'port' | 'host' | 'trustProxy'>

@@ -9,7 +9,7 @@ import { openCopyPool } from '../platform/database/copy-rows.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { lowPriorityConnections } from '../platform/database/embedded/lower-priority.ts'
 import type { Infrastructure } from './infrastructure.ts'
-import type { Stoppable } from './start.ts'
+import type { Stoppable } from './stoppable.ts'
 
 /**
  * Batches that are written down at a time, each on one connection. Those of one website wait for each other's visits, so a

@@ -22,11 +22,12 @@ import { LETTER_COOKIE } from '../restock/visitors/record-attribution.ts'
 import { prepareDemo } from '../seed/demo/prepare-demo.ts'
 import { startSampleHistory } from '../seed/sample-history/start-sample-history.ts'
 import { pageQueries } from '../shared/lists/list-search.ts'
+import { isCheckoutPath } from '../shared/lists/personal-search.ts'
 import { compose } from './compose/compose.ts'
 import { composeLimiters } from './compose/compose-limiters.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { createHealth } from './readiness.ts'
-import type { Stoppable } from './start.ts'
+import type { Stoppable } from './stoppable.ts'
 
 export interface StartHttpOptions {
   dev: boolean
@@ -35,6 +36,7 @@ export interface StartHttpOptions {
   leaving: AbortSignal
 }
 
+const measuring = [...measuringCookies, LETTER_COOKIE]
 const root = join(import.meta.dirname, '../..')
 
 /** A photo on a slow line takes minutes. JSON bodies have a shorter time of their own. */
@@ -57,7 +59,7 @@ export async function startHttp(
     recentActivity: others,
     mode: dev ? 'dev' : 'built',
     root,
-    apiFor: parts.apiFor,
+    ...{ apiFor: parts.apiFor, content: parts.content, canvas: parts },
     cache: parts.pageCache,
     assetOrigin: parts.assetOrigin,
     queries: pageQueries,
@@ -74,8 +76,9 @@ export async function startHttp(
     pages: onlyForDevelopers(pages, (req) => isLocalhost(config.baseDomain) && isOperator(req)),
     recentActivity: others,
     findPageRedirect: (...asked) => staffRedirectUrl(parts, ...asked),
-    cookies: { areSetOnSight: parts.allowsCookies, measuring: [...measuringCookies, LETTER_COOKIE] },
+    cookies: { areSetOnSight: parts.allowsCookies, areKeptAt: isCheckoutPath, measuring },
     log,
+    audit: parts.audit,
     health: createHealth(foundation, { leaving, describe: () => ({ hits: parts.describeHits() }) }),
     limiters,
     checkReplies: dev,
@@ -91,6 +94,7 @@ export async function startHttp(
     async stop() {
       const { closed } = graceful.close()
       parts.progress.close()
+      parts.orderNews.close()
       parts.live.close()
       await closed
       await pasts?.stop()

@@ -4,7 +4,7 @@ import { runProjections } from '../../projections/run-projections.ts'
 import { asyncCommit } from '../platform/database/async-commit.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import type { Infrastructure } from './infrastructure.ts'
-import type { Stoppable } from './start.ts'
+import type { Stoppable } from './stoppable.ts'
 
 /** The role that keeps the read models. Those whose version was raised are filled anew beside their old tables. */
 export function startProjections({

@@ -6,6 +6,8 @@ import { reactionProjection } from '../../workers/reactions.ts'
 import { startScheduler } from '../../workers/schedule.ts'
 import { imageQueues } from '../files/uploads/image-queues.ts'
 import { sweepIncoming } from '../files/uploads/sweep-incoming.ts'
+import { categories } from '../modules.ts'
+import { orderTokens } from '../orders/order-tokens.ts'
 import { asyncCommit } from '../platform/database/async-commit.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { openFairDatabasePool } from '../platform/database/fair-database-pool.ts'
@@ -14,10 +16,13 @@ import type { Lanes } from '../platform/outbox/dispatch.ts'
 import { startDispatcher } from '../platform/outbox/dispatcher.ts'
 import { composeExecutor, composeStorages } from './compose/compose.ts'
 import { composeLetters, composeNotices } from './compose/compose-letters.ts'
+import { composeOrigins } from './compose/compose-origins.ts'
+import { composePayments } from './compose/compose-payments.ts'
+import { composeReminders } from './compose/compose-reminders.ts'
 import { composeSending } from './compose/compose-sending.ts'
 import type { Infrastructure } from './infrastructure.ts'
-import type { Stoppable } from './start.ts'
 import { backgroundPool, startHitWriter } from './start-hit-writer.ts'
+import type { Stoppable } from './stoppable.ts'
 
 /** Connections for adding up and clearing away what was measured, however many jobs are at it. */
 const ROLL_UP_POOL = { atOnce: 4, mostWaiting: 50 }
@@ -54,6 +59,7 @@ export async function startWorkers(
   await sweepIncoming(storages.incoming, Date.now())
   const encoder = startImageEncoder()
   const letters = composeLetters(foundation)
+  const origins = composeOrigins(foundation.config)
   const notices = composeNotices(foundation)
   const sending = composeSending(foundation, { ...letters, notices, executor: composeExecutor(foundation) })
   consumeJobs({
@@ -66,6 +72,11 @@ export async function startWorkers(
       ...letters,
       ...notices,
       ...sending,
+      ...composePayments(foundation, { ...letters, ...origins }),
+      canonicalOriginOf: origins.canonicalOriginOf,
+      orderTokens: orderTokens(db, foundation.secrets.cookieKey),
+      ...{ store, categories },
+      ...composeReminders(foundation, { ...letters, ...notices, ...sending }),
       imports: foundation.imports,
       txtRecords: resolverTxtRecords(foundation.config.dnsServers),
     }),

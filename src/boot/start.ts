@@ -7,6 +7,7 @@ import { startHealth } from './start-health.ts'
 import { startHttp } from './start-http.ts'
 import { startProjections } from './start-projections.ts'
 import { startWorkers } from './start-workers.ts'
+import type { Stoppable } from './stoppable.ts'
 
 export interface RunningProduct {
   /** One-time link for the demo owner, when there are demo stores and this process serves them. */
@@ -23,11 +24,6 @@ export interface StartOptions {
   say: (line: string) => void
 }
 
-/** A part of the process that runs until it is stopped. */
-export interface Stoppable {
-  stop(): Promise<void>
-}
-
 /** Starts the roles of this process on one foundation, and stops them in the opposite order. */
 export async function startPlinth({ config, log, dev, say }: StartOptions): Promise<RunningProduct> {
   const foundation = await openInfrastructure({ config, log, say })
@@ -39,7 +35,7 @@ export async function startPlinth({ config, log, dev, say }: StartOptions): Prom
   }
   async function stop() {
     asked.abort()
-    // Whoever spreads the requests needs a moment to learn that the next ones go elsewhere.
+    // The load balancer needs a moment to notice that the next requests go elsewhere.
     if (config.roles.includes('http')) await sleep(config.stopGraceMs)
     await stopParts()
   }

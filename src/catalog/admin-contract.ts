@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { isUrlId, URL_ID_LENGTH_MAX } from '../shared/lists/url-id.ts'
 import { assertVisible } from '../shared/validation/visible-name.ts'
-import { AdditionalFieldsForm, Merchandising, ProductImage, SeoData, SubscriptionPlan } from './contract.ts'
+import {
+  AdditionalFieldsForm,
+  Merchandising,
+  ProductImage,
+  SeoData,
+  SubscriptionPlan,
+  TaxAndShipping,
+} from './contract.ts'
 
 /** Specification §9, Editor limits. */
 export const limits = {
@@ -83,6 +90,7 @@ export const ItemChanges = z
     customAddText: z.string().trim().min(1).max(60).nullable(),
     form: AdditionalFieldsForm.nullable(),
     subscriptionPlan: SubscriptionPlan.nullable(),
+    ...TaxAndShipping.shape,
     related: z.array(Id).max(20, 'A product has at most 20 related products.'),
     merchandising: Merchandising,
     visibility: Visibility,
@@ -167,11 +175,11 @@ export const ItemsReply = z.object({
 })
 export type ItemsReply = z.infer<typeof ItemsReply>
 
-/** Acts on the named products, or on all that match a query. */
+/** Acts on the named products, on all that match a query, or on the samples that nobody has changed. */
 export const BulkRequest = z.strictObject({
   target: z.union([
     z.strictObject({ ids: z.array(Id).min(1).max(limits.PRODUCTS) }),
-    z.strictObject({ matching: z.record(z.string(), z.string()) }),
+    z.strictObject({ matching: z.record(z.string(), z.string()) }).or(z.strictObject({ samples: z.literal(true) })),
   ]),
   action: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('archive') }),
@@ -194,9 +202,11 @@ export const BulkReply = z.object({ changed: z.number(), undo: z.string().nullab
 export type BulkReply = z.infer<typeof BulkReply>
 
 export const UndoRequest = z.strictObject({ undo: Id })
-const Named = z.object({ id: z.string(), title: z.string() })
 /** What somebody changed after the bulk action stays as he left it. */
-export const UndoReply = z.object({ restored: z.number(), changedSince: z.array(Named) })
+export const UndoReply = z.object({
+  restored: z.number(),
+  changedSince: z.array(z.object({ id: z.string(), title: z.string() })),
+})
 export type UndoReply = z.infer<typeof UndoReply>
 
 /** Puts back what the product was at a revision, as a new one. */
@@ -227,7 +237,6 @@ export type ChangeCategoryRequest = z.infer<typeof ChangeCategoryRequest>
 /** Categories within it go to its parent. `undo` puts it back, as that of a bulk action does. */
 export const DeleteCategoryReply = z.object({ deleted: z.literal(true), changedItems: z.number(), undo: z.string() })
 
-/** A tag in use. */
 export const Tag = z.object({ tag: z.string(), itemCount: z.number() })
 export type Tag = z.infer<typeof Tag>
 
@@ -239,12 +248,3 @@ export const NewViewRequest = z.strictObject({
   query: z.record(z.string(), z.string().max(200)),
 })
 export const DeleteViewReply = z.object({ deleted: z.literal(true) })
-
-export const Revision = z.object({
-  revision: z.number(),
-  at: z.string(),
-  /** Name of who did it; null for the seed and for jobs. */
-  by: z.string().nullable(),
-  change: z.string(),
-})
-export type Revision = z.infer<typeof Revision>

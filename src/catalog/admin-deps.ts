@@ -1,9 +1,9 @@
 import type { Ctx } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/database.ts'
 import { NotFound, NotSignedIn } from '../platform/errors/http-errors.ts'
-import { ctxOf } from '../platform/http/request/ctx-of.ts'
-import type { SignedIn, Visit } from '../platform/http/request/visit.ts'
+import type { Visit } from '../platform/http/request/visit.ts'
 import type { RateLimit } from '../platform/http/routing/route.ts'
+import type { SignedIn } from '../platform/signed-in.ts'
 import type { ImportWork } from './csv/running/import-work.ts'
 import type { Author } from './item-state.ts'
 import type { Written } from './items/item-store.ts'
@@ -51,9 +51,8 @@ export function presentationContextOf(
 const SUBSCRIPTION = 'Sold as a subscription'
 
 /** Updates stock after the products are written: a failure leaves them as they are, and the next change tries again. */
-export async function updateStock(deps: CatalogAdminDeps, visit: Visit, written: Written): Promise<void> {
+export async function updateStock(deps: CatalogAdminDeps, ctx: Ctx, written: Written): Promise<void> {
   const { items, unlimited: endless, counted } = written
-  const ctx = ctxOf(visit)
   const subscribed = items.filter(({ state }) => state.subscriptionPlan).flatMap(({ state }) => state.variants)
   const ofSubscriptions = new Set(subscribed.map(({ id }) => id))
   const [plans = [], others = []] = [true, false].map((is) => endless.filter((id) => ofSubscriptions.has(id) === is))

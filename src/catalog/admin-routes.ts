@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ctxOf } from '../platform/http/request/ctx-of.ts'
 import { defineRoute, type Route } from '../platform/http/routing/route.ts'
 import { BulkReply, BulkRequest, Tag, UndoReply, UndoRequest } from './admin-contract.ts'
 import { authorOf, bulkWrites, type CatalogAdminDeps, reads, updateStock } from './admin-deps.ts'
@@ -37,7 +38,7 @@ const bulk = (deps: CatalogAdminDeps) =>
       const { changed, undo, ...written } = await inCatalogTransaction(deps.db, author.websiteId, (tx) =>
         changeMany(tx, author, body),
       )
-      await updateStock(deps, visit, written)
+      await updateStock(deps, ctxOf(visit), written)
       return { changed, undo }
     },
   })
@@ -56,7 +57,7 @@ const undo = (deps: CatalogAdminDeps) =>
       const { reply, ...written } = await inCatalogTransaction(deps.db, author.websiteId, (tx) =>
         undoMany(tx, author, body.undo),
       )
-      await updateStock(deps, visit, written)
+      await updateStock(deps, ctxOf(visit), written)
       return reply
     },
   })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Country } from '../pricing/rules/places.ts'
+import { TaxClass } from '../pricing/rules/tax-rules.ts'
 import type { Sort } from '../shared/lists/list-search.ts'
 import { Money } from '../shared/money/money-shape.ts'
 
@@ -181,3 +183,33 @@ export interface SitemapEntry {
   updatedAt: string
   images: string[]
 }
+
+/** How a physical product is sent. */
+const ProductShipping = z.strictObject({
+  /** Each piece travels alone. */
+  shipsSeparately: z.boolean(),
+  /** Added to shipping and local delivery for each piece; minor units. */
+  surchargeCents: z.int().min(0).max(999_999_999_999),
+  /** ISO 3166-1; empty: everywhere. */
+  shipsOnlyTo: z.array(Country).max(250),
+  /** Cannot be sent at all, only fetched. */
+  pickupOnly: z.boolean(),
+})
+export type ProductShipping = z.infer<typeof ProductShipping>
+
+export const TaxAndShipping = z.object({
+  /** What kind of thing it is to the tax office, as the website's tax rules give rates to. */
+  taxClass: TaxClass.unwrap(),
+  shipping: ProductShipping,
+})
+export type { TaxClass }
+
+/** A state that a product once had. */
+export const Revision = z.object({
+  revision: z.number(),
+  at: z.string(),
+  /** Name of who did it; null for the seed and for jobs. */
+  by: z.string().nullable(),
+  change: z.string(),
+})
+export type Revision = z.infer<typeof Revision>

@@ -5,7 +5,9 @@ import { catalogImportLimitsMigration } from './csv/migration-import-limits.ts'
 import { catalogImportsMigration } from './csv/migration-imports.ts'
 import { catalogMigration } from './migration.ts'
 import { catalogAdminMigration } from './migration-admin.ts'
+import { catalogSamplesMigration } from './migration-samples.ts'
 import { catalogSearchMigration } from './migration-search.ts'
+import { catalogShippingMigration } from './migration-shipping.ts'
 import { catalogSkuCaseMigration } from './migration-sku-case.ts'
 import { catalogUpkeepMigration } from './migration-upkeep.ts'
 import type { CatalogCache } from './shop/catalog-cache.ts'
@@ -21,6 +23,8 @@ export const catalogModule = {
     catalogSkuCaseMigration,
     catalogSearchMigration,
     catalogImportLimitsMigration,
+    catalogShippingMigration,
+    catalogSamplesMigration,
   ],
   permissions: ['products.edit', 'products.describe'],
   caches: { catalog: ({ catalog }) => catalog },

@@ -8,6 +8,8 @@ import { isPublic } from './shop/is-public.ts'
 import { presentImage, presentItem, type StoredImage, type StoredItem, type StoredVariant } from './shop/present.ts'
 import type { CatalogTables } from './table.ts'
 
+export { countSamples } from './items/list-sample-ids.ts'
+export { listTitles } from './titles.ts'
 /** For whoever asks about items in statements of his own. */
 export { isPublic }
 
@@ -88,9 +90,8 @@ export function createCatalog({ db, findCurrency, assetsUrl }: CatalogDeps): Cat
           .where('url_id', '=', urlId)
           .executeTakeFirst(),
       )
-      if (!row) return undefined
-      const banner = row.banner && presentImage(row.banner, { websiteId, assetsUrl })
-      return { id: row.id, title: row.title, urlId: row.url_id, banner }
+      const banner = row?.banner ? presentImage(row.banner, { websiteId, assetsUrl }) : null
+      return row && { id: row.id, title: row.title, urlId: row.url_id, banner }
     },
   }
 }

@@ -28,6 +28,8 @@ export interface NewItem {
   customAddText: string | null
   form: AdditionalFieldsForm | null
   variants: NewVariant[]
+  /** A product that a store is opened with, to be removed with one press. */
+  isSample?: boolean
   images: StoredImage[]
 }
 
@@ -82,6 +84,7 @@ function itemRow(websiteId: string, collectionId: string, item: NewItem, positio
     visibility: 'public' as const,
     publish_at: null,
     updated_by: null,
+    is_sample: item.isSample ?? false,
     archived_at: null,
     deleted_at: null,
   }

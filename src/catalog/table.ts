@@ -1,6 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ColorData } from '../files/contract.ts'
-import type { AdditionalFieldsForm, Merchandising, SeoData, SubscriptionPlan } from './contract.ts'
+import type {
+  AdditionalFieldsForm,
+  Merchandising,
+  ProductShipping,
+  SeoData,
+  SubscriptionPlan,
+  TaxClass,
+} from './contract.ts'
 import type { ItemState } from './item-state.ts'
 import type { StoredImage } from './shop/present.ts'
 
@@ -52,6 +59,8 @@ type ItemRow = {
   /** When a scheduled product becomes public. */
   publish_at: Moment | null
   seo: JSONColumnTypeWithDefault<SeoData>
+  tax_class: Generated<TaxClass>
+  shipping: JSONColumnTypeWithDefault<ProductShipping>
   related: JSONColumnTypeWithDefault<string[]>
   merchandising: JSONColumnTypeWithDefault<Merchandising>
   /** Rises with each change; a change names the one it was made on. */
@@ -60,6 +69,8 @@ type ItemRow = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   /** Account of whoever changed it last; null for the seed. */
   updated_by: string | null
+  /** The store was opened with it. One that somebody has changed is a product like any other. */
+  is_sample: Generated<boolean>
   archived_at: Moment | null
   /** Deleted products can be brought back for 30 days. */
   deleted_at: Moment | null

@@ -9,12 +9,12 @@ export interface InboxPage {
   /** Somebody opened it; else it is the newest. */
   isChosen: boolean
   isPhone: boolean
-  /** Id from which on older letters are listed. */
+  /** E-mails older than this id are listed. */
   next: string | undefined
   query: { before?: string | undefined }
 }
 
-/** Makes the frame as high as the letter. Nothing in the letter runs: its frame is sandboxed without scripts. */
+/** Makes the frame as high as the e-mail, in which no script runs: its frame is sandboxed. */
 export const FIT_SCRIPT = `for (const frame of document.querySelectorAll('iframe')) {
   const fit = () => {
     const page = frame.contentDocument
@@ -30,7 +30,7 @@ const timeOf = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** All letters and one of them, as it would look in a mail program. */
+/** The list of e-mails and one of them, as a mail program shows it. */
 export function inboxPage(page: InboxPage): string {
   const { letters, shown, isChosen } = page
   const title = shown && isChosen ? `${shown.subject} · Inbox` : 'Inbox'
@@ -43,10 +43,10 @@ export function inboxPage(page: InboxPage): string {
     <title>${title}</title>
     <style>${{ markup: inboxStyle }}</style>
   </head>
-  <body class="${isChosen ? 'is-letter' : 'is-list'}">
+  <body class="${isChosen ? 'is-email' : 'is-list'}">
     <header>
       <h1>Inbox</h1>
-      <p>No mail server is set up (<code>SMTP_URL</code>): nothing was sent, and only this computer shows these letters.</p>
+      <p>No mail server is set up (<code>SMTP_URL</code>): nothing was sent, and only this computer shows these e-mails.</p>
     </header>
     ${letters.length === 0 && !shown ? emptyState() : html`<div class="panes">${letterList(page)}${shown ? letterView(shown, page) : html``}</div>`}
     <script>${{ markup: FIT_SCRIPT }}</script>
@@ -57,16 +57,16 @@ export function inboxPage(page: InboxPage): string {
 
 function emptyState(): Html {
   return html`<main class="empty">
-      <h2>No letters yet</h2>
-      <p>Invite somebody, or send a restock notice: the letter shows up here at once.</p>
+      <h2>No e-mails yet</h2>
+      <p>Invite someone, or send a restock notice: the e-mail appears here at once.</p>
       <p><a class="button" href="/dev/inbox">Look again</a></p>
     </main>`
 }
 
 function letterList({ letters, shown, next, query }: InboxPage): Html {
   const from = query.before === undefined ? '' : `?before=${encodeURIComponent(query.before)}`
-  return html`<nav aria-label="Letters">
-      <p class="bar"><a href="/dev/inbox">${query.before === undefined ? 'Look for new letters' : 'Back to the newest'}</a></p>
+  return html`<nav aria-label="E-mails">
+      <p class="bar"><a href="/dev/inbox">${query.before === undefined ? 'Check for new e-mails' : 'Back to the newest'}</a></p>
       <ol>${letters.map(
         (one) => html`
         <li><a href="/dev/inbox/${one.id}${from}"${one.id === shown?.id ? html` aria-current="true"` : html``}>
@@ -76,7 +76,7 @@ function letterList({ letters, shown, next, query }: InboxPage): Html {
         </a></li>`,
       )}
       </ol>
-      ${next === undefined ? html`` : html`<p class="bar"><a href="/dev/inbox?before=${encodeURIComponent(next)}">Older letters</a></p>`}
+      ${next === undefined ? html`` : html`<p class="bar"><a href="/dev/inbox?before=${encodeURIComponent(next)}">Older e-mails</a></p>`}
     </nav>`
 }
 
@@ -85,14 +85,14 @@ function letterView(shown: StoredLetter, { isPhone, query }: InboxPage): Html {
   const from = query.before === undefined ? '' : `&before=${encodeURIComponent(query.before)}`
   const here = `/dev/inbox/${id}`
   return html`<main>
-      <p class="back"><a href="/dev/inbox">All letters</a></p>
+      <p class="back"><a href="/dev/inbox">All e-mails</a></p>
       <h2>${subject}</h2>
       <dl>${headersOf(shown).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
       <p class="widths">
         <a href="${here}?${from.slice(1)}"${isPhone ? html`` : html` aria-current="true"`}>Wide</a>
         <a href="${here}?phone=1${from}"${isPhone ? html` aria-current="true"` : html``}>As on a phone</a>
       </p>
-      <iframe class="${isPhone ? 'phone' : 'wide'}" title="The letter" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" srcdoc="${withBlankTarget(shown.html)}"></iframe>
+      <iframe class="${isPhone ? 'phone' : 'wide'}" title="E-mail" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" srcdoc="${withBlankTarget(shown.html)}"></iframe>
       <h3>As plain text</h3>
       <pre>${text}</pre>
     </main>`

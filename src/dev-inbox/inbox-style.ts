@@ -41,7 +41,7 @@ pre { margin: 0; padding: 16px; border-radius: 8px; background: var(--surface); 
 @media (max-width: 820px) {
   .panes { display: block }
   nav { border-right: 0 }
-  .is-letter nav, .is-list .panes main { display: none }
+  .is-email nav, .is-list .panes main { display: none }
   .back { display: block }
   main { padding: 20px 16px 40px }
   header, nav li a, .bar { padding-left: 16px; padding-right: 16px }

@@ -42,8 +42,8 @@ const places = (page: string, ...texts: string[]) => texts.map((text) => page.in
 
 test('an empty inbox says what will be in it', async () => {
   const page = await show()
-  expect(page).toContain('No letters yet')
-  expect(page).toContain('Invite somebody, or send a restock notice')
+  expect(page).toContain('No e-mails yet')
+  expect(page).toContain('Invite someone, or send a restock notice')
 })
 
 test('the newest letter comes first and is open; every part of it can be read', async () => {
@@ -103,11 +103,11 @@ test('older letters are on the next page', async () => {
   for (let count = 0; count < 52; count++) await send({ subject: `Letter ${count}.` })
   const page = await show()
   expect(page.match(/<li>/g)).toHaveLength(50)
-  const [, next = ''] = /href="\/dev\/inbox(\?before=[^"]+)">Older letters/.exec(page) ?? []
+  const [, next = ''] = /href="\/dev\/inbox(\?before=[^"]+)">Older e-mails/.exec(page) ?? []
   const older = await show(next)
   expect(older.match(/<li>/g)).toHaveLength(2)
   expect(older).toContain('Letter 0.')
-  expect(older).not.toContain('Older letters')
+  expect(older).not.toContain('Older e-mails')
 })
 
 test('for whoever comes through a proxy there is no inbox', async () => {

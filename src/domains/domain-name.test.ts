@@ -34,8 +34,8 @@ test.each([
   ['localhost', 'Names that end in .localhost are not on the internet.'],
   ['acme.localhost', 'Names that end in .localhost are not on the internet.'],
   ['printer.local', 'Names that end in .local are not on the internet.'],
-  ['com', 'com belongs to everybody. Enter a domain of your own, such as shop.example.com.'],
-  ['co.uk', 'co.uk belongs to everybody. Enter a domain of your own, such as shop.example.com.'],
+  ['com', 'com is a public suffix. Enter a domain of your own, such as shop.example.com.'],
+  ['co.uk', 'co.uk is a public suffix. Enter a domain of your own, such as shop.example.com.'],
   ['plinth.example.net', 'This domain belongs to this platform. Enter your own domain.'],
   ['acme.manage.PLINTH.example.net', 'This domain belongs to this platform. Enter your own domain.'],
 ])('%s is refused: %s', (wanted, sentence) =>

@@ -42,7 +42,7 @@ function faultOf(domain: string, labels: string[]): string | undefined {
   if (/^\d|^0x/.test(last)) return 'An IP address cannot be used. Enter a domain such as shop.example.com.'
   if (privateSuffixes.has(last)) return `Names that end in .${last} are not on the internet.`
   if (labels.length < 2 || publicSuffixes.has(domain))
-    return `${domain} belongs to everybody. Enter a domain of your own, such as shop.example.com.`
+    return `${domain} is a public suffix. Enter a domain of your own, such as shop.example.com.`
   return undefined
 }
 

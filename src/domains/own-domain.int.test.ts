@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { httpClient } from '../testing/browsers/http-client.ts'
 import { proveDomain } from '../testing/browsers/prove-domain.ts'
-import { openFixtureShop } from '../testing/route-fixtures/product-client.ts'
+import { openFixtureShop } from '../testing/route-fixtures/fixture-shop.ts'
 import { startTestProduct } from '../testing/servers/test-product.ts'
 import { makePrimary } from './store.ts'
 

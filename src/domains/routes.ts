@@ -54,6 +54,7 @@ const add = (deps: DomainsDeps) =>
   defineRoute({
     method: 'POST',
     path: '/api/domains',
+    audit: { kind: 'settings', what: 'added a domain' },
     faces: ['manage'],
     allow: 'domains',
     rateLimit: changes,
@@ -87,6 +88,7 @@ const choose = (deps: DomainsDeps) =>
   defineRoute({
     method: 'PUT',
     path: '/api/domains/:domain/primary',
+    audit: { kind: 'settings', what: 'changed the primary domain' },
     faces: ['manage'],
     allow: 'domains',
     rateLimit: changes,
@@ -104,6 +106,7 @@ const remove = (deps: DomainsDeps) =>
   defineRoute({
     method: 'DELETE',
     path: '/api/domains/:domain',
+    audit: { kind: 'settings', what: 'removed a domain' },
     faces: ['manage'],
     allow: 'domains',
     rateLimit: changes,

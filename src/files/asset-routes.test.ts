@@ -106,5 +106,5 @@ test('a file is let go of when the visitor went away while it was opened', async
   const untilGone = once(server, 'connection').then(([socket]) => once(socket, 'close'))
   visitor.connect(port, '127.0.0.1')
   visitor.write(`GET /acme/mug-1a2b.webp HTTP/1.1\r\nHost: assets.${baseDomain}\r\n\r\n`)
-  await vi.waitFor(() => expect(bodies.map(({ closed }) => closed)).toEqual([true]))
+  await vi.waitFor(() => expect(bodies.map(({ closed }) => closed)).toEqual([true]), 20_000)
 })

@@ -59,7 +59,7 @@ export const StoredFileEntry = z.object({
   /** All its sizes together, in bytes. */
   bytes: z.number(),
   createdAt: z.string(),
-  /** The products that show it, and without an id the tops of shops; none: it may be deleted. */
+  /** The products that show it, and without an id the tops of shops and pictures of the website itself; none: it may be deleted. */
   usedBy: z.array(z.object({ itemId: z.string().nullable(), title: z.string() })),
 })
 export type StoredFileEntry = z.infer<typeof StoredFileEntry>

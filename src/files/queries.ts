@@ -7,6 +7,8 @@ import type { FilesTables } from './table.ts'
 /** An image that pages may show: what whoever uses it copies. */
 export interface StoredReadyImage {
   id: string
+  /** Name of the file that was uploaded. */
+  original_name: string
   /** On the asset host, under the website's id. */
   file_name: string
   width: number
@@ -17,7 +19,7 @@ export interface StoredReadyImage {
 }
 
 /** A row as it is read. */
-export interface StoredUpload extends Partial<Nullable<Omit<StoredReadyImage, 'id'>>> {
+export interface StoredUpload extends Partial<Nullable<Omit<StoredReadyImage, 'id' | 'original_name'>>> {
   id: string
   state: 'waiting' | 'ready' | 'failed'
   original_name: string
@@ -47,7 +49,7 @@ export async function findReadyImages(
   const rows = await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
     tx
       .selectFrom('images')
-      .select(['id', 'file_name', 'width', 'height', 'widths', 'colors'])
+      .select(['id', 'original_name', 'file_name', 'width', 'height', 'widths', 'colors'])
       .where('website_id', '=', websiteId)
       .where('id', 'in', ids)
       .where('state', '=', 'ready')

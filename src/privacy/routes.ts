@@ -26,6 +26,7 @@ export function privacyRoutes({ forgetPerson }: PrivacyDeps): Route[] {
     defineRoute({
       method: 'POST',
       path: '/api/privacy/erase',
+      audit: { kind: 'erasure', what: 'deleted a customer’s data' },
       faces: ['manage'],
       allow: 'privacy.erase',
       rateLimit: erasures,

@@ -42,7 +42,7 @@ describe('a hundred thousand sign-ups for one variant', () => {
       await inner.append(stream, events, { expected: 'any' })
     }
     await freshProcess().load(Restock, target)
-    await vi.waitFor(async () => expect(await snapshots.find(stream)).toBeDefined(), 5_000)
+    await vi.waitFor(async () => expect(await snapshots.find(stream)).toBeDefined(), 20_000)
   }, 240_000)
 
   test('are loaded by one event and what was set aside', async () => {

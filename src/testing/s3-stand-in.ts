@@ -57,7 +57,8 @@ export async function startS3StandIn(): Promise<S3StandIn> {
 }
 
 function answer(req: IncomingMessage, res: ServerResponse, sent: Buffer, objects: Map<string, Buffer>): ServerResponse {
-  const [, bucket, ...key] = (req.url ?? '').split('/')
+  const { pathname, searchParams } = new URL(req.url ?? '', 'http://s3')
+  const [, bucket, ...key] = pathname.split('/')
   const name = key.join('/')
   if (bucket !== 'pictures') return end(res, 404)
   if (req.method === 'PUT') {
@@ -65,9 +66,17 @@ function answer(req: IncomingMessage, res: ServerResponse, sent: Buffer, objects
     return end(res, 200)
   }
   if (req.method === 'DELETE') return end(res, objects.delete(name) ? 204 : 404)
+  if (searchParams.has('list-type')) return end(res, 200, listing(objects, searchParams.get('prefix') ?? ''))
   const found = objects.get(name)
   if (!found) return end(res, 404, '<Error><Code>NoSuchKey</Code></Error>')
   return res.writeHead(200, { 'content-length': found.length, 'content-type': 'binary/octet-stream' }).end(found)
+}
+
+/** Two at a time, so that who lists must ask again. */
+function listing(objects: Map<string, Buffer>, prefix: string): string {
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).slice(0, 2)
+  const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
+  return `<?xml version="1.0"?><ListBucketResult>${contents}</ListBucketResult>`
 }
 
 function end(res: ServerResponse, status: number, text = ''): ServerResponse {

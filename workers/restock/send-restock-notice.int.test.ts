@@ -249,7 +249,7 @@ test('what is put off keeps its place for later, and a send is over only after t
   const [turn] = await inLine()
   if (turn) await run(turn)
   expect(await app.ledger(websiteId)).toMatchObject([
-    { state: 'waiting', attempt: 2, delays: 1, reason: 'The mail server did not take the letter yet (451).' },
+    { state: 'waiting', attempt: 2, delays: 1, reason: 'The mail server did not accept the e-mail yet (451).' },
   ])
   expect(await inLine('later')).toMatchObject([{ attempt: 2 }])
   await watch(sendId)

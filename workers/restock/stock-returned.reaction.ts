@@ -25,6 +25,8 @@ function returnedBy(recorded: Recorded): number | null | undefined {
     case 'StockSet':
     case 'StockAdjusted':
       return positive(event.by)
+    case 'SoldStockReturned':
+      return positive(event.returned)
     default:
       return undefined
   }

@@ -16,16 +16,23 @@ import type { Infrastructure } from '../infrastructure.ts'
 
 export interface AnalyticsServices
   extends Omit<TrackingDeps, 'db' | 'originOf' | 'urlOfManage' | keyof SampleHistoryDeps> {
-  /** Whether visitors of a website may get cookies on sight. Where that cannot be found out, they get none. */
-  allowsCookies(websiteId: string): Promise<boolean>
-  /** For `/readyz`: what became of all that was measured by this process. */
+  /** Whether visitors of a website may get cookies on sight, or because they agreed. Where that cannot be found out, they get none. */
+  allowsCookies(websiteId: string, hasConsented?: boolean): Promise<boolean>
+  /** For `/readyz`: counts of the hits this process received. */
   describeHits(): IntakeCounters & { waiting: number }
-  /** Hands over what waits. */
+  /** Dispatches the hits that are still buffered. */
   closeIntake(): Promise<void>
 }
 
-/** What visitors' browsers tell, from the request to the queue. Nothing of it waits for the database. */
-export function composeAnalytics({ config, db, hitQueue, log, secrets }: Infrastructure): AnalyticsServices {
+/** Intake of hits, from the request to the queue, without a query to the database. */
+export function composeAnalytics({
+  config,
+  db,
+  hitQueue,
+  hitBatchMs,
+  log,
+  secrets,
+}: Infrastructure): AnalyticsServices {
   const buffer = hitBuffer()
   const tally = createIntakeCounters()
   const measuring = createSettingsCache((websiteId) => findAnalyticsSettings(db, websiteId))
@@ -34,19 +41,20 @@ export function composeAnalytics({ config, db, hitQueue, log, secrets }: Infrast
     (error) => log.warn({ err: error }, 'daily visitor salt unavailable'),
   )
   const reporting = logHitLosses(tally, (lost) => log.error({ lost }, 'hits lost: queue unavailable'))
-  const handOver = startBatchDispatcher({
+  const dispatcher = startBatchDispatcher({
     buffer,
     queue: hitQueue,
     tally,
+    ...(hitBatchMs !== undefined && { everyMs: hitBatchMs }),
     onError: (error) => log.warn({ err: error, waiting: buffer.size() }, 'hit dispatch failed, will retry'),
   })
   return {
     intake: createIntake({ buffer, tally, findSettings: measuring.find, saltAt: salts.saltAt }),
     measuring,
     staffPasses: staffPasses(secrets.cookieKey),
-    allowsCookies: async (websiteId) => {
+    allowsCookies: async (websiteId, hasConsented) => {
       try {
-        return allowsCookies(await measuring.find(websiteId))
+        return allowsCookies(await measuring.find(websiteId), hasConsented)
       } catch {
         return false
       }
@@ -56,7 +64,7 @@ export function composeAnalytics({ config, db, hitQueue, log, secrets }: Infrast
     describeHits: () => ({ ...tally, waiting: buffer.size() }),
     async closeIntake() {
       salts.stop()
-      await handOver.stop()
+      await dispatcher.stop()
       clearInterval(reporting)
       if (buffer.size() > 0) log.error({ lost: buffer.size() }, 'hits lost at shutdown')
     },

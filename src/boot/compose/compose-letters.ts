@@ -11,7 +11,7 @@ import { smtpMail } from '../../platform/mail/smtp-mail.ts'
 import { openVault, type Vault } from '../../platform/vault/vault.ts'
 import type { NoticeDeps } from '../../restock/letter/compose-notice.ts'
 import { letterLinks } from '../../restock/letter/letter-links.ts'
-import { keepNoticeFacts } from '../../restock/letter/notice-facts.ts'
+import { keepNoticeFacts, type NoticeSources } from '../../restock/letter/notice-facts.ts'
 import { findWebsite } from '../../websites/queries.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { schemeOf } from '../start-up-addresses.ts'
@@ -58,7 +58,7 @@ export function composeLetters({
 }
 
 /** What restock letters are made of, where they are written: it is asked for each of many letters. */
-export function composeNotices({ config, db, secrets }: Infrastructure): NoticeDeps {
+export function composeNotices({ config, db, secrets }: Infrastructure): NoticeDeps & NoticeSources {
   const { mailFrom, baseDomain } = config
   const scheme = schemeOf(baseDomain)
   const catalog = createCatalog({
@@ -68,6 +68,7 @@ export function composeNotices({ config, db, secrets }: Infrastructure): NoticeD
   })
   const sources = { db, findWebsite: (websiteId: string) => findWebsite(db, websiteId), findItem: catalog.findItem }
   return {
+    ...sources,
     mailFrom,
     findNoticeFacts: keepNoticeFacts(sources),
     originOf: (subdomain) => `${scheme}://${hostOf(baseDomain, 'storefront', subdomain)}`,

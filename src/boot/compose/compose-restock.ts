@@ -1,10 +1,11 @@
 import type { AppDeps } from '../../app.ts'
+import { forgetName } from '../../orders/list/name-words.ts'
 import { altchaCaptcha } from '../../platform/captcha/altcha-captcha.ts'
 import { recaptchaCaptcha } from '../../platform/captcha/recaptcha-captcha.ts'
 import type { PrivacyDeps } from '../../privacy/routes.ts'
 import { letterLinks } from '../../restock/letter/letter-links.ts'
 import { findSend } from '../../restock/reports/find-sends.ts'
-import { createSendProgress, type SendProgress } from '../../restock/sending/send-progress.ts'
+import { type SendWatcher, watchSends } from '../../restock/sending/watch-sends.ts'
 import { findCaptchaSecret } from '../../restock/settings/settings-store.ts'
 import { type ErasePersonDeps, erasePerson } from '../../restock/visitors/erase-person.ts'
 import { recordAttribution } from '../../restock/visitors/record-attribution.ts'
@@ -35,14 +36,18 @@ export function composeRestockVisitors(
   }
 }
 
-/** Sends as they are watched from here, and people who are to be forgotten. */
+/** Progress of sends, and erasing people. */
 export function composeRestockSends(
   { db, log }: Infrastructure,
   deps: ErasePersonDeps,
-): { progress: SendProgress } & PrivacyDeps {
+): { progress: SendWatcher } & PrivacyDeps {
   const onError = (error: Error) => log.warn({ err: error }, 'send progress query failed')
   return {
-    progress: createSendProgress({ findSend: (key) => findSend(db, key), onError }),
-    forgetPerson: (websiteId, email, intent) => erasePerson(deps, websiteId, email, intent),
+    progress: watchSends({ findSend: (key) => findSend(db, key), onError }),
+    async forgetPerson(websiteId, email, intent) {
+      const customerRef = await deps.vault.findPerson(websiteId, email)
+      if (customerRef !== undefined) await forgetName(db, websiteId, customerRef)
+      return erasePerson(deps, websiteId, email, intent)
+    },
   }
 }

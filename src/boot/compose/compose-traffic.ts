@@ -1,8 +1,8 @@
 import { subscribeCounted } from '../../analytics/intake/publish-counted.ts'
 import { inBackgroundPool, openReports } from '../../analytics/reporting/reports.ts'
 import { findLive } from '../../analytics/traffic/find-live.ts'
-import { createLiveWatch } from '../../analytics/traffic/live-watch.ts'
 import type { TrafficDeps } from '../../analytics/traffic/traffic-deps.ts'
+import { watchLive } from '../../analytics/traffic/watch-live.ts'
 import type { WebsiteCache } from '../../websites/website-cache.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 
@@ -17,8 +17,8 @@ export function composeTraffic(
 ): TrafficServices {
   const onError = (error: Error) => log.warn({ err: error }, 'reports database error')
   const reports = openReports({ url: urls.reports, onError, ...inBackgroundPool(!config.databaseUrl) })
-  const live = createLiveWatch({ findLive: (websiteId) => findLive(reports, websiteId, new Date()), onError })
-  const news = subscribeCounted(broadcast, live.lookAgain)
+  const live = watchLive({ findLive: (websiteId) => findLive(reports, websiteId, new Date()), onError })
+  const news = subscribeCounted(broadcast, live.refresh)
   return {
     db,
     reports,

@@ -1,17 +1,19 @@
 import { join } from 'node:path'
 import { describeTracking } from '../../analytics/settings/tracking-mode.ts'
 import type { AppDeps } from '../../app.ts'
+import { reminderLinks } from '../../cart-reminders/reminder-links.ts'
 import { type CatalogCache, catalogCache } from '../../catalog/shop/catalog-cache.ts'
-import { describeDomains } from '../../domains/routes.ts'
+import { expressCheckout } from '../../checkout/express-checkout.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import type { StorageLimits } from '../../files/storage/storage-quota.ts'
-import { describeAccount } from '../../identity/accounts/account-routes.ts'
 import { findAccount } from '../../identity/accounts/accounts.ts'
-import { listPeople } from '../../identity/people/list-people.ts'
-import { describeMe } from '../../identity/routes.ts'
+import { mayViewDrafts } from '../../identity/sessions/sessions.ts'
 import { stockOfProducts } from '../../inventory/use-cases/stock-of-products.ts'
 import { modules } from '../../modules.ts'
+import { publishedPages } from '../../pages/addresses/find-published.ts'
+import { showAround, showPublished, showSpecial } from '../../pages/addresses/show-published.ts'
 import { createPages } from '../../pages/queries.ts'
+import { createPageView } from '../../pages/view/page-view.ts'
 import type { Broadcast, Following } from '../../platform/broadcast/broadcast.ts'
 import { refusedConnections } from '../../platform/database/refused-connections.ts'
 import { WEBSITE_CHANGED } from '../../platform/database/website-changes.ts'
@@ -20,121 +22,131 @@ import { createExecutor } from '../../platform/event-store/executor/execute.ts'
 import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import { postgresSnapshotStore } from '../../platform/event-store/postgres/postgres-snapshot-store.ts'
 import { createPageCache, type PageCache } from '../../platform/http/pages/page-cache.ts'
-import type { PageSource } from '../../platform/http/pages/pages.ts'
+import type { ContentView, PageSource } from '../../platform/http/pages/render-page.ts'
+import { cookieSigner } from '../../platform/http/request/cookies.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import type { WebsiteScopedCache } from '../../platform/modules/capability-module.ts'
 import { foldCaches } from '../../platform/modules/fold-modules.ts'
 import { diskStorage } from '../../platform/storage/disk-storage.ts'
 import { s3Storage } from '../../platform/storage/s3-storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { hasPermission } from '../../shared/permissions.ts'
-import { changeStoreSettings } from '../../websites/change-store-settings.ts'
-import { describeHome, listForPlatform } from '../../websites/routes.ts'
+import { createSamples } from '../../seed/samples/create-samples.ts'
+import { changeStoreFlags, changeStoreSettings } from '../../websites/change-store-settings.ts'
 import { type WebsiteCache, websiteCache } from '../../websites/website-cache.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { openStore } from '../open-store.ts'
 import { upcasters } from '../upcasters.ts'
+import { type AccountServices, composeAccounts } from './compose-accounts.ts'
 import { type AnalyticsServices, composeAnalytics } from './compose-analytics.ts'
+import { composeCheckout } from './compose-checkout.ts'
+import { type ContentServices, composeContent } from './compose-content.ts'
 import { composeLetters } from './compose-letters.ts'
 import { composeOrigins } from './compose-origins.ts'
+import { createPageSource } from './compose-page-source.ts'
 import { composePasswords } from './compose-passwords.ts'
 import { composePayments } from './compose-payments.ts'
+import { composePricing } from './compose-pricing.ts'
 import { composeRestockSends, composeRestockVisitors } from './compose-restock.ts'
 import { composeSampleHistory } from './compose-sample-history.ts'
 import { composeTraffic, type TrafficServices } from './compose-traffic.ts'
 
 /** Everything requests need, with what was read lately kept until it changes. */
-export interface Services extends TrafficServices, AppDeps, AnalyticsServices {
+export interface Services extends TrafficServices, AccountServices, AppDeps, AnalyticsServices, ContentServices {
   websites: WebsiteCache
   pageCache: PageCache
   catalog: CatalogCache
   assetOrigin: string
   /** What pages ask while they are rendered here. */
-  apiFor(visit: Visit): PageSource
+  apiFor(visit: Visit, view?: ContentView): PageSource
   close(): Promise<void>
 }
 
 /** The only place that chooses adapters. */
 export function compose(foundation: Infrastructure): Services {
-  const { config, db, broadcast, store, secrets } = foundation
+  const { config, db, broadcast, store } = foundation
   const { baseDomain } = config
   const origins = composeOrigins(config)
-  const { scheme, assetOrigin, canonicalOriginOf, urlOfManage, demoStores } = origins
+  const { scheme, assetOrigin, urlOfManage, demoStores } = origins
   const pageCache = createPageCache({ refusals: refusedConnections(foundation.urls.app) })
   const websites = websiteCache({ db, onReadAtLast: pageCache.drop })
   const findCurrency = async (id: string) => (await websites.findWebsite(id))?.tenant.currency ?? 'USD'
   const catalog = catalogCache({ db, findCurrency, assetsUrl: assetOrigin, max: 50_000 })
   const measurement = composeAnalytics(foundation)
-  const pages = createPages({
-    findWebsite: websites.findWebsite,
-    findMeasuring: async (websiteId) => describeTracking(await measurement.measuring.find(websiteId)),
-    ...{ catalog, canonicalOriginOf, cursorKey: secrets.cookieKey },
-  })
-  const caches = foldCaches(modules, { websites, catalog, pageCache, measuring: measurement.measuring })
-  const changes = invalidateOnChange(broadcast, caches)
+  const pricing = composePricing(db)
+  const shown = composeShown(foundation, { ...origins, websites, catalog, ...measurement })
+  const caches = { websites, catalog, pageCache, published: shown.published, ...measurement, ...pricing }
+  const changes = invalidateOnChange(broadcast, foldCaches(modules, caches))
   const letters = composeLetters(foundation)
+  const checkout = composeCheckout(foundation)
   const traffic = composeTraffic(foundation, websites)
-  const people = {
-    ...letters,
-    ...composePasswords(foundation),
-    openStore: openStoreWithinLimit(config.websitesPerAccount),
-  }
+  const people = { ...letters, ...composePasswords(foundation), openStore: composeOpenStore(foundation) }
   const deps = { ...people, db, baseDomain, scheme, demoStores, catalog, imports: foundation.imports }
+  const accounts = composeAccounts(foundation, origins)
   const inventory = { db, store, executor: composeExecutor(foundation), findItem: catalog.findItem, assetOrigin }
+  const selling = {
+    ...{ ...inventory, ...pricing, ...checkout, ...composePayments(foundation, deps) },
+    findStoreRules: (websiteId: string) => findStoreRules(websites, websiteId),
+  }
+  const basics = { ...deps, ...selling }
   return {
-    ...deps,
-    ...inventory,
-    ...measurement,
-    ...traffic,
+    ...{ ...basics, ...measurement, ...shown.content, ...traffic },
+    beginExpress: expressCheckout(basics),
     ...composeSampleHistory(foundation),
-    ...composePayments(foundation, deps),
+    ...accounts,
     ...composeRestockVisitors(foundation, { vault: deps.vault, findItem: catalog.findItem }),
+    reminderLinks: reminderLinks(foundation.secrets.cookieKey),
     ...composeRestockSends(foundation, { ...inventory, ...deps }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
-    changeStore: changeStoreSettings,
+    ...{ changeStore: changeStoreSettings, changeStoreFlags },
     ...stockOfProducts(inventory),
     findAddressOf: async (accountId) => (await findAccount(db, accountId)) ?? { email: null, isConfirmed: false },
     ...origins,
     txtRecords: resolverTxtRecords(config.dnsServers),
-    websites,
-    pageCache,
+    ...{ websites, pageCache, published: shown.published, signer: shown.signer },
     ...composeStorages(foundation),
-    findStoreRules: (websiteId) => findStoreRules(websites, websiteId),
-    apiFor: createPageSource({ ...deps, findPage: pages.findPage, urlOfManage }),
+    apiFor: createPageSource({ ...basics, findPage: shown.pages.findPage, urlOfManage }),
     async close() {
+      await accounts.audit.close()
       await measurement.closeIntake()
       changes.stop()
       await traffic.closeReports()
+      await checkout.closeCheckout()
       await letters.mail.close?.()
     },
   }
 }
 
-type PageSourceDeps = Parameters<typeof describeHome>[0] &
-  Parameters<typeof describeAccount>[0] &
-  Parameters<typeof listPeople>[0] &
-  Parameters<typeof describeDomains>[0] &
-  Parameters<typeof listForPlatform>[0] & {
-    findPage: ReturnType<typeof createPages>['findPage']
-    urlOfManage(subdomain: string): string
-  }
+interface ShownParts extends Pick<AnalyticsServices, 'measuring'> {
+  websites: WebsiteCache
+  catalog: CatalogCache
+  assetOrigin: string
+  canonicalOriginOf: Parameters<typeof createPages>[0]['canonicalOriginOf']
+}
 
-function createPageSource(deps: PageSourceDeps): Services['apiFor'] {
-  const { db, findPage, urlOfManage } = deps
-  return ({ tenant, account, now }) => ({
-    page: async (path: string, search?: string) => tenant && findPage(tenant.websiteId, path, search),
-    me: async () => account && describeMe(db, account, tenant, urlOfManage),
-    account: async () => account && describeAccount(deps, account, now),
-    people: async () =>
-      account && tenant && hasPermission(account, 'people.list')
-        ? listPeople(deps, tenant.websiteId, account, now)
-        : undefined,
-    domains: async () =>
-      account && tenant && hasPermission(account, 'domains') ? describeDomains(deps, tenant) : undefined,
-    listWebsites: () => listForPlatform(deps, account),
-    manageHome: async () =>
-      account && tenant && hasPermission(account, 'config.enter') ? describeHome(deps, tenant) : undefined,
-  })
+/** What storefronts show: their fixed pages, and the ones that owners published. */
+function composeShown(
+  { db, secrets }: Infrastructure,
+  { websites, catalog, measuring, assetOrigin, canonicalOriginOf }: ShownParts,
+) {
+  const published = publishedPages({ db })
+  const signer = cookieSigner(secrets.cookieKey)
+  const viewOf = createPageView({ signer, mayPreview: (...asked) => mayViewDrafts(db, ...asked) })
+  const shown = {
+    findWebsite: websites.findWebsite,
+    findMeasuring: async (websiteId: string) => describeTracking(await measuring.find(websiteId)),
+    ...{ catalog, canonicalOriginOf, assetOrigin },
+  }
+  return {
+    published,
+    signer,
+    pages: createPages({ ...shown, findAround: showAround(published), cursorKey: secrets.cookieKey }),
+    content: composeContent({
+      ...{ ...shown, db, viewOf },
+      findPublished: showPublished(published),
+      findSpecial: showSpecial(published),
+      findSite: (websiteId, view) => published.findSite(websiteId, view?.shown),
+    }),
+  }
 }
 
 async function findStoreRules({ findWebsite }: WebsiteCache, websiteId: string) {
@@ -150,8 +162,11 @@ function invalidateOnChange(broadcast: Broadcast, caches: WebsiteScopedCache[]):
   })
 }
 
-function openStoreWithinLimit(websitesMax: number): AppDeps['openStore'] {
-  return (tx, owner, wanted, now) => openStore(tx, owner, wanted, now, websitesMax)
+function composeOpenStore(foundation: Infrastructure): AppDeps['openStore'] {
+  const { storage } = composeStorages(foundation)
+  const samples = createSamples({ storage, executor: composeExecutor(foundation) })
+  const opening = { websitesMax: foundation.config.websitesPerAccount, addSamples: samples }
+  return (tx, owner, wanted, now) => openStore(tx, owner, wanted, now, opening)
 }
 
 /** Long streams are set aside in the database, whichever log they are read from. */

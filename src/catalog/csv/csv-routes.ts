@@ -86,6 +86,7 @@ const exported = (deps: Deps) =>
     hasOwnConcurrencyLimit: true,
     method: 'GET',
     path: '/api/catalog/export',
+    audit: { kind: 'export', what: 'exported the products' },
     query: ItemsQuery,
     reply: z.undefined(),
     async handle({ query, visit, res }) {

@@ -7,6 +7,7 @@ import { act, type BulkAction } from '../rules/bulk-actions.ts'
 import { newErrors } from '../rules/check-item.ts'
 import type { CatalogTables } from '../table.ts'
 import { type Written, writeDrafts } from './item-store.ts'
+import { listSampleIds } from './list-sample-ids.ts'
 import { listMatchingIds } from './listing/item-rows.ts'
 import { lockItems } from './read-items.ts'
 import { resolveDrafts } from './resolving/resolve-drafts.ts'
@@ -24,7 +25,7 @@ export interface BulkDone extends Written {
 /** Does one thing to many products, all or none. Throws Rejection or InvalidFields where one of them cannot be so. */
 export async function changeMany(tx: Tx, author: Author, { target, action }: BulkRequest): Promise<BulkDone> {
   const { websiteId, now } = author
-  const items = await lockItems(tx, websiteId, 'ids' in target ? target.ids : await matching(tx, websiteId, target))
+  const items = await lockItems(tx, websiteId, await idsOf(tx, websiteId, target))
   const drafts = items
     .filter(({ state }) => action.kind === 'restore' || state.deletedAt === null)
     .map((before) => ({ before, state: act(before.state, action, now) }))
@@ -36,8 +37,10 @@ export async function changeMany(tx: Tx, author: Author, { target, action }: Bul
   return { ...written, changed: changed.length, undo }
 }
 
-function matching(tx: Tx, websiteId: string, { matching }: { matching: Record<string, string> }): Promise<string[]> {
-  return listMatchingIds(tx, websiteId, ItemsQuery.strict().parse(matching))
+async function idsOf(tx: Tx, websiteId: string, target: BulkRequest['target']): Promise<string[]> {
+  if ('ids' in target) return target.ids
+  if ('samples' in target) return listSampleIds(tx, websiteId)
+  return listMatchingIds(tx, websiteId, ItemsQuery.strict().parse(target.matching))
 }
 
 function nameOf({ kind, ...details }: BulkAction): string {

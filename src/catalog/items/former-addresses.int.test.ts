@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openFixtureShop } from '../../testing/route-fixtures/product-client.ts'
+import { openFixtureShop } from '../../testing/route-fixtures/fixture-shop.ts'
 import { startTestProduct } from '../../testing/servers/test-product.ts'
 
 const product = await startTestProduct()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { roles } from '../../shared/permissions.ts'
 import { picture, startTestCatalog } from '../../testing/fixtures/test-catalog.ts'
-import type { AdminItem, AdminVariant, Revision } from '../admin-contract.ts'
+import type { AdminItem, AdminVariant } from '../admin-contract.ts'
+import type { Revision } from '../contract.ts'
 
 const catalog = await startTestCatalog()
 const { owner, contributor } = await catalog.openSite('acme')

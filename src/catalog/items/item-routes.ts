@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NotFound } from '../../platform/errors/http-errors.ts'
+import { ctxOf } from '../../platform/http/request/ctx-of.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
 import {
@@ -9,7 +10,6 @@ import {
   ItemsReply,
   NewItemRequest,
   RestoreRequest,
-  Revision,
 } from '../admin-contract.ts'
 import {
   authorOf,
@@ -21,6 +21,7 @@ import {
   writes,
 } from '../admin-deps.ts'
 import { inCatalogTransaction } from '../catalog-transaction.ts'
+import { Revision } from '../contract.ts'
 import { assertMayChange } from '../rules/assert-may-change.ts'
 import { duplicateItem, restoreRevision } from './copy-items.ts'
 import { changeItem, createItems, type Written } from './item-store.ts'
@@ -161,7 +162,7 @@ const restore = (deps: CatalogAdminDeps) =>
   })
 
 async function answer(deps: CatalogAdminDeps, visit: Visit, written: Written): Promise<AdminItem> {
-  await updateStock(deps, visit, written)
+  await updateStock(deps, ctxOf(visit), written)
   const [item] = written.items
   if (!item) throw new NotFound()
   return presentAdmin(item, presentationContextOf(deps, authorOf(visit)))

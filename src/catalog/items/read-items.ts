@@ -14,7 +14,7 @@ export async function readItems(tx: Kysely<CatalogTables>, websiteId: string, id
   const { rows } = await sql<Row>`
     select i.id, i.title, i.url_id as "urlId", i.product_type as "productType", i.description, i.excerpt, i.tags,
       i.categories, i.option_ordering as options, i.seo, i.custom_add_text as "customAddText",
-      i.additional_fields_form as form, i.subscription_plan as "subscriptionPlan", i.related, i.merchandising,
+      i.tax_class as "taxClass", i.shipping, i.additional_fields_form as form, i.subscription_plan as "subscriptionPlan", i.related, i.merchandising,
       i.visibility, i.publish_at as "publishAt", i.archived_at as "archivedAt", i.deleted_at as "deletedAt",
       i.revision, i.created_at as "createdAt", i.updated_at as "updatedAt", i.updated_by as "updatedBy",
       ${accountName(sql`i.updated_by`)} as "updatedByName",

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Forbidden } from '../../platform/errors/http-errors.ts'
-import type { SignedIn } from '../../platform/http/request/visit.ts'
+import type { SignedIn } from '../../platform/signed-in.ts'
 import { fieldDescriptions } from '../../shared/messages/field-descriptions.ts'
 import { hasPermission } from '../../shared/permissions.ts'
 import type { ItemChanges } from '../admin-contract.ts'
@@ -13,6 +13,8 @@ const names: Partial<Record<keyof ItemChanges, string>> = {
   options: 'options',
   variants: 'variants and their prices',
   subscriptionPlan: 'subscription plan',
+  taxClass: 'tax class',
+  shipping: 'shipping',
   related: 'related products',
   merchandising: 'stock texts',
   visibility: 'visibility',

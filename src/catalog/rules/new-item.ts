@@ -2,6 +2,12 @@ import type { AdminVariant } from '../admin-contract.ts'
 import { productTypes } from '../contract.ts'
 import type { ItemState } from '../item-state.ts'
 
+/** What products have that were made before tax classes and shipping were kept. */
+export const plainTaxAndShipping: Pick<ItemState, 'taxClass' | 'shipping'> = {
+  taxClass: 'standard',
+  shipping: { shipsSeparately: false, surchargeCents: 0, shipsOnlyTo: [], pickupOnly: false },
+}
+
 /** Minor units. */
 const DENOMINATIONS = [2_500, 5_000, 10_000]
 
@@ -24,6 +30,7 @@ export function newItem(title: string, productType: number, newId: () => string)
     customAddText: null,
     form: null,
     subscriptionPlan: null,
+    ...plainTaxAndShipping,
     related: [],
     merchandising: { scarcityEnabled: false, scarcityText: '', scarcityShownByDefault: false, customSoldOutText: '' },
     visibility: 'draft',

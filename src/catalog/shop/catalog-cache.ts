@@ -19,7 +19,15 @@ export interface CatalogCacheOptions extends CatalogDeps {
   max: number
 }
 
-type Kept = ProductItem | ProductItem[] | SitemapEntry[] | ItemsPage | ItemsAnswer | Collection | Shelves
+type Kept =
+  | ProductItem
+  | ProductItem[]
+  | ProductItem[][]
+  | SitemapEntry[]
+  | ItemsPage
+  | ItemsAnswer
+  | Collection
+  | Shelves
 
 /** So many characters of a product count as one more. */
 const CHARACTERS_EACH = 4_000
@@ -79,6 +87,8 @@ export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCach
       read(websiteId, `page/${JSON.stringify(question)}`, () => lists.listPage(websiteId, question)),
     findItems: (websiteId, itemIds) =>
       read(websiteId, `items/${itemIds.join()}`, () => lists.findItems(websiteId, itemIds)),
+    listFirst: (websiteId, questions) =>
+      read(websiteId, `first/${JSON.stringify(questions)}`, () => lists.listFirst(websiteId, questions)),
     listShelves: shelvesOf,
     listSitemapEntries: (websiteId) =>
       read(websiteId, 'sitemap', () => listSitemapEntries(deps.db, websiteId, deps.assetsUrl)),
@@ -102,8 +112,8 @@ interface CacheRequest {
 }
 
 function weightOf(answer: Kept): number {
-  const products = Array.isArray(answer)
-    ? answer
+  const products: object[] = Array.isArray(answer)
+    ? answer.flat()
     : 'total' in answer || 'nextCursor' in answer
       ? answer.items
       : [answer]

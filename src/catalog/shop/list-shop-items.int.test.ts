@@ -12,7 +12,7 @@ import { createItemLists } from './list-shop-items.ts'
 const urls = await createTestDatabase()
 const db = testPool(urls.app)
 const assetsUrl = 'http://assets.test'
-const { listPage, findItems } = createItemLists({ db, findCurrency: async () => 'EUR', assetsUrl })
+const { listPage, listFirst, findItems } = createItemLists({ db, findCurrency: async () => 'EUR', assetsUrl })
 
 interface Made {
   id: string
@@ -184,4 +184,21 @@ test('one website lists nothing of another', async () => {
   expect(await findItems(other, ['mine'])).toEqual([])
   expect((await listShelves(db, other)).tags).toEqual([])
   expect((await listPage(one, { sort: 'featured', limit: 9 })).total).toBe(1)
+})
+
+test('the beginnings of several lists come together, each in its own order and with its own number', async () => {
+  const websiteId = await open([
+    { id: 'a', tags: ['kitchen'] },
+    { id: 'b', tags: ['kitchen', 'gift'] },
+    { id: 'c', tags: ['gift'] },
+  ])
+  const lists = await listFirst(websiteId, [
+    { sort: 'featured', tag: 'kitchen', limit: 9 },
+    { sort: 'featured', tag: 'gift', limit: 1 },
+    { sort: 'featured', tag: 'unknown', limit: 9 },
+    { sort: 'featured', limit: 2 },
+  ])
+  expect(lists.map((list) => list.map(({ id }) => id))).toEqual([['a', 'b'], ['b'], [], ['a', 'b']])
+  expect(await listFirst(await open([]), [{ sort: 'newest', limit: 3 }])).toEqual([[]])
+  expect(await listFirst(websiteId, [])).toEqual([])
 })

@@ -11,9 +11,14 @@ import { presentItem } from './present.ts'
 export interface ItemLists {
   /** Each product stands on one page, whatever is added or taken away between two pages. */
   listPage(websiteId: string, question: ItemsQuestion): Promise<ItemsAnswer>
+  /** The first products of each of these lists: two statements, however many lists there are. */
+  listFirst(websiteId: string, questions: FirstItemsQuestion[]): Promise<ProductItem[][]>
   /** Public ones of these products, in this order. */
   findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]>
 }
+
+/** The beginning of a list in the owner's order, or of the newest. */
+export type FirstItemsQuestion = Pick<ItemsQuestion, 'tag' | 'categoryIds' | 'limit'> & { sort: 'featured' | 'newest' }
 
 export function createItemLists({ db, findCurrency, assetsUrl }: CatalogDeps): ItemLists {
   const tables = db.withTables<CatalogTables>()
@@ -31,6 +36,13 @@ export function createItemLists({ db, findCurrency, assetsUrl }: CatalogDeps): I
 
   return {
     findItems,
+    async listFirst(websiteId, questions) {
+      if (questions.length === 0) return []
+      const { rows } = await withWebsite(tables, websiteId, (tx) => firstIds(websiteId, questions).execute(tx))
+      const items = await findItems(websiteId, [...new Set(rows.map(({ id }) => id))])
+      const byId = new Map(items.map((item) => [item.id, item]))
+      return questions.map((_, list) => rows.flatMap((row) => (row.list === list ? (byId.get(row.id) ?? []) : [])))
+    },
     async listPage(websiteId, question) {
       const { rows } = await withWebsite(tables, websiteId, (tx) => sortedIds(websiteId, question).execute(tx))
       const shown = rows.slice(0, question.limit)
@@ -76,6 +88,20 @@ function sortedIds(websiteId: string, { sort, categoryIds, tag, after, limit }: 
     )
     select id, value, (select count(*)::int from listed) as total from listed ${beyond}
     order by value, id limit ${limit + 1}`
+}
+
+function firstIds(websiteId: string, questions: FirstItemsQuestion[]) {
+  const lists = questions.map(
+    (question, list) => sql`
+      select ${list}::int as list, id, row_number() over (order by value, id)::int as place
+      from (${sortedIds(websiteId, question)}) as sorted
+      where true limit ${question.limit}`,
+  )
+  return sql<{ list: number; id: string }>`
+    select list, id from (${sql.join(
+      lists.map((list) => sql`(${list})`),
+      sql` union all `,
+    )}) as lists order by list, place`
 }
 
 /** The price from which a product is sold now, sales counted; a gift card has none. */

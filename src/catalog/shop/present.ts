@@ -1,8 +1,10 @@
+import { altText } from '../../shared/alt-text.ts'
 import { toMoney } from '../../shared/money/money.ts'
 import {
   type AdditionalFieldsForm,
   type CategoryName,
   type Merchandising,
+  type ProductImage,
   type ProductItem,
   productTypes,
   type SeoData,
@@ -75,7 +77,7 @@ export function presentItem(item: StoredItem, shelf: PresentationContext): Produ
     fullUrl: `/shop/p/${item.url_id}`,
     body: item.description,
     excerpt: item.excerpt,
-    items: item.images.map((image) => presentImage(image, shelf)),
+    items: item.images.map((image) => describedImage(presentImage(image, shelf), item)),
     tags: item.tags,
     categories: item.category_names,
     seoData: item.seo,
@@ -118,6 +120,14 @@ function presentVariant(variant: StoredVariant, ordering: string[], currency: st
     qtyInStock: Math.max(0, (variant.on_hand ?? 0) - (variant.reserved ?? 0)),
     mainImageId: variant.main_image_id,
   }
+}
+
+/** What a picture without words of its own shows is told by its product (specification §9). */
+function describedImage(image: ProductImage, { title, excerpt, description }: StoredItem): ProductImage {
+  const filename = image.assetUrl.split('/').at(-1) ?? ''
+  return image.altText
+    ? image
+    : { ...image, altText: altText({ altText: null, title, body: excerpt || description, filename }) }
 }
 
 export function presentImage(

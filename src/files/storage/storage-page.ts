@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { isImageUsed, listImageUses } from '../../catalog/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { type PagedList, readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { StorageQuery, StoredFileEntry } from '../contract.ts'
+import { isShown, listUses } from '../image-uses.ts'
 
 /** Files of one page of the list. */
 const PAGE = 25
@@ -28,11 +28,11 @@ export function listStoredFiles(db: Database, websiteId: string, { cursor, show 
       select id, original_name as name, file_name, created_at, coalesce(stored_bytes, bytes)::bigint as bytes
       from images
       where website_id = ${websiteId} and state = 'ready' and deleted_at is null and ${after(list, cursor)}
-        and ${show === 'unused' ? sql`not ${isImageUsed(websiteId, sql.ref('images.id'))}` : sql`true`}
+        and ${show === 'unused' ? sql`not ${isShown(websiteId, sql.ref('images.id'))}` : sql`true`}
       order by coalesce(stored_bytes, bytes) desc, id desc
       limit ${PAGE + 1}`.execute(tx)
     const page = rows.slice(0, PAGE)
-    const uses = await listImageUses(
+    const uses = await listUses(
       tx,
       websiteId,
       page.map(({ id }) => id),

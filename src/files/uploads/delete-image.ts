@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { listImageUses } from '../../catalog/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { BadRequest, NotFound } from '../../platform/errors/http-errors.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { listUses } from '../image-uses.ts'
 import { readUpload, type StoredUpload } from '../queries.ts'
 import { recordRemovedImage } from '../store.ts'
 import type { FilesTables } from '../table.ts'
@@ -47,7 +47,7 @@ function markDeleted(db: Database, websiteId: string, imageId: string, now: stri
     await sql`select from images where website_id = ${websiteId} and id = ${imageId} for update`.execute(tx)
     const image = await readUpload(tx, websiteId, imageId)
     if (image?.state !== 'ready' || image.deleted_at) throw new NotFound()
-    const [use] = (await listImageUses(scoped, websiteId, [imageId])).get(imageId) ?? []
+    const [use] = (await listUses(scoped, websiteId, [imageId])).get(imageId) ?? []
     if (use) throw new BadRequest(`This file is used by “${use.title}”. Remove it there first, then delete it.`, 409)
     await tx
       .updateTable('images')

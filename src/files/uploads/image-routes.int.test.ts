@@ -243,7 +243,13 @@ test('whoever uses images finds those that are ready, and nothing for the others
   await markFailed(app.db, acme.websiteId, ids[2] ?? '', 'File processing failed')
   const found = await findReadyImages(app.db, acme.websiteId, [...ids, 'unknown'])
   expect([...found]).toEqual([
-    [ids[0], { id: ids[0], file_name: `${ids[0]}.webp`, width: 10, height: 20, widths: '100w', colors }],
+    [
+      ids[0],
+      {
+        ...{ id: ids[0], original_name: done?.filename, file_name: `${ids[0]}.webp` },
+        ...{ width: 10, height: 20, widths: '100w', colors },
+      },
+    ],
   ])
   expect(await findReadyImages(app.db, acme.websiteId, [])).toEqual(new Map())
   expect((await owner.get(`${IMAGES}/${ids[0]}`)).json()).toMatchObject({

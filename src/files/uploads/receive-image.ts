@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Request } from 'express'
 import { BadRequest } from '../../platform/errors/http-errors.ts'
+import type { IncomingBody } from '../../platform/incoming-body.ts'
 import { UPLOAD_BYTES_MAX, uploadMessages } from '../../shared/validation/image-rules.ts'
 import { type ImageKind, KIND_BYTES, kindOf } from './image-kind.ts'
 import { validateImageHeader } from './read-header.ts'
@@ -26,14 +26,14 @@ type Arrived = Pick<ReceivedImage, 'kind' | 'bytes' | 'sha256'>
  * Throws BadRequest, with a sentence for the person, when it is not an image that is taken: 415, 413 or 400.
  */
 export async function receiveImage<Result>(
-  req: Request,
+  body: IncomingBody,
   directory: string,
   use: (received: ReceivedImage) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const path = join(directory, randomBytes(12).toString('hex'))
   try {
-    const arrived = await write(req, path)
+    const arrived = await write(body, path)
     const pixels = await validateImageHeader(path, arrived.kind)
     return await use({ path, pixels, ...arrived })
   } finally {
@@ -45,7 +45,7 @@ export async function receiveImage<Result>(
  * Most bytes that the body will have, by its headers: what has to be reserved for it. Throws BadRequest when they say
  * already that it is not taken.
  */
-export function expectedBytes({ headers }: Request): number {
+export function expectedBytes({ headers }: IncomingBody): number {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity', 'content-length': length } = headers
   if (encoding !== 'identity' || !/^image\/[\w.+*-]+$/i.test(type))
     throw new BadRequest(uploadMessages.unsupported, 415)
@@ -55,24 +55,24 @@ export function expectedBytes({ headers }: Request): number {
 }
 
 /** Reads the body to its end and keeps nothing of it but what it was. */
-export function digestBody(req: Request): Promise<Arrived> {
-  return copy(req)
+export function digestBody(body: IncomingBody): Promise<Arrived> {
+  return copy(body)
 }
 
-async function write(req: Request, path: string): Promise<Arrived> {
+async function write(body: IncomingBody, path: string): Promise<Arrived> {
   const file = await open(path, 'wx', 0o600)
   try {
-    return await copy(req, file)
+    return await copy(body, file)
   } finally {
     await file.close()
   }
 }
 
-async function copy(req: Request, file?: FileHandle): Promise<Arrived> {
+async function copy(body: IncomingBody, file?: FileHandle): Promise<Arrived> {
   const hash = createHash('sha256')
   let start = Buffer.alloc(0)
   let bytes = 0
-  for await (const chunk of piecesOf(req)) {
+  for await (const chunk of piecesOf(body)) {
     bytes += chunk.length
     if (bytes > UPLOAD_BYTES_MAX) throw new BadRequest(uploadMessages.tooLarge, 413)
     if (start.length < KIND_BYTES) {
@@ -88,9 +88,9 @@ async function copy(req: Request, file?: FileHandle): Promise<Arrived> {
 }
 
 /** Leaving it early must not break the line on which the refusal is to be sent. */
-async function* piecesOf(req: Request): AsyncGenerator<Buffer> {
+async function* piecesOf(body: IncomingBody): AsyncGenerator<Buffer> {
   try {
-    yield* req.iterator({ destroyOnReturn: false })
+    yield* body.iterator({ destroyOnReturn: false })
   } catch {
     throw new BadRequest(uploadMessages.problem)
   }

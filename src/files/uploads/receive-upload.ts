@@ -1,4 +1,4 @@
-import type { Request } from 'express'
+import type { IncomingBody } from '../../platform/incoming-body.ts'
 import { limitPerKey } from '../../platform/turns/limit-per-key.ts'
 import type { StoredUpload } from '../queries.ts'
 import { releaseStorage, reserveStorage, StorageFull } from '../storage/storage-quota.ts'
@@ -14,7 +14,7 @@ export interface ReceiveUploadDeps extends FinishUploadDeps {
 const ARRIVING = { atOnce: 6, mostWaiting: 30 }
 const TOO_MANY = 'Too many files are being uploaded at once. Please try again in a few seconds.'
 
-export type ReceiveUpload = (req: Request, upload: Upload) => Promise<StoredUpload>
+export type ReceiveUpload = (body: IncomingBody, upload: Upload) => Promise<StoredUpload>
 
 /**
  * Receives uploads, a few of each website at a time, the others unread until it is their turn. What the body may take is
@@ -22,24 +22,24 @@ export type ReceiveUpload = (req: Request, upload: Upload) => Promise<StoredUplo
  */
 export function createUploadReceiver(deps: ReceiveUploadDeps): ReceiveUpload {
   const inTurn = limitPerKey(ARRIVING, TOO_MANY)
-  return async (req, upload) => {
-    const bytes = expectedBytes(req)
-    return inTurn(upload.websiteId, () => take(deps, req, upload, bytes))
+  return async (body, upload) => {
+    const bytes = expectedBytes(body)
+    return inTurn(upload.websiteId, () => take(deps, body, upload, bytes))
   }
 }
 
-async function take(deps: ReceiveUploadDeps, req: Request, upload: Upload, bytes: number): Promise<StoredUpload> {
+async function take(deps: ReceiveUploadDeps, body: IncomingBody, upload: Upload, bytes: number): Promise<StoredUpload> {
   const { db, storageLimits } = deps
   const { websiteId } = upload
   let reservationId: string
   try {
     reservationId = await reserveStorage(db, websiteId, bytes, storageLimits)
   } catch (error) {
-    if (error instanceof StorageFull) return findKeptOrRefuse(deps, req, upload, error)
+    if (error instanceof StorageFull) return findKeptOrRefuse(deps, body, upload, error)
     throw error
   }
   try {
-    return await receiveImage(req, deps.incoming, (received) => finishUpload(deps, upload, received, reservationId))
+    return await receiveImage(body, deps.incoming, (received) => finishUpload(deps, upload, received, reservationId))
   } finally {
     await releaseStorage(db, websiteId, reservationId)
   }
@@ -49,8 +49,8 @@ async function take(deps: ReceiveUploadDeps, req: Request, upload: Upload, bytes
  * The body is read to its end and nothing of it is kept: a browser shows the sentence only when it could send everything,
  * and an upload that was kept already is answered again.
  */
-async function findKeptOrRefuse({ db }: ReceiveUploadDeps, req: Request, upload: Upload, full: StorageFull) {
-  const kept = await findFinishedUpload(db, upload, await digestBody(req))
+async function findKeptOrRefuse({ db }: ReceiveUploadDeps, body: IncomingBody, upload: Upload, full: StorageFull) {
+  const kept = await findFinishedUpload(db, upload, await digestBody(body))
   if (!kept) throw full
   return kept
 }

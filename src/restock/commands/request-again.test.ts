@@ -17,7 +17,7 @@ const at = '2026-11-21T10:00:00.000Z'
 const again = (state: RestockState) => requestAgain(state, { signUpId: 's1', sendId: 'a', at })
 const told = { ...makeAgain('s1', 'a'), at }
 const asked: RestockEvent[] = [makeSignUp(1), makeRequest('a', 1, 1)]
-const NOT_STOPPED = 'Only a letter that failed, or of which nobody knows whether it left, can be sent again.'
+const NOT_STOPPED = 'Only an e-mail that failed or is uncertain can be sent again.'
 
 test.each([
   ['failed', makeFailed('s1', 'a')],

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { timingSafeEqualText } from '../../platform/http/request/cookies.ts'
+import { timingSafeEqualText } from '../../platform/ids/timing-safe-equal-text.ts'
 
 /** Where the links of letters lead on a website's storefront, and what those who follow them mean. */
 export interface LetterLinks {

@@ -1,16 +1,4 @@
 import type { ProductImage } from '../../catalog/contract.ts'
-import type { Theme } from '../../websites/contract.ts'
-
-/** Mail programs know no custom properties, so the stacks of the pages' style sheet stand here in full. */
-const stacks: Record<Theme['headingFont'], string> = {
-  sans: "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif",
-  serif: "'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',Georgia,serif",
-  rounded: "ui-rounded,'SF Pro Rounded','Hiragino Maru Gothic ProN',Quicksand,Nunito,system-ui,sans-serif",
-}
-
-export function fontStack(font: Theme['headingFont']): string {
-  return stacks[font]
-}
 
 /** Width of the letter's card in px. */
 const CARD = 560

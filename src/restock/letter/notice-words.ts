@@ -23,7 +23,7 @@ const en: NoticeWords = {
   button: 'See it in the store',
   priceBefore: 'was {price}',
   reason:
-    'You get this letter because somebody asked at {store}, with this address, to be told once when {product} is back.',
+    'You get this e-mail because someone asked at {store}, with this address, to be notified once when {product} is back.',
   unsubscribe: 'Unsubscribe from this store',
 }
 

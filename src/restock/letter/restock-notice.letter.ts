@@ -1,9 +1,10 @@
 import type { ProductImage } from '../../catalog/contract.ts'
 import { type Html, html } from '../../platform/mail/html.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
+import { fontStack } from '../../shared/font-stack.ts'
 import { fillMessage } from '../../shared/messages/fill-message.ts'
 import type { Theme } from '../../websites/contract.ts'
-import { fontStack, pictureOf } from './letter-style.ts'
+import { pictureOf } from './letter-style.ts'
 import type { NoticeWords } from './notice-words.ts'
 
 export interface RestockNotice {

@@ -60,6 +60,7 @@ const exported = (deps: RestockMerchantDeps) =>
   defineRoute({
     method: 'GET',
     path: '/api/restock/export',
+    audit: { kind: 'export', what: 'exported the waiting list' },
     faces: ['manage'],
     allow: 'restock.read',
     rateLimit: exports,

@@ -8,7 +8,7 @@ import { requestSend } from './request-send.ts'
 import type { SendingDeps } from './sending-deps.ts'
 
 export const NOBODY_WAITS = 'Nobody is waiting for this.'
-export const NOT_PUBLIC = 'Publish the product first: nobody could see it.'
+export const NOT_PUBLIC = 'Publish the product first: no one could see it.'
 
 /** A person has pressed Send. Variants that are gone, belong to another website or are not public are left out. */
 export async function sendGroups(deps: SendingDeps, ctx: Ctx, wanted: GroupId[]): Promise<SendReply> {

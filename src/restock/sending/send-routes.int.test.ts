@@ -171,8 +171,8 @@ describe('what the mail server says', () => {
     const { problems } = (await owner.get(`${SENDS}/${sendId}/problems`)).json() as ProblemsReply
     const told = problems.map(({ signUpId, email, state, reason }) => [ids.indexOf(signUpId), email, state, reason])
     expect(told.sort()).toEqual([
-      [0, 'ada0@example.com', 'failed', 'The mail server did not take the letter yet (451).'],
-      [1, 'ada1@example.com', 'failed', 'The mail server refused the letter (550 5.1.1).'],
+      [0, 'ada0@example.com', 'failed', 'The mail server did not accept the e-mail yet (451).'],
+      [1, 'ada1@example.com', 'failed', 'The mail server refused the e-mail (550 5.1.1).'],
       [2, 'ada2@example.com', 'uncertain', 'The connection to the mail server broke.'],
     ])
   })
@@ -205,7 +205,7 @@ describe('what the mail server says', () => {
     const refused = await again()
     expect([refused.status, (refused.json() as { message: string }).message]).toEqual([
       400,
-      'Only a letter that failed, or of which nobody knows whether it left, can be sent again.',
+      'Only an e-mail that failed or is uncertain can be sent again.',
     ])
   })
 })

@@ -25,12 +25,12 @@ import { listProblems } from './list-problems.ts'
 import { cancelSend, pauseSend, resumeSend } from './pause-resume-cancel.ts'
 import { resend } from './resend.ts'
 import { sendGroups } from './send-groups.ts'
-import type { SendProgress } from './send-progress.ts'
 import type { SendingDeps, SendKey } from './sending-deps.ts'
+import type { SendWatcher } from './watch-sends.ts'
 
 export interface RestockSendDeps extends SendingDeps {
   vault: Pick<Vault, 'read'>
-  progress: SendProgress
+  progress: SendWatcher
 }
 
 const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
@@ -127,10 +127,13 @@ const progress = (deps: RestockSendDeps) =>
     reply: z.undefined(),
     async handle({ params, visit, req, res }) {
       const key = keyOf(visit, params)
-      // Whatever is wrong is answered as a problem, before the stream begins.
+      // Errors are answered as a problem, before the stream begins.
       await show(deps, key)
       streamEvents({ req, res, visit }, ({ send: tell, end }) =>
-        deps.progress.watch(key, { show: (send) => tell('progress', send), ended: end }),
+        deps.progress.watch(
+          { websiteId: key.websiteId, id: key.sendId },
+          { show: (send) => tell('progress', send), ended: end },
+        ),
       )
       return undefined
     },

@@ -25,7 +25,7 @@ test.each(["visibility = 'draft'", "visibility = 'private'", 'archived_at = now(
     const refused = await owner.post(SEND_ALL, { sendRequests: [mug] })
     expect([refused.status, refused.json()]).toMatchObject([
       400,
-      { message: 'Publish the product first: nobody could see it.' },
+      { message: 'Publish the product first: no one could see it.' },
     ])
     const both = [mug, { productId: 'bowl', variantId: 'bowl-one' }]
     expect((await owner.post(SEND_ALL, { sendRequests: both })).json()).toMatchObject({ total: 1 })

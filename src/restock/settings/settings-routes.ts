@@ -20,7 +20,7 @@ const letters: RateLimit = {
   points: 10,
   seconds: 60 * 60,
   by: 'account',
-  message: 'You have sent yourself ten test letters. Please try again in an hour.',
+  message: 'You have sent yourself ten test e-mails. Please try again in an hour.',
 }
 
 /** A mail server may take its time, and somebody sits there and waits. */
@@ -46,6 +46,7 @@ const save = (deps: RestockSettingsDeps) =>
   defineRoute({
     method: 'PUT',
     path: '/api/restock/settings',
+    audit: { kind: 'settings', what: 'changed the restock settings' },
     faces: ['manage'],
     allow: 'settings.store',
     rateLimit: changes,

@@ -220,7 +220,7 @@ test.each([
   [new LetterDelayed('451'), 'The mail server could not be reached. Please try again later.'],
   [
     new LetterUncertain('reset'),
-    'The connection to the mail server broke, so the test letter may have been sent or not.',
+    'The connection to the mail server broke, so the test e-mail may or may not have been sent.',
   ],
 ])('%s is told in a sentence', async (failure, message) => {
   answer = failure
@@ -234,7 +234,7 @@ test('whoever has no e-mail is told where to set one', async () => {
   const reply = await owner.post('/api/restock/test-letter', letter)
   email = 'robin@example.com'
   expect(reply.json()).toMatchObject({
-    message: 'Set your e-mail on your account page first: the test letter goes to it.',
+    message: 'Set your e-mail on your account page first: the test e-mail goes to it.',
   })
 })
 
@@ -244,7 +244,7 @@ test('ten test letters an hour are enough', async () => {
   const replies = await Promise.all(Array.from({ length: 11 }, ask))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
   expect(replies.find(({ status }) => status === 429)?.json()).toMatchObject({
-    message: 'You have sent yourself ten test letters. Please try again in an hour.',
+    message: 'You have sent yourself ten test e-mails. Please try again in an hour.',
   })
 })
 

@@ -1,7 +1,7 @@
+import type { VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { html } from '../../platform/mail/html.ts'
-import type { VisitorPage } from './visitor-page.ts'
 
-/** Asks first: programs that look at the links of letters must not confirm anything. */
+/** Asks first: link scanners of mail programs must not confirm anything. */
 export function confirmPage(): VisitorPage {
   return {
     status: 200,

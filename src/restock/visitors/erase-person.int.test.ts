@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { stopReminders, wantsNoReminders } from '../../cart-reminders/visitors/suppressions.ts'
 import { confirmAddress } from '../../platform/confirmed-addresses/confirmations.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import { startTestRestock } from '../../testing/fixtures/test-restock.ts'
@@ -96,7 +97,7 @@ async function noteReasons(): Promise<void> {
     await tx
       .insertInto('restock_notices')
       .values([
-        noticeOf('a', ada, 'failed', 'The mail server refused the letter (550).'),
+        noticeOf('a', ada, 'failed', 'The mail server refused the e-mail (550).'),
         noticeOf('b', ada, 'suppressed', 'unsubscribed'),
         noticeOf('c', bob, 'failed', 'a reason'),
       ])
@@ -170,4 +171,16 @@ test('broken off before the address was gone, it is done as a whole the next tim
   await expect(erasePerson(broken, website.websiteId, 'eve@example.com', intent)).rejects.toThrow('gone away')
   expect(await forget('eve@example.com')).toBe(1)
   expect((await listed('mug-l')).at(-1)).toEqual([null, 'signedOff', 'forgotten'])
+})
+
+test('what somebody wrote at the checkout goes with their address, and nothing of reminders stays', async () => {
+  const { websiteId } = website
+  const eve = 'Eve@Example.com'
+  const personRef = await app.vault.keepPerson(websiteId, eve)
+  const detailsRef = await app.vault.put(websiteId, 'person:eve@example.com', '{"line1":"1 Main St"}')
+  const others = await app.vault.put(websiteId, 'person:bob@example.com', '{"line1":"2 Main St"}')
+  await stopReminders(app.db, websiteId, personRef, at)
+  await forget(eve)
+  expect([...(await app.vault.read(websiteId, [personRef, detailsRef, others])).keys()]).toEqual([others])
+  expect(await wantsNoReminders(app.db, websiteId, personRef)).toBe(false)
 })

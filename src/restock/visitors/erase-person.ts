@@ -1,4 +1,5 @@
 import { countSignUpsOf, listVariantsAwaitedBy } from '../../../projections/restock/queries.ts'
+import { forgetReminders } from '../../cart-reminders/queries.ts'
 import { forgetConfirmation } from '../../platform/confirmed-addresses/confirmations.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { signOff } from '../commands/sign-off.ts'
@@ -33,7 +34,9 @@ export async function erasePerson(
   await clearFailureReasons(db, websiteId, personRef)
   await deleteUnconfirmed(db, { websiteId, personRef })
   await forgetConfirmation(db, websiteId, personRef)
+  await forgetReminders(db, websiteId, personRef)
   const signUps = await countSignUpsOf(db, websiteId, personRef)
-  await vault.forgetPerson(websiteId, personRef)
+  // By address: the addresses and notes of their orders lie in the vault under it, too.
+  await vault.forgetPerson(websiteId, email)
   return signUps
 }

@@ -1,6 +1,7 @@
 import type { Response } from 'express'
 import { z } from 'zod'
 import { NotFound } from '../../platform/errors/http-errors.ts'
+import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit } from '../../platform/http/routing/route.ts'
 import { merchandisingContext } from '../../shared/products/merchandising.ts'
@@ -8,7 +9,6 @@ import { SignUpForm, type SignUpRequest } from '../contract.ts'
 import { signUpVisitor } from './sign-up.ts'
 import { refusedPage, type SentForm, signedUpPage } from './sign-up-page.ts'
 import type { RestockVisitorDeps } from './visitor-deps.ts'
-import { sendVisitorPage, type VisitorPage } from './visitor-page.ts'
 
 /** What can be read of a form that is not whole, so that it can be shown again. */
 const PartOfForm = z.object({
@@ -61,7 +61,7 @@ async function show(
   const found = await deps.websites.findWebsite(websiteId)
   if (!found) throw new NotFound()
   const item = form.productId === undefined ? undefined : await deps.findItem(websiteId, form.productId)
-  const words = merchandisingContext(item ?? nothing, found.storeSettings.merchandisingSettings)
+  const words = merchandisingContext(item ?? nothing, found.storeSettings.merchandisingSettings, found.website.language)
   sendVisitorPage(res, found, pageFor({ form, item, words }))
   return undefined
 }

@@ -1,10 +1,10 @@
 import type { ProductItem } from '../../catalog/contract.ts'
+import type { VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { type Html, html } from '../../platform/mail/html.ts'
 import { CAPTCHA_MISSING } from '../../shared/messages/sign-up-messages.ts'
 import type { MerchandisingContext } from '../../shared/products/merchandising.ts'
 import type { SignUpForm } from '../contract.ts'
 import { IN_STOCK } from '../refusals.ts'
-import type { VisitorPage } from './visitor-page.ts'
 
 /** What the form of a product page was sent for, without scripts. */
 export interface SentForm {

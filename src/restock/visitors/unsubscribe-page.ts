@@ -1,13 +1,13 @@
+import type { VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { html } from '../../platform/mail/html.ts'
-import type { VisitorPage } from './visitor-page.ts'
 
-/** Asks first: programs that look at the links of letters must not unsubscribe anybody. */
+/** Asks first: link scanners of mail programs must not unsubscribe anyone. */
 export function unsubscribePage(storeName: string): VisitorPage {
   return {
     status: 200,
     title: 'Unsubscribe',
     isSecret: true,
-    content: html`<h1>No more letters from ${storeName}?</h1>
+    content: html`<h1>No more e-mails from ${storeName}?</h1>
 <p>You will not be told any more when something is back in stock.</p>
 <form method="post"><button>Unsubscribe</button></form>
 <p class="quiet"><a href="/">No, keep them coming</a></p>`,
@@ -20,7 +20,7 @@ export function unsubscribedPage(storeName: string): VisitorPage {
     title: 'Unsubscribed',
     isSecret: true,
     content: html`<h1>You are unsubscribed</h1>
-<p>${storeName} will send you no more back-in-stock letters, even if your address is signed up again.</p>
+<p>${storeName} will send you no more back-in-stock e-mails, even if your address is signed up again.</p>
 <form method="post" action="?again=1"><button>Send me notices again</button></form>
 <p><a href="/">To the shop</a></p>`,
   }
@@ -45,7 +45,7 @@ export function unknownLinkPage(): VisitorPage {
     title: 'Link not found',
     isSecret: true,
     content: html`<h1>This link does not work</h1>
-<p>It may be incomplete. Please open it from the letter itself, or copy all of it.</p>
+<p>It may be incomplete. Please open it from the e-mail, or copy all of it.</p>
 <p><a href="/">To the shop</a></p>`,
   }
 }

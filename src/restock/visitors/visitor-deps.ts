@@ -18,6 +18,6 @@ export interface RestockVisitorDeps {
   letterLinks: LetterLinks
   confirmationLinks: Pick<ConfirmationLinks, 'read'>
   /** Whether a website's visitors may be known again by a cookie. */
-  allowsCookies(websiteId: string): Promise<boolean>
+  allowsCookies(websiteId: string, hasConsented?: boolean): Promise<boolean>
   captchas: { altcha: AltchaCaptcha; recaptcha: Captcha }
 }

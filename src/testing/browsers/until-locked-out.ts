@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 
 /** Until a connection to this database waits for a lock that another one holds. */
 export async function untilLockedOut(db: Database): Promise<void> {
-  await expect.poll(() => countLockedOut(db), { timeout: 5_000, interval: 5 }).toBe(1)
+  await expect.poll(() => countLockedOut(db), { timeout: 60_000, interval: 5 }).toBe(1)
 }
 
 async function countLockedOut(db: Database): Promise<number> {

@@ -15,6 +15,7 @@ export async function compareReadModels(adminUrl: string): Promise<void> {
   const store = await openPostgresEventStore({ url: urls.events, onError: () => {} })
   const owner = openDatabase(urls.admin, { max: 2, onError: () => {} })
   try {
+    const filled: string[] = []
     for (const projection of allProjections) {
       const { live, anew } = await whileNothingHappens(adminUrl, projection, async () => {
         await untilCaughtUp(adminUrl, projection)
@@ -22,9 +23,11 @@ export async function compareReadModels(adminUrl: string): Promise<void> {
         await rebuild({ adminUrl: urls.admin, store, projection })
         return { live, anew: await dumpTables(owner, projection) }
       })
-      expect(live.rows).toBeGreaterThan(0)
+      if (live.rows > 0) filled.push(projection.name)
       expect(anew).toEqual(live)
     }
+    // Nothing is bought here yet, so that orders and discounts are compared as they are: empty.
+    expect(filled).toEqual(expect.arrayContaining(['carts', 'inventory', 'restock']))
   } finally {
     await owner.destroy()
     await store.close()

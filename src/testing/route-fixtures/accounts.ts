@@ -5,7 +5,8 @@ import type { HttpClient } from '../browsers/http-client.ts'
 import { knownPassword } from '../browsers/known-password.ts'
 import type { TestWebsite } from '../servers/test-app.ts'
 import type { TestProduct } from '../servers/test-product.ts'
-import type { FixtureShop, RouteFixture } from './product-client.ts'
+import type { FixtureShop } from './fixture-shop.ts'
+import type { RouteFixture } from './product-client.ts'
 
 /** The doors of accounts, sign-up and the search for a free subdomain. Each has a browser of its own: some sign out. */
 export async function accountFixtures(
@@ -26,6 +27,9 @@ export async function accountFixtures(
   const keeper = await person('keeper')
   return {
     'GET /api/identity/account': { client: keeper },
+    'POST /api/identity/account/deletion': {
+      ...{ client: keeper, body: { typed: 'nobody@example.com' }, texts: ['typed'], isUncalledFor: true as const },
+    },
     'PUT /api/identity/account': {
       client: keeper,
       body: { displayName: 'keeper', email: `keeper@${subdomain}.example` },

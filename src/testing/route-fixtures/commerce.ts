@@ -7,6 +7,10 @@ const period = ['period', 'on', 'from', 'to', 'compare', 'f']
 export function commerceFixtures(owner: HttpClient): Record<string, RouteFixture> {
   return {
     'GET /api/analytics/carts': { client: owner, query: period },
+    'GET /api/analytics/sales': { client: owner, query: period },
+    'GET /api/analytics/sales/by': { client: owner, query: [...period, 'by'] },
+    'GET /api/analytics/sales/products': { client: owner, query: period },
+    'GET /api/analytics/sales/live': { client: owner },
     'GET /api/analytics/adds': { client: owner, query: period },
     'GET /api/analytics/carts/abandoned': { client: owner, query: [...period, 'step', 'item', 'limit', 'cursor'] },
     'GET /api/analytics/carts/:cartId': { client: owner, params: { cartId: 'unknown' }, query: ['asOf'] },
@@ -21,6 +25,9 @@ export function commerceFixtures(owner: HttpClient): Record<string, RouteFixture
 /** Their files. */
 function exportDoors(owner: HttpClient): Record<string, RouteFixture> {
   return {
+    'GET /api/analytics/sales/export': { client: owner, query: period },
+    'GET /api/analytics/sales/by/export': { client: owner, query: [...period, 'by'] },
+    'GET /api/analytics/sales/products/export': { client: owner, query: period },
     'GET /api/analytics/carts/export': { client: owner, query: period },
     'GET /api/analytics/carts/abandoned/export': { client: owner, query: [...period, 'step', 'item'] },
     'GET /api/analytics/carts/:cartId/export': { client: owner, params: { cartId: 'unknown' } },

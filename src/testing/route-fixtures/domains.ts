@@ -2,7 +2,7 @@ import type { HttpClient } from '../browsers/http-client.ts'
 import type { RouteFixture } from './product-client.ts'
 
 /** The doors of a website's own domains. Nobody answers here when their proofs are looked for. */
-export function domainFixtures(owner: HttpClient): Record<string, RouteFixture> {
+export function domainFixtures(owner: HttpClient, subdomain: string): Record<string, RouteFixture> {
   const one: RouteFixture = { client: owner, params: { domain: 'unknown.example.com' } }
   return {
     'GET /api/domains': { client: owner },
@@ -11,6 +11,14 @@ export function domainFixtures(owner: HttpClient): Record<string, RouteFixture> 
       body: { domain: 'shop.example.com' },
       texts: ['domain'],
       idle: { body: { domain: 'localhost' } },
+    },
+    'GET /api/audit': { client: owner, query: ['kind', 'cursor'] },
+    'GET /api/websites/address': { client: owner },
+    'PUT /api/websites/address': {
+      client: owner,
+      // Its texts are tried where it is defined: some of them are subdomains that it may have.
+      body: { subdomain },
+      idle: { body: { subdomain: 'admin' } },
     },
     'POST /api/domains/:domain/check': one,
     'PUT /api/domains/:domain/primary': { ...one, body: { isPrimary: true } },

@@ -3,7 +3,7 @@ import { Inventory } from '../../inventory/inventory.ts'
 import type { HttpClient } from '../browsers/http-client.ts'
 import type { TestWebsite } from '../servers/test-app.ts'
 import type { TestProduct } from '../servers/test-product.ts'
-import type { FixtureShop } from './product-client.ts'
+import type { FixtureShop } from './fixture-shop.ts'
 
 const STOCK = '/api/commerce/inventory/stock'
 const INVENTORY = '/api/inventory'

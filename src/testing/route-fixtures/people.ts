@@ -1,5 +1,5 @@
 import type { HttpClient } from '../browsers/http-client.ts'
-import type { FixtureShop } from './product-client.ts'
+import type { FixtureShop } from './fixture-shop.ts'
 
 const PEOPLE = '/api/identity/people'
 const INVITATIONS = '/api/identity/invitations'
@@ -22,6 +22,9 @@ export function peopleFixtures(owner: HttpClient, guest: HttpClient): FixtureSho
     [`PUT ${PEOPLE}/:accountId/roles`]: { ...ofPerson, body: { roles: [4] } },
     [`DELETE ${PEOPLE}/:accountId`]: ofPerson,
     [`POST ${PEOPLE}/undo`]: { client: owner, body: { changeId: 'unknown' }, texts: ['changeId'] },
+    'POST /api/identity/ownership': { client: owner, body: { accountId: 'unknown' }, texts: ['accountId'] },
+    'DELETE /api/identity/ownership': { client: owner },
+    'POST /api/identity/ownership/accept': { client: owner },
     'POST /api/identity/renewal': { client: owner },
     [`POST ${INVITATIONS}/look`]: { client: guest, body: token, texts: ['token'] },
     [`POST ${INVITATIONS}/accept`]: {

@@ -3,6 +3,7 @@ import type { RouteFixture } from './product-client.ts'
 
 export const defaultTrackingSettings = {
   cookieMode: 'standard',
+  asksForConsent: false,
   retentionDays: 400,
   isDisabled: false,
   isCloneable: false,

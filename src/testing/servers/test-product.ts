@@ -54,10 +54,10 @@ export async function startTestProduct({ pointsMax }: { pointsMax?: number } = {
   })
   const { parts, routes } = made
   if (!parts || !routes) throw new Error('The routes were not made')
-  const { apiFor, pageCache: cache, assetOrigin } = parts
+  const { apiFor, content, pageCache: cache, assetOrigin } = parts
   const root = join(import.meta.dirname, '../../..')
   const log = pino({ level: 'silent' })
-  const pages = createPages({ mode: 'built', root, apiFor, cache, assetOrigin, queries: pageQueries, log })
+  const pages = createPages({ mode: 'built', root, apiFor, content, cache, assetOrigin, queries: pageQueries, log })
   afterAll(() => parts.close())
   await pages
   return { ...app, parts, store, hitQueue, routes }
@@ -86,6 +86,8 @@ function composeFor({ baseDomain, db, urls }: TestDeps, own: Pick<TestProduct, '
     databaseFault: () => undefined,
     db,
     ...own,
+    // No test waits a second for a batch.
+    hitBatchMs: 50,
     queue: openMemoryQueue(),
     broadcast,
     imports,

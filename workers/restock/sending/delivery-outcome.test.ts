@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { LetterDelayed, LetterRefused, LetterUncertain } from '../../../src/platform/mail/mail.ts'
 import { deliveryOutcome } from './delivery-outcome.ts'
 
-const refused = 'The mail server refused the letter (550 5.1.1).'
+const refused = 'The mail server refused the e-mail (550 5.1.1).'
 const broken = 'The connection to the mail server broke.'
-const late = 'The mail server did not take the letter yet (451).'
+const late = 'The mail server did not accept the e-mail yet (451).'
 
 test.each([
   [new LetterRefused('550 5.1.1 <ada@a.example>: no ada'), 1_000, { state: 'failed', reason: refused }],

@@ -1,5 +1,6 @@
 import { toDecimal } from '../../../shared/money/money.ts'
 import { fieldNames, type ImportField, importFields } from '../../../shared/products/import-fields.ts'
+import { taxClassWords } from '../../../shared/products/tax-class-words.ts'
 import type { AdminVariant } from '../../admin-contract.ts'
 import { productTypes } from '../../contract.ts'
 import type { ItemState } from '../../item-state.ts'
@@ -33,7 +34,10 @@ export function exportRows(item: ItemState, facts: ExportFacts): string[][] {
   })
 }
 
-function productCells(item: ItemState, { pathOf, addressOf }: ExportFacts): Partial<Record<ImportField, string>> {
+function productCells(
+  item: ItemState,
+  { currency, pathOf, addressOf }: ExportFacts,
+): Partial<Record<ImportField, string>> {
   return {
     title: item.title,
     productType: typeWords[item.productType] ?? '',
@@ -47,6 +51,11 @@ function productCells(item: ItemState, { pathOf, addressOf }: ExportFacts): Part
     seoDescription: item.seo.seoDescription,
     seoHidden: yesNo(item.seo.seoHidden),
     customAddText: item.customAddText ?? '',
+    taxClass: taxClassWords[item.taxClass],
+    shipsSeparately: yesNo(item.shipping.shipsSeparately),
+    shippingSurcharge: toDecimal(item.shipping.surchargeCents, currency),
+    shipsOnlyTo: item.shipping.shipsOnlyTo.join(' '),
+    pickupOnly: yesNo(item.shipping.pickupOnly),
     images: item.images.map(({ file_name }) => addressOf(file_name)).join(' '),
   }
 }

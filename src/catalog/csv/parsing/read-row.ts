@@ -1,11 +1,12 @@
 import { isUrlId } from '../../../shared/lists/url-id.ts'
+import { isCountryCode } from '../../../shared/money/countries.ts'
 import { currencyOf } from '../../../shared/money/currencies.ts'
 import { type ImportField, importFields } from '../../../shared/products/import-fields.ts'
 import { type AdminVariant, ItemChanges } from '../../admin-contract.ts'
 import { urlIdOf } from '../../rules/url-id.ts'
 import { splitNames } from './cell-lists.ts'
 import { readAmount } from './read-amount.ts'
-import { readStock, readType, readVisibility, readYesNo } from './read-words.ts'
+import { readStock, readTaxClass, readType, readVisibility, readYesNo } from './read-words.ts'
 
 export type Mapping = (ImportField | null)[]
 export type Stock = number | 'unlimited'
@@ -115,11 +116,12 @@ function readItem(from: Cells): ItemChanges {
     ...said('tags', text('tags') ? splitNames(text('tags'), { most: LIST_MAX + 1 }) : undefined),
     ...said('productType', read(from, 'productType', readType, says.productType)),
     ...said('visibility', read(from, 'visibility', readVisibility, says.visibility)),
+    ...said('taxClass', read(from, 'taxClass', readTaxClass, says.taxClass)),
     ...said('publishAt', read(from, 'publishAt', readMoment, says.publishAt)),
   }
   const parsed = ItemChanges.safeParse(changes)
   if (!parsed.success) problems.push(...parsed.error.issues.slice(0, ISSUES_MAX).map(problemOf))
-  return { ...changes, ...readSeo(from) }
+  return { ...changes, ...readSeo(from), ...readShipping(from) }
 }
 
 const says = {
@@ -127,6 +129,8 @@ const says = {
   visibility: 'The visibility is Public, Draft, Scheduled, Private or Needs review.',
   publishAt: 'Write the time as 2027-01-31T08:00:00Z.',
   yesNo: 'Write Yes or No.',
+  taxClass: 'The tax class is Standard, Reduced, Zero, Exempt, Food, Books, Clothing, Medicine, Digital or Service.',
+  countries: 'Write countries as two letters each, such as DE AT CH.',
 }
 
 /** Laid over the product's own, which the row need not repeat. */
@@ -137,6 +141,34 @@ function readSeo(from: Cells): Pick<ItemChanges, 'seo'> {
     ...said('seoHidden', read(from, 'seoHidden', readYesNo, says.yesNo)),
   }
   return Object.keys(seo).length > 0 ? { seo: seo as NonNullable<ItemChanges['seo']> } : {}
+}
+
+/** Laid over the product's own, which the row need not repeat. */
+function readShipping(from: Cells): Pick<ItemChanges, 'shipping'> {
+  const { digits } = currencyOf(from.currency)
+  const surcharge = (cell: string) => within(readAmount(cell, digits), 999_999_999_999)
+  const shipping = {
+    ...said('shipsSeparately', read(from, 'shipsSeparately', readYesNo, says.yesNo)),
+    ...said('surchargeCents', read(from, 'shippingSurcharge', surcharge, priceSentence(from.currency))),
+    ...said('shipsOnlyTo', read(from, 'shipsOnlyTo', readCountries, says.countries)),
+    ...said('pickupOnly', read(from, 'pickupOnly', readYesNo, says.yesNo)),
+  }
+  return Object.keys(shipping).length > 0 ? { shipping: shipping as NonNullable<ItemChanges['shipping']> } : {}
+}
+
+const COUNTRIES_MAX = 250
+
+function readCountries(text: string): string[] | undefined {
+  const codes = [
+    ...new Set(
+      text
+        .slice(0, ADDRESS_END)
+        .toUpperCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    ),
+  ]
+  return codes.length <= COUNTRIES_MAX && codes.every(isCountryCode) ? codes : undefined
 }
 
 function problemOf({ path, message }: { path: PropertyKey[]; message: string }): FieldProblem {
@@ -152,13 +184,7 @@ function readMoment(text: string): string | undefined {
 function readVariant(from: Cells): Partial<AdminVariant> {
   const { text, currency } = from
   const { digits } = currencyOf(currency)
-  const amount = (field: ImportField) =>
-    read(
-      from,
-      field,
-      (cell) => readAmount(cell, digits),
-      `This is not a price in ${currency} that can be read without doubt.`,
-    )
+  const amount = (field: ImportField) => read(from, field, (cell) => readAmount(cell, digits), priceSentence(currency))
   const whole = (field: ImportField, most: number) =>
     read(from, field, (cell) => within(readAmount(cell, 0), most), 'Write a whole number.')
   const grams =
@@ -175,6 +201,10 @@ function readVariant(from: Cells): Partial<AdminVariant> {
       readSize((field) => whole(field, 1_000_000)),
     ),
   }
+}
+
+function priceSentence(currency: string): string {
+  return `This is not a price in ${currency} that can be read without doubt.`
 }
 
 function readSale(from: Cells): boolean | undefined {

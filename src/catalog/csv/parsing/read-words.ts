@@ -1,4 +1,6 @@
+import { taxClassWords } from '../../../shared/products/tax-class-words.ts'
 import type { Visibility } from '../../admin-contract.ts'
+import type { TaxClass } from '../../contract.ts'
 import { productTypes } from '../../contract.ts'
 
 /** What types and visibilities are called in files, in the order of their numbers. */
@@ -17,11 +19,18 @@ export const visibilityWords: Record<Visibility, string> = {
   'needs-review': 'Needs review',
 }
 
+const wordsOfTaxClasses: Record<TaxClass, string> = taxClassWords
+
 const UNLIMITED = ['unlimited', '∞']
 
 export function readType(text: string): number | undefined {
   const wanted = plain(text)
   return Number(Object.entries(typeWords).find(([, word]) => plain(word) === wanted)?.[0]) || undefined
+}
+
+export function readTaxClass(text: string): TaxClass | undefined {
+  const wanted = plain(text)
+  return Object.entries(wordsOfTaxClasses).find(([, word]) => plain(word) === wanted)?.[0] as TaxClass | undefined
 }
 
 /** `Yes` and the like of other exports mean that everybody sees it. */

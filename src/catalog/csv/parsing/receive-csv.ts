@@ -3,8 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Request } from 'express'
 import { BadRequest } from '../../../platform/errors/http-errors.ts'
+import type { IncomingBody } from '../../../platform/incoming-body.ts'
 import { FILE_TOO_LARGE, importLimits } from '../../../shared/products/import-fields.ts'
 
 /**
@@ -12,15 +12,15 @@ import { FILE_TOO_LARGE, importLimits } from '../../../shared/products/import-fi
  * Throws BadRequest: 415 for another type, 413 when too large, 400 when it was cut off or is empty.
  */
 export async function receiveCsv<Result>(
-  req: Request,
+  body: IncomingBody,
   directory: string,
   use: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  assertMayCome(req)
+  assertMayCome(body)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const path = join(directory, randomBytes(12).toString('hex'))
   try {
-    await pipeline(limited(req), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await pipeline(limited(body), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     return await use(path)
   } finally {
     await rm(path, { force: true })
@@ -29,16 +29,16 @@ export async function receiveCsv<Result>(
 
 const types = /^(?:text\/csv|application\/octet-stream)\s*(?:;|$)/i
 
-function assertMayCome({ headers }: Request): void {
+function assertMayCome({ headers }: IncomingBody): void {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity', 'content-length': length } = headers
   if (encoding !== 'identity') throw new BadRequest('Compressed bodies are not supported.', 415)
   if (!types.test(type)) throw new BadRequest('The body must be a CSV file: text/csv.', 415)
   if (Number(length ?? 0) > importLimits.FILE_BYTES) throw new BadRequest(FILE_TOO_LARGE, 413)
 }
 
-async function* limited(req: Request): AsyncGenerator<Buffer> {
+async function* limited(body: IncomingBody): AsyncGenerator<Buffer> {
   let bytes = 0
-  for await (const chunk of piecesOf(req)) {
+  for await (const chunk of piecesOf(body)) {
     bytes += chunk.length
     if (bytes > importLimits.FILE_BYTES) throw new BadRequest(FILE_TOO_LARGE, 413)
     yield chunk
@@ -47,9 +47,9 @@ async function* limited(req: Request): AsyncGenerator<Buffer> {
 }
 
 /** Leaving it early must not break the connection on which the refusal is to be sent. */
-async function* piecesOf(req: Request): AsyncGenerator<Buffer> {
+async function* piecesOf(body: IncomingBody): AsyncGenerator<Buffer> {
   try {
-    yield* req.iterator({ destroyOnReturn: false })
+    yield* body.iterator({ destroyOnReturn: false })
   } catch {
     throw new BadRequest('The file did not arrive as a whole. Please try again.')
   }

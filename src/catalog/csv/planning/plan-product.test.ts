@@ -64,3 +64,27 @@ test('a new variant without a price, and a value without an option, are wrong', 
     [{ field: 'price', message: 'A new variant needs a price.' }],
   ])
 })
+
+test('tax class and shipping are read from words and laid over what the product has', () => {
+  const columns: Mapping = ['urlId', 'title', 'taxClass', 'shippingSurcharge', 'shipsOnlyTo', 'pickupOnly', 'price']
+  const [row] = [readRow({ row: 2, cells: ['atlas', 'Atlas', 'books', '3,50', 'de, AT', '', '40'] }, columns, 'EUR')]
+  expect(row?.problems).toEqual([])
+  expect(planProduct([row], facts).changes).toMatchObject({
+    taxClass: 'books',
+    shipping: { shipsSeparately: false, surchargeCents: 350, shipsOnlyTo: ['DE', 'AT'], pickupOnly: false },
+  })
+})
+
+test.each([
+  [
+    'taxClass',
+    'Luxury',
+    'The tax class is Standard, Reduced, Zero, Exempt, Food, Books, Clothing, Medicine, Digital or Service.',
+  ],
+  ['shipsOnlyTo', 'Germany', 'Write countries as two letters each, such as DE AT CH.'],
+  ['pickupOnly', 'perhaps', 'Write Yes or No.'],
+  ['shippingSurcharge', 'dear', 'This is not a price in EUR that can be read without doubt.'],
+] as const)('%s that reads %s is refused with a sentence', (field, cell, message) => {
+  const row = readRow({ row: 2, cells: ['atlas', cell] }, ['urlId', field], 'EUR')
+  expect(row.problems).toEqual([{ field, message }])
+})

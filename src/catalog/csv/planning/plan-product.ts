@@ -39,6 +39,9 @@ export function planProduct(rows: ReadRow[], { before, categoryOf, newId }: Plan
       productType,
       ...(first?.urlId && { urlId: first.urlId }),
       ...(item.seo && { seo: { ...(before?.state ?? newItem('', 1, newId)).seo, ...item.seo } }),
+      ...(item.shipping && {
+        shipping: { ...(before?.state ?? newItem('', 1, newId)).shipping, ...item.shipping },
+      }),
       ...(categories && categories.length > 0 && { categories }),
       options,
       variants,
@@ -128,7 +131,11 @@ const variantFields: Record<string, ImportField> = {
   onSale: 'onSale',
   attributes: 'option1Value',
 }
-const itemFields: Record<string, ImportField> = { options: 'option1Name', variants: 'productType' }
+const itemFields: Record<string, ImportField> = {
+  options: 'option1Name',
+  variants: 'productType',
+  shipping: 'shipsOnlyTo',
+}
 
 /** Notes at the rows what the rules say of the product; at the first one what belongs to no single row. */
 export function noteErrors(errors: FieldErrors, plan: ProductPlan, [first]: ReadRow[]): void {

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { accountName } from '../../../identity/queries.ts'
-import type { Revision } from '../../admin-contract.ts'
+import type { Revision } from '../../contract.ts'
 import type { Author, ItemState } from '../../item-state.ts'
+import { plainTaxAndShipping } from '../../rules/new-item.ts'
 import type { CatalogTables } from '../../table.ts'
 import { type ItemWrite, revisionOf } from './item-write.ts'
 
@@ -63,5 +64,5 @@ export async function findSnapshots(
     join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w ("itemId" text, revision int)
       on r.item_id = w."itemId" and r.revision = w.revision
     where r.website_id = ${websiteId}`.execute(tx)
-  return new Map(rows.map(({ item_id, snapshot }) => [item_id, snapshot]))
+  return new Map(rows.map(({ item_id, snapshot }) => [item_id, { ...plainTaxAndShipping, ...snapshot }]))
 }

@@ -57,19 +57,20 @@ async function writeRows(
   // A product that exists keeps its collection, its place and when it was made.
   await sql`
     insert into items (website_id, id, collection_id, title, url_id, product_type, description, excerpt, tags, categories,
-      option_ordering, seo, custom_add_text, additional_fields_form, subscription_plan, related, merchandising, visibility,
+      option_ordering, tax_class, shipping, seo, custom_add_text, additional_fields_form, subscription_plan, related, merchandising, visibility,
       publish_at, archived_at, deleted_at, revision, position, created_at, updated_at, updated_by)
     select ${websiteId}, id, ${place?.collectionId ?? ''}, title, "urlId", "productType", description, excerpt, tags, categories,
-      options, seo, "customAddText", form, "subscriptionPlan", related, merchandising,
+      options, "taxClass", shipping, seo, "customAddText", form, "subscriptionPlan", related, merchandising,
       visibility, "publishAt", "archivedAt", "deletedAt", revision, position, ${now}::timestamptz, ${now}::timestamptz,
       ${accountId}::text
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (id text, title text, "urlId" text, "productType" int,
-      description text, excerpt text, tags jsonb, categories jsonb, options jsonb, seo jsonb, "customAddText" text,
+      description text, excerpt text, tags jsonb, categories jsonb, options jsonb, "taxClass" text, shipping jsonb, seo jsonb, "customAddText" text,
       form jsonb, "subscriptionPlan" jsonb, related jsonb, merchandising jsonb, visibility text, "publishAt" timestamptz,
       "archivedAt" timestamptz, "deletedAt" timestamptz, revision int, position int)
     on conflict (website_id, id) do update set title = excluded.title, url_id = excluded.url_id,
       product_type = excluded.product_type, description = excluded.description, excerpt = excluded.excerpt,
       tags = excluded.tags, categories = excluded.categories, option_ordering = excluded.option_ordering,
+      tax_class = excluded.tax_class, shipping = excluded.shipping,
       seo = excluded.seo, custom_add_text = excluded.custom_add_text,
       additional_fields_form = excluded.additional_fields_form, subscription_plan = excluded.subscription_plan,
       related = excluded.related, merchandising = excluded.merchandising, visibility = excluded.visibility,

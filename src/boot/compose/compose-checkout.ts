@@ -1,0 +1,26 @@
+import { type PaymentBudgets, paymentBudgets } from '../../checkout/payment-budgets.ts'
+import { type OrderWatcher, watchOrders } from '../../orders/news/watch-orders.ts'
+import { type OrderTokens, orderTokens } from '../../orders/order-tokens.ts'
+import type { Infrastructure } from '../infrastructure.ts'
+import { composeLimiters } from './compose-limiters.ts'
+
+export interface CheckoutParts {
+  orderTokens: OrderTokens
+  paymentBudgets: PaymentBudgets
+  orderNews: OrderWatcher
+  closeCheckout(): Promise<void>
+}
+
+/** Links to orders, and budgets of failed payments that all processes share. */
+export function composeCheckout(foundation: Infrastructure): CheckoutParts {
+  const { db, log } = foundation
+  const limiters = composeLimiters(foundation)
+  const onError = (error: Error) => log.warn({ err: error }, 'order news query failed')
+  const orderNews = watchOrders(db, { onError })
+  return {
+    orderTokens: orderTokens(foundation.db, foundation.secrets.cookieKey),
+    paymentBudgets: paymentBudgets(limiters),
+    orderNews,
+    closeCheckout: () => limiters.close(),
+  }
+}

@@ -1,0 +1,62 @@
+import type { BlockImage } from '../../../web/blocks/block-data.ts'
+import type { ContentPage } from '../../../web/blocks/content-page.ts'
+import { findReadyImages } from '../../files/queries.ts'
+import { findPageLock } from '../../pages/locks/page-locks.ts'
+import { type CanvasData, createCanvasData } from '../../pages/render/canvas-data.ts'
+import { type ContentPages, type ContentPagesDeps, createContentPages } from '../../pages/render/content-pages.ts'
+import { describeContent } from '../../pages/render/describe-content.ts'
+import type { createPageView } from '../../pages/view/page-view.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { ContentSource, FoundContent } from '../../platform/http/pages/render-page.ts'
+
+export interface ContentServices {
+  /** Pages that owners made of blocks, and redirects. */
+  content: ContentSource
+  contentPages: Pick<ContentPages, 'findContent'>
+  /** What the editor shows beside a draft. */
+  canvasData: CanvasData
+  viewOf: ViewOf
+}
+
+type ViewOf = ReturnType<typeof createPageView>
+
+type ContentDeps = Omit<ContentPagesDeps, 'findImages' | 'findLockVersion'> & {
+  db: Database
+  /** Everybody sees the same pages unless said. */
+  viewOf?: ViewOf
+}
+
+export function composeContent({ db, viewOf = () => undefined, ...deps }: ContentDeps): ContentServices {
+  const sources: ContentPagesDeps = {
+    ...deps,
+    findImages: (websiteId, ids) => findImages(db, deps.assetOrigin, websiteId, ids),
+    findLockVersion: async (websiteId, docId) => (await findPageLock(db, websiteId, docId))?.version,
+  }
+  const pages = createContentPages(sources)
+  const describe = (content: FoundContent) => describeContent(content as ContentPage)
+  const content = { ...pages, describe, viewOf } as ContentSource
+  return { contentPages: pages, content, viewOf, canvasData: createCanvasData({ ...sources, db }) }
+}
+
+async function findImages(
+  db: Database,
+  assetsUrl: string,
+  websiteId: string,
+  ids: string[],
+): Promise<Map<string, BlockImage>> {
+  const images = await findReadyImages(db, websiteId, ids)
+  return new Map(
+    [...images].map(([id, { original_name, file_name, width, height, widths }]) => [
+      id,
+      {
+        id,
+        assetUrl: `${assetsUrl}/${websiteId}/${file_name}`,
+        originalSize: `${width}x${height}`,
+        systemDataVariants: widths,
+        altText: '',
+        mediaFocalPoint: { x: 0.5, y: 0.5 },
+        filename: original_name,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,53 @@
+import { type CheckoutPageDeps, findCheckoutPage } from '../../checkout/page/checkout-page.ts'
+import { describeDomains } from '../../domains/routes.ts'
+import { describeAccount } from '../../identity/accounts/account-routes.ts'
+import { listPeople } from '../../identity/people/list-people.ts'
+import { describeMe } from '../../identity/routes.ts'
+import { findOrderByToken } from '../../orders/queries.ts'
+import type { createPages } from '../../pages/queries.ts'
+import type { PageView } from '../../pages/view/page-view.ts'
+import type { ContentView, PageSource } from '../../platform/http/pages/render-page.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { hasPermission } from '../../shared/permissions.ts'
+import { describeHome, listForPlatform } from '../../websites/routes.ts'
+
+type PageSourceDeps = Parameters<typeof describeHome>[0] &
+  Parameters<typeof describeAccount>[0] &
+  Parameters<typeof listPeople>[0] &
+  Parameters<typeof describeDomains>[0] &
+  Parameters<typeof listForPlatform>[0] &
+  CheckoutPageDeps & {
+    findPage: ReturnType<typeof createPages>['findPage']
+    urlOfManage(subdomain: string): string
+  }
+
+/** What pages ask while they are rendered here: the same as browsers ask over HTTP. */
+export function createPageSource(deps: PageSourceDeps): (visit: Visit, view?: ContentView) => PageSource {
+  return (visit, view) => ({ ...storePages(deps, visit, view as PageView | undefined), ...staffPages(deps, visit) })
+}
+
+function storePages(deps: PageSourceDeps, visit: Visit, view: PageView | undefined) {
+  const { tenant } = visit
+  return {
+    page: async (path: string, search?: string) => tenant && deps.findPage(tenant.websiteId, path, search, view),
+    checkout: async (cartToken: string) => tenant && findCheckoutPage(deps, visit, cartToken),
+    order: async (token: string) => tenant && findOrderByToken(deps, tenant.websiteId, token),
+  }
+}
+
+function staffPages(deps: PageSourceDeps, { tenant, account, now }: Visit) {
+  const { db, urlOfManage } = deps
+  return {
+    me: async () => account && describeMe(db, account, tenant, urlOfManage),
+    account: async () => account && describeAccount(deps, account, now),
+    people: async () =>
+      account && tenant && hasPermission(account, 'people.list')
+        ? listPeople(deps, tenant.websiteId, account, now)
+        : undefined,
+    domains: async () =>
+      account && tenant && hasPermission(account, 'domains') ? describeDomains(deps, tenant) : undefined,
+    listWebsites: () => listForPlatform(deps, account),
+    manageHome: async () =>
+      account && tenant && hasPermission(account, 'config.enter') ? describeHome(deps, tenant) : undefined,
+  }
+}

@@ -1,0 +1,26 @@
+import { findLineFacts, type LineFacts } from '../../catalog/line-facts.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { PricingRules } from '../../pricing/rules/pricing-rules.ts'
+import { toPricingRules } from '../../pricing/stored/queries.ts'
+import { createPricingSettingsCache, type PricingSettingsCache } from '../../pricing/stored/settings-cache.ts'
+import { findSettings } from '../../pricing/stored/settings-store.ts'
+
+export interface PricingSettingsServices {
+  pricingSettings: PricingSettingsCache
+  /** Rules of the website as they are now, without discounts. */
+  loadPricingRules(websiteId: string): Promise<PricingRules>
+  /** What pricing needs of variants and the cart does not hold; a variant that is gone is missing. */
+  findLineFacts(websiteId: string, variantIds: readonly string[]): Promise<ReadonlyMap<string, LineFacts>>
+}
+
+export function composePricingSettings(db: Database): PricingSettingsServices {
+  const pricingSettings = createPricingSettingsCache((websiteId) => findSettings(db, websiteId))
+  return {
+    pricingSettings,
+    loadPricingRules: async (websiteId) => toPricingRules(await pricingSettings.find(websiteId)),
+    async findLineFacts(websiteId, variantIds) {
+      const { shipping } = await pricingSettings.find(websiteId)
+      return findLineFacts(db, { websiteId, variantIds, standard: shipping.measurementStandard })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { HttpClient } from '../browsers/http-client.ts'
+import type { RouteFixture } from './product-client.ts'
+
+const CUSTOMERS = '/api/commerce/customers'
+const ONE = `${CUSTOMERS}/:customerId`
+const UNKNOWN = '0190a5c4-0000-7000-8000-000000000000'
+
+/** How merchants ask for customers. Those that name one name one of nobody. */
+export function customerFixtures(owner: HttpClient): Record<string, RouteFixture> {
+  const one: RouteFixture = { client: owner, params: { customerId: UNKNOWN }, unknownId: UNKNOWN }
+  return {
+    [`GET ${CUSTOMERS}`]: { client: owner, query: ['search', 'cursor', 'limit', 'view', 'tag'] },
+    [`GET ${CUSTOMERS}/export`]: { client: owner, query: ['search', 'view', 'tag'] },
+    [`GET ${ONE}`]: one,
+    [`POST ${ONE}/notes`]: { ...one, body: { noteId: UNKNOWN, text: 'a' }, texts: ['text'] },
+    [`DELETE ${ONE}/notes/:noteId`]: { ...one, params: { customerId: UNKNOWN, noteId: UNKNOWN } },
+    [`PUT ${ONE}/tags`]: { ...one, body: { add: ['regular'], remove: [] } },
+  }
+}

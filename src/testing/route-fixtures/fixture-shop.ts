@@ -1,0 +1,193 @@
+import type { AddEntryReply } from '../../cart/contract.ts'
+import { addCollection, type NewItem } from '../../catalog/store.ts'
+import { withWebsite } from '../../platform/database/database.ts'
+import type { HttpClient } from '../browsers/http-client.ts'
+import { makeForm } from '../fixtures/make-cart.ts'
+import { pngClaimingSize } from '../fixtures/make-picture.ts'
+import { putLevels } from '../fixtures/put-levels.ts'
+import { newWebsite, type TestWebsite } from '../servers/test-app.ts'
+import type { TestProduct } from '../servers/test-product.ts'
+import { accountFixtures } from './accounts.ts'
+import { cartFixtures } from './cart.ts'
+import { cartReminderFixtures } from './cart-reminders.ts'
+import { catalogFixtures } from './catalog.ts'
+import { checkoutFixtures } from './checkout.ts'
+import { checkoutSettingsFixtures } from './checkout-settings.ts'
+import { codeFixtures } from './code.ts'
+import { commerceFixtures } from './commerce.ts'
+import { customerFixtures } from './customers.ts'
+import { discountFixtures } from './discounts.ts'
+import { domainFixtures } from './domains.ts'
+import { inventoryFixtures } from './inventory.ts'
+import { orderFixtures } from './orders.ts'
+import { lockFixtures, pageFixtures } from './pages.ts'
+import { paymentFixtures } from './payments.ts'
+import { peopleFixtures } from './people.ts'
+import { pricingFixtures } from './pricing.ts'
+import type { RouteFixture } from './product-client.ts'
+import { importFixtures } from './product-import.ts'
+import { restockListFixtures } from './restock-list.ts'
+import { restockSendFixtures } from './restock-send.ts'
+import { restockSettingsFixtures } from './restock-settings.ts'
+import { restockVisitorFixtures } from './restock-visitors.ts'
+import { trackingFixtures } from './tracking.ts'
+import { trafficFixtures } from './traffic.ts'
+import { websiteSettingsFixtures } from './website-settings.ts'
+
+export interface FixtureShop {
+  website: TestWebsite
+  /** With a mug and a ring in her cart, for 20.00 each; the ring has a form. */
+  shopper: HttpClient
+  /** On the manage host, not signed in. */
+  guest: HttpClient
+  owner: HttpClient
+  ringId: string
+  /** By method and path: one for each route of the product. */
+  doors: Record<string, RouteFixture>
+}
+
+const CART = '/api/commerce/shopping-cart'
+const ENTRIES = `${CART}/entries`
+
+/** A website with an owner and a shopper, and a door for every route. */
+export async function openFixtureShop(product: TestProduct, subdomain = 'acme'): Promise<FixtureShop> {
+  const website = await addShop(product, subdomain)
+  const { websiteId } = website
+  const shopper = await opened(product.client(subdomain))
+  const guest = await opened(product.client(`${subdomain}.manage`))
+  const owner = await website.signedIn()
+  const [mugId, ringId] = [await add(shopper, 'mug'), await add(shopper, 'ring')]
+  const form = { itemId: 'ring', sku: 'RING', additionalFields: '{"f1":"a"}' }
+  const doors: FixtureShop['doors'] = {
+    'POST /api/identity/visit': { client: shopper },
+    'POST /api/identity/sign-in': { client: guest, body: { token: 'unknown' }, texts: ['token'] },
+    'POST /api/identity/sign-out': { client: guest },
+    'GET /api/identity/me': { client: owner },
+    'POST /api/identity/switch': { client: owner, body: { subdomain: 'unknown' }, texts: ['subdomain'] },
+    'GET /api/websites': { client: product.client() },
+    'GET /api/websites/home': { client: owner },
+    [`GET ${CART}`]: { client: shopper, query: ['mock', 'timecode', 'calculateSubtotal'] },
+    [`POST ${ENTRIES}`]: {
+      client: shopper,
+      body: { itemId: 'mug', sku: 'MUG', quantity: 1, additionalFields: null },
+      texts: ['itemId', 'sku', 'additionalFields'],
+      idle: { body: { itemId: 'unknown', sku: null } },
+    },
+    [`PUT ${ENTRIES}/:entryId/additionalFields`]: {
+      client: shopper,
+      params: { entryId: ringId },
+      body: form,
+      texts: ['itemId', 'sku', 'additionalFields'],
+      idle: { params: { entryId: 'unknown' } },
+    },
+    ...cartFixtures(shopper, mugId),
+    ...(await accountFixtures(product, website, subdomain)),
+    ...peopleFixtures(owner, guest),
+    ...(await inventoryFixtures(product, website, shopper, owner)),
+    ...ownerFixtures(owner, subdomain),
+    ...restockSettingsFixtures(owner, product.client()),
+    ...trackingFixtures(shopper, owner),
+    ...restockVisitorFixtures(shopper),
+    ...paymentFixtures(shopper, owner, product.client()),
+    ...checkoutFixtures(shopper, owner),
+    ...orderFixtures(owner),
+    ...customerFixtures(owner),
+    ...cartReminderFixtures(shopper, owner),
+    ...fileDoors(shopper, product.client('assets'), websiteId),
+  }
+  return { website, shopper, guest, owner, ringId, doors }
+}
+
+function fileDoors(shopper: HttpClient, assets: HttpClient, websiteId: string): Record<string, RouteFixture> {
+  return {
+    ...codeFixtures(shopper),
+    ...lockFixtures(shopper),
+    'GET /robots.txt': { client: shopper },
+    'GET /sitemap.xml': { client: shopper },
+    'GET /sitemap-:part.xml': { client: shopper, params: { part: '1' } },
+    'GET /:websiteId/:fileName': { client: assets, params: { websiteId, fileName: 'mug-1a2b.webp' } },
+  }
+}
+
+/** What is asked by the owner alone. */
+function ownerFixtures(owner: HttpClient, subdomain: string): Record<string, RouteFixture> {
+  return {
+    ...catalogFixtures(owner),
+    ...importFixtures(owner),
+    ...domainFixtures(owner, subdomain),
+    ...discountFixtures(owner),
+    ...pricingFixtures(owner),
+    ...restockListFixtures(owner),
+    ...restockSendFixtures(owner),
+    ...commerceFixtures(owner),
+    ...trafficFixtures(owner),
+    ...imageDoors(owner),
+    ...pageFixtures(owner),
+    ...checkoutSettingsFixtures(owner),
+    ...websiteSettingsFixtures(owner),
+  }
+}
+
+function imageDoors(owner: HttpClient): Record<string, RouteFixture> {
+  return {
+    'POST /api/files/images': { client: owner, file: pngClaimingSize(1, 1), query: ['name'], idle: { body: '' } },
+    'GET /api/files/images': { client: owner, query: ['cursor'] },
+    'GET /api/files/images/:imageId': { client: owner, params: { imageId: 'unknown' } },
+    'DELETE /api/files/images/:imageId': { client: owner, params: { imageId: 'unknown' } },
+    'GET /api/files/storage': { client: owner, query: ['cursor'] },
+  }
+}
+
+/** It sells mugs and rings without end, and cups that are gone. */
+async function addShop(product: TestProduct, subdomain: string): Promise<TestWebsite> {
+  const website = await product.addWebsite(subdomain, {
+    storeSettings: {
+      ...newWebsite(subdomain).storeSettings,
+      merchandisingSettings: { restockNotificationsEnabled: true },
+    },
+  })
+  const { websiteId } = website
+  await withWebsite(product.db, websiteId, (tx) =>
+    addCollection(tx, websiteId, { id: 'shop', title: 'Shop', urlId: 'shop', banner: null }, [
+      item('mug'),
+      item('ring'),
+      item('cup'),
+    ]),
+  )
+  await putLevels(product.db, websiteId, { mug: 'unlimited', ring: 'unlimited', cup: 0 })
+  await product.parts.storage.put(websiteId, 'mug-1a2b.webp', new TextEncoder().encode('picture'))
+  return website
+}
+
+async function opened(client: HttpClient): Promise<HttpClient> {
+  await client.open()
+  return client
+}
+
+async function add(shopper: HttpClient, itemId: string): Promise<string> {
+  const reply = await shopper.post(ENTRIES, {
+    itemId,
+    sku: itemId.toUpperCase(),
+    quantity: 1,
+    additionalFields: '{"f1":"a"}',
+  })
+  if (reply.status !== 200) throw new Error(`${itemId} could not be added: ${reply.text}`)
+  return (reply.json() as AddEntryReply).newlyAdded.id
+}
+
+function item(id: string): NewItem {
+  return {
+    id,
+    title: id,
+    urlId: id,
+    productType: 1,
+    description: '',
+    excerpt: '',
+    tags: [],
+    options: [],
+    customAddText: null,
+    form: id === 'ring' ? makeForm() : null,
+    variants: [{ id, sku: id.toUpperCase(), attributes: {}, priceCents: 2000, mainImageId: null }],
+    images: [],
+  }
+}

@@ -1,0 +1,39 @@
+import type { HttpClient } from '../browsers/http-client.ts'
+import type { RouteFixture } from './product-client.ts'
+
+const ORDERS = '/api/commerce/orders'
+const ONE = `${ORDERS}/:orderId`
+const UNKNOWN = '0190a5c4-0000-7000-8000-000000000000'
+
+/** How merchants ask for orders. Those that name one name one of nobody. */
+export function orderFixtures(owner: HttpClient): Record<string, RouteFixture> {
+  const one: RouteFixture = { client: owner, params: { orderId: UNKNOWN }, unknownId: UNKNOWN }
+  return {
+    [`GET ${ORDERS}`]: { client: owner, query: ['search', 'cursor', 'limit', 'view', 'tag'] },
+    [`GET ${ORDERS}/export`]: { client: owner, query: ['search', 'view', 'tag', 'by'] },
+    [`GET ${ORDERS}/slips`]: { client: owner, query: ['ids'], search: { ids: UNKNOWN } },
+    [`POST ${ORDERS}/bulk`]: {
+      client: owner,
+      body: { action: { kind: 'archive', isArchived: true }, orderIds: [] },
+    },
+    [`GET ${ORDERS}/settings`]: { client: owner },
+    [`PUT ${ORDERS}/settings`]: { client: owner, body: { managerRefundLimitCents: 50_000 } },
+    [`GET ${ONE}`]: one,
+    [`POST ${ONE}/fulfillments`]: {
+      ...{ ...one, body: { fulfillmentId: UNKNOWN, lines: null, carrierName: 'Post' }, texts: ['carrierName'] },
+    },
+    [`DELETE ${ONE}/fulfillments/:fulfillmentId`]: {
+      ...{ ...one, params: { orderId: UNKNOWN, fulfillmentId: UNKNOWN } },
+    },
+    [`POST ${ONE}/refunds`]: {
+      ...one,
+      body: { refundId: UNKNOWN, lines: [], shippingCents: 0, amountCents: 1, expectedCents: 1, reason: 'a' },
+      texts: ['reason'],
+    },
+    [`POST ${ONE}/cancel`]: { ...one, body: { refundId: UNKNOWN, restock: true, reason: 'a' }, texts: ['reason'] },
+    [`POST ${ONE}/notes`]: { ...one, body: { noteId: UNKNOWN, text: 'a' }, texts: ['text'] },
+    [`DELETE ${ONE}/notes/:noteId`]: { ...one, params: { orderId: UNKNOWN, noteId: UNKNOWN } },
+    [`PUT ${ONE}/tags`]: { ...one, body: { add: ['gift'], remove: [] } },
+    [`PUT ${ONE}/archived`]: { ...one, body: { isArchived: true } },
+  }
+}
