@@ -18,6 +18,7 @@ RUN npm prune --omit=dev --no-audit --no-fund \
 FROM node:26.10.0-bookworm-slim
 WORKDIR /plinth
 ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=2 \
     NODE_COMPILE_CACHE=/tmp/compile-cache \
     HOST=0.0.0.0 \
     PORT=3000 \
@@ -29,6 +30,8 @@ COPY scripts/healthy.mjs scripts/healthy.mjs
 COPY src src
 COPY projections projections
 COPY workers workers
+# Block types, which the server reads; their views are in dist.
+COPY web/blocks web/blocks
 # A volume that is new takes its owner and rights from here.
 RUN install -d -o node -g node -m 700 /data
 VOLUME /data

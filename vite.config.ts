@@ -9,13 +9,15 @@ const web = join(import.meta.dirname, 'web')
 const framework =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](?!react-table|table-core|react-virtual|virtual-core)[^\\/]+|seroval|seroval-plugins|cookie-es)[\\/]/
 
+const isStyleSheet = (name: string) => name.endsWith('.css')
+
 const routes = tanstackRouter({
   routesDirectory: join(web, 'routes'),
   generatedRouteTree: join(web, 'routes.gen.ts'),
   tmpDir: join(import.meta.dirname, 'node_modules', '.tanstack'),
   autoCodeSplitting: true,
-  // Together, so that a 404 page comes with its styles.
-  codeSplittingOptions: { defaultBehavior: [['component', 'notFoundComponent']] },
+  // Together, so that a 404 page comes with its styles, and no face loads what the pages of the others ask for.
+  codeSplittingOptions: { defaultBehavior: [['component', 'notFoundComponent', 'loader']] },
   addExtensions: true,
   quoteStyle: 'single',
   disableLogging: true,
@@ -35,9 +37,19 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: join(web, 'entry-client.tsx'),
+          input: [
+            join(web, 'entry-client.tsx'),
+            join(web, 'storefront/islands/content-entry.ts'),
+            join(web, 'canvas/canvas-entry.tsx'),
+          ],
           // One file that stays the same from release to release, instead of a dozen small ones in every page's head.
-          output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } },
+          output: {
+            codeSplitting: { groups: [{ name: 'framework', test: framework }] },
+            // Every page loads the list of them all: names would weigh 3 kB more after gzip.
+            chunkFileNames: 'assets/[hash].js',
+            // Pictures keep theirs: the server's build names them, too.
+            assetFileNames: ({ names }) => `assets/${names.some(isStyleSheet) ? '' : '[name]-'}[hash][extname]`,
+          },
         },
       },
     },

@@ -23,12 +23,18 @@ export function runNode(args, environment = {}) {
  */
 const nodeOptions = JSON.parse(readFileSync(join(import.meta.dirname, 'node-options.json'), 'utf8'))
 
+/**
+ * With as many arenas as glibc makes by default, buffers of bodies and images that threads have freed stay resident in most of
+ * them: under ten minutes of junk resident memory grew by 4.2 MB a minute, with two arenas by 1.4.
+ */
+const MALLOC_ARENA_MAX = '2'
+
 /** The product as a child that ends when we end, however that happens: it watches the channel between us. */
 export function runProduct(args) {
   const child = spawn(findNode(), [...nodeOptions, ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...toolEnvironment(), NODE_ENV: args.includes('--dev') ? 'development' : 'production' },
+    env: { MALLOC_ARENA_MAX, ...toolEnvironment(), NODE_ENV: args.includes('--dev') ? 'development' : 'production' },
   })
   // The terminal sends these to the child as well; we stay until it has closed everything.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
