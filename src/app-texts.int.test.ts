@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ChangeEntryReply, ShoppingCart } from './cart/contract.ts'
-import { each } from './testing/route-fixtures/bad-input-run.ts'
-import { CART, openBadInputStage } from './testing/route-fixtures/bad-input-stage.ts'
-import * as bad from './testing/route-fixtures/bad-inputs.ts'
-import { taken } from './testing/route-fixtures/request-variants.ts'
+import { each } from './testing/route-fixtures/bad-inputs/bad-input-run.ts'
+import { CART, openBadInputStage } from './testing/route-fixtures/bad-inputs/bad-input-stage.ts'
+import * as bad from './testing/route-fixtures/bad-inputs/bad-inputs.ts'
+import { taken } from './testing/route-fixtures/bad-inputs/request-variants.ts'
 
 const stage = await openBadInputStage()
 const { product, routes, withBody, share, count, tryOut, stateNow, expectHonestCart, testWhatIsLeft } = stage

@@ -1,16 +1,23 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { PageSource } from './platform/http/pages/render-page.ts'
-import { BODY_BYTES_MAX } from './platform/http/request/read-body.ts'
+import { BODY_BYTES_MAX } from './platform/http/request/body/read-body.ts'
 import type { RateLimit, Route } from './platform/http/routing/route.ts'
 import { type CrumbAttack, crumbAttacks } from './testing/browsers/csrf-attacks.ts'
 import type { Reply } from './testing/browsers/http-client.ts'
-import { each, sendPlainly, told, withCookies } from './testing/route-fixtures/bad-input-run.ts'
-import { openBadInputStage } from './testing/route-fixtures/bad-input-stage.ts'
-import * as bad from './testing/route-fixtures/bad-inputs.ts'
+import { each, sendPlainly, told, withCookies } from './testing/route-fixtures/bad-inputs/bad-input-run.ts'
+import { openBadInputStage } from './testing/route-fixtures/bad-inputs/bad-input-stage.ts'
+import * as bad from './testing/route-fixtures/bad-inputs/bad-inputs.ts'
+import {
+  alone,
+  crumbRefusal,
+  merge,
+  nameOf,
+  statusesFor,
+  taken,
+} from './testing/route-fixtures/bad-inputs/request-variants.ts'
 import { openFixtureShop } from './testing/route-fixtures/fixture-shop.ts'
 import { type FixtureRequest, type RouteFixture, sendFixtureRequest } from './testing/route-fixtures/product-client.ts'
-import { alone, crumbRefusal, merge, nameOf, statusesFor, taken } from './testing/route-fixtures/request-variants.ts'
 import { startTestProduct } from './testing/servers/test-product.ts'
 
 /** Specification §8, Add to cart. */

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module'
-import { NewerVersion } from './boot/newer-version.ts'
+import { NewerVersion } from './boot/health/newer-version.ts'
 import { type RunningProduct, startPlinth } from './boot/start.ts'
 import { startUpAddresses } from './boot/start-up-addresses.ts'
 import { onStopSignals } from './boot/stop-signals.ts'

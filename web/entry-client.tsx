@@ -1,6 +1,6 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
-import { browserApi } from './api/browser-api.ts'
+import { browserApi } from './api/client/browser-api.ts'
 import { followLinks } from './follow-links.ts'
 import { preserveTitle } from './preserve-title.ts'
 import { createAppRouter } from './router.tsx'

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
-import type { Api } from './api/api.ts'
+import type { Api } from './api/client/api.ts'
 import type { ContentPage } from './blocks/content-page.ts'
 import { canvasShell } from './canvas/canvas-shell.ts'
 import { type ForeignSources, writeDocument } from './document.ts'

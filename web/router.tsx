@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Api } from './api/api.ts'
+import type { Api } from './api/client/api.ts'
 import { takePageData } from './page-data.ts'
 import { routeTree } from './routes.gen.ts'
 import { rewriteFor, type SiteArea } from './site-area.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeWebsite } from '../src/testing/fixtures/make.ts'
+import { makeWebsite } from '../src/testing/fixtures/make/make.ts'
 import { themeStyle } from './theme-style.ts'
 
 const { theme } = makeWebsite().website

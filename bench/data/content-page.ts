@@ -1,5 +1,5 @@
-import { makeProduct } from '../../src/testing/fixtures/make.ts'
-import { type BlockMade, makeBlockData, makeDocument } from '../../src/testing/fixtures/make-document.ts'
+import { makeProduct } from '../../src/testing/fixtures/make/make.ts'
+import { type BlockMade, makeBlockData, makeDocument } from '../../src/testing/fixtures/make/make-document.ts'
 import type { ContentPage } from '../../web/blocks/content-page.ts'
 import { findBenchPage } from './shop-page.ts'
 

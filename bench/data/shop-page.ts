@@ -1,6 +1,6 @@
 import type { ProductImage } from '../../src/catalog/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
-import { makeProduct, makeWebsite } from '../../src/testing/fixtures/make.ts'
+import { makeProduct, makeWebsite } from '../../src/testing/fixtures/make/make.ts'
 
 /** A store of 24 products with a picture, a sentence or two and three sizes each. */
 const products = Array.from({ length: 24 }, (_, place) =>

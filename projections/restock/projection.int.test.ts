@@ -17,7 +17,7 @@ import {
   type Happened,
   recordedRestock,
   restockHistories,
-} from '../../src/testing/fixtures/make-restock.ts'
+} from '../../src/testing/fixtures/make/make-restock.ts'
 import { dumpTables } from '../dump-tables.ts'
 import { prepareProjections } from '../prepare.ts'
 import { rebuild } from '../rebuild-tables.ts'

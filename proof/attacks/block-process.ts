@@ -1,6 +1,6 @@
 import { type IncomingMessage, Server } from 'node:http'
-import { assertPlainJson } from '../../src/platform/http/request/plain-json.ts'
-import { BODY_BYTES_MAX, UNVERIFIED_BODY_BYTES_MAX } from '../../src/platform/http/request/read-body.ts'
+import { assertPlainJson } from '../../src/platform/http/request/body/plain-json.ts'
+import { BODY_BYTES_MAX, UNVERIFIED_BODY_BYTES_MAX } from '../../src/platform/http/request/body/read-body.ts'
 import type { Face, Route } from '../../src/platform/http/routing/route.ts'
 import { openScene } from '../isolation/ask-both-ways.ts'
 import { casesOf, type Scene } from '../isolation/cases/cases.ts'

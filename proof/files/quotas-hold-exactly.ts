@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StoragePage } from '../../src/files/contract.ts'
 import type { HttpClient, Reply } from '../../src/testing/browsers/http-client.ts'
-import { pictures } from '../../src/testing/fixtures/make-picture.ts'
+import { pictures } from '../../src/testing/fixtures/make/make-picture.ts'
 import { queryOnce } from '../processes/query-once.ts'
 import { createRandom } from '../processes/random.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'

@@ -7,7 +7,7 @@ import { createAccount, setRoles } from '../../src/identity/store.ts'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
 import { roles } from '../../src/shared/permissions.ts'
 import { type HttpClient, httpClient } from '../../src/testing/browsers/http-client.ts'
-import { makeWebsite } from '../../src/testing/fixtures/make.ts'
+import { makeWebsite } from '../../src/testing/fixtures/make/make.ts'
 import { createWebsite } from '../../src/websites/store.ts'
 import type { ProofOptions } from '../proof.ts'
 

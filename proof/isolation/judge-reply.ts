@@ -1,6 +1,6 @@
 import type { Face } from '../../src/platform/http/routing/route.ts'
 import type { Reply } from '../../src/testing/browsers/http-client.ts'
-import { volatileFields } from '../../src/testing/route-fixtures/volatile-fields.ts'
+import { volatileFields } from '../../src/testing/route-fixtures/bad-inputs/volatile-fields.ts'
 import type { Scene } from './cases/cases.ts'
 import type { SentRequest } from './send-request.ts'
 

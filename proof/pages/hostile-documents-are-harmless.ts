@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { makeBlockData } from '../../src/testing/fixtures/make-document.ts'
+import { makeBlockData } from '../../src/testing/fixtures/make/make-document.ts'
 import { findBlock } from '../../web/blocks/all.ts'
 import type { ShownBlock } from '../../web/blocks/document-shape.ts'
 import type { ReadBlock } from '../../web/blocks/read-block.ts'

@@ -12,7 +12,7 @@ import { draftChanges, liveSet, withVersions } from '../../src/pages/publish/pub
 import { listSpans } from '../../src/pages/publish/read-published.ts'
 import type { PagesTables } from '../../src/pages/table.ts'
 import { type Database, openDatabase, withWebsite } from '../../src/platform/database/database.ts'
-import { makeWebsite } from '../../src/testing/fixtures/make.ts'
+import { makeWebsite } from '../../src/testing/fixtures/make/make.ts'
 import { createWebsite } from '../../src/websites/store.ts'
 import { queryOnce } from '../processes/query-once.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'

@@ -1,5 +1,5 @@
 import type { PricedCart } from '../../src/pricing/priced-cart.ts'
-import type { GeneratedCart } from '../../src/testing/fixtures/generated-cart.ts'
+import type { GeneratedCart } from '../../src/testing/fixtures/make/generated-cart.ts'
 import type { Random } from '../processes/random.ts'
 
 /** The same cart with its lines and codes in another order. */

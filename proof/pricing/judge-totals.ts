@@ -1,5 +1,5 @@
 import type { PricedCart, PricedLine, TaxLine } from '../../src/pricing/priced-cart.ts'
-import type { GeneratedCart } from '../../src/testing/fixtures/generated-cart.ts'
+import type { GeneratedCart } from '../../src/testing/fixtures/make/generated-cart.ts'
 
 const SCALE = 1_000_000n
 

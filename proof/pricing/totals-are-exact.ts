@@ -1,7 +1,7 @@
 import { price } from '../../src/pricing/price.ts'
 import type { PricedCart } from '../../src/pricing/priced-cart.ts'
 import { nextShare } from '../../src/pricing/refund-share.ts'
-import { type GeneratedCart, generateCart } from '../../src/testing/fixtures/generated-cart.ts'
+import { type GeneratedCart, generateCart } from '../../src/testing/fixtures/make/generated-cart.ts'
 import { createRandom } from '../processes/random.ts'
 import { createFinding, type Proof, type ProofOptions } from '../proof.ts'
 import { judgeOrder, shuffledCart } from './judge-order.ts'

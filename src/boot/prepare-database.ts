@@ -13,7 +13,7 @@ import { prepareRoles, type RoleUrls } from '../platform/database/roles.ts'
 import { withStartupLock } from '../platform/database/startup-lock.ts'
 import { ConfigError } from '../platform/errors/config-error.ts'
 import type { Log } from '../platform/log/log.ts'
-import { assertMayStart, findNewer, type SchemaState } from './newer-version.ts'
+import { assertMayStart, findNewer, type SchemaState } from './health/newer-version.ts'
 
 export interface PrepareDatabaseOptions {
   config: Pick<Config, 'roles'>

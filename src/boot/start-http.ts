@@ -25,8 +25,8 @@ import { pageQueries } from '../shared/lists/list-search.ts'
 import { isCheckoutPath } from '../shared/lists/personal-search.ts'
 import { compose } from './compose/compose.ts'
 import { composeLimiters } from './compose/compose-limiters.ts'
+import { createHealth } from './health/readiness.ts'
 import type { Infrastructure } from './infrastructure.ts'
-import { createHealth } from './readiness.ts'
 import type { Stoppable } from './stoppable.ts'
 
 export interface StartHttpOptions {

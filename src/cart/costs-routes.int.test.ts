@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TaxRule } from '../pricing/rules/tax-rules.ts'
 import type { HttpClient, Reply } from '../testing/browsers/http-client.ts'
-import { makeProduct } from '../testing/fixtures/make.ts'
-import { makeDiscount, makePricingRules } from '../testing/fixtures/make-pricing.ts'
+import { makeProduct } from '../testing/fixtures/make/make.ts'
+import { makeDiscount, makePricingRules } from '../testing/fixtures/make/make-pricing.ts'
 import { startTestShop } from '../testing/fixtures/test-shop.ts'
 import type { AddEntryReply, CartReply, ShoppingCart } from './contract.ts'
 

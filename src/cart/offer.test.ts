@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeProduct } from '../testing/fixtures/make.ts'
+import { makeProduct } from '../testing/fixtures/make/make.ts'
 import { offerFrom } from './offer.ts'
 
 const many = { multipleQuantityAllowedForServices: true }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeAdded, makeForm } from '../testing/fixtures/make-cart.ts'
+import { makeAdded, makeForm } from '../testing/fixtures/make/make-cart.ts'
 import { Cart } from './cart.ts'
 import { ShoppingCart } from './contract.ts'
 import type { CartEvent } from './events.ts'

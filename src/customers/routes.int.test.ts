@@ -11,7 +11,7 @@ import { memoryEventStore } from '../platform/event-store/memory/memory-event-st
 import { openVault, type Vault } from '../platform/vault/vault.ts'
 import { roles } from '../shared/permissions.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
-import { makeFrozenLine, makeFrozenOrder } from '../testing/fixtures/make-order.ts'
+import { makeFrozenLine, makeFrozenOrder } from '../testing/fixtures/make/make-order.ts'
 import { startTestApp, type TestApp, type TestWebsite } from '../testing/servers/test-app.ts'
 import type { CustomerReply, CustomersReply } from './admin-contract.ts'
 import { Customer } from './customer.ts'

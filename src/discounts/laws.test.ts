@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DomainError } from '../shared/domain-error.ts'
-import { atMinute } from '../testing/fixtures/make-stock.ts'
+import { atMinute } from '../testing/fixtures/make/make-stock.ts'
 import { commitUse } from './commands/commit-use.ts'
 import { holdUse } from './commands/hold-use.ts'
 import { releaseUse } from './commands/release-use.ts'

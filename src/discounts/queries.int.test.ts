@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { price } from '../pricing/price.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
-import { makePricedLine, makePricingRules, PRICED_AT } from '../testing/fixtures/make-pricing.ts'
+import { makePricedLine, makePricingRules, PRICED_AT } from '../testing/fixtures/make/make-pricing.ts'
 import { addDiscount, DISCOUNTS, startTestDiscounts } from '../testing/fixtures/test-discounts.ts'
 import { Coupon } from './coupon.ts'
 import { hasCodes, listAutomaticDiscounts, resolveCodes } from './queries.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DomainError } from '../shared/domain-error.ts'
-import { atMinute } from '../testing/fixtures/make-stock.ts'
+import { atMinute } from '../testing/fixtures/make/make-stock.ts'
 import { adjustStock } from './commands/adjust-stock.ts'
 import { commitReservation } from './commands/commit-reservation.ts'
 import { expireReservation } from './commands/expire-reservation.ts'

@@ -17,7 +17,7 @@ import { memoryEventStore } from '../platform/event-store/memory/memory-event-st
 import { openVault, type Vault } from '../platform/vault/vault.ts'
 import { roles } from '../shared/permissions.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
-import { makeFrozenLine, makeFrozenOrder } from '../testing/fixtures/make-order.ts'
+import { makeFrozenLine, makeFrozenOrder } from '../testing/fixtures/make/make-order.ts'
 import { startTestApp, type TestApp, type TestWebsite } from '../testing/servers/test-app.ts'
 import type { OrderDetailReply, OrdersReply } from './admin-contract.ts'
 import type { AfterSaleDeps } from './after-sale/after-sale-deps.ts'

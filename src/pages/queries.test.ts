@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NavigationLink } from '../../web/blocks/block-data.ts'
 import type { ItemsQuestion, ItemsSearch, ProductItem, ShelfCategory, Shelves } from '../catalog/contract.ts'
-import { makeProduct, makeWebsite } from '../testing/fixtures/make.ts'
+import { makeProduct, makeWebsite } from '../testing/fixtures/make/make.ts'
 import type { StoreSettings } from '../websites/contract.ts'
 import { PageData } from './contract.ts'
 import { createPages } from './queries.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addCollection, type NewItem } from '../catalog/store.ts'
 import { withWebsite } from '../platform/database/database.ts'
-import { hostileTexts, unicodeTexts } from '../testing/route-fixtures/bad-inputs.ts'
+import { hostileTexts, unicodeTexts } from '../testing/route-fixtures/bad-inputs/bad-inputs.ts'
 import { startTestProduct } from '../testing/servers/test-product.ts'
 import { PageData } from './contract.ts'
 

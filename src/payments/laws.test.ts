@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DomainError } from '../shared/domain-error.ts'
-import { paymentRequested } from '../testing/fixtures/make-payment.ts'
+import { paymentRequested } from '../testing/fixtures/make/make-payment.ts'
 import { askCapture } from './commands/ask-capture.ts'
 import { askRefund } from './commands/ask-refund.ts'
 import { askVoid } from './commands/ask-void.ts'

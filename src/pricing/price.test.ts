@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../seed/sample-history/seeded-random.ts'
-import { type GeneratedCart, generateCart } from '../testing/fixtures/generated-cart.ts'
-import { makeDiscount, makePricedLine, makePricingRules, PRICED_AT, priceOf } from '../testing/fixtures/make-pricing.ts'
+import { type GeneratedCart, generateCart } from '../testing/fixtures/make/generated-cart.ts'
+import {
+  makeDiscount,
+  makePricedLine,
+  makePricingRules,
+  PRICED_AT,
+  priceOf,
+} from '../testing/fixtures/make/make-pricing.ts'
 import { price } from './price.ts'
 import type { PricedCart } from './priced-cart.ts'
 import { nextShare } from './refund-share.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DomainError } from '../shared/domain-error.ts'
-import { foldSignUps } from '../testing/fixtures/make-restock.ts'
+import { foldSignUps } from '../testing/fixtures/make/make-restock.ts'
 import { cancelNotices } from './commands/cancel-notices.ts'
 import { confirmSignUp } from './commands/confirm-sign-up.ts'
 import { expireSignUp } from './commands/expire-sign-up.ts'

@@ -36,8 +36,8 @@ import type {
   SalesReply,
 } from '../../src/analytics/sales-contract.ts'
 import type { ErrorsReply, SpeedQuery, SpeedReply } from '../../src/analytics/speed-contract.ts'
-import { isCartId } from './cart-id.ts'
-import { ApiError, del, get, post, put } from './client.ts'
+import { isCartId } from './client/cart-id.ts'
+import { ApiError, del, get, post, put } from './client/client.ts'
 
 const ANALYTICS = '/api/analytics'
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { AuditKind, AuditPage } from '../../src/audit/contract.ts'
-import { get } from './client.ts'
+import { get } from './client/client.ts'
 
 /** The website's audit log, the newest first; of one kind, or all. */
 export const auditQuery = (kind: AuditKind | 'all') =>

@@ -4,7 +4,7 @@ import type {
   ShippingLocationRequest,
   ShippingOptionRequest,
 } from '../../src/cart/contract.ts'
-import { del, post, put, type SendOptions } from './client.ts'
+import { del, post, put, type SendOptions } from './client/client.ts'
 
 const path = '/api/commerce/shopping-cart'
 

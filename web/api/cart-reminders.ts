@@ -9,7 +9,7 @@ import type {
   ReminderWordsRequest,
   TestReminderReply,
 } from '../../src/cart-reminders/admin-contract.ts'
-import { get, post, put } from './client.ts'
+import { get, post, put } from './client/client.ts'
 
 const PATH = '/api/cart-reminders'
 const key = ['cart-reminders'] as const

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isGone, removeEntry } from './cart.ts'
-import { ApiError } from './client.ts'
+import { ApiError } from './client/client.ts'
 
 const fetched = vi.fn<typeof fetch>()
 

@@ -9,7 +9,7 @@ import type {
   ShoppingCart,
 } from '../../src/cart/contract.ts'
 import type { StockReply } from '../../src/inventory/contract.ts'
-import { ApiError, del, get, post, put, readCookie, type SendOptions } from './client.ts'
+import { ApiError, del, get, post, put, readCookie, type SendOptions } from './client/client.ts'
 
 const path = '/api/commerce/shopping-cart'
 const entryPath = (entryId: string) => `${path}/entries/${encodeURIComponent(entryId)}`

@@ -16,7 +16,7 @@ import type {
   UndoReply,
 } from '../../src/catalog/admin-contract.ts'
 import type { Revision } from '../../src/catalog/contract.ts'
-import { del, get, post, put, type SendOptions } from './client.ts'
+import { del, get, post, put, type SendOptions } from './client/client.ts'
 
 const path = '/api/catalog'
 const itemPath = (itemId: string) => `${path}/items/${encodeURIComponent(itemId)}`

@@ -4,7 +4,7 @@ import type {
   CheckoutSettings,
   CheckoutSettingsReply,
 } from '../../src/checkout/admin-contract.ts'
-import { ApiError, get, post, put } from './client.ts'
+import { ApiError, get, post, put } from './client/client.ts'
 
 const SETTINGS = '/api/checkout/settings'
 

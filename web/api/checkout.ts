@@ -8,8 +8,8 @@ import type {
 } from '../../src/checkout/contract.ts'
 import type { AddressFieldsReply, CheckoutPageData } from '../../src/checkout/page-contract.ts'
 import type { EmailOrderReply, OrderReply } from '../../src/orders/contract.ts'
-import type { Api } from './api.ts'
-import { get, post, put, type SendOptions } from './client.ts'
+import type { Api } from './client/api.ts'
+import { get, post, put, type SendOptions } from './client/client.ts'
 import { loadNotFound, loadPage, type PageHead } from './pages.ts'
 
 const CHECKOUT = '/api/commerce/checkout'

@@ -6,7 +6,7 @@ import type {
   CustomersReply,
   CustomerTagsRequest,
 } from '../../src/customers/admin-contract.ts'
-import { del, get, post, put } from './client.ts'
+import { del, get, post, put } from './client/client.ts'
 
 const CUSTOMERS = '/api/commerce/customers'
 const at = (customerId: string) => `${CUSTOMERS}/${encodeURIComponent(customerId)}`

@@ -11,7 +11,7 @@ import type {
   GenerateCodesRequest,
   NewDiscountRequest,
 } from '../../src/discounts/contract.ts'
-import { del, get, post, put } from './client.ts'
+import { del, get, post, put } from './client/client.ts'
 
 const DISCOUNTS = '/api/commerce/discounts'
 const at = (discountId: string) => `${DISCOUNTS}/${encodeURIComponent(discountId)}`

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Domain, RemoveDomainReply } from '../../src/domains/contract.ts'
-import type { Api } from './api.ts'
-import { del, post, put } from './client.ts'
+import type { Api } from './client/api.ts'
+import { del, post, put } from './client/client.ts'
 
 const DOMAINS = '/api/domains'
 const at = (domain: string) => `${DOMAINS}/${encodeURIComponent(domain)}`

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ImagesPage, StoragePage, UploadedImage } from '../../src/files/contract.ts'
-import { del, get, type SendOptions } from './client.ts'
-import { sendFile, type UploadOptions } from './send-file.ts'
+import { del, get, type SendOptions } from './client/client.ts'
+import { sendFile, type UploadOptions } from './client/send-file.ts'
 
 const path = '/api/files/images'
 

@@ -21,8 +21,8 @@ import type {
   SignUpRequest,
   SwitchReply,
 } from '../../src/identity/contract.ts'
-import type { Api } from './api.ts'
-import { del, post, put } from './client.ts'
+import type { Api } from './client/api.ts'
+import { del, post, put } from './client/client.ts'
 
 export const meQuery = (api: Api) => queryOptions({ queryKey: ['me'], queryFn: async () => (await api.me()) ?? null })
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ImportField } from '../../src/shared/products/import-fields.ts'
 import type { ProductImport, RecentImport } from '../../src/shared/products/product-import.ts'
-import { get, post, put } from './client.ts'
-import { sendFile, type UploadOptions } from './send-file.ts'
+import { get, post, put } from './client/client.ts'
+import { sendFile, type UploadOptions } from './client/send-file.ts'
 
 const path = '/api/catalog/imports'
 const importPath = (id: string) => `${path}/${encodeURIComponent(id)}`

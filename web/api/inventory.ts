@@ -9,7 +9,7 @@ import type {
   LevelsQuery,
   LevelsReply,
 } from '../../src/inventory/contract.ts'
-import { get, post, type SendOptions } from './client.ts'
+import { get, post, type SendOptions } from './client/client.ts'
 
 const path = '/api/inventory'
 const levelsPath = (query: LevelsRequest) => `${path}/levels?${new URLSearchParams(query as Record<string, string>)}`

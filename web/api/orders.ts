@@ -14,7 +14,7 @@ import type {
   SlipsReply,
   TagsRequest,
 } from '../../src/orders/admin-contract.ts'
-import { del, get, post, put } from './client.ts'
+import { del, get, post, put } from './client/client.ts'
 
 const ORDERS = '/api/commerce/orders'
 const at = (orderId: string) => `${ORDERS}/${encodeURIComponent(orderId)}`

@@ -3,7 +3,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { PageData } from '../../src/pages/contract.ts'
 import { readListSearch, writeListSearch } from '../../src/shared/lists/list-search.ts'
 import { formatTitle } from '../../src/shared/pages/title-format.ts'
-import type { Api } from './api.ts'
+import type { Api } from './client/api.ts'
 
 interface Context {
   api: Api

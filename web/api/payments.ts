@@ -6,7 +6,7 @@ import type {
   StripeKeysRequest,
   TrialReply,
 } from '../../src/payments/contract.ts'
-import { del, get, post, put } from './client.ts'
+import { del, get, post, put } from './client/client.ts'
 
 const PAYMENTS = '/api/payments'
 

@@ -12,8 +12,8 @@ import type {
   ShownInvitation,
   UndoReply,
 } from '../../src/identity/admin-contract.ts'
-import type { Api } from './api.ts'
-import { del, post, put } from './client.ts'
+import type { Api } from './client/api.ts'
+import { del, post, put } from './client/client.ts'
 
 const PEOPLE = '/api/identity/people'
 const at = (id: string) => encodeURIComponent(id)

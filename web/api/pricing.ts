@@ -9,7 +9,7 @@ import type {
   TryReply,
   TryRequest,
 } from '../../src/pricing/contract.ts'
-import { ApiError, get, post, put } from './client.ts'
+import { ApiError, get, post, put } from './client/client.ts'
 
 const PRICING = '/api/pricing'
 

@@ -20,7 +20,7 @@ import type {
   TestLetterRequest,
 } from '../../src/restock/admin-contract.ts'
 import type { GroupId } from '../../src/restock/contract.ts'
-import { get, post, put, type SendOptions } from './client.ts'
+import { get, post, put, type SendOptions } from './client/client.ts'
 
 const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
 const RESTOCK = '/api/restock'

@@ -1,5 +1,5 @@
 import type { SignUpReply, SignUpRequest } from '../../src/restock/contract.ts'
-import { post, type SendOptions } from './client.ts'
+import { post, type SendOptions } from './client/client.ts'
 
 /** Where the form goes in browsers without scripts. */
 export const SIGN_UP_PATH = '/restock/sign-up'

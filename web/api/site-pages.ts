@@ -18,7 +18,7 @@ import type {
   RedirectsText,
   RestoreRequest,
 } from '../../src/pages/admin-contract.ts'
-import { get, post, put } from './client.ts'
+import { get, post, put } from './client/client.ts'
 
 /** Everything the admin has read of a website's own pages; a change invalidates it. */
 export const sitePagesKey = ['site-pages'] as const

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { ChangeSubdomainReply, WebsiteAddress } from '../../src/websites/admin-contract.ts'
-import { get, put } from './client.ts'
+import { get, put } from './client/client.ts'
 
 const ADDRESS = '/api/websites/address'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DeleteWebsiteReply, UndoDeletionReply } from '../../src/websites/admin-contract.ts'
-import { del, post } from './client.ts'
+import { del, post } from './client/client.ts'
 
 const DELETION = '/api/websites/deletion'
 

@@ -5,7 +5,7 @@ import type {
   SettingsPart,
   SettingsReply,
 } from '../../src/websites/admin-contract.ts'
-import { ApiError, get, post, put } from './client.ts'
+import { ApiError, get, post, put } from './client/client.ts'
 
 export type WebsitePart = SettingsPart
 

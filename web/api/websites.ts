@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Availability } from '../../src/websites/contract.ts'
-import type { Api } from './api.ts'
-import { get } from './client.ts'
+import type { Api } from './client/api.ts'
+import { get } from './client/client.ts'
 
 export const manageHomeQuery = (api: Api) =>
   queryOptions({ queryKey: ['manage-home'], queryFn: async () => (await api.manageHome()) ?? null })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { makeBlockData, makeDocument } from '../../src/testing/fixtures/make-document.ts'
+import { makeBlockData, makeDocument } from '../../src/testing/fixtures/make/make-document.ts'
 import { allBlocks } from './all.ts'
 import { allViews } from './all-views.ts'
 import type { BlockDefinition } from './block.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../api/client.ts'
+import { ApiError } from '../api/client/client.ts'
 import { CheckboxGroup } from '../ui/forms/checkbox-group.tsx'
 import { ColourField } from '../ui/forms/colour-field.tsx'
 import { MoneyField } from '../ui/forms/money-field.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../api/client.ts'
+import { ApiError } from '../api/client/client.ts'
 import { createDraft } from './draft.ts'
 import { makeNote, type Note, type NoteChanges, noteModel } from './note.ts'
 import type { SendChanges } from './save-sender.ts'

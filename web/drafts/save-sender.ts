@@ -1,4 +1,4 @@
-import { ApiError } from '../api/client.ts'
+import { ApiError } from '../api/client/client.ts'
 import type { SaveQueue, SaveQueueTransitions } from './save-queue.ts'
 import { createSendLoop, type Outcome } from './send-loop.ts'
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Me, OwnWebsite } from '../../src/identity/contract.ts'
+import { messageOf } from '../api/client/message-of.ts'
 import { switchWebsite } from '../api/identity.ts'
-import { messageOf } from '../api/message-of.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 
 /** The websites of whoever is signed in on the platform, and the way into each of them. */
 export function OwnWebsites({ me }: { me: Me }) {

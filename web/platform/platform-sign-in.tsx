@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { SignInForm } from '../admin/account/sign-in-form.tsx'
-import type { Api } from '../api/api.ts'
+import type { Api } from '../api/client/api.ts'
 import { switchWebsite } from '../api/identity.ts'
 import './sign-up/sign-up-page.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '../api/client.ts'
-import { Button } from './button.tsx'
+import { ApiError } from '../api/client/client.ts'
+import { Button } from './controls/button.tsx'
 import { isTyping } from './primitives/is-typing.ts'
 import type { Toast } from './toast.tsx'
 

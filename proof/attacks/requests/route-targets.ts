@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AppDeps, appRoutes } from '../../../src/app.ts'
-import { BODY_BYTES_MAX, UNVERIFIED_BODY_BYTES_MAX } from '../../../src/platform/http/request/read-body.ts'
+import { BODY_BYTES_MAX, UNVERIFIED_BODY_BYTES_MAX } from '../../../src/platform/http/request/body/read-body.ts'
 import type { Route } from '../../../src/platform/http/routing/route.ts'
 import type { RouteTarget } from './attack-class.ts'
 

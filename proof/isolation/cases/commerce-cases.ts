@@ -1,5 +1,5 @@
 import { Cart } from '../../../src/cart/cart.ts'
-import { makeAdded } from '../../../src/testing/fixtures/make-cart.ts'
+import { makeAdded } from '../../../src/testing/fixtures/make/make-cart.ts'
 import type { Site } from '../isolated-site.ts'
 import type { World } from '../two-website-world.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pngClaimingSize } from '../../../src/testing/fixtures/make-picture.ts'
+import { pngClaimingSize } from '../../../src/testing/fixtures/make/make-picture.ts'
 import { makeReady, noteUpload } from '../../../src/testing/fixtures/ready-image.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
 

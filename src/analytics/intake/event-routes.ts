@@ -1,6 +1,6 @@
 import { ZodError } from 'zod'
 import { BadRequest } from '../../platform/errors/http-errors.ts'
-import { plainJsonOf } from '../../platform/http/request/read-json.ts'
+import { plainJsonOf } from '../../platform/http/request/body/read-json.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
 import { shopEvents } from '../hit-shapes.ts'
 import {

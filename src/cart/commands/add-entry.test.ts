@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeAdded, makeForm } from '../../testing/fixtures/make-cart.ts'
+import { makeAdded, makeForm } from '../../testing/fixtures/make/make-cart.ts'
 import { given } from '../../testing/given.ts'
 import { Cart, type CartState, quantityOf } from '../cart.ts'
 import type { CartEvent } from '../events.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeAdded } from '../../testing/fixtures/make-cart.ts'
+import { makeAdded } from '../../testing/fixtures/make/make-cart.ts'
 import { given } from '../../testing/given.ts'
 import { Cart, type CartState } from '../cart.ts'
 import type { CartEvent } from '../events.ts'

@@ -8,7 +8,7 @@ import { createExecutor } from '../../platform/event-store/executor/execute.ts'
 import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
 import type { ProductImport } from '../../shared/products/product-import.ts'
 import type { HttpClient } from '../../testing/browsers/http-client.ts'
-import { makeProductsCsv } from '../../testing/fixtures/make-products-csv.ts'
+import { makeProductsCsv } from '../../testing/fixtures/make/make-products-csv.ts'
 import { type CatalogSite, startTestCatalog } from '../../testing/fixtures/test-catalog.ts'
 import { readCsv } from './parsing/read-csv.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeFrozenLine, makeFrozenOrder } from '../../testing/fixtures/make-order.ts'
+import { makeFrozenLine, makeFrozenOrder } from '../../testing/fixtures/make/make-order.ts'
 import { given } from '../../testing/given.ts'
 import { Checkout, type CheckoutState } from '../checkout.ts'
 import type { CheckoutEvent } from '../events.ts'

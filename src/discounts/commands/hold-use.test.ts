@@ -1,7 +1,13 @@
 import { describe, test } from 'vitest'
 import type { UseLimits } from '../../shared/discounts/use-limits.ts'
-import { makeCommitted, makeHeld, makeReleased, makeReturned, makeWanted } from '../../testing/fixtures/make-coupon.ts'
-import { atMinute } from '../../testing/fixtures/make-stock.ts'
+import {
+  makeCommitted,
+  makeHeld,
+  makeReleased,
+  makeReturned,
+  makeWanted,
+} from '../../testing/fixtures/make/make-coupon.ts'
+import { atMinute } from '../../testing/fixtures/make/make-stock.ts'
 import { given } from '../../testing/given.ts'
 import { Coupon, type CouponState } from '../coupon.ts'
 import { type HoldUse, holdUse } from './hold-use.ts'

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { makeCommitted, makeHeld, makeReturned } from '../../testing/fixtures/make-coupon.ts'
-import { atMinute } from '../../testing/fixtures/make-stock.ts'
+import { makeCommitted, makeHeld, makeReturned } from '../../testing/fixtures/make/make-coupon.ts'
+import { atMinute } from '../../testing/fixtures/make/make-stock.ts'
 import { given } from '../../testing/given.ts'
 import { Coupon, type CouponState } from '../coupon.ts'
 import { returnUse } from './return-use.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pictures } from '../../testing/fixtures/make-picture.ts'
+import { pictures } from '../../testing/fixtures/make/make-picture.ts'
 import { KIND_BYTES, kindOf } from './image-kind.ts'
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('the first bytes of a %s tell what it is', async (kind) => {

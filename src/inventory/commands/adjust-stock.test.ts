@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atMinute, makeReserved, makeSet, unlimitedNow } from '../../testing/fixtures/make-stock.ts'
+import { atMinute, makeReserved, makeSet, unlimitedNow } from '../../testing/fixtures/make/make-stock.ts'
 import { given } from '../../testing/given.ts'
 import { Inventory, type InventoryState } from '../inventory.ts'
 import { adjustStock } from './adjust-stock.ts'

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { atMinute, makeReserved, makeSet, unlimitedNow } from '../../testing/fixtures/make-stock.ts'
+import { atMinute, makeReserved, makeSet, unlimitedNow } from '../../testing/fixtures/make/make-stock.ts'
 import { given } from '../../testing/given.ts'
 import type { InventoryEvent } from '../events.ts'
 import { Inventory, type InventoryState } from '../inventory.ts'

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { atMinute, makeSet, unlimitedNow } from '../../testing/fixtures/make-stock.ts'
+import { atMinute, makeSet, unlimitedNow } from '../../testing/fixtures/make/make-stock.ts'
 import { given } from '../../testing/given.ts'
 import { Inventory, type InventoryState } from '../inventory.ts'
 import { setUnlimited } from './set-unlimited.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FrozenLine } from '../../shared/orders/frozen-order.ts'
-import { makeFrozenLine, makeFrozenOrder } from '../../testing/fixtures/make-order.ts'
+import { makeFrozenLine, makeFrozenOrder } from '../../testing/fixtures/make/make-order.ts'
 import { given } from '../../testing/given.ts'
 import { Order, type OrderState } from '../order.ts'
 import { OrderNumbers } from '../order-numbers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePage } from '../../testing/fixtures/make-page.ts'
+import { makePage } from '../../testing/fixtures/make/make-page.ts'
 import { textOfDocument } from './document-text.ts'
 
 test('the words of a page stand in reading order, without tags, ids, addresses and choices', () => {

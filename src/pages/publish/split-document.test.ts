@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePage } from '../../testing/fixtures/make-page.ts'
+import { makePage } from '../../testing/fixtures/make/make-page.ts'
 import { canonicalJson, hashesOf, joinDocument, splitDocument } from './split-document.ts'
 
 const page = makePage({ title: 'About', sections: 3, blocksPerSection: 2 })

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { paymentAuthorized, paymentCaptured, paymentRequested } from '../../testing/fixtures/make-payment.ts'
+import { paymentAuthorized, paymentCaptured, paymentRequested } from '../../testing/fixtures/make/make-payment.ts'
 import { given } from '../../testing/given.ts'
 import type { PaymentEvent } from '../events.ts'
 import { Payment, type PaymentState } from '../payment.ts'

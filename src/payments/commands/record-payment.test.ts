@@ -4,7 +4,7 @@ import {
   paymentAuthorized,
   paymentCaptured,
   paymentRequested,
-} from '../../testing/fixtures/make-payment.ts'
+} from '../../testing/fixtures/make/make-payment.ts'
 import { given } from '../../testing/given.ts'
 import type { PaymentEvent } from '../events.ts'
 import { isSettled, Payment, type PaymentState } from '../payment.ts'

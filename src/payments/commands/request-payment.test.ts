@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { paymentRequested } from '../../testing/fixtures/make-payment.ts'
+import { paymentRequested } from '../../testing/fixtures/make/make-payment.ts'
 import { given } from '../../testing/given.ts'
 import { Payment, type PaymentState } from '../payment.ts'
 import { requestPayment } from './request-payment.ts'

@@ -5,7 +5,7 @@ import {
   makePricingRules,
   PRICED_AT,
   priceOf,
-} from '../../testing/fixtures/make-pricing.ts'
+} from '../../testing/fixtures/make/make-pricing.ts'
 import { price } from '../price.ts'
 import type { Discount } from '../rules/discount-rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makePricedLine, type PricingCase, priceOf } from '../../testing/fixtures/make-pricing.ts'
+import { makePricedLine, type PricingCase, priceOf } from '../../testing/fixtures/make/make-pricing.ts'
 
 type Shipping = NonNullable<NonNullable<PricingCase['rules']>['shipping']>
 type Rate = NonNullable<NonNullable<Shipping['zones']>[number]['rates']>[number]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makePricedLine, PRICED_AT, type PricingCase, priceOf } from '../../testing/fixtures/make-pricing.ts'
+import { makePricedLine, PRICED_AT, type PricingCase, priceOf } from '../../testing/fixtures/make/make-pricing.ts'
 import { TaxRule } from '../rules/tax-rules.ts'
 import { isInEu } from './eu.ts'
 import { suggestedRates, suggestedRule } from './suggested-rates.ts'

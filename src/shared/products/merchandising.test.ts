@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeProduct, makeWebsite } from '../../testing/fixtures/make.ts'
+import { makeProduct, makeWebsite } from '../../testing/fixtures/make/make.ts'
 import { merchandisingContext } from './merchandising.ts'
 
 const few = { scarcityEnabled: true, scarcityText: '', scarcityShownByDefault: false, customSoldOutText: '' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeProduct } from '../../testing/fixtures/make.ts'
+import { makeProduct } from '../../testing/fixtures/make/make.ts'
 import {
   fromPrice,
   hasVariants,

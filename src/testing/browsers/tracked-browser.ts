@@ -3,7 +3,7 @@ import type { Answer, Message, Sender } from '../../../web/storefront/tracking/c
 import type { Browser } from '../../../web/storefront/tracking/tracker.ts'
 import type { CookieJar } from '../../../web/storefront/tracking/visitor/cookie-jar.ts'
 import type { PageData } from '../../pages/contract.ts'
-import { makeProduct, makeWebsite } from '../fixtures/make.ts'
+import { makeProduct, makeWebsite } from '../fixtures/make/make.ts'
 
 /** One that forgets what is past its lifetime, by the clock of the test. */
 export function testJar(): CookieJar & { names(): string[] } {

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import './account-form.css'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Account } from '../../../src/identity/contract.ts'
-import { fieldErrors } from '../../api/field-errors.ts'
+import { fieldErrors } from '../../api/client/field-errors.ts'
 import { deleteAccount } from '../../api/identity.ts'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { usePasswordConfirmation } from './use-password-confirmation.tsx'
 
 export function DeleteAccountSection({ account }: { account: Account }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { confirmSecondFactor } from '../../api/identity.ts'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { QrCode } from './qr-code.tsx'
 import type { PasswordConfirmation } from './use-password-confirmation.tsx'
 

@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha/types'
 import type { z } from 'zod'
 import type { ChallengeReply } from '../../../src/identity/contract.ts'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api/client/client.ts'
 import { type Captcha, sizeFor } from '../../storefront/captcha/captcha.ts'
 
 /** Fetches the widget, which begins to work at once. */

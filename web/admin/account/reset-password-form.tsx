@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { passwordError, passwordLength } from '../../../src/shared/validation/password-rules.ts'
-import { ApiError } from '../../api/client.ts'
-import { fieldErrors, formError } from '../../api/field-errors.ts'
+import { ApiError } from '../../api/client/client.ts'
+import { fieldErrors, formError } from '../../api/client/field-errors.ts'
 import { resetPassword } from '../../api/identity.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 
 /** Sets a new password with the token of a link. */

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Account, ListedSession } from '../../../src/identity/contract.ts'
+import { messageOf } from '../../api/client/message-of.ts'
 import { accountQuery, endSession, signOutEverywhere } from '../../api/identity.ts'
-import { messageOf } from '../../api/message-of.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Badge } from '../../ui/controls/badge.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { Moment } from '../moment.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { signIn } from '../../api/identity.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { CaptchaContainer } from './captcha-container.tsx'
 import { usePasswordCaptcha, type WithCaptcha } from './use-password-captcha.ts'

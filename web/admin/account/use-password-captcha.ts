@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { CAPTCHA_MISSING } from '../../../src/shared/messages/sign-up-messages.ts'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api/client/client.ts'
 import { findChallenge } from '../../api/identity.ts'
 import { renderPasswordCaptcha } from './render-password-captcha.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api/client/client.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
 
 export interface PasswordConfirmation {

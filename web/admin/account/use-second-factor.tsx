@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '../../api/client.ts'
-import { messageOf } from '../../api/message-of.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { ApiError } from '../../api/client/client.ts'
+import { messageOf } from '../../api/client/message-of.ts'
+import { TextField } from '../../ui/controls/text-field.tsx'
 
 /** The field for a code, once the server asks for one, and what is sent of it. */
 export interface SecondFactorField {

@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/controls/tabs.tsx'
 import { canOpen } from '../page-rights.ts'
 import { usePermission } from '../use-permission.ts'
 import { periodsOn } from './period/period-words.ts'
 import { analyticsHref, inDays, type ReportSearch } from './period/report-search.ts'
 import '../../ui/list-page.css'
-import '../../ui/chip.css'
+import '../../ui/controls/chip.css'
 import './analytics.css'
 
 interface AnalyticsFrameProps {

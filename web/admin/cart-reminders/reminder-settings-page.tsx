@@ -7,7 +7,7 @@ import {
   saveReminderSettings,
   sendTestReminder,
 } from '../../api/cart-reminders.ts'
-import { messageOf } from '../../api/message-of.ts'
+import { messageOf } from '../../api/client/message-of.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { NumberField } from '../../ui/forms/number-field.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Category } from '../../../src/catalog/admin-contract.ts'
 import { changeCategory, createCategory } from '../../api/catalog.ts'
+import { Select } from '../../ui/controls/select.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useRefresh } from '../products/list/bulk/use-bulk-change.ts'
 import { categoryPaths, possibleParents } from './category-tree.ts'
 

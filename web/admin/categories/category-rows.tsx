@@ -1,5 +1,5 @@
 import type { Category } from '../../../src/catalog/admin-contract.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CategoryRow } from './category-row.tsx'

@@ -2,7 +2,7 @@ import { useController, useWatch } from 'react-hook-form'
 import type { CheckoutSettings } from '../../../src/checkout/admin-contract.ts'
 import { countryName, countryOptions } from '../../../src/shared/money/country-names.ts'
 import { Card } from '../../ui/primitives/card.tsx'
-import { Combobox } from '../../ui/primitives/combobox.tsx'
+import { Combobox } from '../../ui/primitives/popups/combobox.tsx'
 import { CheckField } from '../settings/check-field.tsx'
 import styles from '../settings/settings.module.css'
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ListedDiscount } from '../../../src/discounts/contract.ts'
+import { messageOf } from '../../api/client/message-of.ts'
 import {
   deleteDiscount,
   discountQuery,
@@ -9,7 +10,6 @@ import {
   pauseDiscount,
   undoDiscountChange,
 } from '../../api/discounts.ts'
-import { messageOf } from '../../api/message-of.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { discountHref } from './discounts-search.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { fieldErrors } from '../../api/client/field-errors.ts'
 import { addDomain } from '../../api/domains.ts'
-import { fieldErrors } from '../../api/field-errors.ts'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useRefreshDomains } from './use-domain-change.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { SUBDOMAIN_REDIRECTS_FOR_DAYS, type WebsiteAddress } from '../../../src/websites/admin-contract.ts'
-import { fieldErrors } from '../../api/field-errors.ts'
+import { fieldErrors } from '../../api/client/field-errors.ts'
 import { changeSubdomain } from '../../api/website-address.ts'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
 
 /** The admin moves with the store: when it is done, the browser opens the new manage host, signed in. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 /** Puts a text into the clipboard and says so. */
 export function CopyButton({ label, text }: { label: string; text: string }) {

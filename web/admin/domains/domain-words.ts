@@ -1,5 +1,5 @@
 import type { Domain } from '../../../src/domains/contract.ts'
-import type { BadgeTone } from '../../ui/badge.tsx'
+import type { BadgeTone } from '../../ui/controls/badge.tsx'
 
 interface DomainWords {
   tone: BadgeTone

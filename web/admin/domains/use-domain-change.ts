@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { messageOf } from '../../api/client/message-of.ts'
 import { domainsKey } from '../../api/domains.ts'
-import { messageOf } from '../../api/message-of.ts'
 import { useToast } from '../../ui/toast.tsx'
 
 export function useRefreshDomains(): () => Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { ReadyImage, UploadedImage } from '../../../src/files/contract.ts'
-import { ApiError } from '../../api/client.ts'
-import type { UploadOptions } from '../../api/send-file.ts'
+import { ApiError } from '../../api/client/client.ts'
+import type { UploadOptions } from '../../api/client/send-file.ts'
 import { createUploadQueue } from './upload-queue.ts'
 import { sizeText, uploadStatus } from './upload-status.ts'
 

@@ -1,8 +1,8 @@
 import type { ReadyImage, UploadedImage } from '../../../src/files/contract.ts'
 import { uploadMessages } from '../../../src/shared/validation/image-rules.ts'
-import { ApiError } from '../../api/client.ts'
-import { createIntentKey, type IntentKey } from '../../api/intent-key.ts'
-import type { UploadOptions } from '../../api/send-file.ts'
+import { ApiError } from '../../api/client/client.ts'
+import { createIntentKey, type IntentKey } from '../../api/client/intent-key.ts'
+import type { UploadOptions } from '../../api/client/send-file.ts'
 import { fileProblem } from './file-problem.ts'
 import { createUploadList, type Upload } from './upload-list.ts'
 

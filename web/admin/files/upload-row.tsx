@@ -1,5 +1,5 @@
 import { uploadMessages } from '../../../src/shared/validation/image-rules.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import type { Upload } from './upload-list.ts'
 import { sizeText } from './upload-status.ts'
 

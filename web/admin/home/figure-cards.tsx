@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '../../../src/shared/money/format-money.ts'
 import { addsQuery, cartsQuery, overviewQuery, salesQuery } from '../../api/analytics.ts'
-import { messageOf } from '../../api/message-of.ts'
+import { messageOf } from '../../api/client/message-of.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { usePermission } from '../use-permission.ts'
 import { FigureCard } from './figure-card.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeItems, undoChange } from '../../api/catalog.ts'
-import { messageOf } from '../../api/message-of.ts'
+import { messageOf } from '../../api/client/message-of.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { useToast } from '../../ui/toast.tsx'

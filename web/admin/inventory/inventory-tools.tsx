@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { publishPanelEvent } from '../../api/panel-events.ts'
+import { publishPanelEvent } from '../../api/client/panel-events.ts'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { ReasonFields } from './bulk/reason-fields.tsx'
 import { type InventorySearch, inventoryHref, withChanges } from './inventory-search.ts'

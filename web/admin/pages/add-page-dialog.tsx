@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { CreatePageRequest } from '../../../src/pages/admin-contract.ts'
 import { createPage } from '../../api/site-pages.ts'
+import { Select } from '../../ui/controls/select.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { kindLabels } from './page-words.ts'
 import { useRefreshPages } from './use-page-change.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../api/message-of.ts'
+import { messageOf } from '../../api/client/message-of.ts'
 import { pageRowsQuery } from '../../api/site-pages.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

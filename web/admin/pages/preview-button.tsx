@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../api/message-of.ts'
+import { messageOf } from '../../api/client/message-of.ts'
 import { openPreview } from '../../api/site-pages.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { useToast } from '../../ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../api/message-of.ts'
+import { messageOf } from '../../api/client/message-of.ts'
 import { type ChangedPage, changePage, type Patches, sitePagesKey } from '../../api/site-pages.ts'
 import { useToast } from '../../ui/toast.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HistoryReply } from '../../../src/pages/admin-contract.ts'
-import { messageOf } from '../../api/message-of.ts'
+import { messageOf } from '../../api/client/message-of.ts'
 import { pageHistoryQuery } from '../../api/site-pages.ts'
 import styles from './pages.module.css'
 

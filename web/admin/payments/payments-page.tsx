@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentSettingsReply } from '../../../src/payments/contract.ts'
-import { messageOf } from '../../api/message-of.ts'
+import { messageOf } from '../../api/client/message-of.ts'
 import { paymentSettingsQuery } from '../../api/payments.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

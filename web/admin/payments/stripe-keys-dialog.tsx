@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { fieldErrors, formError } from '../../api/field-errors.ts'
+import { fieldErrors, formError } from '../../api/client/field-errors.ts'
 import { keepStripeKeys, type StripeMode } from '../../api/payments.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { PaymentSettingsReply } from '../../../src/payments/contract.ts'
-import { messageOf } from '../../api/message-of.ts'
+import { messageOf } from '../../api/client/message-of.ts'
 import { tryPayments } from '../../api/payments.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/primitives/button.tsx'

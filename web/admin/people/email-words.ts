@@ -1,5 +1,5 @@
 import type { ListedInvitation } from '../../../src/identity/admin-contract.ts'
-import type { BadgeTone } from '../../ui/badge.tsx'
+import type { BadgeTone } from '../../ui/controls/badge.tsx'
 
 interface EmailWords {
   tone: BadgeTone

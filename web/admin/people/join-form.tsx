@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { passwordError, passwordLength } from '../../../src/shared/validation/password-rules.ts'
-import { fieldErrors, formError } from '../../api/field-errors.ts'
+import { fieldErrors, formError } from '../../api/client/field-errors.ts'
 import { acceptInvitation } from '../../api/people.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { AccountForm } from '../account/account-form.tsx'
 
 interface JoinFormProps {

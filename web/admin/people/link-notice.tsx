@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 
 /** The link of an invitation, where no e-mail was sent. */
 export function LinkNotice({ link, onDismiss }: { link: string; onDismiss(): void }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { OFFER_VALID_DAYS, type OwnershipOffer } from '../../../src/identity/admin-contract.ts'
 import { acceptOwnership, endOwnershipOffer } from '../../api/people.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
 import { Moment } from '../moment.tsx'
 import { usePeopleChange } from './use-people-change.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InviteReply, ListedPerson, People } from '../../../src/identity/admin-contract.ts'
 import { roles } from '../../../src/shared/permissions.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { usePermission } from '../use-permission.ts'
 import { AccessLog } from './access-log.tsx'
 import { EmailNotice } from './email-notice.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../api/message-of.ts'
+import { messageOf } from '../../api/client/message-of.ts'
 import { undoChange } from '../../api/people.ts'
 import { useToast } from '../../ui/toast.tsx'
 import type { PasswordConfirmation } from '../account/use-password-confirmation.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/controls/tabs.tsx'
 import { groupsHref, sendsHref } from './restock-search.ts'
 import '../../ui/list-page.css'
 import '../../ui/list-table.css'

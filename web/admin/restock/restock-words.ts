@@ -5,7 +5,7 @@ import type {
   SignUpGroup,
   SignUpState,
 } from '../../../src/restock/admin-contract.ts'
-import type { BadgeTone } from '../../ui/badge.tsx'
+import type { BadgeTone } from '../../ui/controls/badge.tsx'
 
 export interface StateWords {
   words: string

@@ -4,7 +4,7 @@ import { countryName, countryOptions } from '../../../src/shared/money/country-n
 import { euCountries } from '../../../src/shared/money/eu-countries.ts'
 import { useFieldError } from '../../ui/forms/field-frame.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Combobox } from '../../ui/primitives/combobox.tsx'
+import { Combobox } from '../../ui/primitives/popups/combobox.tsx'
 import styles from './settings.module.css'
 
 /** Any number of countries; the value in the form is a list of their two letters. */

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { countryOptions } from '../../../src/shared/money/country-names.ts'
 import { useFieldError } from '../../ui/forms/field-frame.tsx'
-import { Combobox } from '../../ui/primitives/combobox.tsx'
+import { Combobox } from '../../ui/primitives/popups/combobox.tsx'
 import styles from './settings.module.css'
 
 /** A country, found by typing; the value in the form is its two letters. */

@@ -1,4 +1,4 @@
-import { Tooltip } from '../../ui/primitives/tooltip.tsx'
+import { Tooltip } from '../../ui/primitives/popups/tooltip.tsx'
 import { openGroups, type Place, placeAt } from './places.ts'
 import styles from './shell.module.css'
 import { useAdminPath } from './use-admin-path.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrderNews } from '../../../src/orders/contract.ts'
-import { useEventStream } from '../../api/use-event-stream.ts'
+import { useEventStream } from '../../api/client/use-event-stream.ts'
 import { usePermission } from '../use-permission.ts'
 import { keepSeen, readSeen, unseenOrders } from './unseen-orders.ts'
 

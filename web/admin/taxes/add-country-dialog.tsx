@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { countryOptions } from '../../../src/shared/money/country-names.ts'
 import { euCountries } from '../../../src/shared/money/eu-countries.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Combobox } from '../../ui/primitives/combobox.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { Combobox } from '../../ui/primitives/popups/combobox.tsx'
 import styles from '../settings/settings.module.css'
 
 interface AddCountryDialogProps {

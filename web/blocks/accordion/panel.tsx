@@ -1,7 +1,7 @@
 import type { Json } from '../../../src/pages/documents/document.ts'
 import { ListField, SwitchField } from '../../editor/panels/fields.tsx'
 import { RichTextField } from '../../editor/panels/rich-text-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { plainText } from '../fields/rich-text.ts'
 
 interface Item {

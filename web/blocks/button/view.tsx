@@ -1,4 +1,4 @@
-import '../../ui/button.css'
+import '../../ui/controls/button.css'
 import type { ViewProps } from '../block-data.ts'
 import { isElsewhere, safeHref } from '../parts/safe-href.ts'
 import './block.css'

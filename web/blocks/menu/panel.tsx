@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { AlignmentField, ChoiceField, HrefField, LineField, ListField } from '../../editor/panels/fields.tsx'
 import { PanelContext, usePanelField } from '../../editor/panels/panel-context.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 
 interface MenuLink {
   label: string

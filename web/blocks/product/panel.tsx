@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { itemsQuery } from '../../api/catalog.ts'
 import { ChoiceField, SwitchField } from '../../editor/panels/fields.tsx'
 import { usePanelField } from '../../editor/panels/panel-context.ts'
-import { Combobox } from '../../ui/primitives/combobox.tsx'
+import { Combobox } from '../../ui/primitives/popups/combobox.tsx'
 
 export function ProductPanel() {
   const { value, change } = usePanelField('productId')

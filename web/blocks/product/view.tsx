@@ -1,4 +1,4 @@
-import '../../ui/button.css'
+import '../../ui/controls/button.css'
 import type { ProductItem } from '../../../src/catalog/contract.ts'
 import { merchandisingContext } from '../../../src/shared/products/merchandising.ts'
 import { NoPicture } from '../../storefront/picture/no-picture.tsx'

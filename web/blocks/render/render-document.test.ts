@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeBlockData, makeDocument } from '../../../src/testing/fixtures/make-document.ts'
+import { makeBlockData, makeDocument } from '../../../src/testing/fixtures/make/make-document.ts'
 import { renderDocument } from './render-document.tsx'
 
 const context = { data: makeBlockData(), frameUrl: () => '/code/hash' }

@@ -1,4 +1,4 @@
-import '../../ui/button.css'
+import '../../ui/controls/button.css'
 import type { ViewProps } from '../block-data.ts'
 import './block.css'
 

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { sentenceOf } from '../../editor/blocks/block-words.ts'
 import { AlignmentField, HrefField, ListField } from '../../editor/panels/fields.tsx'
 import { PanelContext } from '../../editor/panels/panel-context.ts'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/controls/select.tsx'
 import { socialServices } from './block.ts'
 
 interface Account {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { makeProductsCsv } from '../../../src/testing/fixtures/make-products-csv.ts'
+import { makeProductsCsv } from '../../../src/testing/fixtures/make/make-products-csv.ts'
 import { seriousFindings } from '../accessibility.ts'
 import { setUpBrowserTest } from '../browser-test.ts'
 import { desktop } from '../watched-page.ts'

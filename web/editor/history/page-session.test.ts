@@ -6,7 +6,7 @@ import { applyOperation } from '../../../src/pages/operations/apply-operation.ts
 import type { Change, JsonObject } from '../../../src/pages/operations/patch.ts'
 import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
 import { undoPatches } from '../../../src/pages/operations/undo-patches.ts'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api/client/client.ts'
 import { createPageSession, type PageSession } from './page-session.ts'
 import type { PendingOperation } from './session-core.ts'
 

@@ -1,6 +1,6 @@
 import type { AppendOperationsReply, AppendOperationsRequest } from '../../../src/pages/admin-contract.ts'
 import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
-import type { ApiError } from '../../api/client.ts'
+import type { ApiError } from '../../api/client/client.ts'
 import { isTransient, toApiError } from '../../drafts/save-sender.ts'
 import type { Outcome } from '../../drafts/send-loop.ts'
 import { reconcile } from './reconcile.ts'

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { blockLabel } from '../blocks/block-words.ts'
 import { shownCells } from '../commands/shown-cells.ts'
 import { type Editor, viewNames } from '../editor.ts'

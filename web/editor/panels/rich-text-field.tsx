@@ -1,5 +1,5 @@
 import type { Json } from '../../../src/pages/documents/document.ts'
-import { TextArea } from '../../ui/text-area.tsx'
+import { TextArea } from '../../ui/controls/text-area.tsx'
 import { fromPlainText, toPlainText } from '../blocks/block-fields.ts'
 
 interface RichTextFieldProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { allBlocks } from '../../blocks/all.ts'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { blockLabel } from '../blocks/block-words.ts'
 import type { Editor } from '../editor.ts'
 import styles from './editor.module.css'

@@ -1,7 +1,7 @@
 import { countryCodes } from '../../../src/shared/money/countries.ts'
 import { currencies } from '../../../src/shared/money/currencies.ts'
 import { languageCodes } from '../../../src/shared/stores/languages.ts'
-import type { SelectOption } from '../../ui/select.tsx'
+import type { SelectOption } from '../../ui/controls/select.tsx'
 
 /** Names of countries differ between servers and browsers, so the list is for the browser alone. */
 export function countryOptions(which: 'all' | string): SelectOption[] {

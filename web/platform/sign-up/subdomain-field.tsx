@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { availabilityQuery } from '../../api/websites.ts'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
-import { TextField } from '../../ui/text-field.tsx'
 
 interface SubdomainFieldProps {
   value: string

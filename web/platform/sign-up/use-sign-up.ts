@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { languageTag } from '../../../src/shared/stores/languages.ts'
-import { fieldErrors, formError } from '../../api/field-errors.ts'
+import { fieldErrors, formError } from '../../api/client/field-errors.ts'
 import { signUp } from '../../api/identity.ts'
 import {
   countryOf,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CartPage } from '../../admin/analytics/commerce/cart-page.tsx'
 import { readCartSearch } from '../../admin/analytics/commerce/carts-search.ts'
-import { adminHead } from '../../api/staff-page-head.ts'
+import { adminHead } from '../../api/client/staff-page-head.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/carts/$cartId')({

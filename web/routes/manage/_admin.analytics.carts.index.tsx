@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CartsPage } from '../../admin/analytics/commerce/carts-page.tsx'
 import { readCartsSearch } from '../../admin/analytics/commerce/carts-search.ts'
 import { useToday } from '../../admin/analytics/period/use-today.ts'
-import { adminHead } from '../../api/staff-page-head.ts'
+import { adminHead } from '../../api/client/staff-page-head.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/carts/')({

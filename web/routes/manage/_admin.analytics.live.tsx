@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LivePage } from '../../admin/analytics/traffic/live-page.tsx'
-import { adminHead } from '../../api/staff-page-head.ts'
+import { adminHead } from '../../api/client/staff-page-head.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/live')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StockPage } from '../../admin/analytics/commerce/stock-page.tsx'
 import { readStockSearch } from '../../admin/analytics/commerce/stock-search.ts'
-import { adminHead } from '../../api/staff-page-head.ts'
+import { adminHead } from '../../api/client/staff-page-head.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/stock')({

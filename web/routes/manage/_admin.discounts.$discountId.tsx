@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { DiscountPage } from '../../admin/discounts/editor/discount-page.tsx'
+import { adminHead } from '../../api/client/staff-page-head.ts'
 import { discountQuery } from '../../api/discounts.ts'
-import { adminHead } from '../../api/staff-page-head.ts'
 import { ErrorPage } from '../../ui/feedback/error-page.tsx'
 
 export const Route = createFileRoute('/manage/_admin/discounts/$discountId')({

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { DomainsNoAccess } from '../../admin/domains/domains-no-access.tsx'
 import { DomainsPage } from '../../admin/domains/domains-page.tsx'
+import { adminHead } from '../../api/client/staff-page-head.ts'
 import { domainsQuery } from '../../api/domains.ts'
-import { adminHead } from '../../api/staff-page-head.ts'
 
 export const Route = createFileRoute('/manage/_admin/domains')({
   loader: async ({ context }) => {

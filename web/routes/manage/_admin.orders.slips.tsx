@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SlipsPage } from '../../admin/orders/slips/slips-page.tsx'
-import { adminHead } from '../../api/staff-page-head.ts'
+import { adminHead } from '../../api/client/staff-page-head.ts'
 
 export const Route = createFileRoute('/manage/_admin/orders/slips')({
   loader: ({ context }) => adminHead(context, 'Packing slips'),

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { NoAccess } from '../../admin/no-access.tsx'
 import { PeoplePage } from '../../admin/people/people-page.tsx'
+import { adminHead } from '../../api/client/staff-page-head.ts'
 import { peopleQuery } from '../../api/people.ts'
-import { adminHead } from '../../api/staff-page-head.ts'
 
 export const Route = createFileRoute('/manage/_admin/people')({
   loader: async ({ context }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readSignUpsSearch } from '../../admin/restock/restock-search.ts'
 import { SignUpsPage } from '../../admin/restock/waiting/sign-ups-page.tsx'
-import { adminHead } from '../../api/staff-page-head.ts'
+import { adminHead } from '../../api/client/staff-page-head.ts'
 
 export const Route = createFileRoute('/manage/_admin/restock/groups/$variantId')({
   loader: ({ context }) => adminHead(context, 'Sign-ups'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readGroupsSearch } from '../../admin/restock/restock-search.ts'
 import { RestockPage } from '../../admin/restock/waiting/restock-page.tsx'
-import { adminHead } from '../../api/staff-page-head.ts'
+import { adminHead } from '../../api/client/staff-page-head.ts'
 
 export const Route = createFileRoute('/manage/_admin/restock/')({
   loader: ({ context }) => adminHead(context, 'Restock'),

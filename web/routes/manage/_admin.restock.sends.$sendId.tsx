@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SendPage } from '../../admin/restock/mailing/send-page.tsx'
-import { adminHead } from '../../api/staff-page-head.ts'
+import { adminHead } from '../../api/client/staff-page-head.ts'
 
 export const Route = createFileRoute('/manage/_admin/restock/sends/$sendId')({
   loader: ({ context }) => adminHead(context, 'Send'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SendsPage } from '../../admin/restock/mailing/sends-page.tsx'
 import { readSendsSearch } from '../../admin/restock/restock-search.ts'
-import { adminHead } from '../../api/staff-page-head.ts'
+import { adminHead } from '../../api/client/staff-page-head.ts'
 
 export const Route = createFileRoute('/manage/_admin/restock/sends/')({
   loader: ({ context }) => adminHead(context, 'Mailings'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '../../api/client/staff-page-head.ts'
 import { meQuery } from '../../api/identity.ts'
-import { adminHead } from '../../api/staff-page-head.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 import { EditorPage } from '../../editor/editor-page.tsx'
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { emailedOf } from '../../../src/shared/lists/personal-search.ts'
 import { loadOrder, orderQuery } from '../../api/checkout.ts'
-import { OrderStatusPage } from '../../storefront/checkout/order-status-page.tsx'
+import { OrderStatusPage } from '../../storefront/checkout/order/order-status-page.tsx'
 
 interface OrderSearch {
   token?: unknown

@@ -1,7 +1,7 @@
 import type { CartEntry } from '../../../src/cart/contract.ts'
 import type { AdditionalFieldsForm } from '../../../src/catalog/contract.ts'
 import { changeAdditionalFields, isGone } from '../../api/cart.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import type { Problem } from '../../ui/feedback/alert.tsx'
 import { useFormLightbox } from '../form/use-form-lightbox.ts'
 import { useCartChange } from './use-cart-change.ts'

@@ -1,7 +1,7 @@
 import type { CartEntry } from '../../../src/cart/contract.ts'
 import { acceptPrices } from '../../api/cart-costs.ts'
-import { messageOf } from '../../api/message-of.ts'
-import { Button } from '../../ui/button.tsx'
+import { messageOf } from '../../api/client/message-of.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { useCartChange } from './use-cart-change.ts'
 

@@ -2,8 +2,8 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import type { ShoppingCart } from '../../../src/cart/contract.ts'
 import { cartQuery, isGone } from '../../api/cart.ts'
-import type { SendOptions } from '../../api/client.ts'
-import { createIntentKey } from '../../api/intent-key.ts'
+import type { SendOptions } from '../../api/client/client.ts'
+import { createIntentKey } from '../../api/client/intent-key.ts'
 
 const mutationKey = ['cart']
 

@@ -3,12 +3,12 @@ import type { CheckoutPageData } from '../../../src/checkout/page-contract.ts'
 import type { CheckoutProblem } from '../../../src/shared/lists/personal-search.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { OrderConfirmed } from './order-confirmed.tsx'
+import { OrderConfirmed } from './order/order-confirmed.tsx'
 import { PaymentProgress } from './payment-progress.tsx'
-import '../../ui/button.css'
+import '../../ui/controls/button.css'
 import './checkout-page.css'
 import './checkout-summary.css'
-import './order-view.css'
+import './order/order-view.css'
 
 interface CheckoutPageProps {
   data: CheckoutPageData

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { problemOf } from '../../../src/shared/lists/personal-search.ts'
-import type { Api } from '../../api/api.ts'
 import { checkoutQuery } from '../../api/checkout.ts'
+import type { Api } from '../../api/client/api.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 
 /** The checkout that the address names. */

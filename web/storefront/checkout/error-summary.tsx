@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { fieldId } from './checkout-field.tsx'
+import { fieldId } from './sections/checkout-field.tsx'
 
 interface ErrorSummaryProps {
   /** Why it did not go through, beside what is wrong with single fields. */

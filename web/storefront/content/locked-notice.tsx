@@ -1,4 +1,4 @@
-import '../../ui/button.css'
+import '../../ui/controls/button.css'
 import type { ContentPage } from '../../blocks/content-page.ts'
 import './locked-notice.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdditionalField } from '../../../src/catalog/contract.ts'
 import { FIELDS_INVALID, type FieldValue, validateFields } from '../../../src/shared/validation/validate-fields.ts'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api/client/client.ts'
 import { type FieldValues, readValues, valuesToSend, writeValues } from './field-values.ts'
 
 interface FieldsForm {

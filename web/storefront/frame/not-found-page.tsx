@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
-import '../../ui/button.css'
+import '../../ui/controls/button.css'
 import { MissingPath } from './missing-path.tsx'
 import './not-found-page.css'
 

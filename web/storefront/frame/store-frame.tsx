@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PageData } from '../../../src/pages/contract.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
-import { CartPill } from '../cart/cart-pill.tsx'
+import { CartPill } from '../cart/pill/cart-pill.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { hidesCart } from './cart-page-type.ts'
 import { FooterPages } from './footer-pages.tsx'

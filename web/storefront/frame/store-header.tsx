@@ -1,6 +1,6 @@
 import type { PageData } from '../../../src/pages/contract.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
-import { CartIndicator } from '../cart/cart-indicator.tsx'
+import { CartIndicator } from '../cart/pill/cart-indicator.tsx'
 import { hidesCart, isCheckoutPage } from './cart-page-type.ts'
 import { StoreName } from './store-name.tsx'
 import { StorePages } from './store-pages.tsx'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findBenchPage } from '../../../bench/data/shop-page.ts'
 import { productTypes } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
-import { makeProduct } from '../../../src/testing/fixtures/make.ts'
+import { makeProduct } from '../../../src/testing/fixtures/make/make.ts'
 import { headTags } from './head-tags.ts'
 import { jsonLd, structuredData } from './structured-data.ts'
 

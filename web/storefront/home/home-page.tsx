@@ -3,7 +3,7 @@ import type { PageData } from '../../../src/pages/contract.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { StoreImage } from '../picture/store-image.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
-import '../../ui/button.css'
+import '../../ui/controls/button.css'
 import './home-page.css'
 
 export function HomePage({ page }: { page: PageData }) {

@@ -1,5 +1,5 @@
 import type { ShoppingCart } from '../../../src/cart/contract.ts'
-import { cartCount } from '../cart/cart-count.ts'
+import { cartCount } from '../cart/pill/cart-count.ts'
 import { priceText } from '../money/price-text.ts'
 
 /** Shows the visitor's cart in the header and as the floating pill. */

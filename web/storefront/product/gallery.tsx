@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ProductImage } from '../../../src/catalog/contract.ts'
-import { useLazy } from '../../ui/primitives/use-lazy.ts'
+import { useLazy } from '../../ui/primitives/popups/use-lazy.ts'
 import { NoPicture } from '../picture/no-picture.tsx'
 import { StoreImage } from '../picture/store-image.tsx'
 import './gallery.css'

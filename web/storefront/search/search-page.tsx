@@ -3,7 +3,7 @@ import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { ListPages } from '../shop/list-pages.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
 import { SearchForm } from './search-form.tsx'
-import '../../ui/button.css'
+import '../../ui/controls/button.css'
 import './search-page.css'
 
 /** As many as stand side by side on a wide screen. */

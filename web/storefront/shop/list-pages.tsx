@@ -1,5 +1,5 @@
 import { PageLink } from '../../ui/primitives/page-link.tsx'
-import '../../ui/button.css'
+import '../../ui/controls/button.css'
 import './list-pages.css'
 
 interface ListPagesProps {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Api } from '../../api/api.ts'
+import type { Api } from '../../api/client/api.ts'
 import { pageQuery } from '../../api/pages.ts'
 import { ShopPage } from './shop-page.tsx'
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react'
 import type { ProductItem } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
+import { useLazy } from '../../ui/primitives/popups/use-lazy.ts'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
-import { useLazy } from '../../ui/primitives/use-lazy.ts'
 import { track } from '../tracking/commerce/tracked-events.ts'
 import { ProductCard } from './product-card.tsx'
 

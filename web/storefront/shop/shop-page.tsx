@@ -4,7 +4,7 @@ import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import { ListSort } from './list-sort.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import '../../ui/button.css'
+import '../../ui/controls/button.css'
 import './shop-page.css'
 
 /** As many as stand side by side on a wide screen. */

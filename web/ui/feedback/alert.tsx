@@ -1,4 +1,4 @@
-import { Button } from '../button.tsx'
+import { Button } from '../controls/button.tsx'
 import './alert.css'
 
 /** Something that went wrong, as a person is told about it. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api/client/client.ts'
 import './message-page.css'
 
 /** Shown in place of what could not be shown; what is around it stays. */

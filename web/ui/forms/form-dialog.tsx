@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { messageOf } from '../../api/message-of.ts'
-import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
+import { messageOf } from '../../api/client/message-of.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from '../controls/dialog.tsx'
 import './form-dialog.css'
 
 interface FormDialogProps {

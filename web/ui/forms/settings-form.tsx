@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
-import { fieldErrors, formError } from '../../api/field-errors.ts'
+import { fieldErrors, formError } from '../../api/client/field-errors.ts'
 import { Banner } from '../feedback/banner.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react'
-import '../button.css'
+import '../controls/button.css'
 
 interface ButtonLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string

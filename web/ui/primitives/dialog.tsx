@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { classNames } from '../class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
-import { PopupContainer } from './popup-container.tsx'
+import { PopupContainer } from './popups/popup-container.tsx'
 
 interface DialogProps {
   title: string

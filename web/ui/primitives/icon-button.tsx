@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './icon-button.module.css'
-import { Tooltip } from './tooltip.tsx'
+import { Tooltip } from './popups/tooltip.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Verb and noun; read out, and shown when it is pointed at or focused. */

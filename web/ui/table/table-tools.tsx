@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { Columns3, Download } from 'lucide-react'
 import { IconButton } from '../primitives/icon-button.tsx'
-import { Menu, MenuCheck } from '../primitives/menu.tsx'
+import { Menu, MenuCheck } from '../primitives/popups/menu.tsx'
 import { csvText } from './csv-text.ts'
 import type { DataColumn } from './data-column.ts'
 import styles from './data-table.module.css'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestHttp } from '../../../testing/servers/test-http.ts'
 import { defineRoute } from '../routing/route.ts'
-import { BODY_BYTES_MAX } from './read-body.ts'
+import { BODY_BYTES_MAX } from './body/read-body.ts'
 
 let effects = 0
 const app = await startTestHttp(() => ({

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { type Column, ReportTable } from '../report/report-table.tsx'
 import { ChartFailed } from './chart-failed.tsx'

@@ -4,7 +4,7 @@ import type { SalesBy, SalesRow } from '../../../../src/analytics/sales-contract
 import { GONE_PRODUCT } from '../../../../src/shared/messages/report-labels.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import { salesByQuery } from '../../../api/analytics.ts'
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { type ReportSearch, toDays } from '../period/report-search.ts'
 import { changeOf } from '../report/change.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SalesReply } from '../../../../src/analytics/sales-contract.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { ChartBox } from '../charts/chart-box.tsx'
 import { comparisonLines, withComparison } from '../charts/comparison-series.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Me } from '../../../../src/identity/contract.ts'
 import type { ManageHome } from '../../../../src/websites/contract.ts'
-import type { Api } from '../../../api/api.ts'
+import type { Api } from '../../../api/client/api.ts'
 import { render } from '../../../entry-server.tsx'
 
 const website = { id: 'site-1', subdomain: 'demo', siteTitle: 'Demo' }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addDays } from '../../../../src/shared/calendar.ts'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { periodProblem } from './days.ts'
 import type { ReportSearch } from './report-search.ts'
 

@@ -1,4 +1,4 @@
-import { Menu } from '../../../ui/menu.tsx'
+import { Menu } from '../../../ui/controls/menu.tsx'
 import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
 
 const LABEL = 'Export CSV'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../../api/message-of.ts'
-import { Button } from '../../../ui/button.tsx'
+import { messageOf } from '../../../api/client/message-of.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
 interface QueryResultProps<Reply> {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { analyticsKey, type NoteKind, removeNote } from '../../../api/analytics.ts'
-import { messageOf } from '../../../api/message-of.ts'
-import { Button } from '../../../ui/button.tsx'
+import { messageOf } from '../../../api/client/message-of.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { usePermission } from '../../use-permission.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { analyticsKey, removeSampleHistory, sampleHistoryQuery } from '../../../api/analytics.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { SettingsSection } from '../../restock/settings/settings-section.tsx'

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ErrorGroup } from '../../../../src/analytics/speed-contract.ts'
 import { NO_MESSAGE } from '../../../../src/shared/messages/report-labels.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/controls/badge.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import './error-groups.css'
 

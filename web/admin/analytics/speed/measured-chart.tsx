@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { ChartBox } from '../charts/chart-box.tsx'
 import type { ChartMark } from '../charts/chart-types.ts'

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LiveView } from '../../../../src/analytics/admin-contract.ts'
 import { LIVE_PATH } from '../../../api/analytics.ts'
+import { useEventStream } from '../../../api/client/use-event-stream.ts'
 import { meQuery } from '../../../api/identity.ts'
-import { useEventStream } from '../../../api/use-event-stream.ts'
 
 export interface Live {
   /** Undefined until the first event. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { DiscountReply } from '../../../../src/discounts/contract.ts'
+import { fieldErrors } from '../../../api/client/field-errors.ts'
 import { generateCodes } from '../../../api/discounts.ts'
-import { fieldErrors } from '../../../api/field-errors.ts'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useStoreDiscount } from '../use-store-discount.ts'
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DiscountReply } from '../../../../src/discounts/contract.ts'
-import { ApiError } from '../../../api/client.ts'
+import { ApiError } from '../../../api/client/client.ts'
 import { changeDiscount, createDiscount } from '../../../api/discounts.ts'
 import { SettingsForm } from '../../../ui/forms/settings-form.tsx'
 import { useToast } from '../../../ui/toast.tsx'

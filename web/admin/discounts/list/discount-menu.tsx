@@ -1,7 +1,7 @@
 import { Copy, Ellipsis, Pause, Play, Trash2 } from 'lucide-react'
 import type { ListedDiscount } from '../../../../src/discounts/contract.ts'
 import { IconButton } from '../../../ui/primitives/icon-button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/primitives/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/primitives/popups/menu.tsx'
 import { useDiscountActions } from '../use-discount-actions.ts'
 
 /** What can be done with one discount of the list. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { variantCount } from '../stock-words.ts'
 import type { BulkOutcome } from './bulk-change.ts'
 import { bulkWords } from './bulk-change.ts'

@@ -1,5 +1,5 @@
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import type { ReasonInput } from '../levels/typed-amount.ts'
 import { reasonWords } from '../stock-words.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LevelsRow } from '../../../../src/inventory/contract.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { variantCount, variantTitle } from '../stock-words.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import type { SelectedVariants } from './use-selected-variants.ts'

@@ -1,5 +1,5 @@
 import type { Level } from '../../../../src/inventory/contract.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import type { InventoryTableContext } from '../levels/table-context.ts'
 
 interface HistoryButtonProps {

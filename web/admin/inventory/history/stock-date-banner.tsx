@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
 import { Moment } from '../../moment.tsx'
 import { type InventorySearch, inventoryHref, withChanges } from '../inventory-search.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { messageOf } from '../../../api/message-of.ts'
+import { messageOf } from '../../../api/client/message-of.ts'
 import { useLevels } from '../levels/use-levels.ts'
 import { onHandText } from '../stock-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Level, LevelsRow } from '../../../../src/inventory/contract.ts'
-import { publishPanelEvent } from '../../../api/panel-events.ts'
+import { publishPanelEvent } from '../../../api/client/panel-events.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { onHandText, priceText, stockBadge, totalText } from '../stock-words.ts'
 import { AmountCell } from './amount-cell.tsx'

@@ -1,6 +1,6 @@
 import type { LevelsReply } from '../../../../src/inventory/contract.ts'
-import { publishPanelEvent } from '../../../api/panel-events.ts'
-import { SortHeading } from '../../../ui/sort-heading.tsx'
+import { publishPanelEvent } from '../../../api/client/panel-events.ts'
+import { SortHeading } from '../../../ui/controls/sort-heading.tsx'
 import {
   expandedIn,
   type InventorySearch,

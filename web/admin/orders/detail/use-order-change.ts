@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
-import { messageOf } from '../../../api/message-of.ts'
+import { messageOf } from '../../../api/client/message-of.ts'
 import { orderQuery, ordersKey } from '../../../api/orders.ts'
 import { useToast } from '../../../ui/toast.tsx'
 

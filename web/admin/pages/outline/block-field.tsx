@@ -1,9 +1,9 @@
 import type { Json } from '../../../../src/pages/documents/document.ts'
 import { type Field, fromPlainText, toPlainText } from '../../../editor/blocks/block-fields.ts'
-import { CheckBox } from '../../../ui/check-box.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { CheckBox } from '../../../ui/controls/check-box.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 
 interface BlockFieldProps {
   field: Field

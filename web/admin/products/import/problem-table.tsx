@@ -1,5 +1,5 @@
 import type { ProductImport } from '../../../../src/shared/products/product-import.ts'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { Pagination } from '../../../ui/controls/pagination.tsx'
 import { importHref } from './import-search.ts'
 
 /** What is wrong with rows of the file, a page at a time. */

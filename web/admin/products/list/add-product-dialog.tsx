@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createItem } from '../../../api/catalog.ts'
-import { createIntentKey } from '../../../api/intent-key.ts'
+import { createIntentKey } from '../../../api/client/intent-key.ts'
+import { Select } from '../../../ui/controls/select.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { typeWords } from '../product-words.ts'
 import { useRefresh } from './bulk/use-bulk-change.ts'
 

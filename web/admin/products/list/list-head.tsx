@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
 import { useHydrated } from '../../../ui/primitives/use-hydrated.ts'
 import { exportHref, hasFilters, type ListSearch } from './filters/list-search.ts'

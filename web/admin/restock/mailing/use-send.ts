@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Send, SendView } from '../../../../src/restock/admin-contract.ts'
+import { useEventStream } from '../../../api/client/use-event-stream.ts'
 import { progressPath, restockKey, sendQuery } from '../../../api/restock-admin.ts'
-import { useEventStream } from '../../../api/use-event-stream.ts'
 
 /** While the server does not push. */
 const POLL_MS = 3_000

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { useHydrated } from '../../../ui/primitives/use-hydrated.ts'
 import { usePermission } from '../../use-permission.ts'
 import { ErasePersonDialog } from './erase-person-dialog.tsx'

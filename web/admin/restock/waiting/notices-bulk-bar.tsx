@@ -1,5 +1,5 @@
 import type { SignUpGroup } from '../../../../src/restock/admin-contract.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { countedText } from '../restock-words.ts'
 import '../../../ui/bulk-bar.css'
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { messageOf } from '../../../api/message-of.ts'
+import { messageOf } from '../../../api/client/message-of.ts'
 import { undoWebsiteDeletion } from '../../../api/website-deletion.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { ShoppingCart } from '../../../../src/cart/contract.ts'
 import { enterCode, removeCode } from '../../../api/cart-costs.ts'
-import { messageOf } from '../../../api/message-of.ts'
-import { Button } from '../../../ui/button.tsx'
+import { messageOf } from '../../../api/client/message-of.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useCartChange } from '../use-cart-change.ts'
 

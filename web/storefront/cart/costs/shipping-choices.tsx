@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CartShippingOption, ShoppingCart } from '../../../../src/cart/contract.ts'
 import { chooseShippingOption } from '../../../api/cart-costs.ts'
-import { messageOf } from '../../../api/message-of.ts'
+import { messageOf } from '../../../api/client/message-of.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { priceText } from '../../money/price-text.ts'
 import { useCartChange } from '../use-cart-change.ts'

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { InstallmentContext } from '../../../../src/pages/contract.ts'
 import { installmentBrand, isInRange, paymentsLine, rangeText } from '../../../../src/shared/money/installments.ts'
 import type { Money } from '../../../../src/shared/money/money-shape.ts'
-import { useLazy } from '../../../ui/primitives/use-lazy.ts'
+import { useLazy } from '../../../ui/primitives/popups/use-lazy.ts'
 import './installment-pill.css'
 
 interface InstallmentPillProps {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { INSTALLMENTS, type InstallmentBrand } from '../../../../src/shared/money/installments.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { installmentWords } from './installment-words.ts'
 
 interface InstallmentPopupProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShoppingCart } from '../../../../src/cart/contract.ts'
 import { productTypes } from '../../../../src/catalog/contract.ts'
-import { makeProduct } from '../../../../src/testing/fixtures/make.ts'
+import { makeProduct } from '../../../../src/testing/fixtures/make/make.ts'
 import { addObstacle, stockObstacle } from './add-obstacle.ts'
 
 const shirt = makeProduct({

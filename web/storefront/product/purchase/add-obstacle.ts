@@ -2,7 +2,7 @@ import type { ShoppingCart } from '../../../../src/cart/contract.ts'
 import type { ProductItem, Variant } from '../../../../src/catalog/contract.ts'
 import { unselectedOptionsMessage } from '../../../../src/shared/messages/unselected-options.ts'
 import { isNotYetOnSale, stockRemaining } from '../../../../src/shared/products/product-rules.ts'
-import { quantityProblem } from '../../cart/quantity-problem.ts'
+import { quantityProblem } from '../../cart/lines/quantity-problem.ts'
 import { type Choice, chosenVariant, optionsOf, unselectedOptions } from '../variants/variant-choice.ts'
 
 /**

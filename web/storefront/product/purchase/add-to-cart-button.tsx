@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ProductItem } from '../../../../src/catalog/contract.ts'
 import { isNotYetOnSale, isSoldOut } from '../../../../src/shared/products/product-rules.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { useAtBottom } from '../use-at-bottom.ts'
 import { type AddPhase, addButtonLabel, defaultLabel } from './add-button-state.ts'
 import './add-to-cart-button.css'

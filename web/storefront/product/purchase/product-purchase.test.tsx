@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { makeProduct, makeWebsite } from '../../../../src/testing/fixtures/make.ts'
+import { makeProduct, makeWebsite } from '../../../../src/testing/fixtures/make/make.ts'
 import { ProductPurchase } from './product-purchase.tsx'
 
 const markup = renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { makeProduct, makeWebsite } from '../../../../src/testing/fixtures/make.ts'
+import { makeProduct, makeWebsite } from '../../../../src/testing/fixtures/make/make.ts'
 import { chosenVariant } from '../variants/variant-choice.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { PurchaseBox } from './purchase-box.tsx'

@@ -1,7 +1,7 @@
 import type { ProductItem } from '../../../../src/catalog/contract.ts'
 import type { PageData } from '../../../../src/pages/contract.ts'
 import { merchandisingContext } from '../../../../src/shared/products/merchandising.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { PageLink } from '../../../ui/primitives/page-link.tsx'
 import { StoreImage } from '../../picture/store-image.tsx'
 import { PurchaseBox, useChoice } from './purchase-box.tsx'

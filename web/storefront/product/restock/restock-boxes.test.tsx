@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { merchandisingContext } from '../../../../src/shared/products/merchandising.ts'
-import { makeProduct, makeWebsite } from '../../../../src/testing/fixtures/make.ts'
+import { makeProduct, makeWebsite } from '../../../../src/testing/fixtures/make/make.ts'
 import type { CaptchaSettings } from '../../../../src/websites/contract.ts'
 import { RestockBoxes } from './restock-boxes.tsx'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import type { MerchandisingContext } from '../../../../src/shared/products/merchandising.ts'
 import { SIGN_UP_PATH } from '../../../api/restock.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { useOnHydration } from '../../../ui/forms/use-on-hydration.ts'
 import type { SignUpProblem } from './sign-up-problem.ts'
 import type { useRestockSignUp } from './use-restock-sign-up.ts'

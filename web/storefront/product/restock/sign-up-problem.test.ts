@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../api/client.ts'
+import { ApiError } from '../../../api/client/client.ts'
 import { emailProblem, rejectionProblem } from './sign-up-problem.ts'
 
 test.each(['', '  ', '\t'])('%j is told "Email cannot be blank"', (typed) =>

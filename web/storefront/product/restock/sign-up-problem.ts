@@ -1,7 +1,7 @@
 import { CAPTCHA_MISSING, EMAIL_BLANK, EMAIL_INVALID } from '../../../../src/shared/messages/sign-up-messages.ts'
 import { isEmail, normalizeEmail } from '../../../../src/shared/validation/email.ts'
-import { ApiError } from '../../../api/client.ts'
-import { messageOf } from '../../../api/message-of.ts'
+import { ApiError } from '../../../api/client/client.ts'
+import { messageOf } from '../../../api/client/message-of.ts'
 
 /** Why a sign-up did not come about, and where in the form that is told. */
 export interface SignUpProblem {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CaptchaSettings } from '../../../../src/websites/contract.ts'
-import { createIntentKey } from '../../../api/intent-key.ts'
+import { createIntentKey } from '../../../api/client/intent-key.ts'
 import { signUp } from '../../../api/restock.ts'
 import type { Captcha } from '../../captcha/captcha.ts'
 import { useCaptcha } from '../../captcha/use-captcha.ts'

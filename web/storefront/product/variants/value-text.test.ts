@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productTypes } from '../../../../src/catalog/contract.ts'
-import { makeProduct } from '../../../../src/testing/fixtures/make.ts'
+import { makeProduct } from '../../../../src/testing/fixtures/make/make.ts'
 import { valueText } from './value-text.ts'
 
 const variants = [

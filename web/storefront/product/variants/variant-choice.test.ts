@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productTypes } from '../../../../src/catalog/contract.ts'
-import { makeProduct } from '../../../../src/testing/fixtures/make.ts'
+import { makeProduct } from '../../../../src/testing/fixtures/make/make.ts'
 import { chosenVariant, optionsOf, unselectedOptions, valueState } from './variant-choice.ts'
 
 const shirt = makeProduct({

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
-import { Chip } from '../../../../ui/chip.tsx'
-import { Field } from '../../../../ui/field.tsx'
+import { Chip } from '../../../../ui/controls/chip.tsx'
+import { Field } from '../../../../ui/controls/field.tsx'
 import { hasChip, withChips } from './chips.ts'
 
 interface ChipsFieldProps {

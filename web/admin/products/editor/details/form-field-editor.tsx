@@ -1,8 +1,8 @@
 import type { AdditionalField } from '../../../../../src/catalog/contract.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { CheckBox } from '../../../../ui/check-box.tsx'
-import { Select } from '../../../../ui/select.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { CheckBox } from '../../../../ui/controls/check-box.tsx'
+import { Select } from '../../../../ui/controls/select.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { ChipsField } from './chips-field.tsx'
 
 const types: { value: AdditionalField['type']; label: string }[] = [

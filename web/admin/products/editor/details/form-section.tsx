@@ -1,6 +1,6 @@
 import type { AdditionalField } from '../../../../../src/catalog/contract.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { useDraftField, useDraftState, useEditing } from '../draft/draft-context.tsx'
 import { EditorSection } from '../editor-section.tsx'
 import { moveItem } from '../variants/reorder.ts'

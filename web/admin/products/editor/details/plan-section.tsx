@@ -1,7 +1,7 @@
 import type { SubscriptionPlan } from '../../../../../src/catalog/contract.ts'
-import { CheckBox } from '../../../../ui/check-box.tsx'
-import { Select } from '../../../../ui/select.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { CheckBox } from '../../../../ui/controls/check-box.tsx'
+import { Select } from '../../../../ui/controls/select.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { useDraftField } from '../draft/draft-context.tsx'
 import { EditorSection } from '../editor-section.tsx'
 

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { itemQuery, itemsQuery } from '../../../../api/catalog.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
 import { SearchField } from '../../../../ui/forms/search-field.tsx'
 import { useDraft, useDraftField } from '../draft/draft-context.tsx'
 import { EditorSection } from '../editor-section.tsx'

@@ -1,5 +1,5 @@
-import { CheckBox } from '../../../../ui/check-box.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { CheckBox } from '../../../../ui/controls/check-box.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { useDraftField, useDraftState, useEditing } from '../draft/draft-context.tsx'
 import { EditorSection } from '../editor-section.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
 import { useDraft, useDraftState } from '../draft/draft-context.tsx'
 import { EditorSection } from '../editor-section.tsx'
 import { consequences, typeChanges, types } from './type-change.ts'

@@ -1,4 +1,4 @@
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
 import { useDraftState } from './draft-context.tsx'
 import { useItemActions } from './use-item-actions.ts'
 

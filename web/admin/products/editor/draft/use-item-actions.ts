@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { BulkRequest } from '../../../../../src/catalog/admin-contract.ts'
 import { catalogKey, changeItems, duplicateItem, undoChange } from '../../../../api/catalog.ts'
 import { refetchItem } from '../../../../api/catalog-item.ts'
-import { messageOf } from '../../../../api/message-of.ts'
+import { messageOf } from '../../../../api/client/message-of.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useDraft } from './draft-context.tsx'
 

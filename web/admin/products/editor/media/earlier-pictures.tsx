@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ProductImage } from '../../../../../src/catalog/contract.ts'
+import { messageOf } from '../../../../api/client/message-of.ts'
 import { imagesQuery } from '../../../../api/files.ts'
-import { messageOf } from '../../../../api/message-of.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import { pictureSource } from './picture-source.ts'
 
 interface EarlierPicturesProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminImage, limits } from '../../../../../src/catalog/admin-contract.ts'
 import type { ProductImage } from '../../../../../src/catalog/contract.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
 import { ImageUpload } from '../../../files/image-upload.tsx'
 import { useDraftField, useEditing } from '../draft/draft-context.tsx'
 import { EditorSection } from '../editor-section.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
+import { TextArea } from '../../../../ui/controls/text-area.tsx'
 import { useHydrated } from '../../../../ui/primitives/use-hydrated.ts'
-import { TextArea } from '../../../../ui/text-area.tsx'
 import { useDraftField, useEditing } from '../draft/draft-context.tsx'
 import { fromPlainText, isPlain, toPlainText } from './plain-text.ts'
 

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
 
 /** Where the selected words lead; an empty address takes the link away. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void }) {

@@ -1,6 +1,6 @@
 import type { limits } from '../../../../../src/catalog/admin-contract.ts'
-import { TextArea } from '../../../../ui/text-area.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { TextArea } from '../../../../ui/controls/text-area.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { useDraftField } from '../draft/draft-context.tsx'
 import { EditorSection } from '../editor-section.tsx'
 import { DescriptionField } from './description-field.tsx'

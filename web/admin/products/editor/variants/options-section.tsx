@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { ChipsField } from '../details/chips-field.tsx'
 import { useDraft, useDraftState } from '../draft/draft-context.tsx'
 import { EditorSection } from '../editor-section.tsx'

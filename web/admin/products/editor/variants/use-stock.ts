@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LevelsReply } from '../../../../../src/inventory/contract.ts'
+import { messageOf } from '../../../../api/client/message-of.ts'
 import { adjustStock, stockQuery, withLevels } from '../../../../api/inventory.ts'
-import { messageOf } from '../../../../api/message-of.ts'
 import { useDraftState, useEditing } from '../draft/draft-context.tsx'
 import { parseStock, STOCK_FORMAT, stockChange, stockText } from './stock-text.ts'
 

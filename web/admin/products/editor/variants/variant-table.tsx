@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
 import type { VariantGrid } from './use-variant-grid.ts'
 import { cellLabel, VariantCell } from './variant-cell.tsx'
 import type { Column } from './variant-columns.ts'

@@ -1,4 +1,4 @@
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
 import { useDraft, useDraftState } from '../draft/draft-context.tsx'
 import { EditorSection } from '../editor-section.tsx'
 import { useVariantGrid, type VariantGrid } from './use-variant-grid.ts'

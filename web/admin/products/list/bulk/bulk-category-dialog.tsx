@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categoriesQuery } from '../../../../api/catalog.ts'
+import { Select } from '../../../../ui/controls/select.tsx'
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
-import { Select } from '../../../../ui/select.tsx'
 import { categoryPaths } from '../../../categories/category-tree.ts'
 import { type BulkAction, productCount } from './bulk-words.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
 import { type BulkAction, productCount } from './bulk-words.ts'
 
 interface BulkSaleDialogProps {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { tagsQuery } from '../../../../api/catalog.ts'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
 import { type BulkAction, productCount } from './bulk-words.ts'
 
 interface BulkTagDialogProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { categoriesQuery } from '../../../../api/catalog.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Chip } from '../../../../ui/chip.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Chip } from '../../../../ui/controls/chip.tsx'
 import { filterOptions, filterTitles } from './filter-words.ts'
 import { type FilterName, filterNames, type ListSearch } from './list-search.ts'
 

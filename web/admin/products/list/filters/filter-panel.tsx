@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { categoriesQuery, tagsQuery } from '../../../../api/catalog.ts'
-import { Select, type SelectOption } from '../../../../ui/select.tsx'
+import { Select, type SelectOption } from '../../../../ui/controls/select.tsx'
 import { useCloseOutside } from '../../../use-close-outside.ts'
 import { filterOptions, filterTitles } from './filter-words.ts'
 import { type FilterName, filterNames, type ListSearch } from './list-search.ts'

@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../../../ui/select.tsx'
+import type { SelectOption } from '../../../../ui/controls/select.tsx'
 import { typeWords, visibilityWords } from '../../product-words.ts'
 import type { FilterName } from './list-search.ts'
 

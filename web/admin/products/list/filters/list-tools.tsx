@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
 import { SearchField } from '../../../../ui/forms/search-field.tsx'
 import { useLatestSearch } from '../../../use-dialog-request.ts'
 import { FilterChips } from './filter-chips.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { saveView } from '../../../../api/catalog.ts'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
 import { useRefresh } from '../bulk/use-bulk-change.ts'
 
 /** Keeps the search and the filters of the moment under a name. */

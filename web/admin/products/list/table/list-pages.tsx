@@ -1,5 +1,5 @@
 import type { ItemsReply } from '../../../../../src/catalog/admin-contract.ts'
-import { Pagination } from '../../../../ui/pagination.tsx'
+import { Pagination } from '../../../../ui/controls/pagination.tsx'
 import { productCount } from '../bulk/bulk-words.ts'
 import { hasFilters, type ListSearch, listHref, withChanges } from '../filters/list-search.ts'
 

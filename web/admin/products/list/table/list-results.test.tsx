@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ItemsReply } from '../../../../../src/catalog/admin-contract.ts'
-import { ApiError } from '../../../../api/client.ts'
+import { ApiError } from '../../../../api/client/client.ts'
 import type { BulkChange } from '../bulk/use-bulk-change.ts'
 import type { ListSelection } from '../bulk/use-selection.ts'
 import type { ListSearch } from '../filters/list-search.ts'

@@ -1,5 +1,5 @@
 import type { ItemsReply } from '../../../../../src/catalog/admin-contract.ts'
-import { CheckBox } from '../../../../ui/check-box.tsx'
+import { CheckBox } from '../../../../ui/controls/check-box.tsx'
 import type { BulkChange } from '../bulk/use-bulk-change.ts'
 import type { ListSelection } from '../bulk/use-selection.ts'
 import type { ListSearch } from '../filters/list-search.ts'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ItemRow } from '../../../../../src/catalog/admin-contract.ts'
-import { Menu } from '../../../../ui/menu.tsx'
+import { Menu } from '../../../../ui/controls/menu.tsx'
 import type { BulkChange } from '../bulk/use-bulk-change.ts'
 
 /** What can be done with one product. */

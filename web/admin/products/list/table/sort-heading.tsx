@@ -1,4 +1,4 @@
-import { SortHeading as Heading } from '../../../../ui/sort-heading.tsx'
+import { SortHeading as Heading } from '../../../../ui/controls/sort-heading.tsx'
 import { type ListSearch, listHref, sortedBy } from '../filters/list-search.ts'
 
 interface SortHeadingProps {

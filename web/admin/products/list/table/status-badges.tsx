@@ -1,5 +1,5 @@
 import type { ItemRow, Visibility } from '../../../../../src/catalog/admin-contract.ts'
-import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../../../ui/controls/badge.tsx'
 import { visibilityWords } from '../../product-words.ts'
 
 const tones: Record<Visibility, BadgeTone> = {

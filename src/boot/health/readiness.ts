@@ -1,0 +1,57 @@
+import { allProjections } from '../../../projections/all.ts'
+import { listCheckpoints } from '../../../projections/checkpoint.ts'
+import { withTimeout } from '../../platform/async/with-timeout.ts'
+import { TimedOut } from '../../platform/errors/http-errors.ts'
+import { StoreUnavailable } from '../../platform/event-store/event-store.ts'
+import type { Health, Readiness } from '../../platform/http/server/health.ts'
+import type { Infrastructure } from '../infrastructure.ts'
+
+export interface HealthOptions {
+  /** Aborted as soon as the process is asked to stop: it goes on for a while, and nothing new should be sent to it. */
+  leaving: AbortSignal
+  /** What else there is to say, also of a process that is not fit. */
+  describe?: () => Record<string, unknown>
+}
+
+/** A database that answers later is as good as away. */
+const READINESS_TIMEOUT_MS = 3_000
+
+/** What `/readyz` answers; `database` says why when it is the database that is not there. */
+export function createHealth(foundation: Infrastructure, { leaving, describe = () => ({}) }: HealthOptions): Health {
+  async function now(): Promise<Readiness> {
+    if (leaving.aborted) return { ok: false, stopping: true }
+    const fault = foundation.databaseFault()
+    if (fault !== undefined) return { ok: false, database: fault }
+    return withTimeout(READINESS_TIMEOUT_MS, readiness(foundation)).catch((error) => ({
+      ok: false,
+      database: reasonOf(error),
+    }))
+  }
+  return { ready: async () => ({ ...(await now()), ...describe() }) }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof TimedOut) return 'No response'
+  const cause = error instanceof StoreUnavailable ? error.cause : error
+  return cause instanceof Error ? cause.message || cause.name : String(cause)
+}
+
+/**
+ * Fit to serve: the schema is there (nothing starts without it), the log and the database answer, and how far each read
+ * model is behind. A read model that lags makes nothing unfit: carts are answered from the log. Nor does a queue that is
+ * away, except where jobs are done: otherwise no process would be left to serve visitors.
+ */
+export async function readiness({ config, db, store, queue }: Infrastructure): Promise<Readiness> {
+  const reachable = queue.ping().then(
+    () => true,
+    () => false,
+  )
+  const [head, checkpoints, isQueueThere] = await Promise.all([store.head(), listCheckpoints(db), reachable])
+  const projections = allProjections.map(({ name, version }) => {
+    const checkpoint = checkpoints.get(name)
+    const caughtUp = checkpoint !== undefined && store.compare(checkpoint.position, head) >= 0
+    return { name, caughtUp, position: checkpoint?.position ?? 'start', outdated: checkpoint?.version !== version }
+  })
+  const ok = isQueueThere || !config.roles.includes('workers')
+  return { ok, migrated: true, queue: isQueueThere ? 'reachable' : 'away', head, projections }
+}

@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import type { Route } from '../../../platform/http/routing/route.ts'
+import type { HttpClient, Reply } from '../../browsers/http-client.ts'
+import { type FixtureRequest, type RouteFixture, sendFixtureRequest } from '../product-client.ts'
+import { volatileFields } from './volatile-fields.ts'
+
+export interface BadInputRun {
+  /** Requests so far, by class of bad input. */
+  tried: Map<string, number>
+  count(kind: string): void
+  /** Whatever is pushed in: never a fault of ours, and what is refused is a problem that says nothing of our insides. */
+  sendBadInput(kind: string, route: Route, door: RouteFixture, pushed: FixtureRequest): Promise<Reply>
+}
+
+export function startBadInputRun(): BadInputRun {
+  const tried = new Map<string, number>()
+  const count = (kind: string) => void tried.set(kind, (tried.get(kind) ?? 0) + 1)
+  return {
+    tried,
+    count,
+    async sendBadInput(kind, route, door, pushed) {
+      count(kind)
+      const reply = await sendFixtureRequest(route, door, pushed)
+      expect(reply.status).toBeLessThan(500)
+      // Node itself refuses headers that are too large, before anything is known of the request.
+      if (reply.status >= 400 && reply.status !== 431 && route.path.startsWith('/api/')) expectProblem(reply)
+      return reply
+    },
+  }
+}
+
+function expectProblem(reply: Reply): void {
+  expect(reply.headers['content-type']).toBe('application/problem+json')
+  expect(reply.json()).toMatchObject({ type: 'about:blank', status: reply.status, message: expect.any(String) })
+  expect(reply.text).not.toMatch(/node_modules|\.ts:\d|\bat \w+ \(|relation "|syntax error/)
+}
+
+/** Several at once, as strangers would. */
+export async function each<Item>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<void>,
+  atOnce = 8,
+): Promise<void> {
+  const waiting = [...items]
+  const work = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await run(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+/** An answer but for what is another with each request. */
+export function told({ status, text }: Reply): unknown[] {
+  return [status, text.replace(/"instance":"[^"]*"/, '').replaceAll(volatileFields, '')]
+}
+
+/** Sends nothing of its own but the cookies: all headers are the given ones. */
+export function sendPlainly(
+  { method, path }: Route,
+  { params, body = {} }: RouteFixture,
+  client: HttpClient,
+  headers: Record<string, string>,
+): Promise<Reply> {
+  const address = path.replace(/:(\w+)/g, (_, name) => params?.[name] ?? '')
+  return client.send(method, address, { headers, body: method === 'DELETE' ? undefined : body })
+}
+
+/** The same browser with some cookies changed; `''` removes one. */
+export function withCookies(fresh: HttpClient, known: Map<string, string>, changed: Record<string, string> = {}) {
+  for (const [name, value] of [...known, ...Object.entries(changed)])
+    if (value === '') fresh.cookies.delete(name)
+    else fresh.cookies.set(name, value)
+  return fresh
+}
+
+/** Deals every so-maniest of a list, beginning with another one each time. */
+export function shareOut(parts: number): <One>(all: readonly One[]) => One[] {
+  let turn = 0
+  return (all) => {
+    const first = turn++ % parts
+    return all.filter((_, n) => n % parts === first)
+  }
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openDigests } from '../../../../proof/isolation/table-digests.ts'
+import type { ShoppingCart } from '../../../cart/contract.ts'
+import { startTestProduct } from '../../servers/test-product.ts'
+import { openFixtureShop } from '../fixture-shop.ts'
+import type { RouteFixture } from '../product-client.ts'
+import { shareOut, startBadInputRun } from './bad-input-run.ts'
+import { nameOf } from './request-variants.ts'
+
+export const CART = '/api/commerce/shopping-cart'
+
+/** Whoever signed in stays recently signed in, however long the machine takes. */
+const RECENT = `update sessions set confirmed_at = now() + interval '1 day'`
+
+/** A product with all its routes and two shops, one of which is sent bad inputs; for the whole file that asks for it. */
+export async function openBadInputStage() {
+  const product = await startTestProduct()
+  const shop = await openFixtureShop(product)
+  const other = await openFixtureShop(product, 'other')
+  const { doors, shopper, website } = shop
+  const routes = product.routes.map((route) => ({
+    route,
+    name: nameOf(route),
+    door: doors[nameOf(route)] as RouteFixture,
+  }))
+  const { digestOf, run, close } = await openDigests(product.urls.admin)
+  afterAll(close)
+  await run(RECENT)
+  const neighbour = await digestOf(other.website.websiteId)
+  /** The platform's own tests send all of them to one route; here every route gets its share, and together they get all. */
+  const share = shareOut(process.env.BAD_INPUTS === 'all' ? 1 : 36)
+  /** Its counts by class are those of `docs/bad-inputs.md`. */
+  const { tried, count, sendBadInput: tryOut } = startBadInputRun()
+
+  /** Every row and event of the website, and the cart as its shopper sees it. */
+  async function stateNow() {
+    return {
+      rows: await digestOf(website.websiteId),
+      head: await product.store.head(),
+      cart: (await shopper.get(CART)).text,
+    }
+  }
+
+  /** Whatever was added costs what it costs. */
+  async function expectHonestCart(): Promise<void> {
+    const { subtotalCents, totalQuantity } = (await shopper.get(CART)).json() as ShoppingCart
+    expect(totalQuantity).toBeGreaterThanOrEqual(2)
+    expect(subtotalCents).toBe(totalQuantity * 2000)
+  }
+
+  /** Adds the last tests of a file, which tried these classes. */
+  function testWhatIsLeft(classes: string[]): void {
+    test('after all of it the server is as well as before, and the neighbour has noticed nothing', async () => {
+      expect(product.logLines.filter(({ status }) => Number(status) >= 500)).toEqual([])
+      expect(await digestOf(other.website.websiteId)).toEqual(neighbour)
+      await expectHonestCart()
+    })
+
+    test('of each class as many requests were tried as docs/bad-inputs.md says, or more', () => {
+      expect([...tried.keys()].sort()).toEqual([...classes].sort())
+      const written = readCounts()
+      for (const kind of classes)
+        expect(tried.get(kind), `class ${kind}`).toBeGreaterThanOrEqual(written.get(kind) ?? Infinity)
+    })
+  }
+
+  return {
+    ...{ product, shop, other, routes, share, count, tryOut, stateNow, expectHonestCart, testWhatIsLeft },
+    withBody: routes.filter(({ door }) => door?.body !== undefined),
+    unsafe: routes.filter(({ route }) => route.method !== 'GET'),
+  }
+}
+
+/** Requests by class of bad input, as the page says. */
+function readCounts(): Map<string, number> {
+  const table = readFileSync(join(import.meta.dirname, '../../../../docs/bad-inputs.md'), 'utf8')
+  const rows = [...table.matchAll(/^\| (\d+) \| ([\d,]+) \|/gm)]
+  return new Map(rows.map(([, kind = '', requests = '']) => [kind, Number(requests.replaceAll(',', ''))]))
+}

@@ -1,0 +1,32 @@
+import type { OrderStatusReply } from '../../../src/orders/contract.ts'
+import type { PageData } from '../../../src/pages/contract.ts'
+import type { Api } from './api.ts'
+import { ApiError, get } from './client.ts'
+
+/** The same questions the server answers in-process, over HTTP. */
+export const browserApi: Api = {
+  page: (path, search = '') => orNothing(get<PageData>(`${encodePath(path)}${search ? `${search}&` : '?'}format=json`)),
+  checkout: (cartToken) => orNothing(get(`/api/commerce/checkout/page?cartToken=${encodeURIComponent(cartToken)}`)),
+  order: async (token) => {
+    const path = `/api/commerce/orders/status?token=${encodeURIComponent(token)}`
+    return (await orNothing(get<OrderStatusReply>(path)))?.order
+  },
+  me: () => orNothing(get('/api/identity/me')),
+  account: () => orNothing(get('/api/identity/account')),
+  people: () => orNothing(get('/api/identity/people')),
+  domains: () => orNothing(get('/api/domains')),
+  manageHome: () => orNothing(get('/api/websites/home')),
+  listWebsites: () => get('/api/websites'),
+}
+
+/** "There is none" and "not for you" are answers here, not failures. */
+async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return undefined
+    throw error
+  }
+}
+
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { firstCartId, nextCartId } from '../../../src/cart/cart-ids.ts'
+import { cartHistoryQuery } from '../analytics.ts'
+import { isCartId } from './cart-id.ts'
+
+const fresh = firstCartId('site-1', undefined)
+const ofVisitor = firstCartId('site-1', 'visitor-1')
+const others = ['', 'nosuch', 'abandoned', 'export', '..', '.', `${fresh}/export`, `${fresh}0`, `${fresh}\n`]
+
+test('every id that a cart is given is taken for one', () => {
+  expect([fresh, ofVisitor, nextCartId(ofVisitor)].map(isCartId)).toEqual([true, true, true])
+})
+
+test.each(others)('“%s” is no cart, and no other address of the API is asked in its place', async (text) => {
+  expect(isCartId(text)).toBe(false)
+  const { queryFn } = cartHistoryQuery(text)
+  const ask = queryFn as (context: { signal: AbortSignal }) => Promise<unknown>
+  await expect(ask({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'ApiError', status: 404 })
+})

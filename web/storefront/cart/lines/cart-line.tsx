@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { CartEntry } from '../../../../src/cart/contract.ts'
+import { isNotYetOnSale } from '../../../../src/shared/products/product-rules.ts'
+import { removeEntry } from '../../../api/cart.ts'
+import { messageOf } from '../../../api/client/message-of.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Alert, type Problem } from '../../../ui/feedback/alert.tsx'
+import { PageLink } from '../../../ui/primitives/page-link.tsx'
+import { priceText } from '../../money/price-text.ts'
+import { StoreImage } from '../../picture/store-image.tsx'
+import { EditFields } from '../edit-fields.tsx'
+import { useCartChange } from '../use-cart-change.ts'
+import { LineQuantity } from './line-quantity.tsx'
+import './cart-line.css'
+
+interface CartLineProps {
+  entry: CartEntry
+  /** It has just come back, and takes the focus. */
+  isRestored: boolean
+  onRemoved(entry: CartEntry): void
+  /** It was to be changed, and is no more. */
+  onGone(problem: Problem): void
+}
+
+export function CartLine({ entry, isRestored, onRemoved, onGone }: CartLineProps) {
+  const [problem, setProblem] = useState<Problem>()
+  const { mutate: remove, isPending: isRemoving } = useCartChange({ send: removeEntry })
+  const line = useFocusedLink(isRestored)
+  const unsold = isNotYetOnSale({ productType: entry.productType, isSubscribable: false })
+  const onRemove = () => {
+    if (isRemoving) return
+    remove(entry.id, {
+      onSuccess: () => onRemoved(entry),
+      onError: (refusal) => setProblem({ title: 'Unable to remove item', message: messageOf(refusal) }),
+    })
+  }
+  return (
+    <li ref={line} className="cart-line" aria-busy={isRemoving}>
+      <PageLink to={entry.fullUrl} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
+        {entry.image && <StoreImage image={entry.image} sizes="112px" decorative />}
+      </PageLink>
+      <div className="cart-line-words">
+        <h2>
+          <PageLink to={entry.fullUrl}>{entry.title}</PageLink>
+        </h2>
+        <ChosenVariant attributes={entry.chosenVariant.attributes} />
+        {entry.quantity > 1 && <p className="cart-line-each">{priceText(entry.purchasePriceMoney)} each</p>}
+        {entry.notice && <p className="cart-line-notice">{entry.notice.sentence}</p>}
+        {entry.additionalFieldsForm && (
+          <EditFields entry={entry} form={entry.additionalFieldsForm} onProblem={setProblem} onGone={onGone} />
+        )}
+      </div>
+      <p className="cart-line-total">
+        <span className="visually-hidden">Total:</span> {priceText(entry.subTotalMoney)}
+      </p>
+      <div className="cart-line-actions">
+        {unsold ? (
+          <p>{unsold} Please remove this item.</p>
+        ) : (
+          <LineQuantity entry={entry} onProblem={setProblem} onGone={onGone} />
+        )}
+        <Button kind="quiet" aria-busy={isRemoving} onClick={onRemove}>
+          Remove<span className="visually-hidden"> {entry.title}</span>
+        </Button>
+      </div>
+      {problem && <Alert problem={problem} onDismiss={() => setProblem(undefined)} />}
+    </li>
+  )
+}
+
+/** The way back for the focus of a button that is gone. */
+function useFocusedLink(isRestored: boolean): RefObject<HTMLLIElement | null> {
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isRestored) line.current?.querySelector<HTMLElement>('h2 a')?.focus()
+  }, [isRestored])
+  return line
+}
+
+function ChosenVariant({ attributes }: { attributes: Record<string, string> }) {
+  const chosen = Object.entries(attributes)
+  if (chosen.length === 0) return null
+  return (
+    <dl className="cart-line-variant">
+      {chosen.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}:</dt> <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CartEntry } from '../../../../src/cart/contract.ts'
+import type { Problem } from '../../../ui/feedback/alert.tsx'
+import { CartLine } from './cart-line.tsx'
+
+export interface CartLinesProps {
+  entries: CartEntry[]
+  /** The line that has just come back, to which the focus goes. */
+  restoredId: string | undefined
+  onRemoved(entry: CartEntry): void
+  onGone(problem: Problem): void
+}
+
+export function CartLines({ entries, restoredId, ...reports }: CartLinesProps) {
+  return (
+    <ul className="cart-lines" aria-label="Items in your cart">
+      {entries.map((entry) => (
+        <CartLine key={entry.id} entry={entry} isRestored={entry.id === restoredId} {...reports} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { CartEntry } from '../../../../src/cart/contract.ts'
+import { addEntry } from '../../../api/cart.ts'
+import { messageOf } from '../../../api/client/message-of.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { useCartChange } from '../use-cart-change.ts'
+import './removed-line.css'
+
+interface RemovedLineProps {
+  entry: CartEntry
+  onRestored(entry: CartEntry): void
+}
+
+/** Takes the place of asking beforehand: the line is gone, and one press brings it back. */
+export function RemovedLine({ entry, onRestored }: RemovedLineProps) {
+  const { mutate, error, reset, isPending } = useCartChange({ send: addEntry })
+  const undo = useRef<HTMLButtonElement>(null)
+  // The button that had the focus went with the line.
+  useEffect(() => undo.current?.focus(), [])
+  const { itemId, quantity, additionalFields, chosenVariant } = entry
+  const putBack = () => {
+    if (isPending) return
+    mutate(
+      { itemId, sku: chosenVariant.sku, quantity, additionalFields },
+      { onSuccess: ({ newlyAdded }) => onRestored(newlyAdded) },
+    )
+  }
+  return (
+    <>
+      <div className="removed-line">
+        <p role="status">{entry.title} was removed.</p>
+        <Button ref={undo} kind="quiet" aria-busy={isPending} onClick={putBack}>
+          Undo
+        </Button>
+      </div>
+      {error && <Alert problem={{ title: 'Unable to add item', message: messageOf(error) }} onDismiss={reset} />}
+    </>
+  )
+}

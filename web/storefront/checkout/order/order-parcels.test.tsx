@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { OrderReply } from '../../../../src/orders/contract.ts'
+import { OrderParcels } from './order-parcels.tsx'
+
+const parcel: OrderReply['fulfillments'][number] = {
+  id: 'p1',
+  kind: 'shipment',
+  lines: [{ lineId: 'l1', quantity: 2 }],
+  shipDate: '2026-11-24T09:00:00.000Z',
+  carrierName: 'Post',
+  service: 'Priority',
+  trackingNumber: 'X1',
+  trackingUrl: 'https://post.example/X1',
+}
+
+function shown(...fulfillments: OrderReply['fulfillments']): string {
+  const items = [{ id: 'l1', productName: 'Tide Mug' }]
+  return renderToStaticMarkup(<OrderParcels order={{ items, fulfillments } as OrderReply} />)
+}
+
+test('a buyer reads what was sent, when, by whom, and where to follow it', () => {
+  const html = shown(parcel)
+  expect(html).toContain('Sent on <time dateTime="2026-11-24T09:00:00.000Z">2026-11-24</time>')
+  expect(html).toContain('Tide Mug × 2')
+  expect(html).toContain('Post Priority X1')
+  expect(html).toContain('<a href="https://post.example/X1" target="_blank" rel="noreferrer">Track your parcel</a>')
+})
+
+test('what was picked up names no carrier and has nothing to follow', () => {
+  const none = { carrierName: '', service: '', trackingNumber: '', trackingUrl: '' }
+  const html = shown({ ...parcel, ...none, kind: 'pickup' })
+  expect(html).toContain('Picked up on')
+  expect(html).not.toContain('<a ')
+})

@@ -1,0 +1,33 @@
+import type { OrderReply } from '../../../../src/orders/contract.ts'
+import { EmailOrderAgain } from './email-order-again.tsx'
+import { OrderView } from './order-view.tsx'
+import '../../../ui/controls/button.css'
+import '../checkout-page.css'
+import '../checkout-summary.css'
+import './order-view.css'
+
+interface OrderStatusPageProps {
+  order: OrderReply
+  /** Of the link that shows it. */
+  token: string
+  /** What became of a press without scripts. */
+  emailed?: 'yes' | 'no' | undefined
+}
+
+/** An order as whoever has its link sees it; no account is needed. */
+export function OrderStatusPage({ order, token, emailed }: OrderStatusPageProps) {
+  return (
+    <div className="store-page checkout-page">
+      <div className="order-confirmed">
+        <h1>Your order</h1>
+        {order.testMode && (
+          <p className="checkout-test">
+            <strong>Test order.</strong> No money was moved and nothing is sent.
+          </p>
+        )}
+        <OrderView order={order} />
+        {order.customerEmail !== null && <EmailOrderAgain token={token} to={order.customerEmail} emailed={emailed} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { TypedDetails } from '../../../../src/checkout/contract.ts'
+import type { AddressFieldsReply, CheckoutPageData } from '../../../../src/checkout/page-contract.ts'
+import { addressFieldName } from '../../../../src/shared/addresses/address-field-name.ts'
+import { CheckoutField } from './checkout-field.tsx'
+
+interface AddressSectionProps {
+  kind: 'shipping' | 'billing'
+  fields: AddressFieldsReply
+  countries: CheckoutPageData['countries']
+  address: TypedDetails['shipping'] | undefined
+  errors: Record<string, string>
+}
+
+/** The fields of an address, as its country asks for them. */
+export function AddressSection({ kind, fields, countries, address, errors }: AddressSectionProps) {
+  const country = addressFieldName(kind, 'country')
+  return (
+    <div className="checkout-fields">
+      <CheckoutField
+        name={country}
+        label="Country"
+        autoComplete={`${kind} country`}
+        defaultValue={fields.country}
+        error={errors[country]}
+        options={countries}
+      />
+      {/* Without scripts, other fields come with the next page. */}
+      <button type="submit" className="button button-secondary checkout-update" formAction={DETAILS_ACTION}>
+        Update country
+      </button>
+      {fields.rows.map((row) => (
+        <div className="checkout-row" key={row.map(({ name }) => name).join(' ')}>
+          {row.map((field) => {
+            const name = addressFieldName(kind, field.name)
+            return (
+              <CheckoutField
+                key={name}
+                name={name}
+                label={field.label}
+                isOptional={!field.isRequired}
+                autoComplete={`${kind} ${field.autocomplete}`}
+                inputMode={field.keyboard}
+                type={field.keyboard === 'tel' ? 'tel' : 'text'}
+                maxLength={field.maxLength}
+                defaultValue={address?.[field.name] ?? ''}
+                error={errors[name]}
+                options={field.regions && [['', 'Please choose'], ...field.regions]}
+              />
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Saves what was typed and shows the page again. */
+export const DETAILS_ACTION = '/api/commerce/checkout/details'

@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react'
+import '../../../ui/controls/field.css'
+
+interface CheckoutFieldProps
+  extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder'> {
+  /** As the server calls it; the summary of errors links to it. */
+  name: string
+  label: string
+  defaultValue: string
+  error?: string | undefined
+  isOptional?: boolean
+  /** Choices in place of a free text. */
+  options?: readonly (readonly [value: string, label: string])[] | undefined
+}
+
+/**
+ * One field of the checkout's form. What is typed belongs to the browser, not to React, so that nothing is lost when the
+ * page is rendered again, is hydrated, or is come back to.
+ */
+export function CheckoutField({ name, label, error, isOptional = false, options, ...input }: CheckoutFieldProps) {
+  const id = fieldId(name)
+  const control = {
+    id,
+    name,
+    'aria-describedby': error ? `${id}-note` : undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-required': isOptional ? undefined : (true as const),
+  }
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {isOptional && <span className="checkout-optional"> (optional)</span>}
+      </label>
+      <span className="field-box">
+        {options ? (
+          <select {...control} autoComplete={input.autoComplete} defaultValue={input.defaultValue}>
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input {...input} {...control} />
+        )}
+      </span>
+      {error && (
+        <p className="field-note field-error" id={`${id}-note`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export const fieldId = (name: string) => `checkout-${name}`

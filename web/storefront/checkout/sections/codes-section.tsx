@@ -1,0 +1,49 @@
+import type { ShoppingCart } from '../../../../src/cart/contract.ts'
+import { DETAILS_ACTION } from './address-section.tsx'
+import { CheckoutField } from './checkout-field.tsx'
+
+interface CodesSectionProps {
+  cart: ShoppingCart
+  error: string | undefined
+}
+
+/** Codes of this checkout, each with why it does not apply. */
+export function CodesSection({ cart, error }: CodesSectionProps) {
+  return (
+    <div className="checkout-codes">
+      <CheckoutField
+        name="code"
+        label="Discount code"
+        isOptional
+        autoComplete="off"
+        maxLength={50}
+        defaultValue=""
+        error={error}
+      />
+      <button type="submit" className="button button-secondary" formAction={DETAILS_ACTION} data-checkout="save">
+        Apply
+      </button>
+      <ul role="status">
+        {cart.coupons.map(({ code, sentence }) => (
+          <li key={code}>
+            <span>
+              <strong>{code}</strong>
+              {sentence && <span className="checkout-quiet"> {sentence}</span>}
+            </span>
+            <button
+              type="submit"
+              className="button button-quiet"
+              formAction={DETAILS_ACTION}
+              data-checkout="save"
+              name="removeCode"
+              value={code}
+              aria-label={`Remove code ${code}`}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

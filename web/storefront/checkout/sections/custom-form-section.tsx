@@ -1,0 +1,137 @@
+import type { CheckoutFormField } from '../../../../src/checkout/admin-contract.ts'
+import { fieldName, partTitles } from '../../../../src/shared/forms/typed-fields.ts'
+import type { FieldValue } from '../../../../src/shared/validation/validate-fields.ts'
+import { fieldId } from './checkout-field.tsx'
+
+interface CustomFormSectionProps {
+  fields: CheckoutFormField[]
+  /** By id of the field. */
+  answers: Readonly<Record<string, FieldValue>>
+  errors: Record<string, string>
+}
+
+interface ControlProps {
+  field: CheckoutFormField
+  value: FieldValue
+  error: string | undefined
+}
+
+/** What the owner asks at the checkout: plain controls of the page's one form, which work without scripts. */
+export function CustomFormSection({ fields, answers, errors }: CustomFormSectionProps) {
+  return (
+    <section aria-labelledby="checkout-form-title">
+      <h2 id="checkout-form-title">More about your order</h2>
+      {/* Says that all answers are sent, also where no box is ticked. */}
+      <input type="hidden" name="field." value="" />
+      {fields.map((field) => (
+        <CustomField key={field.id} field={field} value={answers[field.id] ?? ''} error={errors[fieldName(field)]} />
+      ))}
+    </section>
+  )
+}
+
+/** With its message above its title, as the specification places it (§5). */
+function CustomField(control: ControlProps) {
+  const { field, error } = control
+  const id = fieldId(fieldName(field))
+  const isGroup = partTitles[field.type] !== undefined || field.type === 'radio' || field.type === 'checkbox'
+  const message = error && (
+    <p className="field-note field-error" id={`${id}-note`}>
+      {error}
+    </p>
+  )
+  if (isGroup)
+    return (
+      <fieldset className="checkout-group" id={id} tabIndex={-1} aria-describedby={error ? `${id}-note` : undefined}>
+        {message}
+        <legend className="field-label">
+          <Title field={field} />
+        </legend>
+        <Description field={field} />
+        {partTitles[field.type] ? <Parts {...control} /> : <Choices {...control} />}
+      </fieldset>
+    )
+  return (
+    <div className="field">
+      {message}
+      <label className="field-label" htmlFor={id}>
+        <Title field={field} />
+      </label>
+      <Description field={field} />
+      <span className="field-box">
+        <Single {...control} />
+      </span>
+    </div>
+  )
+}
+
+function Title({ field: { title, required } }: Pick<ControlProps, 'field'>) {
+  return (
+    <>
+      {title}
+      {!required && <span className="checkout-optional"> (optional)</span>}
+    </>
+  )
+}
+
+function Description({ field: { description } }: Pick<ControlProps, 'field'>) {
+  return description ? <p className="checkout-quiet">{description}</p> : null
+}
+
+function Single({ field, value, error }: ControlProps) {
+  const id = fieldId(fieldName(field))
+  const control = {
+    ...{ id, name: fieldName(field), defaultValue: [value].flat()[0] ?? '' },
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': error ? `${id}-note` : undefined,
+    'aria-required': field.required || undefined,
+  }
+  const placeholder = field.placeholder || undefined
+  if (field.type === 'textarea') return <textarea rows={3} placeholder={placeholder} {...control} />
+  if (field.type !== 'select') return <input type={field.type} placeholder={placeholder} {...control} />
+  return (
+    <select {...control}>
+      <option value="">{field.placeholder || `Select ${field.title}`}</option>
+      {field.options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  )
+}
+
+function Parts({ field, value, error }: ControlProps) {
+  const titles = partTitles[field.type] ?? []
+  const parts = [value].flat().slice(-titles.length)
+  return (
+    <div className="checkout-row">
+      {titles.map((title, place) => (
+        <label key={title} className="field">
+          <span className="checkout-quiet">{title}</span>
+          <span className="field-box">
+            <input
+              name={fieldName(field, place)}
+              defaultValue={parts[place] ?? ''}
+              aria-invalid={error ? true : undefined}
+            />
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function Choices({ field, value }: ControlProps) {
+  const chosen = [value].flat()
+  const isRadio = field.type === 'radio'
+  return field.options.map((option, place) => (
+    <label key={option} className="checkout-choice">
+      <input
+        type={isRadio ? 'radio' : 'checkbox'}
+        name={isRadio ? fieldName(field) : fieldName(field, place)}
+        value={option}
+        defaultChecked={chosen.includes(option)}
+      />
+      <span>{option}</span>
+    </label>
+  ))
+}
