@@ -24,8 +24,8 @@ export interface BatchQueue {
 }
 
 export interface LogReader {
-  /** `restMs` is what the projection asks for: the pause after each batch it was handed. */
-  subscribe(restMs: number): Promise<BatchQueue>
+  /** `minIntervalMs` is what the projection asks for: the pause after each batch it was handed. */
+  subscribe(minIntervalMs: number): Promise<BatchQueue>
   stopped: Promise<void>
 }
 
@@ -62,10 +62,10 @@ export function startLogReader({ store, categories, signal, log, pollMs }: LogRe
   }
 
   return {
-    async subscribe(restMs) {
+    async subscribe(minIntervalMs) {
       await begun.promise
       const { post, ...inbox } = createBatchQueue(position ?? 'start', {
-        minIntervalMs: restMs,
+        minIntervalMs,
         signal,
         unsubscribe: () => posts.delete(post),
       })
@@ -82,8 +82,8 @@ interface BatchQueueOptions {
   unsubscribe(): void
 }
 
-function createBatchQueue(from: Position | 'start', { minIntervalMs: restMs, signal, unsubscribe }: BatchQueueOptions) {
-  const bell = createWakeSignal()
+function createBatchQueue(from: Position | 'start', { minIntervalMs, signal, unsubscribe }: BatchQueueOptions) {
+  const wakeSignal = createWakeSignal()
   const waiting: Batch[] = []
   let events = 0
   let overflown = false
@@ -93,23 +93,23 @@ function createBatchQueue(from: Position | 'start', { minIntervalMs: restMs, sig
     events += batch.events.length
     overflown ||= events > QUEUED_EVENTS_MAX
     if (overflown) unsubscribe()
-    bell.notify()
+    wakeSignal.notify()
   }
 
   /** A lone event is handed over at once, and what comes during the rest after it together. */
-  async function restAfter({ events }: Batch): Promise<void> {
-    if (events.length > 0) await sleep(restMs, undefined, { signal }).catch(() => {})
+  async function delayAfter({ events }: Batch): Promise<void> {
+    if (events.length > 0) await sleep(minIntervalMs, undefined, { signal }).catch(() => {})
   }
 
   async function* batches(): AsyncGenerator<Batch> {
     let last: Batch = { events: [], position: from as Position, caughtUp: true }
     for (;;) {
-      if (waiting.length === 0) await bell.waitSince(bell.count(), IDLE_MS, signal)
+      if (waiting.length === 0) await wakeSignal.waitSince(wakeSignal.count(), IDLE_MS, signal)
       if (signal.aborted || overflown) return
       last = mergeBatches(waiting.splice(0), last)
       events = 0
       yield last
-      await restAfter(last)
+      await delayAfter(last)
     }
   }
   return { from, batches, unsubscribe, post }

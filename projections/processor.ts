@@ -73,10 +73,10 @@ export function startProcessor(options: ProcessorOptions): Processor {
 /** Reads for itself until it meets the common reader, then takes what that one hands out. */
 async function processLog(
   position: SubscriptionPosition,
-  { set, store, logReader: tail, signal }: ProcessorOptions,
+  { set, store, logReader, signal }: ProcessorOptions,
 ): Promise<void> {
-  const { categories, minIntervalMs: restMs = 0 } = set.projection
-  const inbox = await tail.subscribe(restMs)
+  const { categories, minIntervalMs = 0 } = set.projection
+  const inbox = await logReader.subscribe(minIntervalMs)
   const hasMet = () => store.compare(position.processedPosition(), inbox.from) >= 0
   try {
     const own = store.subscribe({ categories, after: position.processedPosition(), signal })

@@ -41,27 +41,27 @@ export function runProjections({ db, store, projections, log, pollMs = 250 }: Pr
   const stopping = new AbortController()
   const common = { store, log, pollMs, signal: stopping.signal }
   const categories = [...new Set(projections.flatMap((projection) => projection.categories))]
-  const tail = startLogReader({ categories, ...common })
-  const followers = projections.map((projection) =>
+  const logReader = startLogReader({ categories, ...common })
+  const processors = projections.map((projection) =>
     startProcessor({
       set: { db, projection, checkpoint: projection.name, schema: 'public' },
-      logReader: tail,
+      logReader,
       ...common,
     }),
   )
   return {
     async stop() {
       stopping.abort()
-      await Promise.all([tail, ...followers].map((part) => part.stopped))
+      await Promise.all([logReader, ...processors].map((part) => part.stopped))
     },
     async lag() {
       const [head, parked] = await Promise.all([store.head(), countParked(db)])
-      return followers.map((follower) => lagOf(follower, store, head, parked.get(follower.name) ?? 0))
+      return processors.map((processor) => lagOf(processor, store, head, parked.get(processor.name) ?? 0))
     },
     async waitFor(name, position, timeoutMs) {
-      const follower = followers.find((candidate) => candidate.name === name)
-      if (!follower) throw new Error(`No such projection: ${name}`)
-      return follower.waitFor(position, timeoutMs)
+      const processor = processors.find((candidate) => candidate.name === name)
+      if (!processor) throw new Error(`No such projection: ${name}`)
+      return processor.waitFor(position, timeoutMs)
     },
   }
 }
@@ -74,8 +74,8 @@ function lagOf(
 ): ProjectionLag {
   const now = place()
   const caughtUp = now !== undefined && store.compare(now.processedPosition(), head) >= 0
-  const inHand = now?.inFlightSince()
-  const behind = inHand ? Math.max(0, Date.now() - inHand.getTime()) : null
+  const inFlightSince = now?.inFlightSince()
+  const behind = inFlightSince ? Math.max(0, Date.now() - inFlightSince.getTime()) : null
   return { name, behind: caughtUp ? 0 : behind, caughtUp, parked }
 }
 

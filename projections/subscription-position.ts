@@ -13,7 +13,7 @@ export interface SubscriptionPosition {
   processedPosition(): Position | 'start'
   /** When the oldest event now being applied was recorded; undefined when there is none in hand. */
   inFlightSince(): Date | undefined
-  /** Rings whenever it has passed something. */
+  /** Rings whenever it has processed something. */
   wakeSignal: WakeSignal
   /** False when the checkpoint went back or the tables were exchanged: begin again at the checkpoint. */
   process(batch: Batch): Promise<boolean>
@@ -26,30 +26,30 @@ export function createSubscriptionPosition(
   around: RunContext,
 ): SubscriptionPosition {
   const categories = new Set(set.projection.categories)
-  const bell = createWakeSignal()
+  const wakeSignal = createWakeSignal()
   let stored = start.position
-  let passed = start.position
+  let processed = start.position
   let storedAt = 0
-  let inHand: Date | undefined
+  let oldestRecordedAt: Date | undefined
 
   const isAfter = (a: Position | 'start', b: Position | 'start') => store.compare(a, b) > 0
 
   function pass(position: Position | 'start'): true {
-    if (isAfter(position, passed)) passed = position
-    bell.notify()
+    if (isAfter(position, processed)) processed = position
+    wakeSignal.notify()
     return true
   }
 
   async function take(batch: Batch): Promise<boolean> {
-    const events = batch.events.filter((event) => categories.has(event.category) && isAfter(event.position, passed))
-    const position = isAfter(batch.position, passed) ? batch.position : passed
+    const events = batch.events.filter((event) => categories.has(event.category) && isAfter(event.position, processed))
+    const position = isAfter(batch.position, processed) ? batch.position : processed
     const quiet = events.length === 0 && (!isAfter(position, stored) || Date.now() - storedAt < IDLE_CHECKPOINT_MS)
     if (quiet || position === 'start') return pass(position)
-    inHand = events[0]?.recordedAt
+    oldestRecordedAt = events[0]?.recordedAt
     try {
       return await step(events, position)
     } finally {
-      inHand = undefined
+      oldestRecordedAt = undefined
     }
   }
 
@@ -70,7 +70,7 @@ export function createSubscriptionPosition(
     return true
   }
 
-  return { processedPosition: () => passed, inFlightSince: () => inHand, wakeSignal: bell, process: take }
+  return { processedPosition: () => processed, inFlightSince: () => oldestRecordedAt, wakeSignal, process: take }
 }
 
 /** Takes batch after batch. True once it is there; false when it has to begin again or no more batches come. */

@@ -53,7 +53,7 @@ function relayUnderFire({ urls }: LogLab, { defer, seed }: ProofOptions, found: 
       const killed = await Promise.race([relay.ended.then(() => false), pause(random.int(...LIFE_MS), signal)])
       relay.signal('SIGKILL')
       await relay.ended
-      found.count(killed ? 'kills from outside' : 'deaths at the hand-over')
+      found.count(killed ? 'kills from outside' : 'deaths at dispatch')
     }
   }
   const firing = Promise.all(Array.from({ length: RELAYS }, replaceAgainAndAgain))

@@ -75,7 +75,7 @@ async function startEmbedded({
     onDown: (reason) => log.error({ reason }, 'PostgreSQL down, restarting'),
     onUp: () => log.info('PostgreSQL up'),
   })
-  // It shares its cores with the database, and a cart's commit wakes it and the log's connection (goingFirst) in turn.
+  // It shares its cores with the database, and a cart's commit wakes it and the log's connection in turn.
   void shortenTimeSlice(process.pid, timeSlices.process)
   await ensureDatabase(server.url('postgres'), DATABASE)
   say(`✓ PostgreSQL in ${dataDir.postgres} (${Math.round(performance.now() - started)} ms)`)

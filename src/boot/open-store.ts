@@ -17,7 +17,7 @@ export interface StoreOpening {
 }
 
 /**
- * Opens a website with a shop, empty or with the samples of its trade, for its owner, within a transaction, and gives its id. Throws Rejection when the
+ * Opens a website with a shop, empty or with the samples of its trade, for its owner, within a transaction, and gives its id. Throws DomainError when the
  * subdomain is refused, taken, or looks like one that is taken, or when the owner has as many websites as may be.
  */
 export async function openStore(

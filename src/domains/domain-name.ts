@@ -10,7 +10,7 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
  * The domain in the one form it is stored in: small letters, Punycode, no dot at the end. A pasted `https://` and a slash
- * are forgiven. Throws Rejection for whatever nobody can own, and for our own hosts.
+ * are forgiven. Throws DomainError for whatever nobody can own, and for our own hosts.
  *
  * @param baseDomain with or without a port
  */

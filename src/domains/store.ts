@@ -9,7 +9,7 @@ type Tx = Kysely<DomainsTables>
 
 /**
  * Asks for a domain; once more changes nothing. Anybody may ask for one that is not proven, so nobody can keep it from
- * whoever has it. Throws Rejection when the website asks for too many.
+ * whoever has it. Throws DomainError when the website asks for too many.
  */
 export function addDomain(
   db: Database,
@@ -41,7 +41,7 @@ export function removeDomain(db: Database, websiteId: string, domain: string): P
   })
 }
 
-/** Throws NotFound; Rejection when the domain is not proven. */
+/** Throws NotFound; DomainError when the domain is not proven. */
 export function makePrimary(db: Database, websiteId: string, domain: string, isPrimary: boolean): Promise<void> {
   return withWebsite(db.withTables<DomainsTables>(), websiteId, async (tx) => {
     // Two at once would both make theirs the primary one.

@@ -22,7 +22,7 @@ export interface IdentityDeps extends PasswordDeps {
   emailLinks: EmailLinks
   vault: Pick<Vault, 'put' | 'forget' | 'forgetSubject'>
   /**
-   * Opens a website that can sell, within the transaction, and gives its id. Throws Rejection when the subdomain is
+   * Opens a website that can sell, within the transaction, and gives its id. Throws DomainError when the subdomain is
    * refused, taken, or looks like one that is taken.
    */
   openStore(tx: Database, ownerAccountId: string, wanted: NewStore, now: string): Promise<string>

@@ -7,7 +7,7 @@ import { SUBDOMAIN_TAKEN, SUBDOMAIN_TOO_SIMILAR, skeletonOf, toSubdomain } from 
 import type { WebsitesTables } from './table.ts'
 
 /**
- * Opens a website for its owner and gives its id. Throws Rejection when the subdomain is refused, taken, or looks like
+ * Opens a website for its owner and gives its id. Throws DomainError when the subdomain is refused, taken, or looks like
  * one that is taken; ZodError when another field is not valid.
  */
 export async function createWebsite(

@@ -5,7 +5,7 @@ export const SUBDOMAIN_TAKEN = 'This subdomain is taken. Please choose another o
 export const SUBDOMAIN_TOO_SIMILAR = 'This subdomain looks too much like one that is taken. Please choose another one.'
 
 /**
- * The subdomain in the one form it is stored in. Throws Rejection for what cannot be a host's first label, what is
+ * The subdomain in the one form it is stored in. Throws DomainError for what cannot be a host's first label, what is
  * reserved, and what looks like something reserved.
  */
 export function toSubdomain(wanted: string): string {

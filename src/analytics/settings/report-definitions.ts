@@ -43,7 +43,7 @@ export async function listAnnotations(
   return rows
 }
 
-/** Throws Rejection when the website has as many as it may. */
+/** Throws DomainError when the website has as many as it may. */
 export function addGoal(db: Database, websiteId: string, goal: NewGoal): Promise<Goal> {
   const added = { goalId: crypto.randomUUID(), name: goal.name, kind: goal.kind, target: targetOf(goal) }
   return add(db, websiteId, {
@@ -61,7 +61,7 @@ function targetOf(goal: NewGoal): string {
   return goal.kind === 'path' ? goal.pattern : goal.event
 }
 
-/** Throws Rejection when the website has as many as it may. */
+/** Throws DomainError when the website has as many as it may. */
 export function addSegment(db: Database, websiteId: string, { name, filters }: NewSegment): Promise<Segment> {
   const added = { segmentId: crypto.randomUUID(), name, filters }
   return add(db, websiteId, {
@@ -75,7 +75,7 @@ export function addSegment(db: Database, websiteId: string, { name, filters }: N
   })
 }
 
-/** Throws Rejection when the website has as many as it may. */
+/** Throws DomainError when the website has as many as it may. */
 export function addAnnotation(db: Database, websiteId: string, { day, text }: NewAnnotation): Promise<Annotation> {
   const added = { annotationId: crypto.randomUUID(), day, text }
   return add(db, websiteId, {

@@ -27,7 +27,7 @@ export async function listCategories(tx: Tx, websiteId: string): Promise<Categor
   return rows
 }
 
-/** Gives its id. Throws Rejection when the parent has one of this name, and beyond 10,000 (specification §9). */
+/** Gives its id. Throws DomainError when the parent has one of this name, and beyond 10,000 (specification §9). */
 export async function addCategory(
   tx: Tx,
   websiteId: string,
@@ -122,12 +122,12 @@ export async function lockCategories(tx: Tx, websiteId: string): Promise<LockedC
   }))
 }
 
-/** Throws Rejection when there are as many as there may be. */
+/** Throws DomainError when there are as many as there may be. */
 export function assertCapacity(categories: TreeCategory[]): void {
   if (categories.length >= limits.CATEGORIES) throw new DomainError('A website has at most 10,000 categories.')
 }
 
-/** Throws Rejection when one cannot stand where it is to stand, under the name it has. */
+/** Throws DomainError when one cannot stand where it is to stand, under the name it has. */
 export function assertFits(categories: TreeCategory[], category: Omit<TreeCategory, 'position'>): void {
   const { id, parentId } = category
   if (parentId !== null && parentId !== id && !categories.some((other) => other.id === parentId))

@@ -5,7 +5,7 @@ import { assertCapacity, assertFits, lockCategories } from './category-store.ts'
 
 /**
  * Puts a deleted category back where it was, with those that lay in it and were not moved since; at the top when its
- * parent is gone. Throws Rejection when another one has its name by now.
+ * parent is gone. Throws DomainError when another one has its name by now.
  */
 export async function putCategoryBack(
   tx: Kysely<CatalogTables>,

@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = 1_000
 
 export type StoredImport = Selectable<ImportTables['item_imports']>
 
-/** Keeps a file until it is imported. Gives its id. Throws Rejection for what is no CSV, or beyond a limit. */
+/** Keeps a file until it is imported. Gives its id. Throws DomainError for what is no CSV, or beyond a limit. */
 export async function addImport(
   tx: ImportTx,
   { websiteId, accountId, currency, now }: Author,

@@ -22,7 +22,7 @@ export interface BulkDone extends Written {
   undo: string | null
 }
 
-/** Does one thing to many products, all or none. Throws Rejection or InvalidFields where one of them cannot be so. */
+/** Does one thing to many products, all or none. Throws DomainError or InvalidFields where one of them cannot be so. */
 export async function changeMany(tx: Tx, author: Author, { target, action }: BulkRequest): Promise<BulkDone> {
   const { websiteId, now } = author
   const items = await lockItems(tx, websiteId, await idsOf(tx, websiteId, target))

@@ -68,7 +68,7 @@ export async function draftChanges(
 
 /**
  * Writes drafts with a revision each; what nobody changed is left alone. Throws InvalidFields when one is not sound, and
- * Rejection when the shop has no room.
+ * DomainError when the shop has no room.
  * @param change what is written into the history; by default `created`, or `edited` with the names of the fields
  */
 export async function writeDrafts(tx: Tx, author: Author, wanted: Draft[], change?: string): Promise<Written> {
@@ -99,7 +99,7 @@ export async function createItems(
   return writeDrafts(tx, author, await draftItems(tx, author, wishes, ready), change)
 }
 
-/** Throws Overtaken when the product is not what it was at this revision. */
+/** Throws StaleVersion when the product is not what it was at this revision. */
 export async function changeItem(
   tx: Tx,
   author: Author,

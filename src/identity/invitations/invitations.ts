@@ -34,7 +34,7 @@ interface Asking {
 
 /**
  * Invites somebody; the letter is put in line with it. Throws InvalidFields when this address is invited or works here
- * already, and Rejection when the asker may not give these roles.
+ * already, and DomainError when the asker may not give these roles.
  */
 export async function invite(deps: InvitationDeps, asking: Asking, wanted: InviteRequest): Promise<Invited> {
   const { websiteId, asker, now } = asking

@@ -34,7 +34,7 @@ export async function listRoleHolders(
   return isListed ? holders : [{ accountId: owner, isOwner: true, roles: [] }, ...holders]
 }
 
-/** Gives the id of the change. Throws NotFound, or Rejection when a rule of people-rules.ts says no. */
+/** Gives the id of the change. Throws NotFound, or DomainError when a rule of people-rules.ts says no. */
 export function changeRoles(
   db: Database,
   asking: PeopleChangeContext,

@@ -8,7 +8,7 @@ export interface RoleHolder {
   roles: readonly number[]
 }
 
-/** Throws Rejection when these roles hold a right that the person who gives them does not have. */
+/** Throws DomainError when these roles hold a right that the person who gives them does not have. */
 export function assertMayGrantRoles(giver: RoleHolder, roles: readonly number[]): void {
   const beyond = permissions.some(
     (permission) => hasPermission({ isOwner: false, roles }, permission) && !hasPermission(giver, permission),
@@ -16,7 +16,7 @@ export function assertMayGrantRoles(giver: RoleHolder, roles: readonly number[])
   if (beyond) throw new DomainError('You cannot give a right that you do not have yourself.')
 }
 
-/** Throws Rejection when the change would touch the owner, or leave nobody who can look after the people. */
+/** Throws DomainError when the change would touch the owner, or leave nobody who can look after the people. */
 export function assertMayChangeRoles(
   everybody: readonly RoleHolder[],
   accountId: string,

@@ -21,7 +21,7 @@ export interface LogSource {
   wakeSignal: WakeSignal
   after: Position | 'start'
   signal: AbortSignal
-  /** Milliseconds after which it looks even if the bell did not ring. */
+  /** Milliseconds after which it looks even if it was not woken. */
   poll: number
 }
 
@@ -30,7 +30,7 @@ export async function* followLog(tail: LogSource): AsyncGenerator<Batch> {
   let position = tail.after === 'start' ? tail.origin : tail.after
   let saidCaughtUp = false
   while (!tail.signal.aborted) {
-    const rings = tail.wakeSignal.count()
+    const seenCount = tail.wakeSignal.count()
     const page = await readNext(tail, position)
     const batch = page && batchOf(page, position)
     if (batch && (page.position !== undefined || !saidCaughtUp)) {
@@ -38,7 +38,7 @@ export async function* followLog(tail: LogSource): AsyncGenerator<Batch> {
       position = batch.position
       saidCaughtUp ||= batch.caughtUp
     }
-    if (!page || page.last) await tail.wakeSignal.waitSince(rings, tail.poll, tail.signal)
+    if (!page || page.last) await tail.wakeSignal.waitSince(seenCount, tail.poll, tail.signal)
   }
 }
 

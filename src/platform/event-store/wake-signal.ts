@@ -7,16 +7,16 @@ export interface WakeSignal {
 }
 
 export function createWakeSignal(): WakeSignal {
-  let rings = 0
+  let seenCount = 0
   const sleepers = new Set<() => void>()
   return {
     notify() {
-      rings++
+      seenCount++
       for (const wake of sleepers) wake()
     },
-    count: () => rings,
+    count: () => seenCount,
     waitSince(since, milliseconds, signal) {
-      if (rings !== since || signal.aborted) return Promise.resolve()
+      if (seenCount !== since || signal.aborted) return Promise.resolve()
       return new Promise((resolve) => {
         function wake() {
           clearTimeout(timer)

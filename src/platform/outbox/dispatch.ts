@@ -32,7 +32,7 @@ export type DispatchOutcome = 'more' | 'no room' | 'nothing'
  * Gives the queue as many jobs as it has room for, the websites taking turns.
  *
  * The jobs are added before the rows' new state is committed. A crash in between leaves the rows waiting and the jobs
- * queued; the next hand-over adds them again, which the queue ignores as long as it knows their ids. It does until the
+ * queued; the next dispatch adds them again, which the queue ignores as long as it knows their ids. It does until the
  * job is done, and a job that is done deletes its row first. So nothing is lost, and nothing runs twice for it.
  */
 export async function dispatch({ db, queue, room, perWebsite, lanes }: DispatchOptions): Promise<DispatchOutcome> {

@@ -158,7 +158,7 @@ test('the queue is kept short', async () => {
   expect(most).toBe(8)
 })
 
-test('when the queue fails at the hand-over, no row is lost and none is stuck', async () => {
+test('when the queue fails at the dispatch, no row is lost and none is stuck', async () => {
   const queue = openQueue()
   const done = work(queue)
   let failures = 0
@@ -176,7 +176,7 @@ test('when the queue fails at the hand-over, no row is lost and none is stuck', 
   expect(onError).toHaveBeenCalledWith(new Error('Redis is away'))
 })
 
-test('when the process dies between hand-over and mark, each job still runs once', async () => {
+test('when the process dies between dispatch and mark, each job still runs once', async () => {
   const queue = openQueue()
   const gate = Promise.withResolvers<void>()
   const done = work(queue, () => gate.promise)
@@ -281,7 +281,7 @@ test('when the listening connection breaks, rows are still found', async () => {
   await until(() => expect(done).toHaveLength(5))
 })
 
-test('stopping finishes the hand-over that runs', async () => {
+test('stopping finishes the dispatch that runs', async () => {
   const queue = openQueue()
   const slow: Queue = {
     ...queue,

@@ -22,7 +22,7 @@ export interface DispatcherOptions extends Omit<DispatchOptions, 'room' | 'perWe
 }
 
 export interface Dispatcher {
-  /** Finishes the hand-over that runs. */
+  /** Finishes the dispatch that runs. */
   stop(): Promise<void>
 }
 
@@ -31,19 +31,19 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   const { db, queue, url, room = 200, perWebsite = 20, lanes = {}, onError } = options
   const { pollMs = 1_000, busyMs = 25, staleMs = 5 * 60_000 } = options
   const stopping = new AbortController()
-  const bell = createWakeSignal()
+  const wakeSignal = createWakeSignal()
   const { signal } = stopping
   let lookedAfter = Date.now()
 
   async function once(): Promise<void> {
-    const rings = bell.count()
+    const seenCount = wakeSignal.count()
     if (Date.now() - lookedAfter > staleMs / 5) {
       await reconcileDispatched(db, queue, staleMs)
       lookedAfter = Date.now()
     }
     const outcome = await dispatch({ db, queue, room, perWebsite, lanes })
     // While it waits for room, new rows change nothing.
-    if (outcome === 'nothing') await bell.waitSince(rings, pollMs, signal)
+    if (outcome === 'nothing') await wakeSignal.waitSince(seenCount, pollMs, signal)
     else await pause(outcome === 'no room' ? 2 * busyMs : busyMs, signal)
   }
 
@@ -60,7 +60,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   const running = run()
-  const listening = connectPostgresWakeSignal({ url, wakeSignal: bell, channel: 'outbox', onError }).catch(onError)
+  const listening = connectPostgresWakeSignal({ url, wakeSignal, channel: 'outbox', onError }).catch(onError)
   return {
     async stop() {
       stopping.abort()

@@ -39,7 +39,7 @@ const TOMBSTONE_REVISION = 9_223_372_036_854_775_807n
 
 /** Judges as KurrentDB does: a re-send that named its revision is found for good, one that did not while memory lasts. */
 export function createStandInLog() {
-  const bell = createWakeSignal()
+  const wakeSignal = createWakeSignal()
   const records: StandInRecord[] = []
   const streams = new Map<string, StandInStream>()
   let place = 0n
@@ -58,7 +58,7 @@ export function createStandInLog() {
       stream.records.push(record)
       records.push(record)
     }
-    bell.notify()
+    wakeSignal.notify()
     return { outcome: 'ok', revision: stream.records.length - 1, place }
   }
 
@@ -82,7 +82,7 @@ export function createStandInLog() {
   }
 
   return {
-    bell,
+    wakeSignal,
     records,
     append,
     read,
@@ -94,7 +94,7 @@ export function createStandInLog() {
       stream.deleted = true
       place += BYTES_BETWEEN
       records.push({ ...tombstone(), stream: name, revision: TOMBSTONE_REVISION, place, created: new Date() })
-      bell.notify()
+      wakeSignal.notify()
       return true
     },
   }

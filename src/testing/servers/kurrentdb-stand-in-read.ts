@@ -82,7 +82,7 @@ async function* recordsFrom(reading: Reading, start: number): AsyncGenerator<Sta
   const { log, gone } = reading
   let live = false
   for (let next = start; !gone.aborted; ) {
-    const rings = log.bell.count()
+    const seenCount = log.wakeSignal.count()
     const record = log.records[next]
     if (record) {
       next++
@@ -91,7 +91,7 @@ async function* recordsFrom(reading: Reading, start: number): AsyncGenerator<Sta
     }
     if (!live) await send(reading, caughtUpAnswer())
     live = true
-    await log.bell.waitSince(rings, FOREVER_MS, gone)
+    await log.wakeSignal.waitSince(seenCount, FOREVER_MS, gone)
   }
 }
 

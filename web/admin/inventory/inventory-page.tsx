@@ -46,7 +46,7 @@ export function InventoryPage({ search, timeZone }: { search: InventorySearch; t
   const [told, setTold] = useState<ReasonInput>({ reason: '', note: '' })
   const [picking, setPicking] = useState(false)
   const adjusts = mayAdjust && asOf === undefined
-  const desk: InventoryTableContext = {
+  const table: InventoryTableContext = {
     search,
     currency: list.data?.currency ?? 'USD',
     adjusting: adjusts ? { reason: told, selected: ticked.ids, select: ticked.tick } : undefined,
@@ -62,7 +62,7 @@ export function InventoryPage({ search, timeZone }: { search: InventorySearch; t
       {asOf && <StockDateBanner search={search} asOf={asOf} onChange={() => setPicking(true)} />}
       <InventoryTools search={search} told={adjusts ? told : undefined} onTell={setTold} />
       {adjusts && <StockBulkBar rows={rows} ticked={ticked} />}
-      <InventoryResults list={list} desk={desk} mayAdd={may('products.edit')} />
+      <InventoryResults list={list} table={table} mayAdd={may('products.edit')} />
       <Pages search={search} next={list.data?.nextPageCursor ?? null} />
       {picking && (
         <StockDateDialog

@@ -5,8 +5,8 @@ import { createIntakeCounters } from '../pipeline/intake-counters.ts'
 import { startBatchDispatcher } from './dispatch-batches.ts'
 import { bufferLimits, hitBuffer } from './hit-buffer.ts'
 
-/** A hand-over to a queue that does something of its own each time it is given jobs. */
-function handOver(onAdd: () => void | Promise<void>, { depth = 0, everyMs = 20 } = {}) {
+/** A dispatch to a queue that does something of its own each time it is given jobs. */
+function fakeQueue(onAdd: () => void | Promise<void>, { depth = 0, everyMs = 20 } = {}) {
   const buffer = hitBuffer({ ...bufferLimits, batchRowsMax: 10 })
   const tally = createIntakeCounters()
   const errors: Error[] = []
@@ -30,7 +30,7 @@ function handOver(onAdd: () => void | Promise<void>, { depth = 0, everyMs = 20 }
 }
 
 test('what comes while a batch is given waits for the next time, so batches are full ones', async () => {
-  const to = handOver(() => to.put(1), { everyMs: 60_000 })
+  const to = fakeQueue(() => to.put(1), { everyMs: 60_000 })
   to.put(20)
   const { stop } = to.start()
   await vi.waitFor(() => expect(to.given).toHaveLength(2), 20_000)
@@ -41,7 +41,7 @@ test('what comes while a batch is given waits for the next time, so batches are 
 })
 
 test('a batch is given as soon as it is full, and what is left waits until it is old enough', async () => {
-  const to = handOver(() => {}, { everyMs: 60_000 })
+  const to = fakeQueue(() => {}, { everyMs: 60_000 })
   const { stop } = to.start()
   await sleep(20)
   to.put(9)
@@ -56,7 +56,7 @@ test('a batch is given as soon as it is full, and what is left waits until it is
 })
 
 test('a full batch does not hurry a line that is long, which is asked once in that time', async () => {
-  const to = handOver(() => {}, { depth: 300, everyMs: 60_000 })
+  const to = fakeQueue(() => {}, { depth: 300, everyMs: 60_000 })
   const { stop } = to.start()
   await sleep(20)
   to.put(30)
@@ -67,7 +67,7 @@ test('a full batch does not hurry a line that is long, which is asked once in th
 
 test('a batch that the queue did not take is given again under its name', async () => {
   let fails = 1
-  const to = handOver(() => {
+  const to = fakeQueue(() => {
     if (fails-- > 0) throw new Error('away')
   })
   to.put(3)
@@ -79,7 +79,7 @@ test('a batch that the queue did not take is given again under its name', async 
 })
 
 test('nothing is given while the line is long', async () => {
-  const to = handOver(() => {}, { depth: 300 })
+  const to = fakeQueue(() => {}, { depth: 300 })
   to.put(3)
   await to.start().stop()
   expect(to.given).toEqual([])

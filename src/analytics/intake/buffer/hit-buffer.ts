@@ -49,7 +49,7 @@ export function hitBuffer({ bytesMax, rowsMax, batchRowsMax }: BufferLimits = bu
   const waiting = new Set<Sheet>()
   /** Of each website the one that is not full. */
   const open = new Map<string, Sheet>()
-  const inHand = new Map<Batch, Sheet[]>()
+  const inFlight = new Map<Batch, Sheet[]>()
   const room = createSharedCapacity({ rows: rowsMax, bytes: bytesMax })
   let rowsWaiting = 0
   let tellFull = () => {}
@@ -63,7 +63,7 @@ export function hitBuffer({ bytesMax, rowsMax, batchRowsMax }: BufferLimits = bu
     return sheet
   }
 
-  function letGo(sheet: Sheet): void {
+  function release(sheet: Sheet): void {
     for (const text of sheet.texts.values()) text.release()
     room.giveBack(sheet.websiteId, sheet)
   }
@@ -89,7 +89,7 @@ export function hitBuffer({ bytesMax, rowsMax, batchRowsMax }: BufferLimits = bu
       const rows = sheets.reduce((sum, sheet) => sum + sheet.rows, 0)
       rowsWaiting -= rows
       const batch: Batch = { batchId: randomUUIDv7(), rows, websites: sheets.map(rowsOf) }
-      inHand.set(batch, sheets)
+      inFlight.set(batch, sheets)
       return batch
     },
     isBatchFull: () => rowsWaiting >= batchRowsMax,
@@ -97,8 +97,8 @@ export function hitBuffer({ bytesMax, rowsMax, batchRowsMax }: BufferLimits = bu
       tellFull = listener
     },
     settle(batch) {
-      for (const sheet of inHand.get(batch) ?? []) letGo(sheet)
-      inHand.delete(batch)
+      for (const sheet of inFlight.get(batch) ?? []) release(sheet)
+      inFlight.delete(batch)
     },
     size: room.rows,
   }

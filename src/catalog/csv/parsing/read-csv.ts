@@ -17,7 +17,7 @@ export interface CsvFile {
 }
 
 /**
- * Reads a file with headings, whatever marks its columns off, and stops where it goes beyond a limit. Throws Rejection with
+ * Reads a file with headings, whatever marks its columns off, and stops where it goes beyond a limit. Throws DomainError with
  * a sentence for what is none, and for the limit.
  */
 export function readCsv(text: string): CsvFile {

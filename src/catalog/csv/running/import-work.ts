@@ -15,9 +15,9 @@ import { putProductsBack } from './undo-import.ts'
  * keeps a processor busy for seconds, and one that means harm takes whatever time and memory it gets.
  */
 export interface ImportWork {
-  /** Reads the file at this path and keeps its rows. Gives the id of the import. Throws Rejection, and Conflict. */
+  /** Reads the file at this path and keeps its rows. Gives the id of the import. Throws DomainError, and Conflict. */
   read(author: Author, file: { name: string; path: string }): Promise<string>
-  /** Tries it out with this mapping. Throws Rejection, Conflict and NotFound. */
+  /** Tries it out with this mapping. Throws DomainError, Conflict and NotFound. */
   check(author: Author, importId: string, mapping: Mapping): Promise<void>
   /** Writes the next products of a running import. Gives whether there were any. */
   writeBatch(websiteId: string, importId: string): Promise<boolean>

@@ -6,7 +6,7 @@ import type { NewPlace } from './write-items.ts'
 
 /**
  * The shop of the website with room for so many more products, held against everybody else who adds some until the
- * transaction ends. Throws Rejection when it would have more than 200 (specification §9).
+ * transaction ends. Throws DomainError when it would have more than 200 (specification §9).
  */
 export async function reservePositions(tx: Kysely<CatalogTables>, websiteId: string, count: number): Promise<NewPlace> {
   const collectionId = await lockShop(tx, websiteId)

@@ -38,7 +38,7 @@ export interface KurrentSubscription {
 
 interface Delivery {
   inbox: KurrentBatchBuffer
-  bell: WakeSignal
+  wakeSignal: WakeSignal
   /** Takes what the stream holds; when told to, also more than fits into a batch. */
   takeIn(all: boolean): void
   end(error: unknown): void
@@ -68,10 +68,10 @@ export function openKurrentSubscription(options: KurrentSubscriptionOptions): Ku
 
   async function next(milliseconds: number): Promise<Batch | undefined> {
     for (const until = Date.now() + milliseconds; !signal.aborted; ) {
-      const rings = delivery.bell.count()
+      const seenCount = delivery.wakeSignal.count()
       const batch = look()
       if (batch || Date.now() >= until) return batch
-      await delivery.bell.waitSince(rings, until - Date.now(), signal)
+      await delivery.wakeSignal.waitSince(seenCount, until - Date.now(), signal)
     }
     return undefined
   }
@@ -81,10 +81,10 @@ export function openKurrentSubscription(options: KurrentSubscriptionOptions): Ku
 
 function createDelivery(options: KurrentSubscriptionOptions, read: () => ResolvedEvent<EventType> | null): Delivery {
   const inbox = createKurrentBatchBuffer(options)
-  const bell = createWakeSignal()
+  const wakeSignal = createWakeSignal()
   const delivery: Delivery = {
     inbox,
-    bell,
+    wakeSignal,
     takeIn(all) {
       while (all || !inbox.isFull()) {
         const resolved = read()
@@ -94,7 +94,7 @@ function createDelivery(options: KurrentSubscriptionOptions, read: () => Resolve
     },
     end(error) {
       delivery.ended ??= error
-      bell.notify()
+      wakeSignal.notify()
     },
     ended: undefined,
   }
@@ -108,13 +108,13 @@ function addEvent(inbox: KurrentBatchBuffer, { event }: ResolvedEvent<EventType>
 }
 
 /** Words of the server overtake events that still stand in the stream's own buffer: these are taken in before. */
-function attach(subscription: AllStreamSubscription, { inbox, bell, takeIn, end }: Delivery): void {
+function attach(subscription: AllStreamSubscription, { inbox, wakeSignal, takeIn, end }: Delivery): void {
   subscription
-    .on('readable', bell.notify)
+    .on('readable', wakeSignal.notify)
     .on('caughtUp', () => {
       takeIn(true)
       inbox.caughtUp()
-      bell.notify()
+      wakeSignal.notify()
     })
     .on('fellBehind', inbox.fellBehind)
     .on('error', end)
@@ -122,11 +122,11 @@ function attach(subscription: AllStreamSubscription, { inbox, bell, takeIn, end 
     .on('close', () => end(new Error('stream closed')))
 }
 
-async function noteScanned({ inbox, bell, takeIn, end }: Delivery, place: LogPlace): Promise<void> {
+async function noteScanned({ inbox, wakeSignal, takeIn, end }: Delivery, place: LogPlace): Promise<void> {
   try {
     takeIn(true)
     inbox.scannedTo(positionOf(place))
-    bell.notify()
+    wakeSignal.notify()
   } catch (error) {
     end(error)
   }

@@ -15,13 +15,13 @@ export interface MemoryEventStoreOptions {
 /** The event store of tests: as strict as the real one, and gone with the process. */
 export function memoryEventStore({ now = () => new Date(), ...limits }: MemoryEventStoreOptions = {}): EventStore {
   const log = createMemoryLog(now)
-  const bell = createWakeSignal()
+  const wakeSignal = createWakeSignal()
   const closing = new AbortController()
   const line = createAppendBatcher({
     ...limits,
     async send(requests) {
       const verdicts = requests.map(log.append)
-      bell.notify()
+      wakeSignal.notify()
       return verdicts
     },
     onError: () => {},
@@ -45,7 +45,7 @@ export function memoryEventStore({ now = () => new Date(), ...limits }: MemoryEv
       return followLog({
         readPage: async (at) => log.readPage(at, keep),
         origin: positionOf(0),
-        wakeSignal: bell,
+        wakeSignal,
         after,
         signal: ended,
         poll: 1_000,

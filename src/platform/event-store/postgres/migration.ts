@@ -69,7 +69,7 @@ const grants = `
   grant usage on sequence log.positions to plinth_events;
   grant execute on function log.append_batch, log.repeated_from to plinth_events;`
 
-/** A batch says whether it rings. */
+/** A batch says whether it seenCount. */
 export const notifyThrottleMigration: Migration = {
   name: '0008-ring-pace',
   async up(db) {

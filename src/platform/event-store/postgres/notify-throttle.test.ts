@@ -4,7 +4,7 @@ import { createNotifyThrottle } from './notify-throttle.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('after a pause a batch rings at once', () => {
+test('after a pause a batch seenCount at once', () => {
   const ring = vi.fn()
   const pace = createNotifyThrottle({ notify: ring })
   pace.appended()
@@ -31,7 +31,7 @@ test('batches that follow at once share one ring, which comes even if no other b
   expect(ring).toHaveBeenCalledTimes(2)
 })
 
-test('under load there are fifty rings a second', () => {
+test('under load there are fifty seenCount a second', () => {
   const ring = vi.fn()
   const pace = createNotifyThrottle({ notify: ring })
   for (let millisecond = 0; millisecond < 999; millisecond++) {
@@ -41,7 +41,7 @@ test('under load there are fifty rings a second', () => {
   expect(ring).toHaveBeenCalledTimes(50)
 })
 
-test('after it was stopped nothing rings', () => {
+test('after it was stopped nothing seenCount', () => {
   const ring = vi.fn()
   const pace = createNotifyThrottle({ notify: ring })
   pace.appended()

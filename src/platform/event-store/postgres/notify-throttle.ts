@@ -7,7 +7,7 @@ export interface NotifyThrottle {
 
 export interface NotifyThrottleOptions {
   notify(): void
-  /** Least milliseconds between two rings. 20. */
+  /** Least milliseconds between two seenCount. 20. */
   intervalMs?: number
 }
 
@@ -16,7 +16,7 @@ export function createNotifyThrottle({ notify: ring, intervalMs: every = 20 }: N
   let last = Number.NEGATIVE_INFINITY
   let planned: NodeJS.Timeout | undefined
 
-  function rings(): void {
+  function seenCount(): void {
     planned = undefined
     last = performance.now()
     ring()
@@ -24,7 +24,7 @@ export function createNotifyThrottle({ notify: ring, intervalMs: every = 20 }: N
 
   return {
     appended() {
-      planned ??= setTimeout(rings, Math.max(0, last + every - performance.now()))
+      planned ??= setTimeout(seenCount, Math.max(0, last + every - performance.now()))
     },
     stop() {
       clearTimeout(planned)

@@ -28,11 +28,11 @@ const READ_EVENTS = 500
 export async function openPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
   const { url, onError, maxWaiting, maxBatch, allowUnsafe = false, onConnect } = options
   const reader = createPostgresReader({ url, onError })
-  const rings = () => void reader.run(ring, []).catch(onError)
-  const writer = createPostgresWriter({ url, allowUnsafe, onConnect, ring: rings })
+  const seenCount = () => void reader.run(ring, []).catch(onError)
+  const writer = createPostgresWriter({ url, allowUnsafe, onConnect, ring: seenCount })
   await writer.connect()
-  const bell = createWakeSignal()
-  const postgresBell = await connectPostgresWakeSignal({ url, wakeSignal: bell, onError })
+  const wakeSignal = createWakeSignal()
+  const postgresWakeSignal = await connectPostgresWakeSignal({ url, wakeSignal, onError })
   const line = createAppendBatcher({ send: writer.send, onError, maxWaiting, maxBatch })
   const closing = new AbortController()
 
@@ -46,7 +46,7 @@ export async function openPostgresEventStore(options: PostgresEventStoreOptions)
       return followLog({
         readPage: (position) => reader.readLog(position, categories, websiteId),
         origin: ORIGIN,
-        wakeSignal: bell,
+        wakeSignal,
         after,
         signal: AbortSignal.any([signal, closing.signal]),
         poll: POLL,
@@ -61,7 +61,7 @@ export async function openPostgresEventStore(options: PostgresEventStoreOptions)
     async close() {
       closing.abort()
       await line.close()
-      await Promise.all([writer.close(), postgresBell.close(), reader.close()])
+      await Promise.all([writer.close(), postgresWakeSignal.close(), reader.close()])
     },
   }
 }

@@ -18,7 +18,7 @@ export interface PostgresWakeSignalOptions {
 /** Wakes subscribers at each commit of any process that notified the channel, over one connection that is renewed when it breaks. */
 export async function connectPostgresWakeSignal({
   url,
-  wakeSignal: bell,
+  wakeSignal,
   channel = 'log_appended',
   onError,
 }: PostgresWakeSignalOptions): Promise<PostgresWakeSignal> {
@@ -33,14 +33,14 @@ export async function connectPostgresWakeSignal({
       connectionTimeoutMillis: 5_000,
     })
     fresh.on('error', onError)
-    fresh.on('notification', () => bell.notify())
+    fresh.on('notification', () => wakeSignal.notify())
     await fresh.connect()
     await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`).catch(async (error) => {
       await fresh.end()
       throw error
     })
     fresh.once('end', () => void reconnect())
-    bell.notify()
+    wakeSignal.notify()
     return fresh
   }
 

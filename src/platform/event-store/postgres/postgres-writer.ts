@@ -19,7 +19,7 @@ export interface PostgresWriterOptions {
   allowUnsafe: boolean
   /**
    * Wakes those who wait for new events. By way of another connection: PostgreSQL wakes them before it answers a commit that
-   * rings, and on a busy core they go before the answer.
+   * seenCount, and on a busy core they go before the answer.
    */
   ring(): void
   /** Told the id of the server's process that appends, each time there is another. */

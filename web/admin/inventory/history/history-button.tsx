@@ -6,18 +6,18 @@ interface HistoryButtonProps {
   /** Of the variant. */
   title: string
   level: Level
-  desk: InventoryTableContext
+  table: InventoryTableContext
   /** Where arrows lead to in its row. */
   isStop?: boolean
 }
 
-export function HistoryButton({ title, level, desk, isStop = false }: HistoryButtonProps) {
+export function HistoryButton({ title, level, table, isStop = false }: HistoryButtonProps) {
   return (
     <Button
       kind="quiet"
       data-stop={isStop ? '' : undefined}
       aria-label={`History of ${title}`}
-      onClick={() => desk.showHistory(level.variantId)}
+      onClick={() => table.showHistory(level.variantId)}
     >
       History
     </Button>

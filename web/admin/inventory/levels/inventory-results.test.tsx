@@ -35,7 +35,7 @@ interface Shown {
 }
 
 function markup({ data, error, search = {}, adjusting, mayAdd = true }: Shown): string {
-  const desk: InventoryTableContext = {
+  const table: InventoryTableContext = {
     search,
     currency: 'USD',
     adjusting,
@@ -46,7 +46,7 @@ function markup({ data, error, search = {}, adjusting, mayAdd = true }: Shown): 
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
-        <InventoryResults list={list as never} desk={desk} mayAdd={mayAdd} />
+        <InventoryResults list={list as never} table={table} mayAdd={mayAdd} />
       </ToastProvider>
     </QueryClientProvider>,
   )

@@ -11,27 +11,27 @@ import type { InventoryTableContext } from './table-context.ts'
 
 interface InventoryResultsProps {
   list: Pick<UseQueryResult<LevelsReply>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
-  desk: InventoryTableContext
+  table: InventoryTableContext
   mayAdd: boolean
 }
 
 /** The stock, or why there is none to see. */
-export function InventoryResults({ list, desk, mayAdd }: InventoryResultsProps) {
+export function InventoryResults({ list, table, mayAdd }: InventoryResultsProps) {
   if (list.error && !list.data)
     return (
       <EmptyState title="The stock could not be loaded" text={messageOf(list.error)}>
         <Button kind="primary" onClick={() => void list.refetch()}>
           Try again
         </Button>
-        {desk.search.cursor && <ButtonLink to={inventoryHref(withChanges(desk.search, {}))}>First page</ButtonLink>}
+        {table.search.cursor && <ButtonLink to={inventoryHref(withChanges(table.search, {}))}>First page</ButtonLink>}
       </EmptyState>
     )
   if (!list.data)
     return <TableSkeleton label="Loading stock" className="inventory-table" cells={['cell-price', 'cell-stock']} />
-  if (list.data.rows.length === 0) return <NoStock search={desk.search} mayAdd={mayAdd} />
+  if (list.data.rows.length === 0) return <NoStock search={table.search} mayAdd={mayAdd} />
   return (
     <div className="list-results" aria-busy={list.isPlaceholderData}>
-      <InventoryTable page={list.data} desk={desk} />
+      <InventoryTable page={list.data} table={table} />
     </div>
   )
 }

@@ -10,12 +10,12 @@ import { VariantRow } from './variant-row.tsx'
 interface InventoryRowProps {
   row: LevelsRow
   expanded: boolean
-  desk: InventoryTableContext
+  table: InventoryTableContext
 }
 
 /** A product with the stock of all its variants, and open to them below it. Of a single variant it is the row itself. */
-export function InventoryRow({ row, expanded, desk }: InventoryRowProps) {
-  const { adjusting } = desk
+export function InventoryRow({ row, expanded, table }: InventoryRowProps) {
+  const { adjusting } = table
   const { title, levels } = row
   const only = levels.length === 1 ? levels[0] : undefined
   const ids = levels.map(({ variantId }) => variantId)
@@ -23,12 +23,12 @@ export function InventoryRow({ row, expanded, desk }: InventoryRowProps) {
     <tbody>
       <tr data-row={row.itemId} data-ticked={ids.some((id) => adjusting?.selected.has(id))}>
         {adjusting && <SelectCell label={`Select ${title}`} variantIds={ids} adjusting={adjusting} />}
-        <td className="cell-expand">{!only && <Expander row={row} expanded={expanded} desk={desk} />}</td>
+        <td className="cell-expand">{!only && <Expander row={row} expanded={expanded} table={table} />}</td>
         <td className="cell-picture">
           {row.imageUrl ? <img src={row.imageUrl} alt="" loading="lazy" /> : <span className="no-picture" />}
         </td>
         <NameCell row={row} only={only} />
-        <td className="cell-price">{priceText(row, desk.currency)}</td>
+        <td className="cell-price">{priceText(row, table.currency)}</td>
         <StockCells
           onHand={
             only && adjusting ? <AmountCell named={{ title, level: only }} told={adjusting.reason} /> : onHandOf(row)
@@ -38,12 +38,12 @@ export function InventoryRow({ row, expanded, desk }: InventoryRowProps) {
           mark={stockBadge(levels)}
         />
         <td className="cell-history">
-          {only && <HistoryButton title={title} level={only} desk={desk} isStop={!adjusting} />}
+          {only && <HistoryButton title={title} level={only} table={table} isStop={!adjusting} />}
         </td>
       </tr>
       {expanded &&
         !only &&
-        levels.map((level) => <VariantRow key={level.variantId} title={title} level={level} desk={desk} />)}
+        levels.map((level) => <VariantRow key={level.variantId} title={title} level={level} table={table} />)}
     </tbody>
   )
 }
@@ -66,10 +66,10 @@ function onHandOf({ available, levels }: LevelsRow): string {
   return onHandText({ unlimited: available === null, onHand: levels.reduce((sum, { onHand }) => sum + onHand, 0) })
 }
 
-function Expander({ row, expanded, desk }: InventoryRowProps) {
+function Expander({ row, expanded, table }: InventoryRowProps) {
   const expand = () => {
     if (!expanded) publishPanelEvent('inventory panel: expand row', { itemId: row.itemId })
-    desk.expand(row.itemId)
+    table.expand(row.itemId)
   }
   return (
     <button

@@ -15,9 +15,9 @@ import type { InventoryTableContext } from './table-context.ts'
 import { handleTableKey } from './table-keyboard.ts'
 
 /** Products with their stock, each of which opens to its variants. */
-export function InventoryTable({ page, desk }: { page: LevelsReply; desk: InventoryTableContext }) {
-  const { adjusting } = desk
-  const expanded = expandedIn(desk.search)
+export function InventoryTable({ page, table }: { page: LevelsReply; table: InventoryTableContext }) {
+  const { adjusting } = table
+  const expanded = expandedIn(table.search)
   return (
     <table className="list-table inventory-table" onKeyDown={handleTableKey}>
       <caption className="visually-hidden">Stock of products</caption>
@@ -32,22 +32,22 @@ export function InventoryTable({ page, desk }: { page: LevelsReply; desk: Invent
           <th scope="col" className="cell-picture">
             <span className="visually-hidden">Picture</span>
           </th>
-          <Sorted column="name" label="Name" search={desk.search} />
-          <Sorted column="price" label="Price" search={desk.search} />
+          <Sorted column="name" label="Name" search={table.search} />
+          <Sorted column="price" label="Price" search={table.search} />
           <th scope="col" className="cell-on-hand">
             On hand
           </th>
           <th scope="col" className="cell-reserved">
             Reserved
           </th>
-          <Sorted column="stock" label="Stock" search={desk.search} />
+          <Sorted column="stock" label="Stock" search={table.search} />
           <th scope="col" className="cell-history">
             <span className="visually-hidden">History</span>
           </th>
         </tr>
       </thead>
       {page.rows.map((row) => (
-        <InventoryRow key={row.itemId} row={row} expanded={expanded.has(row.itemId)} desk={desk} />
+        <InventoryRow key={row.itemId} row={row} expanded={expanded.has(row.itemId)} table={table} />
       ))}
     </table>
   )

@@ -9,11 +9,11 @@ interface VariantRowProps {
   /** Of the product. */
   title: string
   level: Level
-  desk: InventoryTableContext
+  table: InventoryTableContext
 }
 
-export function VariantRow({ title: productTitle, level, desk }: VariantRowProps) {
-  const { adjusting } = desk
+export function VariantRow({ title: productTitle, level, table }: VariantRowProps) {
+  const { adjusting } = table
   const title = variantTitle(productTitle, level)
   return (
     <tr
@@ -36,7 +36,7 @@ export function VariantRow({ title: productTitle, level, desk }: VariantRowProps
         mark={stockBadge([level])}
       />
       <td className="cell-history">
-        <HistoryButton title={title} level={level} desk={desk} isStop={!adjusting} />
+        <HistoryButton title={title} level={level} table={table} isStop={!adjusting} />
       </td>
     </tr>
   )
