@@ -11,8 +11,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const side = code.size + 2 * MARGIN
   return (
     <svg className="qr-code" role="img" aria-label={label} viewBox={`${-MARGIN} ${-MARGIN} ${side} ${side}`}>
-      <rect x={-MARGIN} y={-MARGIN} width={side} height={side} fill="#fff" />
-      <path d={toSvgPath(code)} fill="#000" shapeRendering="crispEdges" />
+      <rect x={-MARGIN} y={-MARGIN} width={side} height={side} fill="var(--paper)" />
+      <path d={toSvgPath(code)} fill="black" shapeRendering="crispEdges" />
     </svg>
   )
 }

@@ -11,7 +11,7 @@ const stage = setUpBrowserTest()
 const { url } = stage
 const narrow = { width: 360, height: 740 }
 
-/** One owner who stays signed in, for the printed link is good once. */
+/** One owner who stays signed in, for the printed link works once. */
 let owner: WatchedPage
 beforeAll(async () => {
   owner = await stage.openPage(desktop)
@@ -31,7 +31,7 @@ async function openProduct(page: Page, title: string): Promise<AdminItem> {
   const { items } = await ask<ItemsReply>(page, `/api/catalog/items?search=${encodeURIComponent(title)}`)
   const id = items.find((item) => item.title === title)?.id ?? ''
   await page.goto(manage(`/products/${id}`))
-  await page.locator('.rich-text-words').waitFor()
+  await page.locator('[data-part="rich-text"]').waitFor()
   return ask(page, `/api/catalog/items/${id}`)
 }
 
@@ -42,7 +42,7 @@ async function addProduct(page: Page, title: string): Promise<void> {
   await page.keyboard.type(title)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/products\/[^/]+$/)
-  await page.locator('.rich-text-words').waitFor()
+  await page.locator('[data-part="rich-text"]').waitFor()
 }
 
 test('a product with two options is made, priced, stocked and published with the keyboard alone', async () => {
@@ -51,8 +51,8 @@ test('a product with two options is made, priced, stocked and published with the
   await describeIt(page)
   await giveOptions(page)
   await priceAndStock(page)
-  await tabTo(page, '[data-section="visibility"] input')
-  await page.keyboard.press('ArrowDown')
+  await tabTo(page, '[data-part="publish"]')
+  await page.keyboard.press('Enter')
   await page.getByText('This product has no picture.').waitFor()
   await tabTo(page, '.form-dialog .button-primary')
   await page.keyboard.press('Enter')
@@ -90,7 +90,7 @@ async function type(page: Page, ...words: string[]) {
 }
 
 async function describeIt(page: Page) {
-  await tabTo(page, '.rich-text-words')
+  await tabTo(page, '[data-part="rich-text"]')
   await page.keyboard.type('Lights the ')
   await press(page, 'Alt+F10', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter')
   await page.keyboard.type('table')
@@ -99,14 +99,14 @@ async function describeIt(page: Page) {
 async function giveOptions(page: Page) {
   const options = { Size: ['Small', 'Large'], Colour: ['Sand', 'Sea'] }
   for (const [place, [name, values]] of Object.entries(options).entries()) {
-    await tabTo(page, '[data-section="options"] .button-row button')
+    await tabTo(page, '[data-part="add-option"]')
     await press(page, 'Enter')
-    await tabTo(page, `.option-row:nth-of-type(${place + 1}) input`)
+    await tabTo(page, `[data-part="option"]:nth-of-type(${place + 1}) input`)
     await page.keyboard.type(name)
     await press(page, 'Tab')
     await type(page, ...values)
   }
-  await tabTo(page, '[data-section="options"] .button-row .button-primary')
+  await tabTo(page, '[data-part="generate"]')
   await press(page, 'Enter')
 }
 
@@ -136,7 +136,7 @@ test('what is typed offline is there again after a reload, and is saved then', a
   await status(page).getByText('Offline, retrying', { exact: true }).waitFor()
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await page.locator('.rich-text-words').waitFor()
+  await page.locator('[data-part="rich-text"]').waitFor()
   expect(await page.getByLabel('Short description').inputValue()).toBe('Shines all night.')
   await page.unroute('**/api/catalog/items/*')
   await saved(page)
@@ -175,6 +175,7 @@ test('two people change the same field: it is said who, and one of both stays', 
 test('a refusal stands at its field, undo takes it back, and an earlier revision can be restored', async () => {
   const { page } = owner
   await addProduct(page, 'Third Lamp')
+  await page.locator('[data-section="seo"] summary').click()
   await page.getByLabel('Address').fill('harbour-lamp')
   await page.locator('[data-section="seo"] .field-error').waitFor()
   expect(await page.getByLabel('Address').inputValue()).toBe('harbour-lamp')
@@ -183,7 +184,8 @@ test('a refusal stands at its field, undo takes it back, and an earlier revision
   expect((await itemIn(page)).urlId).toBe('third-lamp')
   await page.getByLabel('Name', { exact: true }).fill('Fourth Lamp')
   await saved(page)
-  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
   await page.getByRole('button', { name: 'Restore revision 1', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Third Lamp' }).waitFor()
   owner.complaints.length = 0

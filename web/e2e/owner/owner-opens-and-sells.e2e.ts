@@ -58,7 +58,7 @@ async function makeApron(page: Page): Promise<AdminItem> {
   await page.locator('[data-cell="0,2"]').fill('48')
   await page.locator('[data-cell="0,2"]').press('Enter')
   await setStock(page, 0, '2')
-  await page.getByRole('radio', { name: /^Public/ }).check()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await saved(page)
   const path = `/api/catalog/items/${new URL(page.url()).pathname.split('/').pop()}`
   return page.evaluate(async (from) => (await fetch(from)).json(), path)

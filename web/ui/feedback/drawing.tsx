@@ -35,6 +35,13 @@ const drawings = {
       <path d="m30 38 22-14 18 6 20-18" />
     </>
   ),
+  pictures: (
+    <>
+      <rect data-part="fill" x="22" y="20" width="76" height="58" rx="6" />
+      <path d="m24 70 22-24 16 17 12-12 22 22" />
+      <circle data-part="accent" cx="78" cy="38" r="8" />
+    </>
+  ),
   search: (
     <>
       <rect data-part="fill" x="18" y="20" width="62" height="60" rx="6" />

@@ -12,7 +12,7 @@ export function isolatedIndexes(points: readonly ChartPoint[], key: string): Set
 export function isolatedDots(points: readonly ChartPoint[], { key, look }: ChartLine, color: string) {
   const lone = isolatedIndexes(points, key)
   if (lone.size === 0) return false
-  const fill = look === 'solid' ? color : 'var(--color-background)'
+  const fill = look === 'solid' ? color : 'var(--page)'
   return ({ cx, cy, index }: DotItemDotProps) =>
     lone.has(index) ? <circle key={index} cx={cx} cy={cy} r={4} fill={fill} stroke={color} strokeWidth={2} /> : null
 }

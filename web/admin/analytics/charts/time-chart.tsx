@@ -16,7 +16,7 @@ import { isolatedDots } from './isolated-points.tsx'
 
 const HEIGHT = 260
 const dashes = { solid: undefined, dashed: '6 4', dotted: '2 4', bars: undefined }
-const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--color-muted)', fontSize: 12 } }
+const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--text-muted)', fontSize: 12 } }
 
 /** Draws lines over time. Arrows walk from point to point once the chart has the focus. */
 export function TimeChart({ title, points, lines, limits, marks, slotText, format }: TimeChartProps) {
@@ -24,7 +24,7 @@ export function TimeChart({ title, points, lines, limits, marks, slotText, forma
     <div className="time-chart">
       <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 320, height: HEIGHT }}>
         <ComposedChart data={[...points]} title={title} margin={{ top: 10, right: 10, bottom: 0, left: 0 }}>
-          <CartesianGrid vertical={false} stroke="var(--color-border)" />
+          <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             {...axis}
             dataKey="slot"
@@ -37,7 +37,7 @@ export function TimeChart({ title, points, lines, limits, marks, slotText, forma
           <YAxis {...axis} tickFormatter={format} width="auto" allowDecimals={hasParts(limits)} />
           <Tooltip
             isAnimationActive={false}
-            cursor={{ stroke: 'var(--color-muted)', fill: 'transparent' }}
+            cursor={{ stroke: 'var(--text-muted)', fill: 'transparent' }}
             content={<ChartTooltip lines={lines} slotText={slotText} format={format} />}
           />
           {lines.map((line, place) => drawn(line, place, points))}
@@ -46,7 +46,7 @@ export function TimeChart({ title, points, lines, limits, marks, slotText, forma
             <ReferenceLine
               key={`${slot} ${text}`}
               x={slot}
-              stroke="var(--color-muted)"
+              stroke="var(--text-muted)"
               strokeDasharray="3 3"
               label="✎"
             />

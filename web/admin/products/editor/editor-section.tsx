@@ -1,11 +1,18 @@
-import { type ReactNode, useId } from 'react'
-import { useEditing } from './draft/draft-context.tsx'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { isAtField } from '../../../drafts/save-queue.ts'
+import { useDraftState, useEditing } from './draft/draft-context.tsx'
 import type { Field } from './draft/product-model.ts'
+import styles from './editor.module.css'
 
 interface EditorSectionProps {
   title: string
   /** What is edited here: whoever may not change it reads it. */
   field: Field
+  /** Other fields that are edited here: what the server says about them opens the section. */
+  also?: readonly Field[]
+  /** What it holds in a few words. Given, the section is closed until somebody opens it or the server finds a fault in it. */
+  folded?: string
   hint?: ReactNode
   /** What the server said about the section as a whole. */
   error?: string | undefined
@@ -13,23 +20,76 @@ interface EditorSectionProps {
 }
 
 /** One part of the product's page. */
-export function EditorSection({ title, field, hint, error, children }: EditorSectionProps) {
+export function EditorSection(props: EditorSectionProps) {
+  const { title, field, folded } = props
   const id = useId()
-  const { mayChange } = useEditing()
-  const locked = !mayChange(field)
+  if (folded !== undefined) return <FoldedSection {...props} folded={folded} />
   return (
-    <section className="editor-section" aria-labelledby={id} data-section={field}>
+    <section className={styles.section} aria-labelledby={id} data-section={field}>
       <h2 id={id}>{title}</h2>
-      {hint && <p className="muted editor-hint">{hint}</p>}
-      {locked && <p className="muted editor-hint">Your role may read this, not change it.</p>}
+      <SectionBody {...props} labelledBy={id} />
+    </section>
+  )
+}
+
+function FoldedSection(props: EditorSectionProps & { folded: string }) {
+  const { title, field, also = [], folded } = props
+  const id = useId()
+  const [chosen, setChosen] = useState(false)
+  const hasFault = useDraftState(({ queue }) =>
+    Object.keys(queue.problems).some((path) => [field, ...also].some((one) => path === one || isAtField(path, one))),
+  )
+  const isOpen = chosen || hasFault
+  return (
+    <details
+      className={styles.section}
+      data-section={field}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setChosen(currentTarget.open)}
+    >
+      <summary>
+        <h2 id={id}>{title}</h2>
+        <span className={styles.summary}>{!isOpen && folded}</span>
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
+      <SectionBody {...props} labelledBy={id} />
+    </details>
+  )
+}
+
+function SectionBody({ field, hint, error, children, labelledBy }: EditorSectionProps & { labelledBy: string }) {
+  return (
+    <div className={styles.body}>
+      {hint && <p className={styles.hint}>{hint}</p>}
       {error && (
         <p className="field-note field-error" role="alert">
           {error}
         </p>
       )}
-      <fieldset className="editor-fields" disabled={locked} aria-labelledby={id}>
+      <LockedFields field={field} aria-labelledby={labelledBy}>
+        {children}
+      </LockedFields>
+    </div>
+  )
+}
+
+interface LockedFieldsProps {
+  field: Field
+  'aria-labelledby'?: string
+  'aria-label'?: string
+  children: ReactNode
+}
+
+/** Fields that can be read only, where the role may not change them. */
+export function LockedFields({ field, children, ...named }: LockedFieldsProps) {
+  const { mayChange } = useEditing()
+  const locked = !mayChange(field)
+  return (
+    <>
+      {locked && <p className={styles.hint}>Your role may read this, not change it.</p>}
+      <fieldset className={styles.fields} disabled={locked} {...named}>
         {children}
       </fieldset>
-    </section>
+    </>
   )
 }

@@ -1,27 +1,34 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import './product-editor.css'
+import styles from './editor.module.css'
+import head from './editor-head.module.css'
 
 /** The layout of the page while its product is on the way. */
 export function EditorSkeleton() {
   return (
-    <div className="product-editor" role="status">
+    <div role="status">
       <span className="visually-hidden">Loading the product</span>
-      <h1>
-        <Skeleton length="short" />
-      </h1>
-      <div className="editor-columns" aria-hidden="true">
-        <div className="editor-sections">
-          {[1, 2, 3].map((place) => (
-            <div className="editor-section" key={place}>
-              <Skeleton length="short" />
+      <div className={head.head}>
+        <div className={head.title}>
+          <h1>
+            <Skeleton length="medium" />
+          </h1>
+        </div>
+        <div className={head.actions}>
+          <Skeleton length="short" />
+          <Skeleton length="short" />
+        </div>
+      </div>
+      <div className={styles.sections} aria-hidden="true">
+        {[1, 2, 3].map((place) => (
+          <div className={styles.section} key={place}>
+            <Skeleton length="short" />
+            <div className={styles.body}>
               <Skeleton />
               <Skeleton />
+              <Skeleton length="medium" />
             </div>
-          ))}
-        </div>
-        <div className="editor-rail">
-          <Skeleton />
-        </div>
+          </div>
+        ))}
       </div>
     </div>
   )

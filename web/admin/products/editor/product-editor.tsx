@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { AdminItem } from '../../../../src/catalog/admin-contract.ts'
 import { fieldDescriptions } from '../../../../src/shared/messages/field-descriptions.ts'
 import { LeaveDraftGuard } from '../../../drafts/leave-draft-guard.tsx'
-import { SaveIndicator } from '../../../drafts/save-status.tsx'
 import { useUndoKeys } from '../../../drafts/use-undo-keys.ts'
+import { Moment } from '../../moment.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { FormSection } from './details/form-section.tsx'
 import { OrganisationSection } from './details/organisation-section.tsx'
@@ -12,24 +12,19 @@ import { RelatedSection } from './details/related-section.tsx'
 import { SellingSection } from './details/selling-section.tsx'
 import { TaxAndShippingSection } from './details/tax-and-shipping-section.tsx'
 import { TypeSection } from './details/type-section.tsx'
-import { VisibilitySection } from './details/visibility-section.tsx'
 import { DeletedNotice } from './draft/deleted-notice.tsx'
-import { DraftProvider, useDraft, useDraftState } from './draft/draft-context.tsx'
+import { DraftProvider, useDraftState } from './draft/draft-context.tsx'
 import { ProductConflictPanel } from './draft/product-conflict-panel.tsx'
 import { useProductDraft } from './draft/use-product-draft.ts'
+import styles from './editor.module.css'
+import { EditorHead } from './editor-head.tsx'
 import { createPictureCache } from './media/known-pictures.ts'
 import { PicturesSection } from './media/pictures-section.tsx'
-import { SideRail } from './side-rail.tsx'
 import { NameSection } from './text/name-section.tsx'
 import { SeoSection } from './text/seo-section.tsx'
 import { GiftCardSection } from './variants/gift-card-section.tsx'
 import { OptionsSection } from './variants/options-section.tsx'
 import { VariantsSection } from './variants/variants-section.tsx'
-import './product-editor.css'
-import './editor-parts.css'
-import './media/pictures.css'
-import './variants/variant-table.css'
-import './draft/history.css'
 
 /** Texts and pictures, for roles that describe products and do not price them. */
 const described: readonly string[] = fieldDescriptions
@@ -54,54 +49,54 @@ export function ProductEditor({ item, site }: { item: AdminItem; site: EditedSit
       pictures={pictures}
       mayChange={(field) => mayEdit || (mayDescribe && described.includes(field))}
     >
-      <div className="product-editor">
-        <EditorHead />
+      <EditorHead storeUrl={site.storeUrl} timeZone={site.timeZone} />
+      <div className={styles.sections}>
         <ProductConflictPanel />
         <DeletedNotice />
-        <div className="editor-columns">
-          <div className="editor-sections">
-            <NameSection />
-            <PicturesSection />
-            <TypeSection />
-            <SellingParts />
-            <TaxAndShippingSection />
-            <OrganisationSection />
-            <RelatedSection />
-            <FormSection />
-            <SellingSection />
-            <SeoSection storeUrl={site.storeUrl} />
-            <VisibilitySection timeZone={site.timeZone} />
-          </div>
-          <SideRail storeUrl={site.storeUrl} />
+        <PicturesSection />
+        <NameSection />
+        <SellingParts />
+        <div className={styles.folds}>
+          <TypeSection />
+          <OrganisationSection />
+          <TaxAndShippingSection />
+          <PlanPart />
+          <FormSection />
+          <SellingSection />
+          <RelatedSection />
+          <SeoSection storeUrl={site.storeUrl} />
         </div>
+        <LastChange />
       </div>
       <LeaveDraftGuard draft={draft} />
     </DraftProvider>
   )
 }
 
-function EditorHead() {
-  const title = useDraftState(({ item }) => item.title)
+function LastChange() {
+  const { updatedAt, updatedBy } = useDraftState(({ queue }) => queue.base)
   return (
-    <div className="editor-head">
-      <div>
-        <a href="/products">← Products</a>
-        <h1>{title.trim() || 'Untitled product'}</h1>
-      </div>
-      <SaveIndicator draft={useDraft()} />
-    </div>
+    <p className={styles.changed}>
+      <Moment prefix="Changed" at={updatedAt} />
+      {updatedBy ? ` by ${updatedBy}` : ''}
+    </p>
   )
 }
 
-/** What depends on the type: options, prices, stock, a plan. */
+/** What depends on the type: prices, stock, options. */
 function SellingParts() {
   const type = useDraftState(({ item }) => item.productType)
   if (type === 4) return <GiftCardSection />
   return (
     <>
-      {type !== 2 && <OptionsSection />}
       <VariantsSection />
-      {type !== 2 && <PlanSection />}
+      {type !== 2 && <OptionsSection />}
     </>
   )
+}
+
+/** Digital products and gift cards are not sold as subscriptions. */
+function PlanPart() {
+  const type = useDraftState(({ item }) => item.productType)
+  return type === 2 || type === 4 ? null : <PlanSection />
 }

@@ -3,11 +3,13 @@ import { useId, useState } from 'react'
 import type { limits } from '../../../../../src/catalog/admin-contract.ts'
 import { categoriesQuery, createCategory } from '../../../../api/catalog.ts'
 import { messageOf } from '../../../../api/client/message-of.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { Button } from '../../../../ui/primitives/button.tsx'
+import styles from '../editor.module.css'
 import { type CategoryLine, categoryLines, searchLines } from './category-tree.ts'
+import own from './details.module.css'
 
 const MOST_LETTERS: typeof limits.CATEGORY_LENGTH = 25
 /** As many as one looks through; words find the others. */
@@ -29,9 +31,9 @@ export function CategoryPicker({ chosen, mayCreate, error, onChange }: CategoryP
   const found = searchLines(lines, search)
   const pathOf = (id: string) => lines.find(({ category }) => category.id === id)?.path ?? 'Gone'
   return (
-    <fieldset className="category-picker" aria-describedby={error ? errorId : undefined}>
+    <fieldset className={own.categories} aria-describedby={error ? errorId : undefined}>
       <legend className="field-label">Categories</legend>
-      <div className="chip-list">
+      <div className={styles.chips}>
         {chosen.map((id) => (
           <Chip
             key={id}
@@ -50,9 +52,9 @@ export function CategoryPicker({ chosen, mayCreate, error, onChange }: CategoryP
         <TextField label="Find a category" type="search" value={search} onChange={setSearch} autoComplete="off" />
       )}
       {found.length > 0 && (
-        <div className="category-tree">
+        <div className={own.tree}>
           {found.slice(0, MOST_SHOWN).map(({ category, level, path }) => (
-            <label key={category.id} className="category-line" data-level={Math.min(level, 5)} title={path}>
+            <label key={category.id} className={own.line} data-level={Math.min(level, 5)} title={path}>
               <input
                 type="checkbox"
                 checked={chosen.includes(category.id)}
@@ -85,7 +87,7 @@ function NewCategory({ lines, onCreated }: { lines: CategoryLine[]; onCreated(id
   })
   const add = () => name.trim() !== '' && !create.isPending && create.mutate()
   return (
-    <div className="add-row">
+    <div className={styles.addRow}>
       <TextField
         label="New category"
         value={name}

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { Field } from '../../../../ui/controls/field.tsx'
 import { hasChip, withChips } from './chips.ts'
+import own from './details.module.css'
 
 interface ChipsFieldProps {
   label: string
@@ -52,7 +53,7 @@ export function ChipsField({
   return (
     <Field label={label} hint={hint} error={isTwin ? twin : error}>
       {(control) => (
-        <span className="field-box chips">
+        <span className={`field-box ${own.chips}`}>
           {values.map((value) => (
             <Chip
               key={value}

@@ -1,9 +1,12 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { AdditionalField } from '../../../../../src/catalog/contract.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { CheckBox } from '../../../../ui/controls/check-box.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { IconButton } from '../../../../ui/primitives/icon-button.tsx'
+import styles from '../editor.module.css'
 import { ChipsField } from './chips-field.tsx'
+import own from './details.module.css'
 
 const types: { value: AdditionalField['type']; label: string }[] = [
   { value: 'text', label: 'One line of text' },
@@ -43,12 +46,12 @@ export function FormFieldEditor({
   onChange,
   ...moves
 }: FormFieldEditorProps) {
-  const name = `question ${place + 1}`
+  const name = `field ${place + 1}`
   const problem = (part: string) => problems[`form.fields.${place}.${part}`]
   const change = (changes: Partial<AdditionalField>) => onChange({ ...field, ...changes })
   return (
-    <li className="form-field-editor">
-      <div className="field-row">
+    <li className={own.field}>
+      <div className={styles.row}>
         <TextField
           label={`Title of ${name}`}
           value={field.title}
@@ -75,7 +78,7 @@ export function FormFieldEditor({
           onChange={(options) => change({ options })}
         />
       )}
-      <div className="field-row">
+      <div className={styles.row}>
         <TextField
           label={`Explanation of ${name}`}
           value={field.description}
@@ -126,22 +129,21 @@ interface FieldActionsProps extends Pick<FormFieldEditorProps, 'place' | 'count'
 
 function FieldActions({ name, place, count, required, onRequired, onMove, onRemove }: FieldActionsProps) {
   return (
-    <div className="button-row">
+    <div className={styles.buttons}>
       <CheckBox label={`Required: ${name}`} checked={required} onChange={onRequired} />
-      <Button aria-label={`Move ${name} up`} title="Up" disabled={place === 0} onClick={() => onMove(place - 1)}>
-        ↑
-      </Button>
-      <Button
-        aria-label={`Move ${name} down`}
-        title="Down"
+      <IconButton
+        label={`Move ${name} up`}
+        icon={<ArrowUp size={16} />}
+        disabled={place === 0}
+        onClick={() => onMove(place - 1)}
+      />
+      <IconButton
+        label={`Move ${name} down`}
+        icon={<ArrowDown size={16} />}
         disabled={place === count - 1}
         onClick={() => onMove(place + 1)}
-      >
-        ↓
-      </Button>
-      <Button kind="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
-        Remove
-      </Button>
+      />
+      <IconButton label={`Remove ${name}`} icon={<Trash2 size={16} />} onClick={onRemove} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { AdditionalField } from '../../../../../src/catalog/contract.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { Button } from '../../../../ui/primitives/button.tsx'
 import { useDraftField, useDraftState, useEditing } from '../draft/draft-context.tsx'
 import { EditorSection } from '../editor-section.tsx'
 import { moveItem } from '../variants/reorder.ts'
+import own from './details.module.css'
 import { FormFieldEditor } from './form-field-editor.tsx'
 
 const MOST_FIELDS = 30
@@ -23,6 +24,7 @@ export function FormSection() {
       title="Custom fields"
       field="form"
       error={error}
+      folded={fields.map(({ title }) => title).join(', ') || 'None'}
       hint="Such as a name to engrave. They are asked when the product is added to the cart."
     >
       {form && (
@@ -34,7 +36,7 @@ export function FormSection() {
         />
       )}
       {fields.length > 0 && (
-        <ol className="form-fields">
+        <ol className={own.fields}>
           {fields.map((field, at) => (
             <FormFieldEditor
               key={field.id}
@@ -56,7 +58,7 @@ export function FormSection() {
             disabled={fields.length >= MOST_FIELDS}
             onClick={() => setFields([...fields, newField(fields.length)])}
           >
-            Add question
+            Add field
           </Button>
         </div>
       )}
@@ -68,7 +70,7 @@ function newField(place: number): AdditionalField {
   return {
     id: crypto.randomUUID(),
     type: 'text',
-    title: `Question ${place + 1}`,
+    title: `Field ${place + 1}`,
     description: '',
     placeholder: '',
     required: false,

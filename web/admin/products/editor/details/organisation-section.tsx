@@ -15,7 +15,12 @@ export function OrganisationSection() {
   const { mayChange } = useEditing()
   const { data: suggestions } = useQuery(tagsQuery)
   return (
-    <EditorSection title="Tags and categories" field="tags">
+    <EditorSection
+      title="Tags and categories"
+      field="tags"
+      also={['categories']}
+      folded={tags.value.join(', ') || (categories.value.length > 0 ? `${categories.value.length} chosen` : 'None')}
+    >
       <ChipsField
         label="Tags"
         hint="Enter or a comma ends a tag."

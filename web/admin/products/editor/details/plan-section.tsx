@@ -3,6 +3,7 @@ import { CheckBox } from '../../../../ui/controls/check-box.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { useDraftField } from '../draft/draft-context.tsx'
+import styles from '../editor.module.css'
 import { EditorSection } from '../editor-section.tsx'
 
 type Period = SubscriptionPlan['billingPeriod']
@@ -23,17 +24,24 @@ export function PlanSection() {
   const { value: plan, set, error } = useDraftField('subscriptionPlan')
   const start: SubscriptionPlan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 }
   return (
-    <EditorSection title="Subscription" field="subscriptionPlan" error={error}>
+    <EditorSection
+      title="Subscription"
+      field="subscriptionPlan"
+      error={error}
+      folded={plan ? wordsOf(plan.billingPeriod) : 'Sold once'}
+    >
       <CheckBox
         label="Sold as a subscription"
         checked={plan !== null}
         onChange={(checked) => set(checked ? start : null)}
       />
       {plan && (
-        <p className="muted">Its stock is unlimited while it is a subscription. The number it had comes back after.</p>
+        <p className={styles.hint}>
+          Its stock is unlimited while it is a subscription. The number it had comes back after.
+        </p>
       )}
       {plan && (
-        <div className="field-row">
+        <div className={styles.row}>
           <Select
             label="Billing period"
             value={keyOf(plan.billingPeriod)}

@@ -1,6 +1,7 @@
 import { CheckBox } from '../../../../ui/controls/check-box.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { useDraftField, useDraftState, useEditing } from '../draft/draft-context.tsx'
+import styles from '../editor.module.css'
 import { EditorSection } from '../editor-section.tsx'
 
 /** The words that sell it: on the button, when it is scarce, when it is gone. */
@@ -10,7 +11,12 @@ export function SellingSection() {
   const { mayChange } = useEditing()
   const problems = useDraftState(({ queue }) => queue.problems)
   return (
-    <EditorSection title="Product page text" field="customAddText">
+    <EditorSection
+      title="Product page text"
+      field="customAddText"
+      also={['merchandising']}
+      folded={custom.value ?? (words.scarcityEnabled ? words.scarcityText : 'Default')}
+    >
       <TextField
         label="Button text"
         placeholder="Add To Cart"
@@ -20,7 +26,7 @@ export function SellingSection() {
         error={custom.error}
         onChange={(text) => custom.set(text.trim() === '' ? null : text)}
       />
-      <fieldset className="editor-fields" disabled={!mayChange('merchandising')} aria-label="Scarce and sold out">
+      <fieldset className={styles.fields} disabled={!mayChange('merchandising')} aria-label="Scarce and sold out">
         <CheckBox
           label="Say when only a few are left"
           checked={words.scarcityEnabled}
@@ -29,7 +35,7 @@ export function SellingSection() {
           }
         />
         {words.scarcityEnabled && (
-          <div className="field-row">
+          <div className={styles.row}>
             <TextField
               label="Scarcity text"
               hint="{qtyInStock} is where the number stands."

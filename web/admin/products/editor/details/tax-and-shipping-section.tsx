@@ -6,6 +6,7 @@ import { Select } from '../../../../ui/controls/select.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { parsePrice, priceText } from '../../../../ui/forms/price-text.ts'
 import { useDraftField, useDraftState, useEditing } from '../draft/draft-context.tsx'
+import styles from '../editor.module.css'
 import { EditorSection } from '../editor-section.tsx'
 import { ChipsField } from './chips-field.tsx'
 
@@ -20,7 +21,13 @@ export function TaxAndShippingSection() {
   const type = useDraftState(({ item }) => item.productType)
   if (type === 4) return null
   return (
-    <EditorSection title={type === PHYSICAL ? 'Tax and shipping' : 'Tax'} field="taxClass" error={taxClass.error}>
+    <EditorSection
+      title={type === PHYSICAL ? 'Tax and shipping' : 'Tax'}
+      field="taxClass"
+      also={['shipping']}
+      error={taxClass.error}
+      folded={taxClassWords[taxClass.value]}
+    >
       <Select
         label="Tax class"
         hint="The rate of each class stands in Settings, Taxes. A class without a rate of its own is taxed at the standard rate."
@@ -38,7 +45,7 @@ function ShippingFields() {
   const { mayChange } = useEditing()
   const countries = shipping.shipsOnlyTo
   return (
-    <fieldset className="editor-fields" disabled={!mayChange('shipping')} aria-label="Shipping">
+    <fieldset className={styles.fields} disabled={!mayChange('shipping')} aria-label="Shipping">
       <CheckBox
         label="Pick-up only: it cannot be sent"
         checked={shipping.pickupOnly}

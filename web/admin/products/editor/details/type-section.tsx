@@ -1,6 +1,9 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/controls/button.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { Button } from '../../../../ui/primitives/button.tsx'
+import { typeWords } from '../../product-words.ts'
 import { useDraft, useDraftState } from '../draft/draft-context.tsx'
+import styles from '../editor.module.css'
 import { EditorSection } from '../editor-section.tsx'
 import { consequences, typeChanges, types } from './type-change.ts'
 
@@ -16,10 +19,10 @@ export function TypeSection() {
   }
   const choose = (type: number) => (consequences(item, type).length > 0 ? setAsked(type) : change(type))
   return (
-    <EditorSection title="Type" field="productType">
-      <div className="choice-cards">
+    <EditorSection title="Type" field="productType" folded={typeWords[item.productType] ?? ''}>
+      <div className={styles.choices}>
         {types.map(({ type, label, hint }) => (
-          <label key={type} className="choice-card">
+          <label key={type}>
             <input
               type="radio"
               name="product-type"
@@ -28,28 +31,25 @@ export function TypeSection() {
             />
             <span>
               <b>{label}</b>
-              <span className="muted">{hint}</span>
+              <span>{hint}</span>
             </span>
           </label>
         ))}
       </div>
       {asked !== undefined && (
-        <div className="notice" role="alert">
-          <p>
-            <b>What changes</b>
-          </p>
-          <ul>
-            {sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-          <div className="button-row">
-            <Button kind="primary" onClick={() => change(asked)}>
+        <>
+          <Banner
+            tone="warning"
+            title="What changes"
+            text={sentences.map((sentence) => <span key={sentence}>{sentence} </span>)}
+          />
+          <div className={styles.buttons}>
+            <Button look="primary" onClick={() => change(asked)}>
               Change to {types.find(({ type }) => type === asked)?.label.toLowerCase()}
             </Button>
             <Button onClick={() => setAsked(undefined)}>Keep it as it is</Button>
           </div>
-        </div>
+        </>
       )}
     </EditorSection>
   )

@@ -1,4 +1,5 @@
-import { Button } from '../../../../ui/controls/button.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { Button } from '../../../../ui/primitives/button.tsx'
 import { useDraftState } from './draft-context.tsx'
 import { useItemActions } from './use-item-actions.ts'
 
@@ -8,11 +9,15 @@ export function DeletedNotice() {
   const { restore, busy } = useItemActions()
   if (!deleted) return null
   return (
-    <div className="notice" role="status">
-      <p>This product is deleted. It can be brought back within 30 days.</p>
-      <Button kind="primary" disabled={busy} onClick={restore}>
-        Bring it back
-      </Button>
-    </div>
+    <Banner
+      tone="warning"
+      title="This product is deleted"
+      text="It can be restored within 30 days."
+      action={
+        <Button busy={busy} onClick={restore}>
+          Restore
+        </Button>
+      }
+    />
   )
 }

@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { itemRevisionsQuery, restoreRevision } from '../../../../api/catalog.ts'
 import { messageOf } from '../../../../api/client/message-of.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Dialog } from '../../../../ui/controls/dialog.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Button } from '../../../../ui/primitives/button.tsx'
+import { Dialog } from '../../../../ui/primitives/dialog.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { Moment } from '../../../moment.tsx'
 import { useDraft, useDraftState, useEditing } from './draft-context.tsx'
 import { changeWords } from './field-words.ts'
+import styles from './history.module.css'
 
 /** Every state the product had, who made it so, and the way back to it. */
 export function HistoryDialog({ onClose }: { onClose(): void }) {
@@ -34,20 +36,25 @@ export function HistoryDialog({ onClose }: { onClose(): void }) {
   const failure = error ?? restore.error
   return (
     <Dialog title="History" onClose={onClose}>
-      {isPending && <p role="status">Loading …</p>}
+      {isPending && (
+        <p role="status">
+          <span className="visually-hidden">Loading the history</span>
+          <Skeleton />
+        </p>
+      )}
       {failure && <p role="alert">{messageOf(failure)}</p>}
       {data?.length === 0 && <p>No changes yet. Each change will be listed here, and can be taken back.</p>}
-      <ol className="revision-list">
+      <ol className={styles.list}>
         {data?.map(({ revision, at, by, change }) => (
           <li key={revision}>
             <div>
               <b>{changeWords(change)}</b>
-              <span className="muted">
-                Revision {revision}, <Moment at={at} />, {by ?? 'by itself'}
+              <span>
+                Revision {revision}, <Moment at={at} />, {by ?? 'automatically'}
               </span>
             </div>
             {revision === item.revision ? (
-              <span className="muted">Now</span>
+              <span>Now</span>
             ) : (
               mayChange('variants') && (
                 <Button

@@ -2,9 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ProductImage } from '../../../../../src/catalog/contract.ts'
 import { messageOf } from '../../../../api/client/message-of.ts'
 import { imagesQuery } from '../../../../api/files.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Dialog } from '../../../../ui/controls/dialog.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Button } from '../../../../ui/primitives/button.tsx'
+import { Dialog } from '../../../../ui/primitives/dialog.tsx'
 import { pictureSource } from './picture-source.ts'
+import styles from './pictures.module.css'
 
 interface EarlierPicturesProps {
   /** Ids of those the product has. */
@@ -20,11 +23,37 @@ export function UploadedPicturesDialog({ chosen, onChoose, onClose }: EarlierPic
     data?.pages.flatMap((page) => page.images.flatMap(({ image, filename }) => (image ? { image, filename } : []))) ??
     []
   return (
-    <Dialog title="Choose from earlier pictures" onClose={onClose}>
-      {isPending && <p role="status">Loading …</p>}
+    <Dialog
+      title="Choose uploaded pictures"
+      onClose={onClose}
+      actions={
+        <>
+          {hasNextPage && (
+            <Button busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+              Show more
+            </Button>
+          )}
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {isPending && (
+        <p role="status">
+          <span className="visually-hidden">Loading pictures</span>
+          <Skeleton />
+        </p>
+      )}
       {error && <p role="alert">{messageOf(error)}</p>}
-      {data && images.length === 0 && <p>Pictures that are uploaded appear here, to be used again.</p>}
-      <ul className="earlier-pictures">
+      {data && images.length === 0 && (
+        <EmptyState
+          drawing="pictures"
+          title="No pictures yet"
+          text="Pictures you upload appear here, to be used again."
+        />
+      )}
+      <ul className={styles.earlier}>
         {images.map(({ image, filename }) => (
           <li key={image.id}>
             <button
@@ -44,16 +73,6 @@ export function UploadedPicturesDialog({ chosen, onChoose, onClose }: EarlierPic
           </li>
         ))}
       </ul>
-      <div className="button-row">
-        {hasNextPage && (
-          <Button disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            Show more
-          </Button>
-        )}
-        <Button kind="primary" onClick={onClose}>
-          Done
-        </Button>
-      </div>
     </Dialog>
   )
 }

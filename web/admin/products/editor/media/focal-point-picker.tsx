@@ -1,7 +1,9 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { ProductImage } from '../../../../../src/catalog/contract.ts'
+import styles from '../editor.module.css'
 import { movedPoint, type Point, pointAt } from './focal-point.ts'
 import { cropPosition, pictureSource } from './picture-source.ts'
+import own from './pictures.module.css'
 
 interface FocalPointPickerProps {
   picture: ProductImage
@@ -23,26 +25,28 @@ export function FocalPointPicker({ picture, altText, value, onChange }: FocalPoi
   const position = cropPosition(value)
   const src = pictureSource(picture, 750)
   return (
-    <div className="focal-point">
+    <div className={own.details}>
       <button
         type="button"
-        className="focal-point-picture"
+        className={own.focal}
         aria-label={`Point that stays in sight: ${position.replace(' ', ' from the left, ')} from the top. Arrow keys move it.`}
         onPointerDown={place}
         onPointerMove={(event) => event.buttons === 1 && place(event)}
         onKeyDown={onKeyDown}
       >
         <img src={src} alt={altText} draggable={false} />
-        <span className="focal-point-mark" style={{ left: `${value.x * 100}%`, top: `${value.y * 100}%` }} />
+        <span className={own.point} style={{ left: `${value.x * 100}%`, top: `${value.y * 100}%` }} />
       </button>
-      <p className="muted">Press the spot that matters, or move it with the arrow keys; Shift makes bigger steps.</p>
-      <div className="focal-point-crops">
+      <p className={styles.hint}>
+        Press the spot that matters, or move it with the arrow keys; Shift makes bigger steps.
+      </p>
+      <div className={own.crops}>
         <figure>
-          <img className="crop-square" src={src} alt="" style={{ objectPosition: position }} />
+          <img className={own.square} src={src} alt="" style={{ objectPosition: position }} />
           <figcaption>Square</figcaption>
         </figure>
         <figure>
-          <img className="crop-wide" src={src} alt="" style={{ objectPosition: position }} />
+          <img className={own.wide} src={src} alt="" style={{ objectPosition: position }} />
           <figcaption>Wide</figcaption>
         </figure>
       </div>

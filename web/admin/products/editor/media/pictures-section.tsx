@@ -1,13 +1,16 @@
+import { Images } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminImage, limits } from '../../../../../src/catalog/admin-contract.ts'
 import type { ProductImage } from '../../../../../src/catalog/contract.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
+import { Button } from '../../../../ui/primitives/button.tsx'
 import { ImageUpload } from '../../../files/image-upload.tsx'
 import { useDraftField, useEditing } from '../draft/draft-context.tsx'
 import { EditorSection } from '../editor-section.tsx'
 import { moveItem } from '../variants/reorder.ts'
 import { UploadedPicturesDialog } from './earlier-pictures.tsx'
-import { PictureCard } from './picture-card.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import styles from './pictures.module.css'
 
 const MOST_PICTURES: typeof limits.IMAGES = 100
 
@@ -16,6 +19,9 @@ export function PicturesSection() {
   const { draft, pictures } = useEditing()
   const [choosing, setChoosing] = useState(false)
   const [dragged, setDragged] = useState<number>()
+  const [editedId, setEditedId] = useState<string>()
+  const edited = value.findIndex(({ id }) => id === editedId)
+  const editedImage = value[edited]
   // Uploads end when they end: what else was changed meanwhile stays.
   const now = () => draft.read().doc.images
   const add = (image: ProductImage) => {
@@ -25,36 +31,43 @@ export function PicturesSection() {
   }
   const change = (at: number, image: AdminImage) => set(value.map((one, place) => (place === at ? image : one)))
   const drop = (to: number) => dragged !== undefined && set(moveItem(value, dragged, to))
+  const remove = (imageId: string) => {
+    setEditedId(undefined)
+    draft.edit({ images: value.filter(({ id }) => id !== imageId), ...freed(draft, imageId) })
+  }
   return (
-    <EditorSection
-      title="Pictures"
-      field="images"
-      error={error}
-      hint="The first image is shown in lists. Add alt text for screen readers."
-    >
+    <EditorSection title="Pictures" field="images" error={error}>
       {value.length > 0 && (
-        <ol className="picture-list">
+        <ol className={styles.list}>
           {value.map((image, at) => (
-            <PictureCard
+            <PictureTile
               key={image.id}
               image={image}
               place={at}
-              count={value.length}
-              onChange={(changed) => change(at, changed)}
-              onMove={(to) => set(moveItem(value, at, to))}
-              onRemove={() =>
-                draft.edit({ images: value.filter((_, place) => place !== at), ...freed(draft, image.id) })
-              }
+              onOpen={() => setEditedId(image.id)}
               onDragStart={() => setDragged(at)}
               onDrop={() => drop(at)}
             />
           ))}
         </ol>
       )}
-      <ImageUpload onReady={add} />
-      <div>
-        <Button onClick={() => setChoosing(true)}>Choose from earlier pictures</Button>
+      <div className={styles.add}>
+        <ImageUpload onReady={add} />
+        <Button icon={<Images size={16} aria-hidden="true" />} onClick={() => setChoosing(true)}>
+          Choose uploaded
+        </Button>
       </div>
+      {editedImage && (
+        <PictureDialog
+          image={editedImage}
+          place={edited}
+          count={value.length}
+          onChange={(changed) => change(edited, changed)}
+          onMove={(to) => set(moveItem(value, edited, to))}
+          onRemove={() => remove(editedImage.id)}
+          onClose={() => setEditedId(undefined)}
+        />
+      )}
       {choosing && (
         <UploadedPicturesDialog chosen={value.map(({ id }) => id)} onChoose={add} onClose={() => setChoosing(false)} />
       )}

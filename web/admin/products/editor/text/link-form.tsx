@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { Button } from '../../../../ui/primitives/button.tsx'
+import styles from './rich-text.module.css'
 
 /** Where the selected words lead; an empty address takes the link away. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void }) {
@@ -25,7 +26,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void 
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the field inside
-    <div className="rich-text-link" onKeyDown={onKeyDown}>
+    <div className={styles.link} onKeyDown={onKeyDown}>
       <TextField label="Link address" placeholder="https://" value={href} onChange={setHref} autoFocus />
       <Button onClick={apply}>{href.trim() === '' ? 'Remove link' : 'Set link'}</Button>
     </div>

@@ -1,11 +1,29 @@
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import {
+  Bold,
+  Code,
+  Heading2,
+  Heading3,
+  Heading4,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Strikethrough,
+  TextQuote,
+  Underline,
+} from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { IconButton } from '../../../../ui/primitives/icon-button.tsx'
 import { LinkForm } from './link-form.tsx'
+import styles from './rich-text.module.css'
 
 interface Format {
   label: string
-  face: ReactNode
+  Icon: LucideIcon
   /** Undefined for what is put in, and not switched on. */
   isOn?(editor: Editor): boolean
   press(editor: Editor): void
@@ -17,48 +35,48 @@ function inText(editor: Editor) {
   return editor.chain()
 }
 
-const mark = (label: string, face: ReactNode, name: 'bold' | 'italic' | 'underline' | 'strike' | 'code'): Format => ({
+const mark = (label: string, Icon: LucideIcon, name: 'bold' | 'italic' | 'underline' | 'strike' | 'code'): Format => ({
   label,
-  face,
+  Icon,
   isOn: (editor) => editor.isActive(name),
   press: (editor) => inText(editor).toggleMark(name).run(),
 })
 
-const heading = (level: 2 | 3 | 4): Format => ({
+const heading = (level: 2 | 3 | 4, Icon: LucideIcon): Format => ({
   label: `H${level} heading`,
-  face: `H${level}`,
+  Icon,
   isOn: (editor) => editor.isActive('heading', { level }),
   press: (editor) => inText(editor).toggleHeading({ level }).run(),
 })
 
 const formats: Format[] = [
-  heading(2),
-  heading(3),
-  heading(4),
-  mark('Bold', <b>B</b>, 'bold'),
-  mark('Italic', <i>I</i>, 'italic'),
-  mark('Underline', <u>U</u>, 'underline'),
-  mark('Strikethrough', <s>S</s>, 'strike'),
-  mark('Code', '</>', 'code'),
+  heading(2, Heading2),
+  heading(3, Heading3),
+  heading(4, Heading4),
+  mark('Bold', Bold, 'bold'),
+  mark('Italic', Italic, 'italic'),
+  mark('Underline', Underline, 'underline'),
+  mark('Strikethrough', Strikethrough, 'strike'),
+  mark('Code', Code, 'code'),
   {
     label: 'Bulleted list',
-    face: '•',
+    Icon: List,
     isOn: (editor) => editor.isActive('bulletList'),
     press: (editor) => inText(editor).toggleBulletList().run(),
   },
   {
-    label: '1. Numbered list',
-    face: '1.',
+    label: 'Numbered list',
+    Icon: ListOrdered,
     isOn: (editor) => editor.isActive('orderedList'),
     press: (editor) => inText(editor).toggleOrderedList().run(),
   },
   {
     label: 'Quote',
-    face: '”',
+    Icon: TextQuote,
     isOn: (editor) => editor.isActive('blockquote'),
     press: (editor) => inText(editor).toggleBlockquote().run(),
   },
-  { label: 'Dividing line', face: '—', press: (editor) => inText(editor).setHorizontalRule().run() },
+  { label: 'Dividing line', Icon: Minus, press: (editor) => inText(editor).setHorizontalRule().run() },
 ]
 
 /** One stop of the Tab key; arrows, Home and End walk along it. */
@@ -67,30 +85,23 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   const [stop, setStop] = useState(0)
   const on = useEditorState({ editor, selector: ({ editor }) => formats.map((format) => format.isOn?.(editor)) })
   const linked = useEditorState({ editor, selector: ({ editor }) => editor.isActive('link') })
-  const button = (at: number, label: string, face: ReactNode, pressed: boolean | undefined, press: () => void) => (
-    <button
+  const button = (at: number, label: string, Icon: LucideIcon, pressed: boolean | undefined, press: () => void) => (
+    <IconButton
       key={label}
-      type="button"
-      aria-label={label}
-      title={label}
+      label={label}
+      size="small"
+      icon={<Icon size={16} />}
       aria-pressed={pressed}
       tabIndex={at === stop ? 0 : -1}
       onFocus={() => setStop(at)}
       onClick={press}
-    >
-      {face}
-    </button>
+    />
   )
   return (
     <>
-      <div
-        className="rich-text-toolbar"
-        role="toolbar"
-        aria-label="Formatting"
-        onKeyDown={(event) => walk(event, editor)}
-      >
-        {formats.map(({ label, face, press }, at) => button(at, label, face, on[at], () => press(editor)))}
-        {button(formats.length, 'Link', 'Link', linked, () => setLinking(!linking))}
+      <div className={styles.toolbar} role="toolbar" aria-label="Formatting" onKeyDown={(event) => walk(event, editor)}>
+        {formats.map(({ label, Icon, press }, at) => button(at, label, Icon, on[at], () => press(editor)))}
+        {button(formats.length, 'Link', Link, linked, () => setLinking(!linking))}
       </div>
       {linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
     </>

@@ -1,8 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import styles from './rich-text.module.css'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
-import './rich-text.css'
 
 interface RichTextProps {
   label: string
@@ -31,17 +31,18 @@ export function RichText({ label, value, onChange, error, editable, focusAtOnce 
     extensions,
     content: value,
     editable,
-    // A style element of its own would break the page's content policy; rich-text.css has what it holds.
+    // A style element of its own would break the page's content policy; the sheet has what it holds.
     injectCSS: false,
     immediatelyRender: true,
     autofocus: focusAtOnce.current ? 'end' : false,
     editorProps: {
       attributes: {
-        class: 'rich-text-words',
+        'data-part': 'rich-text',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': id,
-        ...(error ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-note` } : {}),
+        'aria-describedby': `${id}-note`,
+        ...(error ? { 'aria-invalid': 'true' } : {}),
       },
     },
     onUpdate: ({ editor }) => {
@@ -60,12 +61,12 @@ export function RichText({ label, value, onChange, error, editable, focusAtOnce 
         {label}
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is for the text inside */}
-      <div className="rich-text" data-invalid={error !== undefined} onKeyDown={toToolbar}>
+      <div className={styles.box} data-invalid={error !== undefined} onKeyDown={toToolbar}>
         {editable && <RichTextToolbar editor={editor} />}
         <EditorContent editor={editor} />
       </div>
-      <p className={error ? 'field-note field-error' : 'field-note'} id={`${id}-note`}>
-        {error ?? (editable ? 'Alt+F10 leads to the formatting buttons, Escape back to the text.' : '')}
+      <p className={error ? 'field-note field-error' : 'visually-hidden'} id={`${id}-note`}>
+        {error ?? (editable ? 'Alt+F10 leads to formatting, Escape back to the text.' : '')}
       </p>
     </div>
   )

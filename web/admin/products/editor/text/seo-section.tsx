@@ -5,6 +5,7 @@ import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { useDraftField, useDraftState, useEditing } from '../draft/draft-context.tsx'
 import { EditorSection } from '../editor-section.tsx'
 import { toPlainText } from './plain-text.ts'
+import styles from './search-preview.module.css'
 import { normalizeWhileTyping, toUrlId } from './url-id.ts'
 
 /** How it is found, and what is read there. */
@@ -23,11 +24,16 @@ export function SeoSection({ storeUrl }: { storeUrl: string }) {
     if (toUrlId(kept) !== '') urlId.set(toUrlId(kept))
   }
   return (
-    <EditorSection title="Search engines" field="seo">
-      <div className="search-preview" role="img" aria-label="Preview as a search result">
-        <span className="search-preview-address">{base + item.urlId}</span>
-        <span className="search-preview-title">{seoTitle || item.title}</span>
-        <span className="search-preview-words">
+    <EditorSection
+      title="Search engines"
+      field="seo"
+      also={['urlId']}
+      folded={seoHidden ? 'Hidden from search engines' : `/shop/p/${item.urlId}`}
+    >
+      <div className={styles.preview} role="img" aria-label="Preview as a search result">
+        <span className={styles.address}>{base + item.urlId}</span>
+        <span className={styles.title}>{seoTitle || item.title}</span>
+        <span>
           {(seoDescription || item.excerpt || toPlainText(item.description)).slice(0, 160) || 'No description yet.'}
         </span>
       </div>

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import { formatMoney } from '../../../../../src/shared/money/format-money.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { parsePrice, priceText } from '../../../../ui/forms/price-text.ts'
+import { Button } from '../../../../ui/primitives/button.tsx'
 import { denominations } from '../details/type-change.ts'
 import { useDraft, useDraftState } from '../draft/draft-context.tsx'
+import styles from '../editor.module.css'
 import { EditorSection } from '../editor-section.tsx'
 import { VARIANTS_MAX } from './variant-generator.ts'
 
@@ -36,7 +37,7 @@ export function GiftCardSection() {
       error={error}
       hint="The shopper chooses one of these values. Gift cards never run out and are never on sale."
     >
-      <ul className="chip-list" id={listId} aria-label="Values">
+      <ul className={styles.chips} id={listId} aria-label="Values">
         {values
           .filter((value) => value > 0)
           .map((value) => (
@@ -49,7 +50,7 @@ export function GiftCardSection() {
             </li>
           ))}
       </ul>
-      <div className="add-row">
+      <div className={styles.addRow}>
         <TextField
           label="Another value"
           inputMode="decimal"

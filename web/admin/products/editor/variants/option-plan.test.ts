@@ -7,8 +7,10 @@ const size = (...values: string[]) => ({ name: 'Size', values })
 
 test('it is said what stays, what is new and what goes', () => {
   const first = planOptions([size('S', 'M')], [], variants)
-  expect(first).toMatchObject({ words: '1 stay, 1 new', options: ['Size'], done: false })
-  expect(planOptions([size('M', 'L')], ['Size'], first.variants).words).toBe('1 stay, 1 new, 1 go')
+  expect(first).toMatchObject({ words: '1 variant will be added.', options: ['Size'], done: false })
+  expect(planOptions([size('M', 'L')], ['Size'], first.variants).words).toBe(
+    '1 variant will be added, 1 will be removed.',
+  )
   expect(planOptions([size('S', 'M')], ['Size'], first.variants).done).toBe(true)
 })
 

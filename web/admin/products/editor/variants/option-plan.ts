@@ -23,14 +23,20 @@ export function planOptions(options: Option[], names: string[], variants: AdminV
   const added = made.length - staying
   const gone = variants.length - staying
   const sameNames = JSON.stringify(asked.map(({ name }) => name)) === JSON.stringify(names)
-  const words = [`${staying} stay`, added > 0 ? `${added} new` : '', gone > 0 ? `${gone} go` : '']
   return {
     options: asked.map(({ name }) => name),
     variants: made,
-    words: words.filter((word) => word !== '').join(', '),
+    words: planWords(added, gone),
     problem: undefined,
     done: sameNames && added === 0 && gone === 0,
   }
+}
+
+/** `8 variants will be added, 1 will be removed.` */
+function planWords(added: number, gone: number): string {
+  const variants = (count: number) => `${count} ${count === 1 ? 'variant' : 'variants'}`
+  if (added === 0) return gone === 0 ? 'No variant will be added or removed.' : `${variants(gone)} will be removed.`
+  return `${variants(added)} will be added${gone > 0 ? `, ${gone} will be removed` : ''}.`
 }
 
 function problemOf(options: Option[]): string | undefined {

@@ -1,10 +1,15 @@
+import { Plus } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { Button } from '../../../../ui/primitives/button.tsx'
 import { ChipsField } from '../details/chips-field.tsx'
 import { useDraft, useDraftState } from '../draft/draft-context.tsx'
+import styles from '../editor.module.css'
 import { EditorSection } from '../editor-section.tsx'
+import { OptionPictures } from './option-picture-fields.tsx'
+import { inheritPictures } from './option-pictures.ts'
 import { mergeTyped, planOptions } from './option-plan.ts'
+import own from './option-rows.module.css'
 import { readRemovedOptions, storeRemovedOptions } from './removed-options.ts'
 import { type Option, optionsOf } from './variant-generator.ts'
 
@@ -26,12 +31,7 @@ export function OptionsSection() {
   useEffect(() => storeRemovedOptions(sessionStorage, id, plan.done ? undefined : options), [id, plan.done, options])
   const change = (at: number, option: Option) => setOptions(options.map((one, place) => (place === at ? option : one)))
   return (
-    <EditorSection
-      title="Options"
-      field="options"
-      error={error}
-      hint="What the shopper chooses, such as Size: small, large. Without options the product is sold as it is."
-    >
+    <EditorSection title="Options" field="options" error={error}>
       {options.map((option, at) => (
         <OptionRow
           // biome-ignore lint/suspicious/noArrayIndexKey: an option has no other identity while its name is typed
@@ -42,27 +42,37 @@ export function OptionsSection() {
           onRemove={() => setOptions(options.filter((_, place) => place !== at))}
         />
       ))}
-      <div className="button-row">
+      <div className={styles.buttons}>
         <Button
+          data-part="add-option"
+          icon={<Plus size={16} aria-hidden="true" />}
           disabled={options.length >= MOST_OPTIONS}
           onClick={() => setOptions([...options, { name: '', values: [] }])}
         >
           Add option
         </Button>
+        {options.length === 0 && <span className={styles.hint}>What shoppers choose, such as size or colour.</span>}
         {!plan.done && (
           <Button
-            kind="primary"
+            look="primary"
             disabled={plan.problem !== undefined}
             aria-describedby={planId}
-            onClick={() => draft.edit({ options: plan.options, variants: plan.variants })}
+            data-part="generate"
+            onClick={() =>
+              draft.edit({
+                options: plan.options,
+                variants: inheritPictures(plan.variants, variants, plan.options),
+              })
+            }
           >
             Generate {plan.variants.length} {plan.variants.length === 1 ? 'variant' : 'variants'}
           </Button>
         )}
       </div>
       <p className={plan.problem && !isBeingBegun ? 'field-note field-error' : 'field-note'} id={planId} role="status">
-        {plan.done ? '' : (plan.problem ?? `Variants: ${plan.words}.`)}
+        {plan.done ? '' : (plan.problem ?? plan.words)}
       </p>
+      <OptionPictures />
     </EditorSection>
   )
 }
@@ -77,7 +87,7 @@ interface OptionRowProps {
 function OptionRow({ option, place, onChange, onRemove }: OptionRowProps) {
   const name = option.name || `option ${place}`
   return (
-    <div className="option-row">
+    <div className={own.row} data-part="option">
       <TextField
         label={`Option ${place}`}
         placeholder="Size"
@@ -93,7 +103,7 @@ function OptionRow({ option, place, onChange, onRemove }: OptionRowProps) {
         values={option.values}
         onChange={(values) => onChange({ ...option, values })}
       />
-      <Button kind="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <Button look="plain" aria-label={`Remove ${name}`} onClick={onRemove}>
         Remove
       </Button>
     </div>

@@ -13,7 +13,6 @@ export function useVariantGrid() {
   const variants = useDraftState(({ item }) => item.variants)
   const options = useDraftState(({ item }) => item.options)
   const productType = useDraftState(({ item }) => item.productType)
-  const images = useDraftState(({ item }) => item.images)
   const problems = useDraftState(({ queue }) => queue.problems)
   const stock = useStock()
   const [said, setSaid] = useState('')
@@ -26,7 +25,6 @@ export function useVariantGrid() {
     columns,
     stock,
     said,
-    pictures: images.map(({ id, altText }, at) => ({ id, name: altText || `Picture ${at + 1}` })),
     read: (variant: AdminVariant, column: Column) =>
       column.key === STOCK ? (stock.read(variant.id) ?? '') : column.read(variant),
     problem: (variant: AdminVariant, at: number, column: Column) =>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Column } from './variant-columns.ts'
 import { variantName } from './variant-generator.ts'
+import styles from './variant-table.module.css'
 
 interface VariantCellProps {
   column: Column
@@ -10,8 +11,6 @@ interface VariantCellProps {
   error?: string | undefined
   /** `row,column` of the grid. */
   cell?: string | undefined
-  /** Ids and names of the product's pictures. */
-  pictures: { id: string; name: string }[]
   /** Answers whether it was understood. */
   onWrite(text: string): boolean
 }
@@ -31,12 +30,11 @@ export function VariantCell(props: VariantCellProps) {
   return (
     <>
       {column.kind === 'check' && <CheckCell {...props} common={common} />}
-      {column.kind === 'picture' && <PictureCell {...props} common={common} />}
       {(column.kind === 'text' || column.kind === 'number') && (
         <TextCell {...props} common={common} onJudged={setWrong} />
       )}
       {note && (
-        <span className="cell-note" id={noteId} role="alert">
+        <span className={styles.note} id={noteId} role="alert">
           {note}
         </span>
       )}
@@ -64,19 +62,6 @@ function CheckCell({ value, onWrite, common }: CellProps) {
   )
 }
 
-function PictureCell({ value, pictures, onWrite, common }: CellProps) {
-  return (
-    <select {...common} value={value} onChange={({ target }) => onWrite(target.value)}>
-      <option value="">Product’s own</option>
-      {pictures.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
-  )
-}
-
 /** Escape brings back what was; a text that is not understood stays, with what it should look like. */
 function TextCell({ column, value, onWrite, common, onJudged }: CellProps & { onJudged(wrong: boolean): void }) {
   const [typed, setTyped] = useState<string>()
@@ -95,7 +80,7 @@ function TextCell({ column, value, onWrite, common, onJudged }: CellProps & { on
   return (
     <input
       {...common}
-      className={column.kind === 'number' ? 'cell-number' : undefined}
+      className={column.kind === 'number' ? styles.number : undefined}
       inputMode={column.kind === 'number' ? 'decimal' : undefined}
       autoComplete="off"
       placeholder={column.key === 'sku' ? 'Made up' : undefined}

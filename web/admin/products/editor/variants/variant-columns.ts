@@ -9,7 +9,7 @@ export interface Column {
   label: string
   /** What can be typed, for a cell that holds something else. */
   format: string
-  kind: 'text' | 'number' | 'check' | 'picture'
+  kind: 'text' | 'number' | 'check'
   /** Last part of the paths of the server's sentences about it. */
   path: string
   /** Whether one value for all variants makes sense. */
@@ -37,7 +37,6 @@ export function columnsOf({ options, currency, productType }: Columned): Column[
     ...(productType === PHYSICAL || productType === SERVICE ? [stock] : []),
     sku,
     ...(productType === PHYSICAL ? [weight, size] : []),
-    picture,
   ]
 }
 
@@ -136,15 +135,4 @@ const size: Column = {
     const sizeMm = parseSize(text)
     return sizeMm === undefined ? undefined : { ...variant, sizeMm }
   },
-}
-
-const picture: Column = {
-  key: 'picture',
-  label: 'Picture',
-  format: 'Choose one of the pictures of the product.',
-  kind: 'picture',
-  path: 'mainImageId',
-  forAll: true,
-  read: ({ mainImageId }) => mainImageId ?? '',
-  write: (variant, text) => ({ ...variant, mainImageId: text || null }),
 }

@@ -1,16 +1,19 @@
+import { History, X } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../../ui/controls/button.tsx'
+import { IconButton } from '../../../../ui/primitives/icon-button.tsx'
+import { Tooltip } from '../../../../ui/primitives/popups/tooltip.tsx'
 import type { VariantGrid } from './use-variant-grid.ts'
 import { cellLabel, VariantCell } from './variant-cell.tsx'
 import type { Column } from './variant-columns.ts'
 import { variantName } from './variant-generator.ts'
+import styles from './variant-table.module.css'
 
 /** Variants as in a spreadsheet: arrows and Enter walk, a block of a spreadsheet can be pasted. */
 export function VariantTable({ grid }: { grid: VariantGrid }) {
   const { variants, columns, options } = grid
   return (
-    <div className="variant-table-room">
-      <table className="variant-table">
+    <div className={styles.room}>
+      <table className={styles.table}>
         <caption className="visually-hidden">
           Variants. Arrow keys and Enter move from cell to cell; a block of a spreadsheet can be pasted.
         </caption>
@@ -38,12 +41,11 @@ export function VariantTable({ grid }: { grid: VariantGrid }) {
                     value={grid.read(variant, column)}
                     error={grid.problem(variant, row, column)}
                     cell={`${row},${at}`}
-                    pictures={grid.pictures}
                     onWrite={(text) => grid.write(row, column, text)}
                   />
                 </td>
               ))}
-              <td className="variant-actions">
+              <td className={styles.rowActions}>
                 <RowActions grid={grid} row={row} />
               </td>
             </tr>
@@ -62,19 +64,19 @@ function RowActions({ grid: { variants, options, columns, remove }, row }: { gri
   return (
     <>
       {counted && (
-        <a href={`/inventory?variant=${encodeURIComponent(variant.id)}`} aria-label={`Stock history of ${name}`}>
-          History
-        </a>
+        <Tooltip text="Stock history">
+          <a href={`/inventory?variant=${encodeURIComponent(variant.id)}`} aria-label={`Stock history of ${name}`}>
+            <History size={16} aria-hidden="true" />
+          </a>
+        </Tooltip>
       )}
-      <Button
-        kind="quiet"
-        aria-label={`Remove ${name}`}
-        title="Remove"
+      <IconButton
+        label={`Remove ${name}`}
+        size="small"
+        icon={<X size={16} />}
         disabled={variants.length === 1}
         onClick={() => remove(variant.id)}
-      >
-        ×
-      </Button>
+      />
     </>
   )
 }
@@ -82,7 +84,7 @@ function RowActions({ grid: { variants, options, columns, remove }, row }: { gri
 /** One value for every variant. */
 function ForAllRow({ grid }: { grid: VariantGrid }) {
   return (
-    <tr className="for-all">
+    <tr className={styles.forAll}>
       {grid.columns.map((column, at) => (
         <td key={column.key} data-label={`${column.label} for all`}>
           {column.forAll ? <ForAllCell grid={grid} column={column} /> : at === 0 && 'For all'}
@@ -104,10 +106,9 @@ function ForAllCell({ grid, column }: { grid: VariantGrid; column: Column }) {
       column={column}
       label={`${column.label} for all variants`}
       value={column.kind === 'number' || column.kind === 'text' ? '' : shared}
-      pictures={grid.pictures}
       onWrite={(text) => {
         const understood = grid.writeAll(column, text)
-        if (understood && column.kind !== 'check' && column.kind !== 'picture') setRound(round + 1)
+        if (understood && column.kind !== 'check') setRound(round + 1)
         return understood
       }}
     />

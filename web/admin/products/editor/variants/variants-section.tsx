@@ -1,9 +1,11 @@
-import { Button } from '../../../../ui/controls/button.tsx'
+import { Button } from '../../../../ui/primitives/button.tsx'
 import { useDraft, useDraftState } from '../draft/draft-context.tsx'
+import styles from '../editor.module.css'
 import { EditorSection } from '../editor-section.tsx'
 import { useVariantGrid, type VariantGrid } from './use-variant-grid.ts'
 import { VariantCell } from './variant-cell.tsx'
 import { newVariant, VARIANTS_MAX } from './variant-generator.ts'
+import own from './variant-table.module.css'
 import { VariantTable } from './variant-table.tsx'
 
 /** What each variant costs, weighs and how many there are. */
@@ -25,11 +27,11 @@ export function VariantsSection() {
         </p>
       )}
       {options.length > 0 && (
-        <div className="button-row">
+        <div className={styles.buttons}>
           <Button disabled={variants.length >= VARIANTS_MAX} onClick={addRow}>
             Add variant
           </Button>
-          <span className="muted">
+          <span className={styles.hint}>
             {variants.length} of {VARIANTS_MAX}
           </span>
         </div>
@@ -43,27 +45,22 @@ function OnlyVariant({ grid }: { grid: VariantGrid }) {
   const [variant] = grid.variants
   if (!variant) return null
   return (
-    <div className="only-variant">
-      {grid.columns
-        .filter(({ kind }) => kind !== 'picture')
-        .map((column) => (
-          <div key={column.key} className={`only-variant-field only-variant-${column.kind}`}>
-            <span className="field-label" aria-hidden="true">
-              {column.label}
-            </span>
-            <VariantCell
-              column={column}
-              label={column.label}
-              value={grid.read(variant, column)}
-              error={grid.problem(variant, 0, column)}
-              pictures={grid.pictures}
-              onWrite={(text) => grid.write(0, column, text)}
-            />
-            {column.key === 'stock' && (
-              <a href={`/inventory?variant=${encodeURIComponent(variant.id)}`}>Stock history</a>
-            )}
-          </div>
-        ))}
+    <div className={own.only}>
+      {grid.columns.map((column) => (
+        <div key={column.key} className={own.onlyField}>
+          <span className="field-label" aria-hidden="true">
+            {column.label}
+          </span>
+          <VariantCell
+            column={column}
+            label={column.label}
+            value={grid.read(variant, column)}
+            error={grid.problem(variant, 0, column)}
+            onWrite={(text) => grid.write(0, column, text)}
+          />
+          {column.key === 'stock' && <a href={`/inventory?variant=${encodeURIComponent(variant.id)}`}>Stock history</a>}
+        </div>
+      ))}
     </div>
   )
 }

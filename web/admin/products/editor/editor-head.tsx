@@ -1,0 +1,76 @@
+import { Archive, ArchiveRestore, Copy, Ellipsis, ExternalLink, History, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { SaveIndicator } from '../../../drafts/save-status.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
+import { IconButton } from '../../../ui/primitives/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/primitives/popups/menu.tsx'
+import { PublishControls } from './details/publish-controls.tsx'
+import { useDraft, useDraftState, useEditing } from './draft/draft-context.tsx'
+import { HistoryDialog } from './draft/history-dialog.tsx'
+import { useItemActions } from './draft/use-item-actions.ts'
+import styles from './editor-head.module.css'
+
+/** What product it is, whether it is saved and public, and what can be done with it as a whole. */
+export function EditorHead({ storeUrl, timeZone }: { storeUrl: string; timeZone: string }) {
+  const title = useDraftState(({ item }) => item.title)
+  const saved = useDraftState(({ queue }) => queue.base)
+  const isLive = saved.visibility === 'public' && !saved.archived && !saved.deleted
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <a href="/products">← Products</a>
+        <h1>{title.trim() || 'Untitled product'}</h1>
+      </div>
+      <div className={styles.actions}>
+        <SaveIndicator draft={useDraft()} />
+        <MoreActions />
+        {isLive && (
+          <ButtonLink
+            to={storeUrl.replace(/\/$/, '') + saved.fullUrl}
+            target="_blank"
+            rel="noopener"
+            icon={<ExternalLink size={16} aria-hidden="true" />}
+          >
+            View
+          </ButtonLink>
+        )}
+        <PublishControls timeZone={timeZone} />
+      </div>
+    </header>
+  )
+}
+
+function MoreActions() {
+  const archived = useDraftState(({ queue }) => queue.base.archived)
+  const { mayChange } = useEditing()
+  const [showsHistory, setShowsHistory] = useState(false)
+  const { duplicate, archive, unarchive, remove, busy } = useItemActions()
+  return (
+    <>
+      <Menu trigger={<IconButton label="More actions" icon={<Ellipsis size={18} />} />}>
+        <MenuItem icon={<History size={16} />} onSelect={() => setShowsHistory(true)}>
+          History
+        </MenuItem>
+        {mayChange('variants') && (
+          <>
+            <MenuItem icon={<Copy size={16} />} disabled={busy} onSelect={duplicate}>
+              Duplicate
+            </MenuItem>
+            <MenuItem
+              icon={archived ? <ArchiveRestore size={16} /> : <Archive size={16} />}
+              disabled={busy}
+              onSelect={archived ? unarchive : archive}
+            >
+              {archived ? 'Unarchive' : 'Archive'}
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 size={16} />} danger disabled={busy} onSelect={remove}>
+              Delete
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}
+    </>
+  )
+}

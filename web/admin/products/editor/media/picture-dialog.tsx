@@ -1,0 +1,65 @@
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
+import type { AdminImage } from '../../../../../src/catalog/admin-contract.ts'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { Button } from '../../../../ui/primitives/button.tsx'
+import { Dialog } from '../../../../ui/primitives/dialog.tsx'
+import { useEditing } from '../draft/draft-context.tsx'
+import styles from '../editor.module.css'
+import { FocalPointPicker } from './focal-point-picker.tsx'
+import { usePictureCache } from './known-pictures.ts'
+import own from './pictures.module.css'
+
+interface PictureDialogProps {
+  image: AdminImage
+  place: number
+  count: number
+  onChange(image: AdminImage): void
+  onMove(to: number): void
+  onRemove(): void
+  onClose(): void
+}
+
+/** One picture: its words, what every crop keeps in sight, its place among the others. */
+export function PictureDialog({ image, place, count, onChange, onMove, onRemove, onClose }: PictureDialogProps) {
+  const picture = usePictureCache(useEditing().pictures)(image.id)
+  return (
+    <Dialog
+      title={`Picture ${place + 1} of ${count}`}
+      onClose={onClose}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className={own.details}>
+        <TextField
+          label="Alt text"
+          hint="What can be seen, for people who use a screen reader and for search engines."
+          value={image.altText}
+          maxLength={250}
+          onChange={(altText) => onChange({ ...image, altText })}
+        />
+        {picture && (
+          <FocalPointPicker
+            picture={picture}
+            altText={image.altText}
+            value={image.focalPoint}
+            onChange={(focalPoint) => onChange({ ...image, focalPoint })}
+          />
+        )}
+        <div className={styles.buttons}>
+          <Button icon={<ArrowLeft size={16} />} disabled={place === 0} onClick={() => onMove(place - 1)}>
+            Move earlier
+          </Button>
+          <Button icon={<ArrowRight size={16} />} disabled={place === count - 1} onClick={() => onMove(place + 1)}>
+            Move later
+          </Button>
+          <Button look="plain" icon={<Trash2 size={16} />} onClick={onRemove}>
+            Remove picture
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
