@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../api/client/message-of.ts'
 import { resendConfirmation } from '../api/identity.ts'
-import { Button } from '../ui/controls/button.tsx'
+import { Button } from '../ui/primitives/button.tsx'
 import './confirm-email-banner.css'
 
 /** Above every page of the admin until the person who is signed in has confirmed their e-mail. */

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { fieldErrors, formError } from '../api/client/field-errors.ts'
 import { openWebsite } from '../api/identity.ts'
-import { Button } from '../ui/controls/button.tsx'
 import { Select } from '../ui/controls/select.tsx'
 import { TextField } from '../ui/controls/text-field.tsx'
+import { Button } from '../ui/primitives/button.tsx'
 import { useHydrated } from '../ui/primitives/use-hydrated.ts'
 import { countryOptions, currencyOptions } from './sign-up/sign-up-choices.ts'
 import { SubdomainField } from './sign-up/subdomain-field.tsx'
@@ -58,7 +58,7 @@ export function OpenWebsiteForm() {
       <p className="failure" role="alert">
         {formError(attempt.error, Object.keys(empty))}
       </p>
-      <Button kind="primary" type="submit" disabled={busy || !isReady}>
+      <Button look="primary" type="submit" disabled={busy || !isReady}>
         {busy ? 'Opening your website …' : 'Open website'}
       </Button>
     </form>

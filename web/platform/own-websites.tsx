@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Me, OwnWebsite } from '../../src/identity/contract.ts'
 import { messageOf } from '../api/client/message-of.ts'
 import { switchWebsite } from '../api/identity.ts'
-import { Button } from '../ui/controls/button.tsx'
+import { Button } from '../ui/primitives/button.tsx'
 
 /** The websites of whoever is signed in on the platform, and the way into each of them. */
 export function OwnWebsites({ me }: { me: Me }) {
@@ -61,7 +61,7 @@ function OwnWebsiteCard({ website: { siteTitle, manageUrl }, busy, onManage }: O
       <h2>{siteTitle}</h2>
       <p className="website-address">{storefront.host}</p>
       <div className="website-links">
-        <Button kind="primary" disabled={busy} onClick={onManage}>
+        <Button look="primary" disabled={busy} onClick={onManage}>
           Manage<span className="visually-hidden"> {siteTitle}</span>
         </Button>
         <a className="button quiet" href={storefront.href}>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Me } from '../../src/identity/contract.ts'
 import { signOut } from '../api/identity.ts'
-import { Button } from '../ui/controls/button.tsx'
+import { Button } from '../ui/primitives/button.tsx'
 import { useHydrated } from '../ui/primitives/use-hydrated.ts'
 import '../ui/plinth.css'
 import './platform.css'
@@ -28,7 +28,7 @@ function SignedIn({ me }: { me: Me }) {
   return (
     <>
       <span>{me.displayName}</span>
-      <Button kind="quiet" disabled={!isAwake || leave.isPending} onClick={() => leave.mutate()}>
+      <Button look="plain" disabled={!isAwake || leave.isPending} onClick={() => leave.mutate()}>
         Sign out
       </Button>
     </>

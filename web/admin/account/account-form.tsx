@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import './account-form.css'
 
@@ -26,7 +26,7 @@ export function AccountForm({ children, failure, button, disabled, onSubmit }: A
       <p className="failure" role="alert">
         {failure}
       </p>
-      <Button kind="primary" type="submit" disabled={disabled || !isReady}>
+      <Button look="primary" type="submit" disabled={disabled || !isReady}>
         {button}
       </Button>
     </form>

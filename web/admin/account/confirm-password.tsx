@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../api/client/message-of.ts'
 import { confirmPassword, meQuery, sendSignInLink } from '../../api/identity.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { CaptchaContainer } from './captcha-container.tsx'
 import { usePasswordCaptcha } from './use-password-captcha.ts'
@@ -55,7 +55,7 @@ function PasswordForm({ onConfirmed }: Pick<ConfirmPasswordProps, 'onConfirmed'>
         onChange={setPassword}
       />
       <CaptchaContainer place={captcha.place} isNeeded={captcha.isNeeded} />
-      <Button kind="primary" type="submit" disabled={attempt.isPending}>
+      <Button look="primary" type="submit" disabled={attempt.isPending}>
         {attempt.isPending ? 'Confirming …' : 'Confirm'}
       </Button>
     </form>
@@ -82,7 +82,7 @@ function FreshLink({ subdomain }: { subdomain: string | undefined }) {
         {letter.error && messageOf(letter.error)}
       </p>
       {!letter.data && (
-        <Button kind="primary" disabled={!isAwake || letter.isPending} onClick={() => letter.mutate()}>
+        <Button look="primary" disabled={!isAwake || letter.isPending} onClick={() => letter.mutate()}>
           {letter.isPending ? 'Sending …' : 'E-mail me a sign-in link'}
         </Button>
       )}

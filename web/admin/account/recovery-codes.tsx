@@ -1,5 +1,5 @@
-import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 /** They are shown this once. */
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose(): 
         </ul>
         <div className="account-actions">
           <Button onClick={copy}>Copy</Button>
-          <Button kind="primary" onClick={onClose}>
+          <Button look="primary" onClick={onClose}>
             I have kept them
           </Button>
         </div>

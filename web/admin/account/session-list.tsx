@@ -4,7 +4,7 @@ import type { Account, ListedSession } from '../../../src/identity/contract.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { accountQuery, endSession, signOutEverywhere } from '../../api/identity.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { Moment } from '../moment.tsx'
 
@@ -55,7 +55,7 @@ function SessionLine({ session, busy, onEnd }: { session: ListedSession; busy: b
         </p>
       </div>
       {!isThis && (
-        <Button kind="quiet" disabled={busy} onClick={onEnd}>
+        <Button look="plain" disabled={busy} onClick={onEnd}>
           Sign out<span className="visually-hidden"> {`${device}, ${place}`}</span>
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { signIn } from '../../api/identity.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { useSecondFactor } from './use-second-factor.tsx'
 import './account-form.css'
 
@@ -32,7 +32,7 @@ export function SignInLink({ token, onSignedIn }: SignInLinkProps) {
     <>
       <p>Press the button to use your sign-in link. This link works once.</p>
       {secondFactor.field && <div className="account-form">{secondFactor.field}</div>}
-      <Button kind="primary" disabled={busy} onClick={() => mutate()}>
+      <Button look="primary" disabled={busy} onClick={() => mutate()}>
         {busy ? 'Signing in …' : 'Sign in'}
       </Button>
       <p className="failure" role="alert">

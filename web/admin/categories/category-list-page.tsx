@@ -3,9 +3,8 @@ import { useState } from 'react'
 import type { Category } from '../../../src/catalog/admin-contract.ts'
 import { categoriesQuery } from '../../api/catalog.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ButtonLink } from '../../ui/primitives/button-link.tsx'
+import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
 import { usePermission } from '../use-permission.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRows } from './category-rows.tsx'
@@ -21,18 +20,18 @@ export function CategoryListPage() {
     <>
       <div className="category-head">
         <h1>Categories</h1>
-        <ButtonLink kind="quiet" to="/products">
+        <ButtonLink look="plain" to="/products">
           Products
         </ButtonLink>
         {mayEdit && (
-          <Button kind="primary" onClick={add}>
+          <Button look="primary" onClick={add}>
             Add category
           </Button>
         )}
       </div>
       {list.error ? (
         <EmptyState title="The categories could not be loaded" text={messageOf(list.error)}>
-          <Button kind="primary" onClick={() => void list.refetch()}>
+          <Button look="primary" onClick={() => void list.refetch()}>
             Try again
           </Button>
         </EmptyState>

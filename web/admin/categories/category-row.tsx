@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Category } from '../../../src/catalog/admin-contract.ts'
 import { changeCategory, removeCategory, undoChange } from '../../api/catalog.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { Menu } from '../../ui/controls/menu.tsx'
+import { ActionMenu } from '../../ui/primitives/popups/action-menu.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { productCount } from '../products/list/bulk/bulk-words.ts'
 import { useRefresh } from '../products/list/bulk/use-bulk-change.ts'
@@ -27,10 +27,9 @@ export function CategoryRow({ category, onEdit }: CategoryLineProps) {
       <strong>{name}</strong>
       <a href={listHref({ category: id })}>{productCount(itemCount)}</a>
       {onEdit && (
-        <Menu
-          kind="quiet"
+        <ActionMenu
           label={`Actions for ${name}`}
-          icon={<span aria-hidden="true">⋯</span>}
+          dots
           disabled={remove.isPending || move.isPending}
           items={[
             { label: 'Edit category', onSelect: () => onEdit(category) },

@@ -1,7 +1,7 @@
 import type { Category } from '../../../src/catalog/admin-contract.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { categoryTree } from './category-tree.ts'
 
@@ -38,7 +38,7 @@ export function CategoryRows({ categories, onEdit, onAdd }: CategoryLinesProps) 
         text="Categories stand above the products of your shop, and shoppers narrow the list by them."
       >
         {onAdd && (
-          <Button kind="primary" onClick={onAdd}>
+          <Button look="primary" onClick={onAdd}>
             Add category
           </Button>
         )}

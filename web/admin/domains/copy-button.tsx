@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 
 /** Puts a text into the clipboard and says so. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
@@ -15,7 +15,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
   }
   return (
     <span className="copy">
-      <Button kind="quiet" aria-label={`Copy ${label}`} onClick={copy}>
+      <Button look="plain" aria-label={`Copy ${label}`} onClick={copy}>
         {said === 'Copied' ? 'Copied' : 'Copy'}
       </Button>
       <span role="status" className={said === 'Copied' ? 'visually-hidden' : undefined}>

@@ -1,8 +1,8 @@
 import type { Domain } from '../../../src/domains/contract.ts'
 import { checkDomain, makePrimary } from '../../api/domains.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
-import { Button } from '../../ui/controls/button.tsx'
-import { Menu } from '../../ui/controls/menu.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { ActionMenu } from '../../ui/primitives/popups/action-menu.tsx'
 import { Moment } from '../moment.tsx'
 import { DomainRecords } from './domain-records.tsx'
 import { domainWords } from './domain-words.ts'
@@ -42,7 +42,7 @@ export function DomainCard({ domain, target, onRemove }: DomainCardProps) {
           <Button onClick={check} disabled={busy}>
             {busy ? 'Checking …' : 'Check now'}
           </Button>
-          <Menu label={`Actions for ${title}`} icon={<span aria-hidden="true">⋯</span>} kind="quiet" items={items} />
+          <ActionMenu label={`Actions for ${title}`} dots items={items} />
         </div>
       </div>
       <p className="domain-advice">{advice}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Domain, Domains } from '../../../src/domains/contract.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { AddDomainDialog } from './add-domain-dialog.tsx'
 import { DomainCard } from './domain-card.tsx'
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx'
@@ -14,7 +14,7 @@ export function DomainsPage({ domains: { domains, domainsMax, target } }: { doma
   const [removing, setRemoving] = useState<Domain>()
   const isFull = domains.length >= domainsMax
   const addButton = (
-    <Button kind="primary" disabled={isFull} onClick={() => setAdding(true)}>
+    <Button look="primary" disabled={isFull} onClick={() => setAdding(true)}>
       Add domain
     </Button>
   )

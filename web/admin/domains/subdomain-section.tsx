@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { websiteAddressQuery } from '../../api/website-address.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { Moment } from '../moment.tsx'
 import { ChangeSubdomainDialog } from './change-subdomain-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
 import type { ReadyImage } from '../../../src/files/contract.ts'
 import { uploadTypes } from '../../../src/shared/validation/image-rules.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { uploadStatus } from './upload-status.ts'
 import { useImageUpload } from './use-image-upload.ts'

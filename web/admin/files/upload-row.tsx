@@ -1,5 +1,5 @@
 import { uploadMessages } from '../../../src/shared/validation/image-rules.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import type { Upload } from './upload-list.ts'
 import { sizeText } from './upload-status.ts'
 
@@ -35,7 +35,7 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
             Try again
           </Button>
         )}
-        <Button kind="quiet" aria-label={`${failed ? 'Dismiss' : 'Cancel'}: ${name}`} onClick={onCancel}>
+        <Button look="plain" aria-label={`${failed ? 'Dismiss' : 'Cancel'}: ${name}`} onClick={onCancel}>
           {failed ? 'Dismiss' : 'Cancel'}
         </Button>
       </div>

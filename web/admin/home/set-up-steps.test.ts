@@ -11,7 +11,7 @@ test('each step leads to where it is done, and is done once its figure says so',
   const steps = setUpSteps(fresh, false, () => true)
   expect(steps.map(({ href, done }) => [href, done])).toEqual([
     ['/account', false],
-    ['/products', false],
+    ['/products?add=1', false],
     ['http://demo.localhost/', false],
   ])
   const later = setUpSteps({ ...fresh, productCount: 1, openCarts: 2 }, true, () => true)
@@ -19,5 +19,5 @@ test('each step leads to where it is done, and is done once its figure says so',
 })
 
 test('nobody is asked to do what they may not do', () => {
-  expect(setUpSteps(fresh, true, () => false).map(({ href }) => href)).not.toContain('/products')
+  expect(setUpSteps(fresh, true, () => false).map(({ href }) => href)).not.toContain('/products?add=1')
 })

@@ -25,7 +25,7 @@ export function setUpSteps(
     may('products.edit') && {
       title: 'Add your first product',
       text: 'A name, a price and a picture are enough to begin.',
-      ...{ done: productCount > 0, href: '/products', action: 'Add a product' },
+      ...{ done: productCount > 0, href: '/products?add=1', action: 'Add a product' },
     },
     {
       title: 'Try your store as a customer',

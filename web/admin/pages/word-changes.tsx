@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { HistoryReply } from '../../../src/pages/admin-contract.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { pageHistoryQuery } from '../../api/site-pages.ts'
+import { LoadingLines } from '../../ui/feedback/loading-lines.tsx'
 import styles from './pages.module.css'
 
 /** Two states of a page as words that were added and removed. */
@@ -39,5 +40,5 @@ export function DraftChanges({ docId, liveNo, title }: { docId: string; liveNo: 
 function LoadedChanges({ docId, no }: { docId: string; no: number }) {
   const { data, error } = useQuery(pageHistoryQuery(docId, no))
   if (error) return <p>{messageOf(error)}</p>
-  return data ? <WordChanges words={data.words} /> : <p>Loading …</p>
+  return data ? <WordChanges words={data.words} /> : <LoadingLines label="Loading changes" />
 }

@@ -2,7 +2,7 @@ import type { InviteReply, ListedInvitation } from '../../../src/identity/admin-
 import { roleName } from '../../../src/shared/messages/role-labels.ts'
 import { inviteAgain, revokeInvitation } from '../../api/people.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
-import { Menu } from '../../ui/controls/menu.tsx'
+import { ActionMenu } from '../../ui/primitives/popups/action-menu.tsx'
 import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
 import { Moment } from '../moment.tsx'
 import { emailWords } from './email-words.ts'
@@ -55,10 +55,9 @@ export function InvitationLine({ invitation, manages, emailsAreStored, onSent }:
         <Badge tone={letter.tone}>{letter.text}</Badge>
       </p>
       {manages && (
-        <Menu
+        <ActionMenu
           label={`Actions for ${name}`}
-          icon={<span aria-hidden="true">⋯</span>}
-          kind="quiet"
+          dots
           items={[
             { label: 'Send again', onSelect: send },
             { label: 'Revoke invitation', onSelect: revoke, danger: true },

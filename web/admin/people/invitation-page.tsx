@@ -5,7 +5,7 @@ import type { ShownInvitation } from '../../../src/identity/admin-contract.ts'
 import { roleName } from '../../../src/shared/messages/role-labels.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { acceptInvitation, findInvitation } from '../../api/people.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { SignInForm } from '../account/sign-in-form.tsx'
 import { MessageFrame } from '../message-frame.tsx'
@@ -56,7 +56,7 @@ function Invitation({ token, invitation }: { token: string; invitation: ShownInv
       ) : (
         <JoinForm token={token} email={email} onJoined={enter} />
       )}
-      <Button kind="quiet" onClick={() => setReturns(!returns)}>
+      <Button look="plain" onClick={() => setReturns(!returns)}>
         {returns ? 'Create a new account instead' : 'I have a Plinth account already'}
       </Button>
     </MessageFrame>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 
 /** The link of an invitation, where no e-mail was sent. */
 export function LinkNotice({ link, onDismiss }: { link: string; onDismiss(): void }) {
@@ -27,10 +27,10 @@ export function LinkNotice({ link, onDismiss }: { link: string; onDismiss(): voi
         onFocus={({ target }) => target.select()}
       />
       <div className="link-notice-actions">
-        <Button kind="primary" onClick={copy}>
+        <Button look="primary" onClick={copy}>
           Copy link
         </Button>
-        <Button kind="quiet" onClick={onDismiss}>
+        <Button look="plain" onClick={onDismiss}>
           Dismiss
         </Button>
         <span role="status">{copied}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { OFFER_VALID_DAYS, type OwnershipOffer } from '../../../src/identity/admin-contract.ts'
 import { acceptOwnership, endOwnershipOffer } from '../../api/people.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
 import { Moment } from '../moment.tsx'
 import { usePeopleChange } from './use-people-change.ts'
@@ -36,7 +36,7 @@ export function OwnershipOfferNotice({ offer, isOwner }: { offer: OwnershipOffer
       </div>
       <div className="ownership-actions">
         {isForYou && (
-          <Button kind="primary" disabled={busy} onClick={act('You are the owner of this website.', acceptOwnership)}>
+          <Button look="primary" disabled={busy} onClick={act('You are the owner of this website.', acceptOwnership)}>
             Accept ownership
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InviteReply, ListedPerson, People } from '../../../src/identity/admin-contract.ts'
 import { roles } from '../../../src/shared/permissions.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { usePermission } from '../use-permission.ts'
 import { AccessLog } from './access-log.tsx'
 import { EmailNotice } from './email-notice.tsx'
@@ -27,7 +27,7 @@ export function PeoplePage({ people }: { people: People }) {
       <div className="people-head">
         <h1 className="people-title">People</h1>
         {manages && (
-          <Button kind="primary" onClick={() => setInviting(true)}>
+          <Button look="primary" onClick={() => setInviting(true)}>
             Invite person
           </Button>
         )}

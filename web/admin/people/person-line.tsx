@@ -2,7 +2,7 @@ import type { ListedPerson } from '../../../src/identity/admin-contract.ts'
 import { roleName } from '../../../src/shared/messages/role-labels.ts'
 import { removePerson } from '../../api/people.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
-import { Menu } from '../../ui/controls/menu.tsx'
+import { ActionMenu } from '../../ui/primitives/popups/action-menu.tsx'
 import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
 import { Moment } from '../moment.tsx'
 import { usePeopleChange } from './use-people-change.ts'
@@ -40,10 +40,9 @@ export function PersonLine({ person, manages, onChange, onOffer }: PersonLinePro
         {lastSeenAt === null ? 'Not seen lately' : <Moment prefix="Last seen" at={lastSeenAt} />}
       </p>
       {manages && !isOwner && (
-        <Menu
+        <ActionMenu
           label={`Actions for ${displayName}`}
-          icon={<span aria-hidden="true">⋯</span>}
-          kind="quiet"
+          dots
           items={[
             { label: 'Change roles', onSelect: onChange },
             ...(onOffer ? [{ label: 'Offer ownership', onSelect: onOffer }] : []),

@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Me } from '../../../src/identity/contract.ts'
 import { restockDemandQuery, stockReportQuery } from '../../api/analytics.ts'
+import { LoadingLines } from '../../ui/feedback/loading-lines.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { Popover } from '../../ui/primitives/popups/popover.tsx'
 import { usePermission } from '../use-permission.ts'
@@ -46,7 +47,11 @@ function NoticeList({ me, news }: { me: Me; news: FreshOrders }) {
   const demand = useQuery({ ...restockDemandQuery({ period: 'day' }), enabled })
   const notices = [...orders, ...noticesOf({ isConfirmed: me.isConfirmed, stock: stock.data, demand: demand.data })]
   if (notices.length === 0)
-    return <p className={styles.notice}>{stock.isLoading ? 'Loading …' : 'You are all caught up.'}</p>
+    return stock.isLoading ? (
+      <LoadingLines label="Loading notifications" />
+    ) : (
+      <p className={styles.notice}>You are all caught up.</p>
+    )
   return (
     <ul className={styles.notices}>
       {notices.map(({ key, text, href }) => (

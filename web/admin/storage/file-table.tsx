@@ -1,5 +1,5 @@
 import { megabytes } from '../../../src/shared/messages/storage-messages.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { usePermission } from '../use-permission.ts'
 import type { StoredFile } from './stored-files.tsx'
 

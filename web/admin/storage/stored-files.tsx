@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { StoragePage } from '../../../src/files/contract.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { storageQuery } from '../../api/files.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { CheckBox } from '../../ui/controls/check-box.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { DeleteFileDialog } from './delete-file-dialog.tsx'
 import { FileTable } from './file-table.tsx'
 import { StorageGauge } from './storage-gauge.tsx'
@@ -28,7 +28,7 @@ export function StoredFiles() {
   if (error && !data)
     return (
       <EmptyState title="The storage could not be loaded" text={messageOf(error)}>
-        <Button kind="primary" onClick={() => void refetch()}>
+        <Button look="primary" onClick={() => void refetch()}>
           Try again
         </Button>
       </EmptyState>

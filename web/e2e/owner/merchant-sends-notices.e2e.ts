@@ -132,7 +132,7 @@ test('with the keyboard alone: walk to a group, look at what a send comes to, se
   await tabToBar(page)
   await page.keyboard.press('Enter')
   await dialog(page).getByRole('button', { name: 'Send 2 e-mails' }).waitFor()
-  await tabTo(page, 'dialog .button-primary')
+  await tabTo(page, 'dialog [data-look="primary"]')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/restock\/sends\/[\w-]+$/)
   await progress(page).getByText('Done. 2 of 2 e-mails processed: 2 sent.').waitFor({ timeout: 60_000 })

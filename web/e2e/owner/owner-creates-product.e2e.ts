@@ -54,7 +54,7 @@ test('a product with two options is made, priced, stocked and published with the
   await tabTo(page, '[data-part="publish"]')
   await page.keyboard.press('Enter')
   await page.getByText('This product has no picture.').waitFor()
-  await tabTo(page, '.form-dialog .button-primary')
+  await tabTo(page, '.form-dialog [data-look="primary"]')
   await page.keyboard.press('Enter')
   await saved(page)
 

@@ -99,3 +99,69 @@ test('an owner opens a store and makes a product; a shopper puts it into a cart,
   await shopper.close()
   await owner.close()
 })
+
+/** Counts presses of the mouse, and of Enter, from the first page on; what is typed is no press. */
+async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0
+  await page.exposeFunction('countPress', () => {
+    presses += 1
+  })
+  await page.addInitScript(() => {
+    const count = () => void (window as unknown as { countPress(): Promise<void> }).countPress()
+    addEventListener('pointerdown', count, { capture: true })
+    addEventListener('keydown', ({ key }) => key === 'Enter' && count(), { capture: true })
+  })
+  return () => presses
+}
+
+/** Presses a field and types, as people do: `fill` would press nothing. */
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click()
+  await page.keyboard.insertText(text)
+}
+
+test('from the sign-up to the first product on sale it is at most twelve presses', async () => {
+  const { page, complaints, close } = await openPage(desktop)
+  const presses = await countPresses(page)
+  await page.goto(url('', '/sign-up'))
+  await untilHydrated(page)
+  await typeInto(page, 'Your name', 'Ida Holm')
+  await typeInto(page, 'E-mail', 'ida@example.com')
+  await typeInto(page, 'Password', 'a harbour without any boats')
+  await typeInto(page, 'Store name', 'Quick Press')
+  await page.getByText('quick-press is free.').waitFor()
+  await page.getByRole('button', { name: 'Open my store' }).click()
+  await page.waitForURL(url('quick-press.manage.', '/'))
+  await untilHydrated(page)
+
+  await page.getByRole('link', { name: 'Add a product' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add product' })
+  await dialog.getByLabel('Name').waitFor()
+  await page.keyboard.insertText('Folded Tray')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/products\/[^/]+$/)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload images' }).click()
+  const paper = { width: 600, height: 600, channels: 3, background: '#b7c9c2' } as const
+  const buffer = await sharp({ create: paper }).jpeg().toBuffer()
+  await (await chooser).setFiles({ name: 'tray.jpg', mimeType: 'image/jpeg', buffer })
+  await page.locator('[data-section="images"] img').first().waitFor()
+  await typeInto(page, 'Price, USD', '19')
+  await typeInto(page, 'Stock', '4')
+  const stocked = page.waitForResponse((reply) => reply.url().endsWith('/api/inventory/adjustments'))
+  await page.keyboard.press('Tab')
+  await stocked
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('link', { name: 'View' }).waitFor()
+
+  expect(presses()).toBeGreaterThan(5)
+  expect(presses()).toBeLessThanOrEqual(12)
+  const storefront = await openPage(desktop)
+  await expect
+    .poll(async () => (await storefront.page.goto(url('quick-press.', '/shop/p/folded-tray')))?.status())
+    .toBe(200)
+  await storefront.page.getByText('$19.00').first().waitFor()
+  expect([...complaints, ...storefront.complaints].filter((one) => !/404/.test(one))).toEqual([])
+  await storefront.close()
+  await close()
+})

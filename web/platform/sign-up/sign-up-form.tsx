@@ -1,7 +1,7 @@
 import { passwordLength } from '../../../src/shared/validation/password-rules.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { countryOptions, currencyOptions, languageOptions } from './sign-up-choices.ts'
 import { SubdomainField } from './subdomain-field.tsx'
@@ -67,7 +67,7 @@ export function SignUpForm({ signUp }: { signUp: ReturnType<typeof useSignUp> })
       <p className="failure" role="alert">
         {failure}
       </p>
-      <Button kind="primary" type="submit" disabled={busy || !isReady}>
+      <Button look="primary" type="submit" disabled={busy || !isReady}>
         {busy ? 'Opening your store …' : 'Open my store'}
       </Button>
     </form>

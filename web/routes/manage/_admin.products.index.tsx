@@ -9,5 +9,6 @@ export const Route = createFileRoute('/manage/_admin/products/')({
 })
 
 function Page() {
-  return <ProductListPage search={readListSearch(Route.useSearch())} />
+  const search: Record<string, unknown> = Route.useSearch()
+  return <ProductListPage search={readListSearch(search)} adding={search.add !== undefined} />
 }

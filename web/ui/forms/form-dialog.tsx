@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { messageOf } from '../../api/client/message-of.ts'
-import { Button } from '../controls/button.tsx'
-import { Dialog } from '../controls/dialog.tsx'
+import { Button } from '../primitives/button.tsx'
+import { Dialog } from '../primitives/dialog.tsx'
 import './form-dialog.css'
 
 interface FormDialogProps {
@@ -55,7 +55,7 @@ export function FormDialog(props: FormDialogProps) {
         </p>
         <div className="form-dialog-actions">
           <Button onClick={onClose}>{keepLabel}</Button>
-          <Button kind="primary" type="submit" disabled={busy || !ready}>
+          <Button look="primary" type="submit" disabled={busy || !ready}>
             {busy ? busyLabel : submitLabel}
           </Button>
         </div>

@@ -14,11 +14,21 @@ interface ButtonProps extends ComponentProps<'button'>, Look {
   busy?: boolean
 }
 
-export function Button({ look, size, icon, busy = false, type = 'button', className, children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'secondary',
+  size,
+  icon,
+  busy = false,
+  type = 'button',
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}
       className={classNames(classOf({ look, size }), className)}
+      data-look={look}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       {...rest}
@@ -35,9 +45,9 @@ interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, look, size, icon, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ to, look = 'secondary', size, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a href={to} className={classNames(classOf({ look, size }), className)} {...rest}>
+    <a href={to} className={classNames(classOf({ look, size }), className)} data-look={look} {...rest}>
       {icon}
       {children}
     </a>

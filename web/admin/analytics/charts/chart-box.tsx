@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { type Column, ReportTable } from '../report/report-table.tsx'
 import { ChartFailed } from './chart-failed.tsx'
@@ -33,7 +33,7 @@ export function ChartBox({ title, points, lines, limits = [], marks = [], words,
       <div className="chart-head">
         <h2 id={id}>{title}</h2>
         <ChartLegend lines={[...lines, ...limits]} />
-        <Button kind="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+        <Button look="plain" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           Table
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import { analyticsHref } from '../period/report-search.ts'
 
 /** At the address of a cart that this website never had. */
 export const CartNotFound = () => (
   <EmptyState title="Cart not found" text="This website never had a cart with this address.">
-    <ButtonLink kind="primary" to={analyticsHref('carts')}>
+    <ButtonLink look="primary" to={analyticsHref('carts')}>
       Show all carts
     </ButtonLink>
   </EmptyState>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CartsReply } from '../../../../src/analytics/commerce-contract.ts'
 import { abandonedFileHref, cartsFileHref, cartsQuery } from '../../../api/analytics.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
@@ -76,7 +76,7 @@ const NoCarts = () => (
     title="Nobody has filled a cart yet"
     text="As soon as a shopper puts something into a cart, it is counted here. A cart with something in it that nobody touched for 24 hours and nobody bought is abandoned: you see what was left and when."
   >
-    <ButtonLink kind="primary" to="/products">
+    <ButtonLink look="primary" to="/products">
       See your products
     </ButtonLink>
   </EmptyState>

@@ -3,7 +3,7 @@ import type { RestockDemandReply } from '../../../../src/analytics/commerce-cont
 import { GONE_PRODUCT } from '../../../../src/shared/messages/report-labels.ts'
 import { restockDemandQuery, restockFileHref } from '../../../api/analytics.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { usePermission } from '../../use-permission.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
@@ -129,7 +129,7 @@ function NobodyWaits() {
       text="When a variant is sold out, its product page asks for an e-mail address. Who signs up, whom you wrote to, and who came back to buy is counted here."
     >
       {may('restock.counts') && (
-        <ButtonLink kind="primary" to="/restock">
+        <ButtonLink look="primary" to="/restock">
           Open Restock
         </ButtonLink>
       )}

@@ -3,7 +3,7 @@ import type { SalesFigures, SalesReply } from '../../../../src/analytics/sales-c
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import { productsSoldFileHref, salesByFileHref, salesFileHref, salesQuery } from '../../../api/analytics.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
@@ -104,7 +104,7 @@ const NoOrders = () => (
     title="No sales yet"
     text="Every order is counted here as soon as it is placed: gross, discounts, refunds, tax and shipping. Test orders are left out."
   >
-    <ButtonLink kind="primary" to="/products">
+    <ButtonLink look="primary" to="/products">
       See your products
     </ButtonLink>
   </EmptyState>

@@ -4,7 +4,7 @@ import type { CartHistoryReply } from '../../../../src/analytics/commerce-contra
 import { stepText } from '../../../../src/shared/messages/report-labels.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { toInstant, toWallTime } from '../../../ui/forms/zoned-time.ts'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { cartHref } from './carts-search.ts'
 

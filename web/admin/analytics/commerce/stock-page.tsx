@@ -7,7 +7,7 @@ import { stockFileHref, stockReportQuery } from '../../../api/analytics.ts'
 import { Pagination } from '../../../ui/controls/pagination.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { useLatestSearch } from '../../use-dialog-request.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
@@ -122,7 +122,7 @@ function NothingShort({ reply, isNarrowed }: { reply: StockReportReply; isNarrow
         title="No stock is counted yet"
         text="Variants whose stock you count appear here as soon as they are low or sold out, with what they are worth and how long they were missing."
       >
-        <ButtonLink kind="primary" to="/inventory">
+        <ButtonLink look="primary" to="/inventory">
           Open inventory
         </ButtonLink>
       </EmptyState>

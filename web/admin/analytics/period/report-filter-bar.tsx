@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Menu } from '../../../ui/controls/menu.tsx'
 import { ShortcutSheet } from '../../../ui/feedback/shortcut-sheet.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
+import { ActionMenu } from '../../../ui/primitives/popups/action-menu.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { CustomPeriodDialog } from './custom-period-dialog.tsx'
 import { periodHref, type ReportLocation, toggledCompare } from './period-links.ts'
@@ -40,7 +39,7 @@ export function ReportFilterBar({ place, words, days, children }: QuestionBarPro
   return (
     <div className="question-bar">
       <StepLink label="The period before (←)" mark="←" href={stepHref(place, -1)} />
-      <Menu label={periodLabel(place)} items={items} align="start" />
+      <ActionMenu label={periodLabel(place)} items={items} align="start" />
       <StepLink label="The period after (→)" mark="→" href={stepHref(place, 1)} />
       <ButtonLink
         to={hrefOf(toggledCompare(search))}
@@ -57,7 +56,7 @@ export function ReportFilterBar({ place, words, days, children }: QuestionBarPro
         </p>
       )}
       {children}
-      <Button kind="quiet" className="question-help" title="Keyboard shortcuts (?)" onClick={() => setOpen('help')}>
+      <Button look="plain" className="question-help" title="Keyboard shortcuts (?)" onClick={() => setOpen('help')}>
         Shortcuts
       </Button>
       {open === 'help' && <ShortcutSheet shortcuts={shortcutsFor(periods)} onClose={() => setOpen(undefined)} />}
@@ -99,7 +98,7 @@ function StepLink({ label, mark, href }: { label: string; mark: string; href: st
       </Button>
     )
   return (
-    <ButtonLink to={href} className="button button-secondary step" aria-label={label} title={label}>
+    <ButtonLink to={href} className="step" aria-label={label} title={label}>
       {mark}
     </ButtonLink>
   )

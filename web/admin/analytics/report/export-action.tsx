@@ -1,5 +1,5 @@
-import { Menu } from '../../../ui/controls/menu.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
+import { ActionMenu } from '../../../ui/primitives/popups/action-menu.tsx'
 
 const LABEL = 'Export CSV'
 
@@ -12,7 +12,7 @@ interface ReportFile {
 /** Saves the numbers of a page as a file; where there are several, it asks which. */
 export function ExportMenu({ files }: { files: readonly [ReportFile, ...ReportFile[]] }) {
   const [file, ...others] = files
-  if (others.length > 0) return <Menu label={LABEL} items={files.map((one) => ({ ...one, download: true }))} />
+  if (others.length > 0) return <ActionMenu label={LABEL} items={files.map((one) => ({ ...one, download: true }))} />
   return (
     <ButtonLink to={file.href} download>
       {LABEL}

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 
 interface QueryResultProps<Reply> {
   query: Pick<UseQueryResult<Reply>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
@@ -17,7 +17,7 @@ export function QueryResult<Reply>({ query, skeleton, children }: QueryResultPro
   if (error && !data)
     return (
       <EmptyState title="The numbers could not be loaded" text={messageOf(error)}>
-        <Button kind="primary" onClick={() => void refetch()}>
+        <Button look="primary" onClick={() => void refetch()}>
           Try again
         </Button>
       </EmptyState>

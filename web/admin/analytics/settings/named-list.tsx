@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { analyticsKey, type NoteKind, removeNote } from '../../../api/analytics.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { usePermission } from '../../use-permission.ts'
 
@@ -49,7 +49,7 @@ export function NamedList({ kind, notes, empty, restore }: NoteListProps) {
             <strong>{note.name}</strong> <span className="muted">{note.about}</span>
           </span>
           {mayChange && (
-            <Button kind="quiet" aria-label={`Remove ${note.name}`} onClick={() => void remove(note)}>
+            <Button look="plain" aria-label={`Remove ${note.name}`} onClick={() => void remove(note)}>
               Remove
             </Button>
           )}

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addSegment, segmentsQuery } from '../../../api/analytics.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
-import { Menu } from '../../../ui/controls/menu.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { ActionMenu } from '../../../ui/primitives/popups/action-menu.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
@@ -30,9 +30,8 @@ export function FilterChips({ place }: { place: ReportLocation }) {
   return (
     <search className="filter-chips" aria-label="Filters">
       {kept.length > 0 && (
-        <Menu
+        <ActionMenu
           label="Segments"
-          kind="quiet"
           align="start"
           items={kept.map(({ name, filters: of }) => ({
             label: name,
@@ -49,12 +48,12 @@ export function FilterChips({ place }: { place: ReportLocation }) {
         />
       ))}
       {filters.length > 0 && (
-        <Button kind="quiet" onClick={() => go(unfiltered)}>
+        <Button look="plain" onClick={() => go(unfiltered)}>
           Clear filters
         </Button>
       )}
       {filters.length > 0 && may('settings.general') && (
-        <Button kind="quiet" onClick={() => setNaming(true)}>
+        <Button look="plain" onClick={() => setNaming(true)}>
           Save as segment
         </Button>
       )}

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { manageHomeQuery } from '../../../api/websites.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
 
 /** Before anybody came, or while nobody is there: what will be here, and why one's own visits are not. */
 export function NoTraffic({ isNow = false }: { isNow?: boolean }) {
@@ -14,7 +14,7 @@ export function NoTraffic({ isNow = false }: { isNow?: boolean }) {
       text="Who came, from where, and what they looked at appears here some seconds after a visit begins. You and others who work on the website are not counted: to try it, open the website in a private window."
     >
       {home && (
-        <ButtonLink kind="primary" to={home.website.storefrontUrl} target="_blank" rel="noopener">
+        <ButtonLink look="primary" to={home.website.storefrontUrl} target="_blank" rel="noopener">
           Open website
         </ButtonLink>
       )}

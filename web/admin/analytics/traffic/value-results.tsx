@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { BreakdownReply, BreakdownRow, Dimension } from '../../../../src/analytics/admin-contract.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
 import type { ReportLocation } from '../period/period-links.ts'
@@ -87,7 +87,7 @@ function NoValues({ dimension, isSearched }: { dimension: Dimension; isSearched:
       title="No visits in this period"
       text={whence[dimension] ?? 'Choose a longer period, or come back after the first visits.'}
     >
-      <ButtonLink kind="primary" to={analyticsHref('traffic', { period: 'year' }, { dimension })}>
+      <ButtonLink look="primary" to={analyticsHref('traffic', { period: 'year' }, { dimension })}>
         Show this year
       </ButtonLink>
     </EmptyState>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DiscountChange, DiscountReply } from '../../../../src/discounts/contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { changesQuery, undoDiscountChange } from '../../../api/discounts.ts'
+import { LoadingLines } from '../../../ui/feedback/loading-lines.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
 import { Moment } from '../../moment.tsx'
@@ -28,7 +29,7 @@ export function DiscountHistory({ discount, onClose }: { discount: DiscountReply
   }
   return (
     <Dialog title={`History of ${discount.terms.name}`} onClose={onClose}>
-      {isPending && <p role="status">Loading …</p>}
+      {isPending && <LoadingLines label="Loading the history" />}
       <p className={styles.fault} role="alert">
         {problem || (error ? messageOf(error) : '')}
       </p>

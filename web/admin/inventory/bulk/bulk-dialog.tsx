@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { type ReasonInput, usualReason } from '../levels/typed-amount.ts'
 import { variantCount } from '../stock-words.ts'
 import { amountOf, type BulkOperation, type BulkOrder, bulkOperations, progressWords } from './bulk-change.ts'
@@ -85,7 +85,7 @@ export function BulkDialog({ variantIds, nameOf, onClose }: BulkDialogProps) {
           />
           <div className="form-dialog-actions">
             <Button onClick={() => close(undefined)}>Cancel</Button>
-            <Button kind="primary" type="submit" disabled={!amount}>
+            <Button look="primary" type="submit" disabled={!amount}>
               Adjust stock
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { variantCount } from '../stock-words.ts'
 import type { BulkOutcome } from './bulk-change.ts'
 import { bulkWords } from './bulk-change.ts'
@@ -32,7 +32,7 @@ export function BulkReport({ changed, refused, nameOf, onAgain, onClose }: BulkR
       </ul>
       <div className="form-dialog-actions">
         <Button onClick={onAgain}>Try these again</Button>
-        <Button kind="primary" onClick={onClose}>
+        <Button look="primary" onClick={onClose}>
           Close
         </Button>
       </div>

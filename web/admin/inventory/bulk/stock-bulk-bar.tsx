@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LevelsRow } from '../../../../src/inventory/contract.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { variantCount, variantTitle } from '../stock-words.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import type { SelectedVariants } from './use-selected-variants.ts'
@@ -24,11 +24,11 @@ export function StockBulkBar({ rows, ticked }: { rows: readonly LevelsRow[]; tic
         <strong>{variantCount(ids.length)} selected</strong>
       </p>
       <div className="bulk-actions">
-        <Button kind="primary" onClick={() => setOpen(true)}>
+        <Button look="primary" onClick={() => setOpen(true)}>
           Adjust stock
         </Button>
       </div>
-      <Button kind="quiet" className="bulk-clear" onClick={() => ticked.only([])}>
+      <Button look="plain" className="bulk-clear" onClick={() => ticked.only([])}>
         Clear
       </Button>
       {open && <BulkDialog variantIds={ids} nameOf={(id) => names.get(id) ?? id} onClose={close} />}

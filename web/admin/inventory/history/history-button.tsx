@@ -1,5 +1,5 @@
 import type { Level } from '../../../../src/inventory/contract.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import type { InventoryTableContext } from '../levels/table-context.ts'
 
 interface HistoryButtonProps {
@@ -14,7 +14,7 @@ interface HistoryButtonProps {
 export function HistoryButton({ title, level, table, isStop = false }: HistoryButtonProps) {
   return (
     <Button
-      kind="quiet"
+      look="plain"
       data-stop={isStop ? '' : undefined}
       aria-label={`History of ${title}`}
       onClick={() => table.showHistory(level.variantId)}

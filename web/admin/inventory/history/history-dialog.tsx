@@ -2,13 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { historyQuery } from '../../../api/inventory.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { variantTitle } from '../stock-words.ts'
 import { MovementLine } from './movement-line.tsx'
 import { levelText } from './movement-words.ts'
 import { useUndoMovement } from './use-undo-movement.ts'
 import './history.css'
+import { LoadingLines } from '../../../ui/feedback/loading-lines.tsx'
 
 interface HistoryDialogProps {
   variantId: string
@@ -29,11 +30,11 @@ export function HistoryDialog({ variantId, mayAdjust, onClose }: HistoryDialogPr
   const title = newest ? variantTitle(newest.title, newest.variant) : ''
   return (
     <Dialog title={title ? `History of ${title}` : 'History'} onClose={onClose}>
-      {isPending && <p role="status">Loading …</p>}
+      {isPending && <LoadingLines label="Loading the history" />}
       {error && (
         <p role="alert">
           {messageOf(error)}{' '}
-          <Button kind="quiet" onClick={() => void refetch()}>
+          <Button look="plain" onClick={() => void refetch()}>
             Try again
           </Button>
         </p>

@@ -1,5 +1,5 @@
 import type { Movement } from '../../../../src/inventory/contract.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { Moment } from '../../moment.tsx'
 import { actorText, levelText, movementText, reasonText } from './movement-words.ts'
 

@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/controls/button.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { Moment } from '../../moment.tsx'
 import { type InventorySearch, inventoryHref, withChanges } from '../inventory-search.ts'
 
@@ -20,7 +19,7 @@ export function StockDateBanner({ search, asOf, onChange }: AsOfBannerProps) {
         . It can only be looked at; products, prices and their order are those of now.
       </p>
       <Button onClick={onChange}>Another time</Button>
-      <ButtonLink kind="primary" to={inventoryHref(withChanges(search, { asOf: '' }))}>
+      <ButtonLink look="primary" to={inventoryHref(withChanges(search, { asOf: '' }))}>
         Back to now
       </ButtonLink>
     </div>

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LevelsReply } from '../../../../src/inventory/contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx'
 import { type InventorySearch, inventoryHref, withChanges } from '../inventory-search.ts'
 import { InventoryTable } from './inventory-table.tsx'
@@ -20,7 +19,7 @@ export function InventoryResults({ list, table, mayAdd }: InventoryResultsProps)
   if (list.error && !list.data)
     return (
       <EmptyState title="The stock could not be loaded" text={messageOf(list.error)}>
-        <Button kind="primary" onClick={() => void list.refetch()}>
+        <Button look="primary" onClick={() => void list.refetch()}>
           Try again
         </Button>
         {table.search.cursor && <ButtonLink to={inventoryHref(withChanges(table.search, {}))}>First page</ButtonLink>}
@@ -50,7 +49,7 @@ function NoStock({ search, mayAdd }: { search: InventorySearch; mayAdd: boolean 
       text="How many you have of each thing and service appears here. Digital products and gift cards never run out."
     >
       {mayAdd && (
-        <ButtonLink kind="primary" to="/products">
+        <ButtonLink look="primary" to="/products">
           Add a product
         </ButtonLink>
       )}

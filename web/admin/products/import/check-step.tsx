@@ -1,9 +1,8 @@
 import type { ProductImport } from '../../../../src/shared/products/product-import.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { errorsHref, runImport } from '../../../api/imports.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { importHref } from './import-search.ts'
 import { productWords, runWords } from './import-words.ts'
 import { ProblemTable } from './problem-table.tsx'
@@ -25,7 +24,7 @@ export function CheckStep({ known, page }: { known: ProductImport; page: number 
       )}
       {counts.error > 0 && <ProblemTable known={known} page={page} />}
       <div className="import-actions">
-        <ButtonLink to={importHref({ id, step: 'match' })} kind="quiet">
+        <ButtonLink to={importHref({ id, step: 'match' })} look="plain">
           Match columns again
         </ButtonLink>
         {counts.error > 0 && (
@@ -33,7 +32,7 @@ export function CheckStep({ known, page }: { known: ProductImport; page: number 
             Download these rows
           </ButtonLink>
         )}
-        <Button kind="primary" disabled={progress.total === 0 || run.isPending} onClick={() => run.mutate(id)}>
+        <Button look="primary" disabled={progress.total === 0 || run.isPending} onClick={() => run.mutate(id)}>
           {run.isPending ? 'Starting …' : runWords(known)}
         </Button>
       </div>

@@ -4,9 +4,8 @@ import type { ProductImport } from '../../../../src/shared/products/product-impo
 import { catalogKey } from '../../../api/catalog.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { errorsHref, undoImport } from '../../../api/imports.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { PageLink } from '../../../ui/primitives/page-link.tsx'
 import { ImportNotes } from './check-step.tsx'
 import { importHref } from './import-search.ts'
@@ -47,7 +46,7 @@ export function DoneStep({ known, page }: { known: ProductImport; page: number }
           </ButtonLink>
         )}
         <ButtonLink to={importHref({})}>Import another file</ButtonLink>
-        <ButtonLink to="/products" kind="primary">
+        <ButtonLink to="/products" look="primary">
           See products
         </ButtonLink>
       </div>

@@ -4,10 +4,9 @@ import { type ImportField, importFields } from '../../../../src/shared/products/
 import type { ProductImport } from '../../../../src/shared/products/product-import.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { checkImport } from '../../../api/imports.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { importHref } from './import-search.ts'
 import { useImportChange } from './use-import-change.ts'
 
@@ -62,10 +61,10 @@ export function MatchStep({ known }: { known: ProductImport }) {
         </tbody>
       </table>
       <div className="import-actions">
-        <ButtonLink to={importHref({})} kind="quiet">
+        <ButtonLink to={importHref({})} look="plain">
           Choose another file
         </ButtonLink>
-        <Button kind="primary" type="submit" disabled={check.isPending}>
+        <Button look="primary" type="submit" disabled={check.isPending}>
           {check.isPending ? 'Checking …' : 'Check the file'}
         </Button>
       </div>

@@ -4,9 +4,8 @@ import { type DragEvent, useRef, useState } from 'react'
 import { FILE_TOO_LARGE, importLimits } from '../../../../src/shared/products/import-fields.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { recentImportsQuery, templateHref, uploadProducts } from '../../../api/imports.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { PageLink } from '../../../ui/primitives/page-link.tsx'
 import { importHref } from './import-search.ts'
 import { counted, stateWords } from './import-words.ts'
@@ -36,7 +35,7 @@ export function UploadStep() {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Button kind="primary" disabled={busy} onClick={() => input.current?.click()}>
+        <Button look="primary" disabled={busy} onClick={() => input.current?.click()}>
           {busy ? (sent < 1 ? 'Sending the file …' : 'Reading the file …') : 'Choose a CSV file'}
         </Button>
         {busy && <progress aria-label="Sent" value={sent < 1 ? sent : undefined} max={1} />}

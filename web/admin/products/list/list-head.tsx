@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/controls/button.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { useHydrated } from '../../../ui/primitives/use-hydrated.ts'
 import { exportHref, hasFilters, type ListSearch } from './filters/list-search.ts'
 
@@ -14,7 +13,7 @@ export function ListHead({ search, mayEdit, onAdd }: ListHeadProps) {
   return (
     <div className="list-head product-list-head">
       <h1>Products</h1>
-      <ButtonLink kind="quiet" to="/products/categories">
+      <ButtonLink look="plain" to="/products/categories">
         Categories
       </ButtonLink>
       {mayEdit && <ButtonLink to="/products/import">Import</ButtonLink>}
@@ -28,7 +27,7 @@ export function ListHead({ search, mayEdit, onAdd }: ListHeadProps) {
         </ButtonLink>
       )}
       {mayEdit && (
-        <Button kind="primary" aria-keyshortcuts="c" disabled={!awake} onClick={onAdd}>
+        <Button look="primary" aria-keyshortcuts="c" disabled={!awake} onClick={onAdd}>
           Add product
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { itemsQuery } from '../../../api/catalog.ts'
 import { ShortcutSheet } from '../../../ui/feedback/shortcut-sheet.tsx'
 import { usePermission } from '../../use-permission.ts'
@@ -21,8 +22,14 @@ import './product-list.css'
 import './table/product-cards.css'
 import '../../../ui/bulk-bar.css'
 
+interface ProductListPageProps {
+  search: ListSearch
+  /** Whoever comes here to add a product finds its dialog open. */
+  adding?: boolean
+}
+
 /** Every product of the website; what is shown stands in the address. */
-export function ProductListPage({ search }: { search: ListSearch }) {
+export function ProductListPage({ search, adding = false }: ProductListPageProps) {
   const mayEdit = usePermission()('products.edit')
   const list = useQuery(itemsQuery(toItemsQuery(search)))
   const { items, total } = list.data ?? { items: [], total: 0 }
@@ -34,6 +41,16 @@ export function ProductListPage({ search }: { search: ListSearch }) {
   const change = useBulkChange(selection.clear)
   const searchField = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState<'add' | 'help'>()
+  const router = useRouter()
+  useEffect(() => {
+    if (adding && mayEdit) setOpen('add')
+  }, [adding, mayEdit])
+  const close = () => {
+    setOpen(undefined)
+    // Else the dialog would open again when the page is loaded again. A product that was added is shown by now.
+    if (adding && router.state.location.pathname.endsWith('/products'))
+      void router.navigate({ href: listHref(search), replace: true })
+  }
   const add = () => setOpen('add')
   const help = () => setOpen('help')
   useListKeys({
@@ -57,7 +74,7 @@ export function ProductListPage({ search }: { search: ListSearch }) {
         onAdd={add}
       />
       <ListPages search={search} page={list.data} />
-      {open === 'add' && <AddProductDialog onClose={() => setOpen(undefined)} />}
+      {open === 'add' && <AddProductDialog onClose={close} />}
       {open === 'help' && <ShortcutSheet shortcuts={listShortcuts} onClose={() => setOpen(undefined)} />}
     </>
   )

@@ -1,6 +1,6 @@
 import type { SendProblem } from '../../../../src/restock/admin-contract.ts'
 import { Badge } from '../../../ui/controls/badge.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { Moment } from '../../moment.tsx'
 import { canResend, problemText, stateWords } from '../restock-words.ts'
 

@@ -4,7 +4,8 @@ import type { Send, SendProblem } from '../../../../src/restock/admin-contract.t
 import { createIntentKey } from '../../../api/client/intent-key.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { problemsQuery, restockKey, sendAgain } from '../../../api/restock-admin.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { LoadingLines } from '../../../ui/feedback/loading-lines.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { emailCount, failedIdsOf } from '../restock-words.ts'
@@ -37,12 +38,12 @@ export function ProblemList({ send }: { send: Send }) {
       {list.error && (
         <p role="alert">
           {messageOf(list.error)}{' '}
-          <Button kind="quiet" onClick={() => void list.refetch()}>
+          <Button look="plain" onClick={() => void list.refetch()}>
             Try again
           </Button>
         </p>
       )}
-      {list.isPending && <p role="status">Loading …</p>}
+      {list.isPending && <LoadingLines label="Loading problems" />}
       <ul className="problem-list">
         {problems.map((problem) => (
           <ProblemLine

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Send, SendView } from '../../../../src/restock/admin-contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { cancelSend, pauseSend, resumeSend } from '../../../api/restock-admin.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { countedText, emailCount, isUnfinished } from '../restock-words.ts'
 
@@ -27,7 +27,7 @@ export function SendControls({ send, onDone }: SendControlsProps) {
   return (
     <div className="send-controls">
       <Button
-        kind={isPaused ? 'primary' : 'secondary'}
+        look={isPaused ? 'primary' : 'secondary'}
         aria-disabled={steer.isPending}
         onClick={() => !steer.isPending && steer.mutate(send.sendId)}
       >

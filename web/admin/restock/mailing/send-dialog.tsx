@@ -5,8 +5,8 @@ import type { PreflightReply, SignUpGroup } from '../../../../src/restock/admin-
 import { createIntentKey } from '../../../api/client/intent-key.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { preflightQuery, requestSend, restockKey } from '../../../api/restock-admin.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { sendHref } from '../restock-search.ts'
 import { emailCount, groupTitle } from '../restock-words.ts'
 import { TestEmailButton } from '../settings/test-email-button.tsx'
@@ -31,7 +31,7 @@ export function SendDialog({ groups, onClose }: SendDialogProps) {
         {error && (
           <p role="alert">
             {messageOf(error)}{' '}
-            <Button kind="quiet" onClick={() => void refetch()}>
+            <Button look="plain" onClick={() => void refetch()}>
               Try again
             </Button>
           </p>
@@ -82,7 +82,7 @@ function Confirm({ ids, reply, onClose }: ConfirmProps) {
       </p>
       <div className="form-dialog-actions">
         <Button onClick={onClose}>Cancel</Button>
-        <Button kind="primary" disabled={busy || recipients === 0} onClick={() => void send()}>
+        <Button look="primary" disabled={busy || recipients === 0} onClick={() => void send()}>
           {busy ? 'Sending …' : reply ? `Send ${emailCount(recipients)}` : 'Send e-mails'}
         </Button>
       </div>

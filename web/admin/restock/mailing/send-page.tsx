@@ -1,10 +1,9 @@
 import type { Send } from '../../../../src/restock/admin-contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { Badge } from '../../../ui/controls/badge.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { Moment } from '../../moment.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { sendsHref } from '../restock-search.ts'
@@ -31,7 +30,7 @@ export function SendPage({ sendId }: { sendId: string }) {
       </p>
       {error && !send && (
         <EmptyState title="The mailing could not be loaded" text={messageOf(error)}>
-          <Button kind="primary" onClick={() => void refetch()}>
+          <Button look="primary" onClick={() => void refetch()}>
             Try again
           </Button>
           <ButtonLink to={sendsHref()}>All mailings</ButtonLink>

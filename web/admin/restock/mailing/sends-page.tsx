@@ -3,10 +3,9 @@ import type { Send } from '../../../../src/restock/admin-contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { sendsQuery } from '../../../api/restock-admin.ts'
 import { Badge } from '../../../ui/controls/badge.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Pagination } from '../../../ui/controls/pagination.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx'
 import { handleTableKey } from '../../inventory/levels/table-keyboard.ts'
 import { Moment } from '../../moment.tsx'
@@ -29,7 +28,7 @@ function Sends({ search: { cursor } }: { search: SendsSearch }) {
   if (error && !data)
     return (
       <EmptyState title="Mailings could not be loaded" text={messageOf(error)}>
-        <Button kind="primary" onClick={() => void refetch()}>
+        <Button look="primary" onClick={() => void refetch()}>
           Try again
         </Button>
       </EmptyState>
@@ -42,7 +41,7 @@ function Sends({ search: { cursor } }: { search: SendsSearch }) {
         title="No mailings yet"
         text="Every mailing appears here, started by a person or automatically, with the state of each e-mail."
       >
-        <ButtonLink kind="primary" to={groupsHref()}>
+        <ButtonLink look="primary" to={groupsHref()}>
           View waiting list
         </ButtonLink>
       </EmptyState>

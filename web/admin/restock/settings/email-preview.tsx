@@ -5,6 +5,7 @@ import { messageOf } from '../../../api/client/message-of.ts'
 import { levelsQuery } from '../../../api/inventory.ts'
 import { previewQuery } from '../../../api/restock-admin.ts'
 import { Select } from '../../../ui/controls/select.tsx'
+import { LoadingLines } from '../../../ui/feedback/loading-lines.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { groupTitle } from '../restock-words.ts'
 import { EmailFrame } from './email-frame.tsx'
@@ -76,7 +77,7 @@ function RenderedEmail({ group: { productId, variantId }, words }: { group: Grou
         {messageOf(error)}
       </p>
     )
-  if (!data) return <p role="status">Loading the preview …</p>
+  if (!data) return <LoadingLines label="Loading the preview" lines={6} />
   return (
     <>
       <p className="preview-subject">

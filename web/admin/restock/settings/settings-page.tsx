@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { restockSettingsQuery } from '../../../api/restock-admin.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { RestockFrame } from '../restock-frame.tsx'
 import { RestockSettingsForm } from './settings-form.tsx'
 import './settings.css'
@@ -27,7 +27,7 @@ function Settings() {
   if (error && !data)
     return (
       <EmptyState title="The settings could not be loaded" text={messageOf(error)}>
-        <Button kind="primary" onClick={() => void refetch()}>
+        <Button look="primary" onClick={() => void refetch()}>
           Try again
         </Button>
       </EmptyState>

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { GroupId } from '../../../../src/restock/contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { restockSettingsQuery, sendTestLetter } from '../../../api/restock-admin.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 
 interface TestEmailButtonProps {
   /** The variant that it is about. */

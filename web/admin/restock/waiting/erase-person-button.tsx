@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { useHydrated } from '../../../ui/primitives/use-hydrated.ts'
 import { usePermission } from '../../use-permission.ts'
 import { ErasePersonDialog } from './erase-person-dialog.tsx'
@@ -13,7 +13,7 @@ export function ErasePersonButton({ email }: { email?: string }) {
   return (
     <>
       <Button
-        kind={email === undefined ? 'secondary' : 'quiet'}
+        look={email === undefined ? 'secondary' : 'plain'}
         disabled={!awake}
         aria-label={email === undefined ? undefined : `Forget ${email}`}
         onClick={() => setOpen(true)}

@@ -2,9 +2,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { GroupsReply } from '../../../../src/restock/admin-contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { restockSettingsQuery } from '../../../api/restock-admin.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { type GroupsSearch, groupsHref, withChanges } from '../restock-search.ts'
@@ -22,7 +21,7 @@ export function GroupResults({ list, search, sending }: GroupResultsProps) {
   if (list.error && !list.data)
     return (
       <EmptyState title="The list could not be loaded" text={messageOf(list.error)}>
-        <Button kind="primary" onClick={() => void list.refetch()}>
+        <Button look="primary" onClick={() => void list.refetch()}>
           Try again
         </Button>
         {search.cursor && <ButtonLink to={groupsHref(withChanges(search, {}))}>First page</ButtonLink>}
@@ -61,7 +60,7 @@ function NobodyYet() {
         title="Sign-ups are turned off"
         text="While they are, product pages do not offer to tell people when something is back in stock."
       >
-        <ButtonLink kind="primary" to="/restock/settings">
+        <ButtonLink look="primary" to="/restock/settings">
           Open settings
         </ButtonLink>
       </EmptyState>
@@ -72,7 +71,7 @@ function NobodyYet() {
       text="When a variant is sold out, its product page asks for an e-mail address. Whoever leaves one appears here, and you tell them all with one press once it is back."
     >
       {may('content.viewDraft') && (
-        <ButtonLink kind="primary" to="/inventory?sort=stock">
+        <ButtonLink look="primary" to="/inventory?sort=stock">
           View sold-out products
         </ButtonLink>
       )}

@@ -1,7 +1,7 @@
 import type { SignUpGroup } from '../../../../src/restock/admin-contract.ts'
 import { Badge } from '../../../ui/controls/badge.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
 import { CheckBox } from '../../../ui/controls/check-box.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import type { SelectedVariants } from '../../inventory/bulk/use-selected-variants.ts'
 import { handleTableKey } from '../../inventory/levels/table-keyboard.ts'
 import { Moment } from '../../moment.tsx'

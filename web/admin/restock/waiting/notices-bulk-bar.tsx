@@ -1,5 +1,5 @@
 import type { SignUpGroup } from '../../../../src/restock/admin-contract.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { countedText } from '../restock-words.ts'
 import '../../../ui/bulk-bar.css'
 
@@ -21,11 +21,11 @@ export function NoticesBulkBar({ groups, onSend, onClear }: NoticesBulkBarProps)
         <span className="muted bulk-waiting">{waiting.toLocaleString('en-US')} waiting</span>
       </p>
       <div className="bulk-actions">
-        <Button kind="primary" onClick={() => onSend(groups)}>
+        <Button look="primary" onClick={() => onSend(groups)}>
           Send notices
         </Button>
       </div>
-      <Button kind="quiet" className="bulk-clear" onClick={onClear}>
+      <Button look="plain" className="bulk-clear" onClick={onClear}>
         Clear
       </Button>
     </section>

@@ -3,9 +3,9 @@ import type { SignUp } from '../../../../src/restock/admin-contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { type SignUpsRequest, signUpsQuery } from '../../../api/restock-admin.ts'
 import { Badge } from '../../../ui/controls/badge.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Pagination } from '../../../ui/controls/pagination.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx'
 import { handleTableKey } from '../../inventory/levels/table-keyboard.ts'
 import { Moment } from '../../moment.tsx'
@@ -24,7 +24,7 @@ export function SignUpList({ query, search: { cursor, ...search } }: SignUpListP
   if (error && !data)
     return (
       <EmptyState title="The sign-ups could not be loaded" text={messageOf(error)}>
-        <Button kind="primary" onClick={() => void refetch()}>
+        <Button look="primary" onClick={() => void refetch()}>
           Try again
         </Button>
       </EmptyState>

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import type { SignUpGroup } from '../../../../src/restock/admin-contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { exportHref, groupQuery } from '../../../api/restock-admin.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { SendDialog } from '../mailing/send-dialog.tsx'
@@ -33,7 +32,7 @@ export function SignUpsPage({ variantId, search }: SignUpsPageProps) {
       </p>
       {error && group === undefined && (
         <EmptyState title="The sign-ups could not be loaded" text={messageOf(error)}>
-          <Button kind="primary" onClick={() => void refetch()}>
+          <Button look="primary" onClick={() => void refetch()}>
             Try again
           </Button>
         </EmptyState>
@@ -46,7 +45,7 @@ export function SignUpsPage({ variantId, search }: SignUpsPageProps) {
           title="No sign-ups for this product"
           text="Either nobody ever waited for it, or the address is wrong."
         >
-          <ButtonLink kind="primary" to={groupsHref()}>
+          <ButtonLink look="primary" to={groupsHref()}>
             Back to Restock
           </ButtonLink>
         </EmptyState>
@@ -72,7 +71,7 @@ function Group({ group, search }: { group: SignUpGroup; search: SignUpsSearch })
           </ButtonLink>
         )}
         {may('restock.send') && (
-          <Button kind="primary" disabled={counts.waiting === 0} onClick={() => setSending(true)}>
+          <Button look="primary" disabled={counts.waiting === 0} onClick={() => setSending(true)}>
             Send notices
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { itemRevisionsQuery, restoreRevision } from '../../../../api/catalog.ts'
 import { messageOf } from '../../../../api/client/message-of.ts'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { LoadingLines } from '../../../../ui/feedback/loading-lines.tsx'
 import { Button } from '../../../../ui/primitives/button.tsx'
 import { Dialog } from '../../../../ui/primitives/dialog.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
@@ -36,12 +36,7 @@ export function HistoryDialog({ onClose }: { onClose(): void }) {
   const failure = error ?? restore.error
   return (
     <Dialog title="History" onClose={onClose}>
-      {isPending && (
-        <p role="status">
-          <span className="visually-hidden">Loading the history</span>
-          <Skeleton />
-        </p>
-      )}
+      {isPending && <LoadingLines label="Loading the history" />}
       {failure && <p role="alert">{messageOf(failure)}</p>}
       {data?.length === 0 && <p>No changes yet. Each change will be listed here, and can be taken back.</p>}
       <ol className={styles.list}>

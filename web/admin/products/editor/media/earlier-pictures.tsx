@@ -3,7 +3,7 @@ import type { ProductImage } from '../../../../../src/catalog/contract.ts'
 import { messageOf } from '../../../../api/client/message-of.ts'
 import { imagesQuery } from '../../../../api/files.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { LoadingLines } from '../../../../ui/feedback/loading-lines.tsx'
 import { Button } from '../../../../ui/primitives/button.tsx'
 import { Dialog } from '../../../../ui/primitives/dialog.tsx'
 import { pictureSource } from './picture-source.ts'
@@ -39,12 +39,7 @@ export function UploadedPicturesDialog({ chosen, onChoose, onClose }: EarlierPic
         </>
       }
     >
-      {isPending && (
-        <p role="status">
-          <span className="visually-hidden">Loading pictures</span>
-          <Skeleton />
-        </p>
-      )}
+      {isPending && <LoadingLines label="Loading pictures" />}
       {error && <p role="alert">{messageOf(error)}</p>}
       {data && images.length === 0 && (
         <EmptyState

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { BulkRequest, ItemRow } from '../../../../../src/catalog/admin-contract.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { CheckBox } from '../../../../ui/controls/check-box.tsx'
-import { Menu } from '../../../../ui/controls/menu.tsx'
+import { Button } from '../../../../ui/primitives/button.tsx'
+import { ActionMenu } from '../../../../ui/primitives/popups/action-menu.tsx'
 import { missingForSale } from '../../missing-for-sale.ts'
 import { visibilityWords } from '../../product-words.ts'
 import { PublishDialog } from '../../publish-dialog.tsx'
@@ -54,7 +54,7 @@ export function BulkBar({ search, rows, selection, total, change }: BulkBarProps
         <strong>{selection.count.toLocaleString('en-US')} selected</strong>
       </p>
       {selection.page && !selection.everywhere && total > selection.count && (
-        <Button kind="quiet" onClick={selection.tickEverything}>
+        <Button look="plain" onClick={selection.tickEverything}>
           Select all {productCount(total)}
         </Button>
       )}
@@ -62,7 +62,7 @@ export function BulkBar({ search, rows, selection, total, change }: BulkBarProps
         <Button disabled={busy} onClick={() => apply({ kind: search.archived ? 'unarchive' : 'archive' })}>
           {search.archived ? 'Unarchive' : 'Archive'}
         </Button>
-        <Menu
+        <ActionMenu
           label="Visibility"
           disabled={busy}
           items={settable.map((visibility) => ({
@@ -70,7 +70,7 @@ export function BulkBar({ search, rows, selection, total, change }: BulkBarProps
             onSelect: () => (visibility === 'public' && incomplete > 0 ? setQuestion('publish') : show(visibility)),
           }))}
         />
-        <Menu
+        <ActionMenu
           label="More"
           disabled={busy}
           items={[
@@ -83,7 +83,7 @@ export function BulkBar({ search, rows, selection, total, change }: BulkBarProps
           ]}
         />
       </div>
-      <Button kind="quiet" className="bulk-clear" onClick={selection.clear}>
+      <Button look="plain" className="bulk-clear" onClick={selection.clear}>
         Clear
       </Button>
       <BulkDialog question={question} incomplete={incomplete} onPublish={() => show('public')} {...dialog} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { categoriesQuery } from '../../../../api/catalog.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
+import { Button } from '../../../../ui/primitives/button.tsx'
 import { filterOptions, filterTitles } from './filter-words.ts'
 import { type FilterName, filterNames, type ListSearch } from './list-search.ts'
 
@@ -33,7 +33,7 @@ export function FilterChips({ search, onRemove, onRemoveAll }: FilterChipsProps)
         />
       ))}
       {given.length > 1 && (
-        <Button kind="quiet" onClick={onRemoveAll}>
+        <Button look="plain" onClick={onRemoveAll}>
           Clear all
         </Button>
       )}

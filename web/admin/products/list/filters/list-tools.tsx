@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { SearchField } from '../../../../ui/forms/search-field.tsx'
+import { Button } from '../../../../ui/primitives/button.tsx'
 import { useLatestSearch } from '../../../use-dialog-request.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { SavedView } from '../../../../../src/catalog/admin-contract.ts'
 import { removeView, saveView, viewsQuery } from '../../../../api/catalog.ts'
 import { messageOf } from '../../../../api/client/message-of.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { Tabs } from '../../../../ui/controls/tabs.tsx'
+import { Button } from '../../../../ui/primitives/button.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useRefresh } from '../bulk/use-bulk-change.ts'
 import { hasFilters, type ListSearch, listHref, matchingOf, readListSearch, showsView } from './list-search.ts'
@@ -44,12 +44,12 @@ export function ViewTabs({ search, mayEdit }: { search: ListSearch; mayEdit: boo
   return (
     <Tabs label="Views" tabs={tabs}>
       {mayEdit && !current && hasFilters(search) && (
-        <Button kind="quiet" className="view-button" onClick={() => setNaming(true)}>
+        <Button look="plain" className="view-button" onClick={() => setNaming(true)}>
           Save view
         </Button>
       )}
       {mayEdit && mine && (
-        <Button kind="quiet" className="view-button" disabled={remove.isPending} onClick={() => remove.mutate(mine.id)}>
+        <Button look="plain" className="view-button" disabled={remove.isPending} onClick={() => remove.mutate(mine.id)}>
           Delete view
         </Button>
       )}

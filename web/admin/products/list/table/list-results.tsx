@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ItemsReply } from '../../../../../src/catalog/admin-contract.ts'
 import { messageOf } from '../../../../api/client/message-of.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { ButtonLink } from '../../../../ui/primitives/button-link.tsx'
+import { Button, ButtonLink } from '../../../../ui/primitives/button.tsx'
 import { TableSkeleton } from '../../../../ui/table-skeleton.tsx'
 import type { BulkChange } from '../bulk/use-bulk-change.ts'
 import type { ListSelection } from '../bulk/use-selection.ts'
@@ -23,7 +22,7 @@ export function ListResults({ search, list, selection, change, onAdd }: ListResu
   if (list.error)
     return (
       <EmptyState title="The products could not be loaded" text={messageOf(list.error)}>
-        <Button kind="primary" onClick={() => void list.refetch()}>
+        <Button look="primary" onClick={() => void list.refetch()}>
           Try again
         </Button>
       </EmptyState>
@@ -55,7 +54,7 @@ function NoProducts({ search, onAdd }: { search: ListSearch; onAdd: (() => void)
   return (
     <EmptyState title="No products yet" text="What you sell appears here: things, downloads, services and gift cards.">
       {onAdd && (
-        <Button kind="primary" onClick={onAdd}>
+        <Button look="primary" onClick={onAdd}>
           Add product
         </Button>
       )}

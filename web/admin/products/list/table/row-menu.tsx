@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ItemRow } from '../../../../../src/catalog/admin-contract.ts'
-import { Menu } from '../../../../ui/controls/menu.tsx'
+import { ActionMenu } from '../../../../ui/primitives/popups/action-menu.tsx'
 import type { BulkChange } from '../bulk/use-bulk-change.ts'
 
 /** What can be done with one product. */
@@ -9,10 +9,9 @@ export function RowMenu({ row, change }: { row: ItemRow; change: BulkChange }) {
   const target = { ids: [row.id] }
   const shelve = row.archived ? 'unarchive' : 'archive'
   return (
-    <Menu
-      kind="quiet"
+    <ActionMenu
       label={`Actions for ${row.title}`}
-      icon={<span aria-hidden="true">⋯</span>}
+      dots
       disabled={change.busy}
       items={[
         {

@@ -1,0 +1,43 @@
+import { Card } from '../primitives/card.tsx'
+import { PageHeader } from '../primitives/page-header.tsx'
+import styles from './skeleton.module.css'
+import { Skeleton } from './skeleton.tsx'
+
+interface DetailSkeletonProps {
+  /** What is on its way; read out. */
+  label: string
+  back: { to: string; label: string }
+}
+
+/** The layout of a page about one thing, with cards beside each other, while it is on its way. */
+export function DetailSkeleton({ label, back }: DetailSkeletonProps) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      <PageHeader title={<Skeleton length="medium" />} back={back} />
+      <div className={styles.columns} aria-hidden="true">
+        <div className={styles.stack}>
+          <EmptyCard lines={5} />
+          <EmptyCard lines={3} />
+        </div>
+        <div className={styles.stack}>
+          <EmptyCard lines={4} />
+          <EmptyCard lines={2} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function EmptyCard({ lines }: { lines: number }) {
+  return (
+    <Card>
+      <div className={styles.lines}>
+        {Array.from({ length: lines }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+          <Skeleton key={at} length={at % 2 === 0 ? 'long' : 'medium'} />
+        ))}
+      </div>
+    </Card>
+  )
+}
