@@ -11,10 +11,11 @@ interface Rule {
 }
 
 const pureInPricing =
-  /^src\/pricing\/((rules|tax|shipping|discounts|worked-examples)\/|(areas|cart-lines|cart-to-price|explain|local-clock|price|priced-cart|refund-share)\.ts$)/
+  /^src\/pricing\/((rules|tax|shipping|discounts|worked-examples)\/|(areas|cart-lines|cart-to-price|explain|local-clock|price|priced-cart|refund-share|region-of-postal-code)\.ts$)/
 
 /** The pricing engine, which capabilities that price something use as it is: pure, and what it is to be given. */
-const pricingEngine = /^src\/pricing\/((price|cart-to-price|priced-cart|pricing-source)\.ts$|rules\/)/
+const pricingEngine =
+  /^src\/pricing\/((price|cart-to-price|priced-cart|pricing-source|region-of-postal-code)\.ts$|rules\/)/
 /** Block types without their views: what the server reads of them. */
 const pureInBlocks =
   /^web\/blocks\/(([a-z0-9-]+\/)?block|all|read-block|block-data|document-shape|section-look|content-page|fields\/[a-z-]+)\.ts$/

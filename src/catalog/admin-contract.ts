@@ -25,7 +25,6 @@ export const limits = {
 /** Specification §3, Page status labels: Scheduled, Needs Review, Draft, Private. */
 export const Visibility = z.enum(['public', 'draft', 'scheduled', 'private', 'needs-review'])
 export type Visibility = z.infer<typeof Visibility>
-
 const Cents = z.number().int().min(0).max(999_999_999_999)
 const Id = z.string().min(1).max(200)
 const Millimetres = z.number().int().min(0).max(1_000_000)
@@ -108,6 +107,7 @@ export const AdminItem = ItemChanges.required().extend({
   /** Where it is, or will be, on the storefront. */
   fullUrl: z.string(),
   currency: z.string(),
+  measurementStandard: z.enum(['metric', 'imperial']),
   /** The same pictures as `images`, with where they lie. */
   pictures: z.array(ProductImage),
   archived: z.boolean(),

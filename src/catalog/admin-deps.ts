@@ -4,6 +4,7 @@ import { NotFound, NotSignedIn } from '../platform/errors/http-errors.ts'
 import type { Visit } from '../platform/http/request/visit.ts'
 import type { RateLimit } from '../platform/http/routing/route.ts'
 import type { SignedIn } from '../platform/signed-in.ts'
+import type { MeasurementStandard } from '../shared/products/measures.ts'
 import type { ImportWork } from './csv/running/import-work.ts'
 import type { Author } from './item-state.ts'
 import type { Written } from './items/item-store.ts'
@@ -24,6 +25,8 @@ export interface CatalogAdminDeps {
   setUnlimited(variantIds: string[], note: string, ctx: Ctx): Promise<void>
   /** Those of these variants that stopped being counted with this note are counted again from the number they had. */
   countAgain(variantIds: string[], unlimitedNote: string, ctx: Ctx): Promise<void>
+  /** What the store gives weights and sizes in. */
+  measurementStandardOf(websiteId: string): Promise<MeasurementStandard>
 }
 
 export const reads: RateLimit = { name: 'catalog', points: 600, seconds: 60, by: 'account' }

@@ -32,6 +32,7 @@ test('what pricing needs of a variant is what its editor saved, in the units of 
   const expected: LineFacts = {
     ...{ productId: item.id, categoryIds: [], taxClass: 'books', weight: 2_268, longestSide: 381 },
     ...{ shipsSeparately: true, shippingSurchargeCents: 350, shipsOnlyTo: ['DE', 'AT'], pickupOnly: false },
+    subscriptionPlanId: null,
   }
   expect(await findLineFacts(catalog.db, { ...query, standard: 'metric' })).toEqual(new Map([[variantId, expected]]))
   const imperial = await findLineFacts(catalog.db, { ...query, standard: 'imperial' })
@@ -86,4 +87,23 @@ test('products with a country that is none, or a surcharge below nothing, are re
     errors: { 'changes.shipping.shipsOnlyTo.0': 'This country is not known.' },
   })
   expect((await change({ surchargeCents: -1 })).status).toBe(400)
+})
+
+test('a pound that was typed fits into "up to one pound", and a subscription goes by the id of its product', async () => {
+  const site = await catalog.openSite('pounds')
+  const item = await addAtlas(site)
+  const variants = item.variants.map((one) => ({
+    ...{ ...one, weightGrams: 454 },
+    sizeMm: { length: 305, width: 10, height: 10 },
+  }))
+  const subscriptionPlan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 }
+  const changes = { variants, subscriptionPlan }
+  const changed = await site.owner.http.put(`${ITEMS}/${item.id}`, { revision: item.revision, changes })
+  expect(changed.status).toBe(200)
+  const variantId = item.variants[0]?.id ?? ''
+  const query = { websiteId: site.website.websiteId, variantIds: [variantId], standard: 'imperial' as const }
+  expect((await findLineFacts(catalog.db, query)).get(variantId)).toMatchObject({
+    ...{ weight: 1_000, longestSide: 1_200 },
+    subscriptionPlanId: item.id,
+  })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
+import { inchesOf, type MeasurementStandard, poundsOf } from '../shared/products/measures.ts'
 import type { AdminVariant } from './admin-contract.ts'
 import type { ProductShipping, TaxClass } from './contract.ts'
 
@@ -17,13 +18,15 @@ export interface LineFacts {
   /** ISO 3166-1; empty: everywhere. */
   shipsOnlyTo: readonly string[]
   pickupOnly: boolean
+  /** A product has at most one plan, which goes by the id of the product; null for what is bought once. */
+  subscriptionPlanId: string | null
 }
 
 export interface LineFactsQuery {
   websiteId: string
   variantIds: readonly string[]
   /** What rates by weight and size of the website are given in. */
-  standard: 'metric' | 'imperial'
+  standard: MeasurementStandard
 }
 
 type Row = Pick<AdminVariant, 'weightGrams' | 'sizeMm'> & {
@@ -32,6 +35,7 @@ type Row = Pick<AdminVariant, 'weightGrams' | 'sizeMm'> & {
   categoryIds: string[]
   taxClass: TaxClass
   shipping: ProductShipping
+  isSubscribable: boolean
 }
 
 /** By variant, in one statement; ids of nothing, or of another website, are missing. */
@@ -44,7 +48,8 @@ export async function findLineFacts(
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql<Row>`
       select v.id, v.item_id as "productId", v.weight_grams as "weightGrams", v.size_mm as "sizeMm",
-        i.categories as "categoryIds", i.tax_class as "taxClass", i.shipping
+        i.categories as "categoryIds", i.tax_class as "taxClass", i.shipping,
+        i.subscription_plan is not null as "isSubscribable"
       from variants v join items i on i.website_id = v.website_id and i.id = v.item_id
       where v.website_id = ${websiteId} and v.id = any(${ids}::text[]) and i.deleted_at is null`.execute(tx),
   )
@@ -59,17 +64,16 @@ function toFacts({ shipping, ...row }: Row, standard: LineFactsQuery['standard']
     weight: weightIn(standard, row.weightGrams ?? 0),
     longestSide: lengthIn(standard, Math.max(length, width, height)),
     ...{ shipsSeparately, shippingSurchargeCents: surchargeCents, shipsOnlyTo, pickupOnly },
+    subscriptionPlanId: row.isSubscribable ? row.productId : null,
   }
 }
 
-const GRAMS_IN_POUND = 453.59237
-const MILLIMETRES_IN_INCH = 25.4
-
-/** Thousandths of a kilogram are grams. */
-function weightIn(standard: LineFactsQuery['standard'], grams: number): number {
-  return standard === 'metric' ? grams : Math.round((grams * 1_000) / GRAMS_IN_POUND)
+/** Thousandths of a kilogram are grams. A pound that was typed is a pound here too, so it fits into "up to 1 lb". */
+function weightIn(standard: MeasurementStandard, grams: number): number {
+  return standard === 'metric' ? grams : Math.round(poundsOf(grams) * 1_000)
 }
 
-function lengthIn(standard: LineFactsQuery['standard'], millimetres: number): number {
-  return standard === 'metric' ? millimetres : Math.round((millimetres * 100) / MILLIMETRES_IN_INCH)
+/** Millimetres, or hundredths of an inch. */
+function lengthIn(standard: MeasurementStandard, millimetres: number): number {
+  return standard === 'metric' ? millimetres : Math.round(inchesOf(millimetres) * 100)
 }

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { Amount, Rate } from './rules/amounts.ts'
+import { MeasurementStandard } from './rules/measures.ts'
 import { Country, Place } from './rules/places.ts'
 import { type LocalDelivery, type PickupPlace, ShippingSettings, type ShippingZone } from './rules/shipping-rules.ts'
 import { TaxClass, TaxRule, TaxSettings } from './rules/tax-rules.ts'
-
-/** Facts A.4, `measurementStandard`: what weights and sizes are given in. */
-export const MeasurementStandard = z.enum(['metric', 'imperial'])
-export type MeasurementStandard = z.infer<typeof MeasurementStandard>
 
 /** The two halves of the rules; each is saved, and taken back, on its own. */
 export const PricingPart = z.enum(['taxes', 'shipping'])
@@ -39,7 +36,7 @@ export const ShippingDraft = z.strictObject({
 })
 export type ShippingDraft = z.infer<typeof ShippingDraft>
 
-export type { LocalDelivery, PickupPlace, Place, ShippingZone, TaxClass }
+export type { LocalDelivery, MeasurementStandard, PickupPlace, Place, ShippingZone, TaxClass }
 
 /** A change names the version of its half that it was made on; 409 when somebody else was faster. */
 const OnVersion = z.int().min(0)
@@ -63,6 +60,8 @@ export const TaxesReply = z.object({
   /** Of this half; the next change names it. */
   version: z.number(),
   currency: z.string(),
+  /** What weights of a trial are given in. */
+  measurementStandard: MeasurementStandard,
   taxes: TaxesDraft.extend({
     rules: z.array(TaxRuleDraft.extend({ confirmedAt: z.string().nullable() })),
   }),

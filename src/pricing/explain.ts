@@ -1,14 +1,18 @@
 import type { CartToPrice } from './cart-to-price.ts'
-import type { PricedCart, Step, TaxLine } from './priced-cart.ts'
+import type { PricedCart, ShippingOption, Step, TaxLine } from './priced-cart.ts'
 
 type Unexplained = Omit<PricedCart, 'explanation'>
 
 /** How the total came about, in the order of a receipt: what `adds` less what `takes-away` is the grand total. */
-export function explain(priced: Unexplained, cart: CartToPrice): Step[] {
+export function explain(
+  priced: Unexplained,
+  cart: CartToPrice,
+  whyShipping: (option: ShippingOption) => string,
+): Step[] {
   return [
     ...lineSteps(priced, cart),
     ...discountSteps(priced),
-    ...shippingSteps(priced),
+    ...shippingSteps(priced, whyShipping),
     ...taxSteps(priced),
     {
       about: 'total',
@@ -40,26 +44,26 @@ const OFF = {
   shipping: 'Shipping is free',
 }
 
-function discountSteps({ discounts, shipping }: Unexplained): Step[] {
-  return discounts.map(({ name, code, kind, cents }) => ({
+function discountSteps({ discounts }: Unexplained): Step[] {
+  return discounts.map(({ name, code, kind, cents, rate, baseCents }) => ({
     about: 'discount',
     what: name,
     why: code === null ? OFF[kind] : `${OFF[kind]}, by the code ${code}`,
-    rate: null,
-    baseCents: kind === 'shipping' ? shipping.fullCents : null,
+    rate,
+    baseCents,
     resultCents: cents,
     effect: 'takes-away',
   }))
 }
 
-function shippingSteps({ shipping }: Unexplained): Step[] {
+function shippingSteps({ shipping }: Unexplained, why: (option: ShippingOption) => string): Step[] {
   const option = shipping.options.find(({ id }) => id === shipping.selected?.optionId)
   if (!option) return []
   return [
     {
       about: 'shipping',
       what: option.name,
-      why: option.kind === 'pickup' ? 'Picked up' : 'Chosen among the ways of shipping, or the cheapest of them',
+      why: why(option),
       rate: null,
       baseCents: null,
       resultCents: option.cents,

@@ -4,10 +4,11 @@ import type { CartToPrice, Destination, EnteredCodes } from './cart-to-price.ts'
 import { applyDiscounts, type Discounted } from './discounts/apply-discounts.ts'
 import { explain } from './explain.ts'
 import { localMinute } from './local-clock.ts'
-import type { AppliedDiscount, PricedCart, PricedLine, PricedShipping, Totals } from './priced-cart.ts'
+import type { AppliedDiscount, PricedCart, PricedLine, PricedShipping, ShippingOption, Totals } from './priced-cart.ts'
 import type { Place } from './rules/places.ts'
 import type { PricingRules } from './rules/pricing-rules.ts'
 import { priceShipping } from './shipping/price-shipping.ts'
+import { whyShippingCosts } from './shipping/why-shipping-costs.ts'
 import { type PricedTax, priceTax } from './tax/price-tax.ts'
 
 /**
@@ -53,7 +54,8 @@ export function price(
     invalidCoupons: discounted.invalidCoupons,
     minimumSentence: minimumSentence(totals.subtotalCents, rules),
   }
-  return { ...priced, explanation: explain(priced, cart) }
+  const why = (option: ShippingOption) => whyShippingCosts(option, lines, rules)
+  return { ...priced, explanation: explain(priced, cart, why) }
 }
 
 /** What the website's clock says so many minutes from now; asked only where a rule has a date. */
@@ -73,7 +75,10 @@ function withFreeShipping({ applied, freeShipping }: Discounted, shipping: Price
   if (!isFree || option.cents === 0) return { shippingCents: shipping.fullCents, discounts: applied }
   const { discount, code } = freeShipping
   const kind = 'shipping' as const
-  const free: AppliedDiscount = { discountId: discount.id, name: discount.name, code, kind, cents: option.cents }
+  const free: AppliedDiscount = {
+    ...{ discountId: discount.id, name: discount.name, code, kind, cents: option.cents },
+    ...{ rate: null, baseCents: option.cents },
+  }
   return { shippingCents: 0, discounts: [...applied, free] }
 }
 

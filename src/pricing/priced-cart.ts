@@ -66,6 +66,10 @@ export interface AppliedDiscount {
   code: string | null
   kind: 'product' | 'order' | 'shipping'
   cents: number
+  /** Millionths; null where it is no percentage. */
+  rate: number | null
+  /** What a percentage was taken of, or what shipping would have cost; else null. */
+  baseCents: number | null
 }
 
 /** One tax at one rate, over goods and shipping. */

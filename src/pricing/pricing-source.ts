@@ -29,4 +29,6 @@ export interface LineFacts {
   shipsOnlyTo: readonly string[]
   /** Cannot be sent at all, only fetched. */
   pickupOnly: boolean
+  /** Null for what is bought once. */
+  subscriptionPlanId: string | null
 }

@@ -169,10 +169,11 @@ function refuse(errors: SettingsErrors, part: PricingPart): void {
 }
 
 async function describeTaxes(db: Database, websiteId: string) {
-  const { taxes, taxesVersion, basics } = await findSettings(db, websiteId)
+  const { taxes, taxesVersion, shipping, basics } = await findSettings(db, websiteId)
   return {
     version: taxesVersion,
     currency: basics.currency,
+    measurementStandard: shipping.measurementStandard,
     taxes: { ...taxes, rules: taxes.rules.map((rule) => ({ ...rule, isConfirmed: rule.confirmedAt !== null })) },
     suggestions: [...suggestedRates],
   }

@@ -1,5 +1,6 @@
 import { findLineFacts, type LineFacts } from '../../catalog/line-facts.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { MeasurementStandard } from '../../pricing/contract.ts'
 import type { PricingRules } from '../../pricing/rules/pricing-rules.ts'
 import { toPricingRules } from '../../pricing/stored/queries.ts'
 import { createPricingSettingsCache, type PricingSettingsCache } from '../../pricing/stored/settings-cache.ts'
@@ -7,6 +8,8 @@ import { findSettings } from '../../pricing/stored/settings-store.ts'
 
 export interface PricingSettingsServices {
   pricingSettings: PricingSettingsCache
+  /** What the website gives weights and sizes in. */
+  measurementStandardOf(websiteId: string): Promise<MeasurementStandard>
   /** Rules of the website as they are now, without discounts. */
   loadPricingRules(websiteId: string): Promise<PricingRules>
   /** What pricing needs of variants and the cart does not hold; a variant that is gone is missing. */
@@ -17,6 +20,7 @@ export function composePricingSettings(db: Database): PricingSettingsServices {
   const pricingSettings = createPricingSettingsCache((websiteId) => findSettings(db, websiteId))
   return {
     pricingSettings,
+    measurementStandardOf: async (websiteId) => (await pricingSettings.find(websiteId)).shipping.measurementStandard,
     loadPricingRules: async (websiteId) => toPricingRules(await pricingSettings.find(websiteId)),
     async findLineFacts(websiteId, variantIds) {
       const { shipping } = await pricingSettings.find(websiteId)

@@ -1,5 +1,6 @@
 import { type Html, html } from '../../platform/mail/html.ts'
 import { costLines, openCosts, percentText } from '../../shared/cart/cost-lines.ts'
+import { hoursLines } from '../../shared/cart/opening-hours.ts'
 import { countryOptions } from '../../shared/money/country-names.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import type { CartCosts, CartShippingOption, ShoppingCart } from '../contract.ts'
@@ -64,7 +65,7 @@ ${form('shipping', html`<fieldset>${options}</fieldset><button class="plain">Cho
 function choicesOf(option: CartShippingOption, chosen: string | null): Html[] {
   const { name, note, cost, pickup, windows } = option
   const price = option.costCents === 0 ? 'free' : formatMoney(option.costCents, cost.currency)
-  const more = [note, pickup?.address ?? ''].filter((text) => text !== '').join('. ')
+  const more = [note, pickup?.address ?? '', openText(pickup)].filter((text) => text !== '').join('. ')
   const choice = (windowId: string | null, when: string) => {
     const value = choiceValue(option, windowId)
     const checked = value === chosen ? html` checked` : nothing
@@ -72,6 +73,13 @@ function choicesOf(option: CartShippingOption, chosen: string | null): Html[] {
   }
   if (windows.length === 0) return [choice(null, '')]
   return windows.map(({ id, day, from, to }) => choice(id, ` on ${day}, ${from} to ${to}`))
+}
+
+function openText(pickup: CartShippingOption['pickup']): string {
+  if (!pickup || pickup.hours.length === 0) return ''
+  const { nextOpening: next } = pickup
+  const soon = next ? `, next on ${next.day} from ${next.from} to ${next.to}` : ''
+  return `Open ${hoursLines(pickup.hours).join(', ')}${soon}`
 }
 
 function choiceValue({ id }: { id: string }, windowId: string | null): string {

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../platform/ctx.ts'
+import { regionOfPostalCode } from '../../pricing/region-of-postal-code.ts'
 import { Cart, type CartState } from '../cart.ts'
 import { giveShippingLocation } from '../commands/give-shipping-location.ts'
 import type { ShippingLocationRequest } from '../contract.ts'
-import { regionOfPostalCode } from '../pricing/region-of-postal-code.ts'
 import type { CartDeps } from './cart-facts.ts'
 import { withStoredText } from './stored-fields.ts'
 

@@ -23,7 +23,7 @@ import { receiveCsv } from './parsing/receive-csv.ts'
 import { inImports, startImport } from './running/run-import.ts'
 import { startUndo } from './running/undo-import.ts'
 
-type Deps = Pick<CatalogAdminDeps, 'db' | 'assetOrigin' | 'imports' | 'incoming'>
+type Deps = Pick<CatalogAdminDeps, 'db' | 'assetOrigin' | 'imports' | 'incoming' | 'measurementStandardOf'>
 
 const path = '/api/catalog/imports'
 const Place = z.strictObject({ importId: z.string().max(200) })
@@ -51,7 +51,7 @@ const CHECK_WITHIN_MS = 2 * 60_000
 /** Files of products, in and out. */
 export function csvRoutes(deps: Deps): Route[] {
   return [
-    template(),
+    template(deps),
     exported(deps),
     recent(deps),
     create(deps),
@@ -63,18 +63,16 @@ export function csvRoutes(deps: Deps): Route[] {
   ]
 }
 
-const template = () =>
+const template = ({ measurementStandardOf }: Deps) =>
   defineRoute({
     ...guard,
     method: 'GET',
     path: '/api/catalog/import-template',
     reply: z.undefined(),
     async handle({ visit, res }) {
-      sendCsv(
-        res,
-        `${urlIdOf(visit.tenant?.name ?? '', 'store')}-import-template.csv`,
-        importTemplate(authorOf(visit).currency),
-      )
+      const { websiteId, currency } = authorOf(visit)
+      const name = `${urlIdOf(visit.tenant?.name ?? '', 'store')}-import-template.csv`
+      sendCsv(res, name, importTemplate(currency, await measurementStandardOf(websiteId)))
       return undefined
     },
   })

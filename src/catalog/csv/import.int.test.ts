@@ -154,6 +154,32 @@ test('what is exported and imported again changes nothing', async () => {
   expect(only.rows).toHaveLength(2)
 }, 300_000)
 
+test('a store that measures in pounds and inches exports and imports them', async () => {
+  const site = await catalog.openSite('pounds')
+  const { http } = site.owner
+  const mug = await site.owner.create('Anvil')
+  const variants = mug.variants.map((one) => ({
+    ...{ ...one, priceCents: 9_900, weightGrams: 5_443 },
+    sizeMm: { length: 305, width: 127, height: 203 },
+  }))
+  await site.owner.change(mug, { variants })
+  catalog.measures.standard = 'imperial'
+  try {
+    expect(await site.owner.read(mug.id)).toMatchObject({ measurementStandard: 'imperial' })
+    const { text } = await http.get('/api/catalog/export')
+    const { columns, rows } = readCsv(text)
+    const cell = (heading: string) => rows[0]?.cells[columns.indexOf(heading)]
+    expect(['Weight (lb)', 'Length (in)', 'Width (in)', 'Height (in)'].map(cell)).toEqual(['12', '12', '5', '8'])
+    expect(columns).not.toContain('Weight (g)')
+    expect(await send(http, text)).toMatchObject({ counts: { new: 0, changed: 0, unchanged: 1, error: 0 } })
+    const template = (await http.get('/api/catalog/import-template')).text
+    expect(template).toContain('Weight (lb)')
+    expect(await send(http, template)).toMatchObject({ products: { new: 4 }, counts: { error: 0 }, problems: [] })
+  } finally {
+    catalog.measures.standard = 'metric'
+  }
+}, 300_000)
+
 test('the template is taken as it is; what is no CSV is refused with a sentence; a collection has room for 200', async () => {
   const { http } = (await catalog.openSite('limits')).owner
   const template = (await http.get('/api/catalog/import-template')).text

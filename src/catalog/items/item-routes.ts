@@ -22,6 +22,7 @@ import {
 } from '../admin-deps.ts'
 import { inCatalogTransaction } from '../catalog-transaction.ts'
 import { Revision } from '../contract.ts'
+import type { Author } from '../item-state.ts'
 import { assertMayChange } from '../rules/assert-may-change.ts'
 import { duplicateItem, restoreRevision } from './copy-items.ts'
 import { changeItem, createItems, type Written } from './item-store.ts'
@@ -85,7 +86,7 @@ const read = (deps: CatalogAdminDeps) =>
         readItems(tx, author.websiteId, [params.itemId]),
       )
       if (!item) throw new NotFound()
-      return presentAdmin(item, presentationContextOf(deps, author))
+      return presentAdmin(item, await adminContextOf(deps, author))
     },
   })
 
@@ -165,5 +166,10 @@ async function answer(deps: CatalogAdminDeps, visit: Visit, written: Written): P
   await updateStock(deps, ctxOf(visit), written)
   const [item] = written.items
   if (!item) throw new NotFound()
-  return presentAdmin(item, presentationContextOf(deps, authorOf(visit)))
+  return presentAdmin(item, await adminContextOf(deps, authorOf(visit)))
+}
+
+async function adminContextOf(deps: CatalogAdminDeps, author: Author) {
+  const measurementStandard = await deps.measurementStandardOf(author.websiteId)
+  return { ...presentationContextOf(deps, author), measurementStandard }
 }

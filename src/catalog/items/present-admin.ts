@@ -1,9 +1,13 @@
+import type { MeasurementStandard } from '../../shared/products/measures.ts'
 import type { AdminItem } from '../admin-contract.ts'
 import type { LoadedItem } from '../item-state.ts'
 import { type PresentationContext, presentImage } from '../shop/present.ts'
 
 /** A product as its editor reads it. */
-export function presentAdmin({ state, ...item }: LoadedItem, shelf: PresentationContext): AdminItem {
+export function presentAdmin(
+  { state, ...item }: LoadedItem,
+  shelf: PresentationContext & { measurementStandard: MeasurementStandard },
+): AdminItem {
   const { images, archivedAt, deletedAt, ...fields } = state
   return {
     ...fields,
@@ -16,6 +20,7 @@ export function presentAdmin({ state, ...item }: LoadedItem, shelf: Presentation
     revision: item.revision,
     fullUrl: `/shop/p/${state.urlId}`,
     currency: shelf.currency,
+    measurementStandard: shelf.measurementStandard,
     archived: archivedAt !== null,
     deleted: deletedAt !== null,
     createdAt: item.createdAt,

@@ -43,8 +43,8 @@ export function applyDiscounts(lines: CartLine[], asked: Asked): Discounted {
   const order = takeOffOrder(left, lines, asked)
   const freeShipping = freeShippingOf(left, lines, asked.cart, refused)
   const applied = [
-    ...[...product].map(([one, cents]) => appliedDiscount(one, 'product', cents)),
-    ...(order ? [appliedDiscount(order.candidate, 'order', order.cents)] : []),
+    ...[...product].map(([one, taken]) => appliedDiscount(one, 'product', taken)),
+    ...(order ? [appliedDiscount(order.candidate, 'order', order)] : []),
   ]
   const verdicts = judgeCodes(candidates, lines, { cart: asked.cart, applied, freeShipping, refused })
   return {
@@ -91,31 +91,48 @@ function isReached(
   return why === null
 }
 
+/** What a discount took off, and off how much. */
+interface Taken {
+  cents: number
+  base: number
+}
+
 /** Leaves on each line the discount that takes most off it, and says how much each took off in all. */
-function takeOffProducts(candidates: Candidate[], lines: CartLine[], { cart }: Asked): Map<Candidate, number> {
+function takeOffProducts(candidates: Candidate[], lines: CartLine[], { cart }: Asked): Map<Candidate, Taken> {
   const best = new Map<CartLine, { one: Candidate; cents: number }>()
   for (const one of candidates)
     for (const [line, cents] of offEachLine(one.discount, cart, lines))
       if (cents > (best.get(line)?.cents ?? 0)) best.set(line, { one, cents })
-  const sums = new Map<Candidate, number>()
+  const sums = new Map<Candidate, Taken>()
   for (const [line, { one, cents }] of best) {
     line.productDiscount = { discountId: one.discount.id, cents }
     line.total -= cents
-    sums.set(one, (sums.get(one) ?? 0) + cents)
+    const { cents: before, base } = sums.get(one) ?? { cents: 0, base: 0 }
+    sums.set(one, { cents: before + cents, base: base + line.subtotal })
   }
-  return new Map(candidates.flatMap((one) => (sums.has(one) ? [[one, sums.get(one) ?? 0]] : [])))
+  return new Map(
+    candidates.flatMap((one) => {
+      const taken = sums.get(one)
+      return taken ? [[one, taken]] : []
+    }),
+  )
 }
 
 function takeOffOrder(candidates: Candidate[], lines: CartLine[], { cart }: Asked) {
-  let best: { candidate: Candidate; cents: number } | null = null
+  let best: ({ candidate: Candidate } & Taken) | null = null
   for (const candidate of candidates) {
-    const cents = offOrder(candidate.discount, cart, lines)
-    if (cents > (best?.cents ?? 0)) best = { candidate, cents }
+    const taken = offOrder(candidate.discount, cart, lines)
+    if (taken.cents > (best?.cents ?? 0)) best = { candidate, ...taken }
   }
   if (best) spreadOverLines(best.candidate.discount, cart, lines, best.cents)
   return best
 }
 
-function appliedDiscount({ discount, code }: Candidate, kind: AppliedDiscount['kind'], cents: number): AppliedDiscount {
-  return { discountId: discount.id, name: discount.name, code, kind, cents }
+function appliedDiscount(
+  { discount: { id, name, benefit }, code }: Candidate,
+  kind: AppliedDiscount['kind'],
+  { cents, base }: Taken,
+): AppliedDiscount {
+  const percent = benefit.type === 'percent' ? { rate: benefit.rate, baseCents: base } : { rate: null, baseCents: null }
+  return { discountId: id, name, code, kind, cents, ...percent }
 }

@@ -5,12 +5,12 @@ import { RATE_SCALE } from '../rules/amounts.ts'
 import type { Discount } from '../rules/discount-rules.ts'
 import { linesInScope } from './scope.ts'
 
-/** What a discount on the order would take off the lines that are left after product discounts. */
-export function offOrder(discount: Discount, cart: CartToPrice, lines: readonly CartLine[]): number {
+/** What a discount on the order would take off what is left of its lines after product discounts, and how much that is. */
+export function offOrder(discount: Discount, cart: CartToPrice, lines: readonly CartLine[]) {
   const { benefit } = discount
   const base = sumOf(linesInScope(discount, cart, lines), ({ total }) => total)
-  if (benefit.type === 'percent') return multiplyAmount(base, benefit.rate, RATE_SCALE)
-  return benefit.type === 'fixed' ? Math.min(benefit.cents, base) : 0
+  if (benefit.type === 'percent') return { cents: multiplyAmount(base, benefit.rate, RATE_SCALE), base }
+  return { cents: benefit.type === 'fixed' ? Math.min(benefit.cents, base) : 0, base }
 }
 
 /** Splits it over its lines by what they cost, so that none falls below zero. */

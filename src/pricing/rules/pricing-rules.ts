@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isCurrencyCode } from '../../shared/money/currencies.ts'
 import { Amount } from './amounts.ts'
 import { AUTOMATIC_DISCOUNTS_MAX, Discount } from './discount-rules.ts'
+import { MeasurementStandard } from './measures.ts'
 import { Place } from './places.ts'
 import { ShippingSettings } from './shipping-rules.ts'
 import { TaxSettings } from './tax-rules.ts'
@@ -20,6 +21,8 @@ export const PricingRules = z.strictObject({
   seller: Place,
   tax: TaxSettings.prefault({}),
   shipping: ShippingSettings.prefault({}),
+  /** What weights and sizes of rates and lines are given in. */
+  measurementStandard: MeasurementStandard.default('metric'),
   /** Automatic ones only; those of codes come with the codes. */
   discounts: z.array(Discount).max(AUTOMATIC_DISCOUNTS_MAX).default([]),
   /** Judged on the subtotal before discounts; 0 for none. */

@@ -9,7 +9,7 @@ export async function loadPricingRules(db: Database, websiteId: string): Promise
 
 export function toPricingRules({ version, taxes, shipping, basics }: StoredSettings): PricingRules {
   const { seller, taxNumbers, ...tax } = taxes
-  const { zones, pickup, local, minimumSubtotalCents } = shipping
+  const { zones, pickup, local, minimumSubtotalCents, measurementStandard } = shipping
   return {
     version,
     currency: basics.currency,
@@ -17,6 +17,7 @@ export function toPricingRules({ version, taxes, shipping, basics }: StoredSetti
     seller,
     tax,
     shipping: { zones, pickup, local },
+    measurementStandard,
     discounts: [],
     minimumSubtotalCents,
   }

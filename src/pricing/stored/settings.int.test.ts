@@ -88,6 +88,18 @@ test('a confirmed rate that is changed is confirmed anew', async () => {
   await saveTaxes({ pricesIncludeTax: true, rules: [german] })
 })
 
+test('a postal code is enough for the tester, as it is for a shopper, where it tells the region', async () => {
+  const boston = {
+    ...{ id: 'ma', name: 'Sales tax', rates: { standard: 62_500 }, isConfirmed: true },
+    area: { country: 'US', regions: ['MA'] },
+  }
+  const reply = await trial({
+    ...{ priceCents: 4_000, taxClass: 'standard', destination: { country: 'US', postalCode: '02110' } },
+    taxes: { seller, rules: [boston] },
+  })
+  expect(reply.totals).toMatchObject({ taxCents: 250 })
+})
+
 test('rules that are not saved yet can be tried out, and trying changes nothing', async () => {
   const { version } = await taxes()
   const draft: Partial<TaxesDraft> = { pricesIncludeTax: false, rules: [german] as never }

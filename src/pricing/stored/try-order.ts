@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { InvalidFields } from '../../platform/errors/http-errors.ts'
 import type { TryReply, TryRequest } from '../contract.ts'
 import { price } from '../price.ts'
+import { regionOfPostalCode } from '../region-of-postal-code.ts'
 import { checkShipping, checkTaxes } from './check-settings.ts'
 import { toPricingRules } from './queries.ts'
 import { confirmRules } from './settings-state.ts'
@@ -14,7 +15,10 @@ import type { StoredSettings } from './settings-store.ts'
  */
 export function tryOrder(settings: StoredSettings, wanted: z.output<typeof TryRequest>, at: string): TryReply {
   const rules = toPricingRules(withDrafts(settings, wanted, at))
-  const { destination, vatNumber, optionId } = wanted
+  const { vatNumber, optionId } = wanted
+  const { country, region, postalCode } = wanted.destination
+  // As for a shopper's cart, a postal code is enough where it tells the region.
+  const destination = { country, postalCode, region: region ?? regionOfPostalCode(country, postalCode) }
   const line = {
     ...{ id: 'line', variantId: v4(), productId: v4(), title: 'Product', categoryIds: [] },
     ...{ productType: wanted.productType, taxClass: wanted.taxClass, unitPriceCents: wanted.priceCents },

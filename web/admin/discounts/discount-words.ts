@@ -56,7 +56,7 @@ export function scopeWords({ scope }: Pick<DiscountTerms, 'scope'>, { currency, 
     case 'categories':
       return `Products in ${named(scope.ids, titles, 'category')}`
     case 'plans':
-      return `Subscriptions (${scope.ids.length})`
+      return `Subscriptions to ${named(scope.ids, titles, 'product')}`
   }
 }
 

@@ -1,13 +1,20 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { PricingPart, ShippingDraft, TaxesDraft } from '../../../src/pricing/contract.ts'
+import type { MeasurementStandard, PricingPart, ShippingDraft, TaxesDraft } from '../../../src/pricing/contract.ts'
 import { formatMoney } from '../../../src/shared/money/format-money.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { TryItDialog } from './try-it-dialog.tsx'
 
+interface TryItCardProps {
+  currency: string
+  part: PricingPart
+  /** As it is saved. */
+  standard: MeasurementStandard
+}
+
 /** What would an order cost, by the rules as they stand on the page, saved or not? */
-export function TryItCard({ currency, part }: { currency: string; part: PricingPart }) {
+export function TryItCard({ currency, part, standard }: TryItCardProps) {
   const [isOpen, setOpen] = useState(false)
   const { getValues } = useFormContext()
   const drafts = () =>
@@ -18,7 +25,9 @@ export function TryItCard({ currency, part }: { currency: string; part: PricingP
       hint={`What would a book of ${formatMoney(4_000, currency)} to Munich cost, and why? Changes that are not saved yet count.`}
       action={<Button onClick={() => setOpen(true)}>Try an order</Button>}
     >
-      {isOpen && <TryItDialog currency={currency} drafts={drafts()} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <TryItDialog currency={currency} standard={standard} drafts={drafts()} onClose={() => setOpen(false)} />
+      )}
     </Card>
   )
 }

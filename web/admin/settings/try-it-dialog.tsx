@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import type { ShippingDraft, TaxClass, TaxesDraft } from '../../../src/pricing/contract.ts'
+import type { MeasurementStandard, ShippingDraft, TaxClass, TaxesDraft } from '../../../src/pricing/contract.ts'
 import { taxClassWords } from '../../../src/shared/products/tax-class-words.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { tryOrder } from '../../api/pricing.ts'
@@ -24,6 +24,8 @@ interface Drafts {
 
 interface TryItDialogProps {
   currency: string
+  /** Of the saved settings; a draft of shipping has its own. */
+  standard: MeasurementStandard
   drafts: Drafts
   onClose(): void
 }
@@ -46,7 +48,7 @@ interface TrialValues {
 }
 
 /** An order that nobody places: its price with every step that led there. */
-export function TryItDialog({ currency, drafts, onClose }: TryItDialogProps) {
+export function TryItDialog({ currency, standard, drafts, onClose }: TryItDialogProps) {
   const id = useId()
   const form = useForm<TrialValues>({ defaultValues: startValues(drafts) })
   const trial = useMutation({
@@ -73,7 +75,10 @@ export function TryItDialog({ currency, drafts, onClose }: TryItDialogProps) {
         }
       >
         <form id={id} className={styles.fields} noValidate onSubmit={submit}>
-          <OrderFields currency={currency} unit={drafts.shipping?.measurementStandard === 'imperial' ? 'lb' : 'kg'} />
+          <OrderFields
+            currency={currency}
+            unit={(drafts.shipping?.measurementStandard ?? standard) === 'imperial' ? 'lb' : 'kg'}
+          />
         </form>
         {trial.error && <Banner tone="bad" title="This cannot be worked out" text={messageOf(trial.error)} />}
         {trial.data && (

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
+import type { MeasurementStandard } from '../../../src/pricing/contract.ts'
 import { useFieldError } from '../../ui/forms/field-frame.tsx'
 import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { NumberField } from '../../ui/forms/number-field.tsx'
@@ -9,6 +10,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { ScaledField } from '../settings/scaled-field.tsx'
 import styles from '../settings/settings.module.css'
+import { NotCarried } from './not-carried.tsx'
 import { newRate, type ZoneValues } from './zone-values.ts'
 
 const kinds = [
@@ -18,20 +20,25 @@ const kinds = [
   { value: 'count', label: 'By number of pieces' },
 ]
 
+const units = {
+  metric: { weight: 'kg', side: 'mm', sideScale: 1, sideExample: '600' },
+  imperial: { weight: 'lb', side: 'in', sideScale: 100, sideExample: '24' },
+}
+
 interface RatesFieldsProps {
   currency: string
-  weightUnit: string
+  standard: MeasurementStandard
 }
 
 /** The ways of shipping to a zone. */
-export function RatesFields({ currency, weightUnit }: RatesFieldsProps) {
+export function RatesFields({ currency, standard }: RatesFieldsProps) {
   const { fields, append, remove } = useFieldArray<ZoneValues, 'rates', 'key'>({ name: 'rates', keyName: 'key' })
   return (
     <>
       {fields.map(({ key }, n) => (
         <fieldset className={styles.group} key={key}>
           <legend>Way of shipping {n + 1}</legend>
-          <RateFields at={`rates.${n}`} currency={currency} weightUnit={weightUnit} />
+          <RateFields at={`rates.${n}`} currency={currency} standard={standard} />
           <div>
             <Button size="small" look="danger" onClick={() => remove(n)}>
               Remove way of shipping
@@ -52,7 +59,7 @@ export function RatesFields({ currency, weightUnit }: RatesFieldsProps) {
   )
 }
 
-function RateFields({ at, currency, weightUnit }: RatesFieldsProps & { at: string }) {
+function RateFields({ at, currency, standard }: RatesFieldsProps & { at: string }) {
   const by = useWatch({ name: `${at}.by` })
   return (
     <>
@@ -67,13 +74,23 @@ function RateFields({ at, currency, weightUnit }: RatesFieldsProps & { at: strin
           hint="Of goods after discounts. Empty: never free."
           currency={currency}
         />
+        <ScaledField
+          name={`${at}.longestSideMax`}
+          label="Longest side"
+          hint="Of each piece. Empty: any size."
+          scale={units[standard].sideScale}
+          max={1_000_000}
+          unit={units[standard].side}
+          example={units[standard].sideExample}
+        />
       </div>
-      {by !== 'flat' && <Bands at={`${at}.bands`} by={by} currency={currency} weightUnit={weightUnit} />}
+      <NotCarried name={`${at}.excludedCategories`} />
+      {by !== 'flat' && <Bands at={`${at}.bands`} by={by} currency={currency} standard={standard} />}
     </>
   )
 }
 
-function Bands({ at, by, currency, weightUnit }: RatesFieldsProps & { at: string; by: string }) {
+function Bands({ at, by, currency, standard }: RatesFieldsProps & { at: string; by: string }) {
   const { fields, append, remove } = useFieldArray({ name: at })
   const error = useFieldError(at)
   return (
@@ -84,7 +101,7 @@ function Bands({ at, by, currency, weightUnit }: RatesFieldsProps & { at: string
       </p>
       {fields.map(({ id }, n) => (
         <div className={styles.line} key={id}>
-          <UpTo name={`${at}.${n}.upTo`} by={by} currency={currency} weightUnit={weightUnit} />
+          <UpTo name={`${at}.${n}.upTo`} by={by} currency={currency} standard={standard} />
           <div className={styles.grow}>
             <MoneyField name={`${at}.${n}.cents`} label="Price" currency={currency} required />
           </div>
@@ -101,9 +118,18 @@ function Bands({ at, by, currency, weightUnit }: RatesFieldsProps & { at: string
   )
 }
 
-function UpTo({ name, by, currency, weightUnit }: RatesFieldsProps & { name: string; by: string }) {
+function UpTo({ name, by, currency, standard }: RatesFieldsProps & { name: string; by: string }) {
   if (by === 'weight')
-    return <ScaledField name={name} label="Up to" scale={1_000} max={1_000_000_000} unit={weightUnit} example="1.25" />
+    return (
+      <ScaledField
+        name={name}
+        label="Up to"
+        scale={1_000}
+        max={1_000_000_000}
+        unit={units[standard].weight}
+        example="1.25"
+      />
+    )
   if (by === 'price') return <MoneyField name={name} label="Up to" currency={currency} />
   return <NumberField name={name} label="Up to" min={1} max={999_999} unit="pieces" />
 }

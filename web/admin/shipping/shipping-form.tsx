@@ -21,7 +21,7 @@ export function ShippingForm({ saved }: { saved: ShippingReply }) {
         <PickupCard currency={currency} home={seller.country} />
         <LocalCard currency={currency} home={seller.country} />
         <MeasuresCard currency={currency} />
-        <TryItCard currency={currency} part="shipping" />
+        <TryItCard currency={currency} part="shipping" standard={saved.shipping.measurementStandard} />
       </SettingsFields>
     </SettingsForm>
   )

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { ShippingZone } from '../../../src/pricing/contract.ts'
+import type { MeasurementStandard, ShippingZone } from '../../../src/pricing/contract.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { CheckField } from '../settings/check-field.tsx'
 import { CountriesField } from '../settings/countries-field.tsx'
@@ -11,8 +11,8 @@ import { toZone, toZoneValues, type ZoneValues, zoneFaults } from './zone-values
 interface ZoneDialogProps {
   zone: ShippingZone
   currency: string
-  /** `kg` or `lb`. */
-  weightUnit: string
+  /** What weights and sizes are given in. */
+  standard: MeasurementStandard
   onApply(zone: ShippingZone): void
   /** Undefined for a new one. */
   onRemove: (() => void) | undefined
@@ -20,7 +20,7 @@ interface ZoneDialogProps {
 }
 
 /** Where a zone is, and which ways of shipping there are to it. */
-export function ZoneDialog({ zone, currency, weightUnit, onApply, onRemove, onClose }: ZoneDialogProps) {
+export function ZoneDialog({ zone, currency, standard, onApply, onRemove, onClose }: ZoneDialogProps) {
   const apply = (values: ZoneValues) => {
     const faults = zoneFaults(values)
     if (Object.keys(faults).length === 0) onApply(toZone(zone, values))
@@ -38,7 +38,7 @@ export function ZoneDialog({ zone, currency, weightUnit, onApply, onRemove, onCl
       <TextField name="name" label="Name of the zone" hint="Only you see it." maxLength={100} required />
       <CheckField name="isEverywhereElse" label="Everywhere else" hint="Every country that no other zone covers." />
       <Areas />
-      <RatesFields currency={currency} weightUnit={weightUnit} />
+      <RatesFields currency={currency} standard={standard} />
     </RuleDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { ShippingZone } from '../../../src/pricing/contract.ts'
 import { withoutRule, withRule } from './list-rule.ts'
 import { newRate, newZone, toZone, toZoneValues, zoneFaults, zoneText } from './zone-values.ts'
 
-const kept = { longestSideMax: 1_200, excludedProducts: ['p1'], excludedCategories: [] }
+const kept = { longestSideMax: 1_200, excludedProducts: ['p1'], excludedCategories: ['lamps'] }
 const zone: ShippingZone = {
   id: 'z',
   name: 'Alps',

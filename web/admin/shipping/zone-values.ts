@@ -23,6 +23,9 @@ export interface RateValues {
   /** Of the others: each up to so much, the last without end where `upTo` is null. */
   bands: { upTo: number | null; cents: number | null }[]
   freeFromCents: number | null
+  /** Millimetres, or hundredths of an inch. */
+  longestSideMax: number | null
+  excludedCategories: string[]
 }
 
 /** What the dialog of a zone edits. */
@@ -48,9 +51,9 @@ export function toZoneValues({ name, areas, rates }: ShippingZone): ZoneValues {
   }
 }
 
-function toRateValues({ id, name, note, cost, freeFromCents }: Rate): RateValues {
+function toRateValues({ cost, excludedProducts, ...rate }: Rate): RateValues {
   return {
-    ...{ id, name, note, freeFromCents, by: cost.by },
+    ...{ ...rate, by: cost.by },
     cents: cost.by === 'flat' ? cost.cents : null,
     bands: cost.by === 'flat' ? [] : cost.bands,
   }
@@ -62,7 +65,10 @@ export function newZone(country: string): ShippingZone {
 }
 
 export function newRate(name: string): RateValues {
-  return { id: crypto.randomUUID(), name, note: '', by: 'flat', cents: null, bands: [], freeFromCents: null }
+  return {
+    ...{ id: crypto.randomUUID(), name, note: '', by: 'flat', cents: null, bands: [], freeFromCents: null },
+    ...{ longestSideMax: null, excludedCategories: [] },
+  }
 }
 
 /** What is wrong with the typed values, a sentence by field; the fields themselves judge names and amounts. */
@@ -94,9 +100,9 @@ export function toZone(before: ShippingZone, values: ZoneValues): ShippingZone {
     id: before.id,
     name: values.name.trim(),
     areas: values.isEverywhereElse ? [] : areasOf(before, values),
-    rates: values.rates.map(({ id, name, note, by, cents, bands, freeFromCents }) => ({
-      ...(known.get(id) ?? { longestSideMax: null, excludedProducts: [], excludedCategories: [] }),
-      ...{ id, name: name.trim(), note: note.trim(), freeFromCents },
+    rates: values.rates.map(({ by, cents, bands, ...rate }) => ({
+      excludedProducts: known.get(rate.id)?.excludedProducts ?? [],
+      ...{ ...rate, name: rate.name.trim(), note: rate.note.trim() },
       cost:
         by === 'flat'
           ? { by, cents: cents ?? 0 }

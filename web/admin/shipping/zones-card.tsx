@@ -53,7 +53,7 @@ export function ZonesCard({ currency, home }: ShippingCardProps) {
           <ZoneDialog
             zone={opened}
             currency={currency}
-            weightUnit={standard === 'imperial' ? 'lb' : 'kg'}
+            standard={standard}
             onApply={(zone) => field.onChange(withRule(zones, zone))}
             onRemove={
               zones.some(({ id }) => id === opened.id) ? () => field.onChange(withoutRule(zones, opened.id)) : undefined

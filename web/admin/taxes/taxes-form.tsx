@@ -23,7 +23,7 @@ export function TaxesForm({ saved }: { saved: TaxesReply }) {
           <CountriesCard suggestions={saved.suggestions} />
         </Suspense>
         <PricesCard />
-        <TryItCard currency={saved.currency} part="taxes" />
+        <TryItCard currency={saved.currency} part="taxes" standard={saved.measurementStandard} />
       </SettingsFields>
     </SettingsForm>
   )

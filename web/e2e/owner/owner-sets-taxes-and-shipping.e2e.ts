@@ -98,7 +98,7 @@ test('an owner confirms the rate of Germany, makes a zone for it, and reads what
   await addBavaria(page)
   // What is not saved yet counts in the tester, and is not lost without a question.
   const sent = await tryBookToMunich(page)
-  await sent.getByText('Chosen among the ways of shipping, or the cheapest of them').waitFor()
+  await sent.getByText('One price').waitFor()
   await sent.getByText('Parcel').first().waitFor()
   await closeDialog(page, 'Try an order')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Taxes' }).click()

@@ -14,7 +14,7 @@ const CHUNK = 10
 
 /** The website's products that match, as the text of a CSV file in pieces; none is held longer than it takes to send it. */
 export async function* exportProducts(
-  { db, assetOrigin }: Pick<CatalogAdminDeps, 'db' | 'assetOrigin'>,
+  { db, assetOrigin, measurementStandardOf }: Pick<CatalogAdminDeps, 'db' | 'assetOrigin' | 'measurementStandardOf'>,
   { websiteId, currency }: Author,
   query: z.output<typeof ItemsQuery>,
 ): AsyncGenerator<string> {
@@ -22,15 +22,16 @@ export async function* exportProducts(
     ids: await listMatchingIds(tx, websiteId, query),
     paths: await findCategoryPaths(tx, websiteId),
   }))
+  const standard = await measurementStandardOf(websiteId)
   const addressOf = (fileName: string) => `${assetOrigin}/${websiteId}/${fileName}`
-  yield BYTE_ORDER_MARK + csvLines([exportHeadings])
+  yield BYTE_ORDER_MARK + csvLines([exportHeadings(standard)])
   for (let from = 0; from < ids.length; from += CHUNK) {
     const some = ids.slice(from, from + CHUNK)
     const { items, levels } = await inImports(db, websiteId, async (tx) => ({
       items: await readItems(tx, websiteId, some),
       levels: await findLevels(tx, websiteId, some),
     }))
-    const facts = { currency, pathOf: paths.pathOf, addressOf, stockOf: (id: string) => levels.get(id) }
+    const facts = { currency, standard, pathOf: paths.pathOf, addressOf, stockOf: (id: string) => levels.get(id) }
     for (const { state } of items) yield csvLines(exportRows(state, facts))
   }
 }

@@ -1,5 +1,6 @@
 import { toDecimal } from '../../../shared/money/money.ts'
 import { fieldNames, type ImportField, importFields } from '../../../shared/products/import-fields.ts'
+import { inchesOf, type MeasurementStandard, poundsOf } from '../../../shared/products/measures.ts'
 import { taxClassWords } from '../../../shared/products/tax-class-words.ts'
 import type { AdminVariant } from '../../admin-contract.ts'
 import { productTypes } from '../../contract.ts'
@@ -10,11 +11,24 @@ import { typeWords, visibilityWords, yesNo } from '../parsing/read-words.ts'
 
 /** Fields that only other shops' files have. */
 const foreign: ImportField[] = ['compareAtPrice', 'weightKg']
-export const exportFields = fieldNames.filter((field) => !foreign.includes(field))
-export const exportHeadings = exportFields.map((field) => importFields[field])
+const measured: Record<MeasurementStandard, ImportField[]> = {
+  metric: ['weight', 'length', 'width', 'height'],
+  imperial: ['weightLb', 'lengthIn', 'widthIn', 'heightIn'],
+}
+
+/** The columns of a store's own files, in what it measures in. */
+export function exportFields(standard: MeasurementStandard): ImportField[] {
+  const others = measured[standard === 'metric' ? 'imperial' : 'metric']
+  return fieldNames.filter((field) => !foreign.includes(field) && !others.includes(field))
+}
+
+export function exportHeadings(standard: MeasurementStandard): string[] {
+  return exportFields(standard).map((field) => importFields[field])
+}
 
 export interface ExportFacts {
   currency: string
+  standard: MeasurementStandard
   stockOf(variantId: string): Stock | undefined
   /** Names of a category from the top down. */
   pathOf(categoryId: string): string[]
@@ -23,6 +37,7 @@ export interface ExportFacts {
 
 /** A row for each variant; the first carries what is said of the product itself. */
 export function exportRows(item: ItemState, facts: ExportFacts): string[][] {
+  const fields = exportFields(facts.standard)
   return item.variants.map((variant, place) => {
     const cells: Partial<Record<ImportField, string>> = {
       urlId: item.urlId,
@@ -30,7 +45,7 @@ export function exportRows(item: ItemState, facts: ExportFacts): string[][] {
       ...optionCells(item, variant),
       ...variantCells(item, variant, facts),
     }
-    return exportFields.map((field) => cells[field] ?? '')
+    return fields.map((field) => cells[field] ?? '')
   })
 }
 
@@ -74,19 +89,27 @@ function variantCells(
   variant: AdminVariant,
   facts: ExportFacts,
 ): Partial<Record<ImportField, string>> {
-  const { priceCents, salePriceCents, onSale, weightGrams, sizeMm } = variant
+  const { priceCents, salePriceCents, onSale } = variant
   const neverRunsOut = item.productType === productTypes.DIGITAL || item.productType === productTypes.GIFT_CARD
   const stock = neverRunsOut ? 'unlimited' : (facts.stockOf(variant.id) ?? 0)
-  const written = (value: number | null | undefined) => (value == null ? '' : String(value))
   return {
     sku: variant.sku,
     price: toDecimal(priceCents, facts.currency),
     salePrice: toDecimal(salePriceCents, facts.currency),
     onSale: yesNo(onSale),
     stock: stock === 'unlimited' ? 'Unlimited' : String(stock),
-    weight: written(weightGrams),
-    length: written(sizeMm?.length),
-    width: written(sizeMm?.width),
-    height: written(sizeMm?.height),
+    ...measureCells(variant),
+  }
+}
+
+function measureCells({ weightGrams, sizeMm }: AdminVariant): Partial<Record<ImportField, string>> {
+  return {
+    ...(weightGrams !== null && { weight: String(weightGrams), weightLb: String(poundsOf(weightGrams)) }),
+    ...(sizeMm && {
+      ...{ length: String(sizeMm.length), width: String(sizeMm.width), height: String(sizeMm.height) },
+      lengthIn: String(inchesOf(sizeMm.length)),
+      widthIn: String(inchesOf(sizeMm.width)),
+      heightIn: String(inchesOf(sizeMm.height)),
+    }),
   }
 }

@@ -1,16 +1,17 @@
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/write-csv.ts'
 import { toDecimal } from '../../../shared/money/money.ts'
 import type { ImportField } from '../../../shared/products/import-fields.ts'
+import type { MeasurementStandard } from '../../../shared/products/measures.ts'
 import { exportFields, exportHeadings } from './export-rows.ts'
 
 type Example = Partial<Record<ImportField, string>>
 
 /** A file to begin with: the headings, and an example for each type of product. */
-export function importTemplate(currency: string): string {
+export function importTemplate(currency: string, standard: MeasurementStandard): string {
   const rows = examples((cents) => toDecimal(cents, currency)).map((example) =>
-    exportFields.map((field) => example[field] ?? ''),
+    exportFields(standard).map((field) => example[field] ?? ''),
   )
-  return BYTE_ORDER_MARK + csvLines([exportHeadings, ...rows])
+  return BYTE_ORDER_MARK + csvLines([exportHeadings(standard), ...rows])
 }
 
 function examples(price: (cents: number) => string): Example[] {
@@ -28,9 +29,17 @@ function examples(price: (cents: number) => string): Example[] {
       option2Value: 'White',
       sku: 'SHIRT-M-WHITE',
       stock: '12',
-      weight: '240',
+      ...{ weight: '240', weightLb: '0.53' },
     },
-    { ...shirt, option1Value: 'L', option2Value: 'White', sku: 'SHIRT-L-WHITE', stock: '0', weight: '250' },
+    {
+      ...shirt,
+      option1Value: 'L',
+      option2Value: 'White',
+      sku: 'SHIRT-L-WHITE',
+      stock: '0',
+      weight: '250',
+      weightLb: '0.55',
+    },
     {
       urlId: 'knitting-pattern',
       title: 'Knitting pattern',

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { exportFields, exportHeadings } from '../exporting/export-rows.ts'
 import { proposeMapping } from './propose-mapping.ts'
 
-test('our own headings are known, all of them', () => expect(proposeMapping(exportHeadings, [])).toEqual(exportFields))
+test.each(['metric', 'imperial'] as const)('our own headings are known, all of them, of a %s store', (standard) =>
+  expect(proposeMapping(exportHeadings(standard), [])).toEqual(exportFields(standard)),
+)
 
 test.each([
   [

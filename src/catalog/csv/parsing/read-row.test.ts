@@ -19,5 +19,20 @@ test('more than 100 categories or tags are refused, however many there are', () 
   expect(categories).toHaveLength(100)
 })
 
+test.each([
+  [['weight'], ['240'], { weightGrams: 240 }],
+  [['weightKg'], ['1.25'], { weightGrams: 1_250 }],
+  [['weightLb'], ['1.25'], { weightGrams: 567 }],
+  [['lengthIn', 'widthIn', 'heightIn'], ['12', '8', '2.5'], { sizeMm: { length: 305, width: 203, height: 64 } }],
+] as [Mapping, string[], object][])('%j of %j are read as %j', (fields, cells, variant) => {
+  const row = readRow({ row: 2, cells: ['mug', ...cells] }, ['urlId', ...fields], 'USD')
+  expect(row).toMatchObject({ variant, problems: [] })
+})
+
+test('a weight in pounds that is none is told how it is written', () =>
+  expect(readRow({ row: 2, cells: ['heavy'] }, ['weightLb'], 'USD').problems).toEqual([
+    { field: 'weightLb', message: 'Write the weight in pounds: 1.25.' },
+  ]))
+
 test('digits by the million are no price', () =>
   expect(read('mug', '', '', '1,'.repeat(1_000_000)).problems).toMatchObject([{ field: 'price' }]))

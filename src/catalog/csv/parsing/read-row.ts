@@ -5,17 +5,13 @@ import { type ImportField, importFields } from '../../../shared/products/import-
 import { type AdminVariant, ItemChanges } from '../../admin-contract.ts'
 import { urlIdOf } from '../../rules/url-id.ts'
 import { splitNames } from './cell-lists.ts'
+import { type Cells, type FieldProblem, read, said, within } from './cells.ts'
 import { readAmount } from './read-amount.ts'
+import { readMeasures } from './read-measures.ts'
 import { readStock, readTaxClass, readType, readVisibility, readYesNo } from './read-words.ts'
 
 export type Mapping = (ImportField | null)[]
 export type Stock = number | 'unlimited'
-
-/** What is wrong with a row, at one of its fields. */
-export interface FieldProblem {
-  field: ImportField
-  message: string
-}
 
 /** A row as it was understood. What it does not say is not there. */
 export interface ReadRow {
@@ -32,13 +28,6 @@ export interface ReadRow {
   stock: Stock | undefined
   hasImages: boolean
   problems: FieldProblem[]
-}
-
-interface Cells {
-  currency: string
-  problems: FieldProblem[]
-  /** Empty where there is no such column. */
-  text(field: ImportField): string
 }
 
 export function readRow({ row, cells }: { row: number; cells: string[] }, mapping: Mapping, currency: string): ReadRow {
@@ -89,20 +78,6 @@ const ADDRESS_END = 2_000
 function addressOf(cell: string): string {
   const last = cell.slice(-ADDRESS_END).split('/').filter(Boolean).at(-1) ?? ''
   return isUrlId(last) ? last : urlIdOf(last, '')
-}
-
-/** Undefined for an empty cell, and for one that is wrong, which is noted. */
-function read<Value>(
-  { text, problems }: Cells,
-  field: ImportField,
-  reader: (text: string) => Value | undefined,
-  message: string,
-): Value | undefined {
-  const cell = text(field)
-  if (cell === '') return undefined
-  const value = reader(cell)
-  if (value === undefined) problems.push({ field, message })
-  return value
 }
 
 /** More is not needed to correct a row. */
@@ -185,21 +160,12 @@ function readVariant(from: Cells): Partial<AdminVariant> {
   const { text, currency } = from
   const { digits } = currencyOf(currency)
   const amount = (field: ImportField) => read(from, field, (cell) => readAmount(cell, digits), priceSentence(currency))
-  const whole = (field: ImportField, most: number) =>
-    read(from, field, (cell) => within(readAmount(cell, 0), most), 'Write a whole number.')
-  const grams =
-    whole('weight', 1_000_000_000) ??
-    read(from, 'weightKg', (cell) => within(readAmount(cell, 3), 1_000_000_000), 'Write the weight in kilograms: 1.25.')
   if (text('sku').length > 60) from.problems.push({ field: 'sku', message: 'A SKU has at most 60 characters.' })
   return {
     ...said('sku', text('sku') || undefined),
     ...prices(amount('price'), amount('salePrice'), amount('compareAtPrice')),
     ...said('onSale', readSale(from)),
-    ...said('weightGrams', grams),
-    ...said(
-      'sizeMm',
-      readSize((field) => whole(field, 1_000_000)),
-    ),
+    ...readMeasures(from),
   }
 }
 
@@ -221,18 +187,4 @@ function prices(price?: number, sale?: number, before?: number): Partial<AdminVa
     // Without a word on it, what has a lower price for a sale is on sale.
     ...(sale !== undefined && price !== undefined && sale > 0 && { onSale: sale < price }),
   }
-}
-
-function readSize(whole: (field: ImportField) => number | undefined): AdminVariant['sizeMm'] | undefined {
-  const [length, width, height] = [whole('length'), whole('width'), whole('height')]
-  if (length === undefined || width === undefined || height === undefined) return undefined
-  return { length, width, height }
-}
-
-function within(value: number | undefined, most: number): number | undefined {
-  return value !== undefined && value <= most ? value : undefined
-}
-
-function said<Name extends string, Value>(name: Name, value: Value | undefined): { [key in Name]?: Value } {
-  return (value === undefined ? {} : { [name]: value }) as { [key in Name]?: Value }
 }

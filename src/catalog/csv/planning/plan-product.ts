@@ -3,7 +3,8 @@ import type { AdminVariant, ItemChanges } from '../../admin-contract.ts'
 import type { FieldErrors, LoadedItem } from '../../item-state.ts'
 import { foldText } from '../../rules/fold-text.ts'
 import { newItem } from '../../rules/new-item.ts'
-import type { FieldProblem, ReadRow } from '../parsing/read-row.ts'
+import type { FieldProblem } from '../parsing/cells.ts'
+import type { ReadRow } from '../parsing/read-row.ts'
 
 /** What the rows of one product ask for. */
 export interface ProductPlan {

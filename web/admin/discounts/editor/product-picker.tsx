@@ -10,25 +10,38 @@ import { type Titles, useTitles } from './titles.tsx'
 
 const FOUND_MAX = 8
 
-/** The products that a discount is for, found by their words. */
-export function ProductPicker() {
+const kinds = {
+  products: { legend: 'Products', search: 'Find a product', none: 'No other product has these words.' },
+  plans: {
+    legend: 'Subscriptions',
+    search: 'Find a product that is sold as a subscription',
+    none: 'No other subscription has these words.',
+  },
+}
+
+/** The products that a discount is for, or those of the subscriptions it is for, found by their words. */
+export function ProductPicker({ name }: { name: keyof typeof kinds }) {
   const { titles, learn } = useTitles()
   const [search, setSearch] = useState('')
-  const { field } = useController({ name: 'products', rules: { validate: chosenRule('product') } })
-  const error = useFieldError('products')
+  const words = kinds[name]
+  const rule = chosenRule(name === 'plans' ? 'subscription' : 'product')
+  const { field } = useController({ name, rules: { validate: rule } })
+  const error = useFieldError(name)
   const chosen: string[] = field.value
   const found = useQuery({ ...itemsQuery({ search }), enabled: search !== '' })
-  const items = (found.data?.items ?? []).filter(({ id }) => !chosen.includes(id)).slice(0, FOUND_MAX)
+  const items = (found.data?.items ?? [])
+    .filter(({ id, subscriptionPlan }) => !chosen.includes(id) && (name === 'products' || subscriptionPlan !== null))
+    .slice(0, FOUND_MAX)
   return (
     <fieldset className={styles.picker} aria-describedby={error ? 'products-fault' : undefined}>
-      <legend>Products</legend>
+      <legend>{words.legend}</legend>
       <ChosenList ids={chosen} titles={titles} gone="A product that is gone" onChange={field.onChange} />
       {error && (
         <p className={styles.fault} id="products-fault" role="alert">
           {error}
         </p>
       )}
-      <SearchField label="Find a product" value={search} onSearch={setSearch} ref={keepEnter} />
+      <SearchField label={words.search} value={search} onSearch={setSearch} ref={keepEnter} />
       {search !== '' && (
         <ul className={styles.found} aria-label="Found products">
           {items.map(({ id, title }) => (
@@ -50,7 +63,7 @@ export function ProductPicker() {
       )}
       {search !== '' && found.isSuccess && items.length === 0 && (
         <p className={styles.muted} role="status">
-          No other product has these words.
+          {words.none}
         </p>
       )}
     </fieldset>
@@ -94,6 +107,6 @@ export function ChosenList({ ids, titles, gone, onChange }: ChosenListProps) {
   )
 }
 
-export function chosenRule(kind: 'product' | 'category') {
+export function chosenRule(kind: 'product' | 'category' | 'subscription') {
   return (chosen: string[]) => chosen.length > 0 || `Choose at least one ${kind}.`
 }

@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { MoneyField } from '../../../ui/forms/money-field.tsx'
 import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
@@ -80,21 +80,19 @@ const scopes = [
   { value: 'over-quantity', label: 'Orders over a quantity' },
   { value: 'products', label: 'Certain products' },
   { value: 'categories', label: 'Products of certain categories' },
+  { value: 'plans', label: 'Certain subscriptions' },
 ]
-const plans = { value: 'plans', label: 'Certain subscriptions' }
 const payments = [
   { value: 'first', label: 'The first payment' },
   { value: 'all', label: 'Every payment' },
 ]
 
 export function ScopeSection({ currency }: { currency: string }) {
-  const { getValues } = useFormContext<DiscountValues>()
   const scope = useWatch<DiscountValues, 'scope'>({ name: 'scope' })
-  const options = getValues('plans').length > 0 ? [...scopes, plans] : scopes
   return (
     <Card title="What it is for">
       <div className={styles.fields}>
-        <SelectField name="scope" label="Applies to" options={options} />
+        <SelectField name="scope" label="Applies to" options={scopes} />
         {scope === 'over-amount' && (
           <MoneyField
             name="minCents"
@@ -108,8 +106,15 @@ export function ScopeSection({ currency }: { currency: string }) {
           <NumberField name="minQuantity" label="Smallest quantity" unit="items" min={1} max={9999} required />
         )}
         <SelectField name="subscriptionPayments" label="Of a subscription" options={payments} />
-        {(scope === 'products' || scope === 'categories') && (
-          <div className={styles.wide}>{scope === 'products' ? <ProductPicker /> : <CategoryPicker />}</div>
+        {scope === 'categories' && (
+          <div className={styles.wide}>
+            <CategoryPicker />
+          </div>
+        )}
+        {(scope === 'products' || scope === 'plans') && (
+          <div className={styles.wide}>
+            <ProductPicker key={scope} name={scope} />
+          </div>
         )}
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CartShippingOption, ShoppingCart } from '../../../../src/cart/contract.ts'
+import { hoursLines } from '../../../../src/shared/cart/opening-hours.ts'
 import { chooseShippingOption } from '../../../api/cart-costs.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -61,6 +62,7 @@ function OptionWords({ option: { name, note, cost, costCents, pickup } }: { opti
       {name}, {costCents === 0 ? 'free' : priceText(cost)}
       {note && <small>{note}</small>}
       {pickup?.address && <small>{pickup.address}</small>}
+      {pickup && pickup.hours.length > 0 && <small>Open {hoursLines(pickup.hours).join(', ')}</small>}
       {opening && (
         <small>
           Next open {dayText(opening.day)}, {opening.from} to {opening.to}

@@ -40,6 +40,7 @@ export function makeItem(own: Partial<AdminItem> = {}): AdminItem {
     visibility: 'draft',
     publishAt: null,
     currency: 'USD',
+    measurementStandard: 'metric',
     archived: false,
     deleted: false,
     createdAt: '2026-05-01T09:00:00.000Z',

@@ -34,3 +34,10 @@ test('digital products have no stock, and only what is shipped has weight and si
   expect(keys(3)).not.toContain('weight')
   expect(keys(2)).not.toContain('stock')
 })
+
+test('weight and size are in what the store measures in', () => {
+  const labels = (measurementStandard: 'metric' | 'imperial') =>
+    columnsOf({ ...item, measurementStandard }).map(({ label }) => label)
+  expect(labels('metric')).toEqual(expect.arrayContaining(['Weight, g', 'Size, mm']))
+  expect(labels('imperial')).toEqual(expect.arrayContaining(['Weight, lb', 'Size, in']))
+})

@@ -16,7 +16,7 @@ export function useVariantGrid() {
   const problems = useDraftState(({ queue }) => queue.problems)
   const stock = useStock()
   const [said, setSaid] = useState('')
-  const columns = columnsOf({ options, productType, currency: draft.read().doc.currency })
+  const columns = columnsOf({ ...draft.read().doc, options, productType })
   const save = (changed: AdminVariant[]) => draft.edit({ variants: changed })
 
   return {

@@ -1,6 +1,7 @@
 import type { AdminItem, AdminVariant } from '../../../../../src/catalog/admin-contract.ts'
+import type { MeasurementStandard } from '../../../../../src/shared/products/measures.ts'
 import { parsePrice, priceText } from '../../../../ui/forms/price-text.ts'
-import { parseSize, parseWeight, sizeText } from './measures.ts'
+import { parseSize, parseWeight, sizeText, units, weightText } from './measures.ts'
 import { parseStock, STOCK_FORMAT } from './stock-text.ts'
 
 /** One thing that is said of every variant, as text in a cell. */
@@ -25,10 +26,10 @@ export const STOCK = 'stock'
 const PHYSICAL = 1
 const SERVICE = 3
 
-type Columned = Pick<AdminItem, 'options' | 'currency' | 'productType'>
+type Columned = Pick<AdminItem, 'options' | 'currency' | 'productType' | 'measurementStandard'>
 
 /** The columns of a product's variants. Digital products never run out. */
-export function columnsOf({ options, currency, productType }: Columned): Column[] {
+export function columnsOf({ options, currency, productType, measurementStandard }: Columned): Column[] {
   return [
     ...options.map(optionColumn),
     priceColumn('priceCents', 'Price', currency),
@@ -36,7 +37,7 @@ export function columnsOf({ options, currency, productType }: Columned): Column[
     onSale,
     ...(productType === PHYSICAL || productType === SERVICE ? [stock] : []),
     sku,
-    ...(productType === PHYSICAL ? [weight, size] : []),
+    ...(productType === PHYSICAL ? [weightColumn(measurementStandard), sizeColumn(measurementStandard)] : []),
   ]
 }
 
@@ -109,30 +110,41 @@ const stock: Column = {
   write: (variant, text) => (parseStock(text) === undefined ? undefined : variant),
 }
 
-const weight: Column = {
-  key: 'weight',
-  label: 'Weight, g',
-  format: 'A weight looks like 250 or 1.5 kg.',
-  kind: 'number',
-  path: 'weightGrams',
-  forAll: true,
-  read: ({ weightGrams }) => (weightGrams === null ? '' : String(weightGrams)),
-  write: (variant, text) => {
-    const weightGrams = parseWeight(text)
-    return weightGrams === undefined ? undefined : { ...variant, weightGrams }
+const formats = {
+  metric: {
+    weight: 'A weight looks like 250 or 1.5 kg.',
+    size: 'A size is length × width × height, like 100 × 50 × 30 or 10 × 5 × 3 cm.',
+  },
+  imperial: {
+    weight: 'A weight looks like 1.5 or 8 oz.',
+    size: 'A size is length × width × height, like 12 × 8 × 2.5 or 30 × 20 × 6 cm.',
   },
 }
 
-const size: Column = {
+const weightColumn = (standard: MeasurementStandard): Column => ({
+  key: 'weight',
+  label: `Weight, ${units[standard].weight}`,
+  format: formats[standard].weight,
+  kind: 'number',
+  path: 'weightGrams',
+  forAll: true,
+  read: ({ weightGrams }) => weightText(weightGrams, standard),
+  write: (variant, text) => {
+    const weightGrams = parseWeight(text, standard)
+    return weightGrams === undefined ? undefined : { ...variant, weightGrams }
+  },
+})
+
+const sizeColumn = (standard: MeasurementStandard): Column => ({
   key: 'size',
-  label: 'Size, mm',
-  format: 'A size is length × width × height, like 100 × 50 × 30 or 10 × 5 × 3 cm.',
+  label: `Size, ${units[standard].size}`,
+  format: formats[standard].size,
   kind: 'text',
   path: 'sizeMm',
   forAll: true,
-  read: ({ sizeMm }) => sizeText(sizeMm),
+  read: ({ sizeMm }) => sizeText(sizeMm, standard),
   write: (variant, text) => {
-    const sizeMm = parseSize(text)
+    const sizeMm = parseSize(text, standard)
     return sizeMm === undefined ? undefined : { ...variant, sizeMm }
   },
-}
+})

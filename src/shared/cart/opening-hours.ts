@@ -1,0 +1,28 @@
+/** A span on each week's day. Weekday 1 is Monday, 7 Sunday. */
+export interface WeeklyHours {
+  weekday: number
+  from: string
+  to: string
+}
+
+export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** A span of days with the same hours each: `Mon-Fri 09:00-18:00`. */
+export function hoursLines(windows: readonly WeeklyHours[]): string[] {
+  const spans: { from: number; to: number; hours: string }[] = []
+  for (const { weekday, from, to } of [...windows].sort(byWeekTime)) {
+    const hours = `${from}-${to}`
+    const open = spans.find((span) => span.hours === hours && span.to === weekday - 1)
+    if (open) open.to = weekday
+    else spans.push({ from: weekday, to: weekday, hours })
+  }
+  return spans.map(({ from, to, hours }) => `${daysText(from, to)} ${hours}`)
+}
+
+function daysText(from: number, to: number): string {
+  return from === to ? (WEEKDAYS[from - 1] ?? '') : `${WEEKDAYS[from - 1]}-${WEEKDAYS[to - 1]}`
+}
+
+export function byWeekTime(a: WeeklyHours, b: WeeklyHours): number {
+  return a.weekday - b.weekday || a.from.localeCompare(b.from)
+}
