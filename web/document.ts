@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { PageData } from '../src/pages/contract.ts'
 import { shownCheckout } from './api/checkout.ts'
+import { EARLY_PRESSES_SCRIPT } from './early-presses.ts'
 import { writePageData } from './page-data.ts'
 import { headOf } from './preserve-title.ts'
 import type { SiteArea } from './site-area.ts'
@@ -48,8 +49,8 @@ export function writeDocument({ face, href, assetOrigin, links, root, router }: 
   const heads = page ? headTags({ page, href, title, description }) : []
   const things = page ? structuredData(page).map(jsonLd) : []
   const tags = hydrationScripts(router)
-  // Our own faces can be light or dark; a website's look is its owner's.
-  const early = face === 'storefront' ? [] : [EARLY_SCRIPT]
+  // Our own faces can be light or dark, while a website's look is its owner's, and their buttons need scripts.
+  const early = face === 'storefront' ? [] : [EARLY_SCRIPT, EARLY_PRESSES_SCRIPT]
   const html = `<!doctype html>
 <html lang="${escapeHtml(page?.website.language ?? 'en')}" data-face="${face}">
 <head>

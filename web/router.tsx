@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Api } from './api/client/api.ts'
+import { replayEarlyPresses } from './early-presses.ts'
 import { takePageData } from './page-data.ts'
 import { routeTree } from './routes.gen.ts'
 import { rewriteFor, type SiteArea } from './site-area.ts'
@@ -37,6 +38,7 @@ export function createAppRouter({ face, api }: { face: SiteArea; api: Api }) {
 
 function WithQueries({ children }: { children: ReactNode }) {
   const { queryClient } = useRouter().options.context
+  useEffect(replayEarlyPresses, [])
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 

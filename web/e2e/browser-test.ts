@@ -54,10 +54,7 @@ async function openHome(page: Page, signInLink: string): Promise<void> {
 
 /** From now on a press reaches the page's own code: before, a link loads a whole page, and a button does nothing. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-  })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
 function untilLetter(app: RunningApp | undefined, address: string): Promise<Letter> {

@@ -14,7 +14,7 @@ async function askEarly(page: Page, path: string, ask: () => Promise<unknown>) {
   wake()
 }
 
-test('what is searched and filtered for before a page has its program is shown then', async () => {
+test('what is searched for, filtered and pressed before a page has its program is shown then', async () => {
   const { page, complaints, close } = await openPage(desktop)
   await signIn(page)
   const names = () => page.locator('[data-row-link]').allInnerTexts()
@@ -36,6 +36,13 @@ test('what is searched and filtered for before a page has its program is shown t
     await page.getByLabel('From when on stock is low').selectOption('20')
   })
   await page.waitForURL(url('demo.manage.', '/analytics/stock?state=low&low=20'))
+
+  const invite = page.getByRole('button', { name: 'Invite person' })
+  await askEarly(page, '/people', async () => {
+    await invite.click()
+    await invite.click()
+  })
+  await page.getByRole('dialog', { name: 'Invite person' }).waitFor()
   expect(complaints).toEqual([])
   await close()
 })
