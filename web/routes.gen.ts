@@ -15,6 +15,7 @@ import { Route as StorefrontRouteRouteImport } from './routes/storefront/route.t
 import { Route as ManageAdminRouteImport } from './routes/manage/_admin.tsx'
 import { Route as ManageForgotPasswordRouteImport } from './routes/manage/forgot-password.tsx'
 import { Route as ManageInvitationRouteImport } from './routes/manage/invitation.tsx'
+import { Route as ManagePreviewRouteImport } from './routes/manage/preview.tsx'
 import { Route as ManageSignInRouteImport } from './routes/manage/sign-in.tsx'
 import { Route as PlatformIndexRouteImport } from './routes/platform/index.tsx'
 import { Route as PlatformForgotPasswordRouteImport } from './routes/platform/forgot-password.tsx'
@@ -116,6 +117,11 @@ const ManageForgotPasswordRoute = ManageForgotPasswordRouteImport.update({
 const ManageInvitationRoute = ManageInvitationRouteImport.update({
   id: '/invitation',
   path: '/invitation',
+  getParentRoute: () => ManageRouteRoute,
+} as any)
+const ManagePreviewRoute = ManagePreviewRouteImport.update({
+  id: '/preview',
+  path: '/preview',
   getParentRoute: () => ManageRouteRoute,
 } as any)
 const ManageSignInRoute = ManageSignInRouteImport.update({
@@ -530,6 +536,7 @@ export interface FileRoutesByFullPath {
   '/storefront': typeof StorefrontRouteRouteWithChildren
   '/manage/forgot-password': typeof ManageForgotPasswordRoute
   '/manage/invitation': typeof ManageInvitationRoute
+  '/manage/preview': typeof ManagePreviewRoute
   '/manage/sign-in': typeof ManageSignInRoute
   '/platform/forgot-password': typeof PlatformForgotPasswordRoute
   '/platform/open-website': typeof PlatformOpenWebsiteRoute
@@ -608,6 +615,7 @@ export interface FileRoutesByTo {
   '/manage': typeof ManageAdminIndexRoute
   '/manage/forgot-password': typeof ManageForgotPasswordRoute
   '/manage/invitation': typeof ManageInvitationRoute
+  '/manage/preview': typeof ManagePreviewRoute
   '/manage/sign-in': typeof ManageSignInRoute
   '/platform/forgot-password': typeof PlatformForgotPasswordRoute
   '/platform/open-website': typeof PlatformOpenWebsiteRoute
@@ -689,6 +697,7 @@ export interface FileRoutesById {
   '/manage/_admin': typeof ManageAdminRouteWithChildren
   '/manage/forgot-password': typeof ManageForgotPasswordRoute
   '/manage/invitation': typeof ManageInvitationRoute
+  '/manage/preview': typeof ManagePreviewRoute
   '/manage/sign-in': typeof ManageSignInRoute
   '/platform/forgot-password': typeof PlatformForgotPasswordRoute
   '/platform/open-website': typeof PlatformOpenWebsiteRoute
@@ -771,6 +780,7 @@ export interface FileRouteTypes {
     | '/storefront'
     | '/manage/forgot-password'
     | '/manage/invitation'
+    | '/manage/preview'
     | '/manage/sign-in'
     | '/platform/forgot-password'
     | '/platform/open-website'
@@ -849,6 +859,7 @@ export interface FileRouteTypes {
     | '/manage'
     | '/manage/forgot-password'
     | '/manage/invitation'
+    | '/manage/preview'
     | '/manage/sign-in'
     | '/platform/forgot-password'
     | '/platform/open-website'
@@ -929,6 +940,7 @@ export interface FileRouteTypes {
     | '/manage/_admin'
     | '/manage/forgot-password'
     | '/manage/invitation'
+    | '/manage/preview'
     | '/manage/sign-in'
     | '/platform/forgot-password'
     | '/platform/open-website'
@@ -1052,6 +1064,13 @@ declare module '@tanstack/react-router' {
       path: '/invitation'
       fullPath: '/manage/invitation'
       preLoaderRoute: typeof ManageInvitationRouteImport
+      parentRoute: typeof ManageRouteRoute
+    }
+    '/manage/preview': {
+      id: '/manage/preview'
+      path: '/preview'
+      fullPath: '/manage/preview'
+      preLoaderRoute: typeof ManagePreviewRouteImport
       parentRoute: typeof ManageRouteRoute
     }
     '/manage/sign-in': {
@@ -1688,6 +1707,7 @@ interface ManageRouteRouteChildren {
   ManageAdminRoute: typeof ManageAdminRouteWithChildren
   ManageForgotPasswordRoute: typeof ManageForgotPasswordRoute
   ManageInvitationRoute: typeof ManageInvitationRoute
+  ManagePreviewRoute: typeof ManagePreviewRoute
   ManageSignInRoute: typeof ManageSignInRoute
   ManageDevKitRoute: typeof ManageDevKitRoute
   ManageEditorDocIdRoute: typeof ManageEditorDocIdRoute
@@ -1697,6 +1717,7 @@ const ManageRouteRouteChildren: ManageRouteRouteChildren = {
   ManageAdminRoute: ManageAdminRouteWithChildren,
   ManageForgotPasswordRoute: ManageForgotPasswordRoute,
   ManageInvitationRoute: ManageInvitationRoute,
+  ManagePreviewRoute: ManagePreviewRoute,
   ManageSignInRoute: ManageSignInRoute,
   ManageDevKitRoute: ManageDevKitRoute,
   ManageEditorDocIdRoute: ManageEditorDocIdRoute,

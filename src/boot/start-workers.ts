@@ -12,6 +12,7 @@ import { asyncCommit } from '../platform/database/async-commit.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { openFairDatabasePool } from '../platform/database/fair-database-pool.ts'
 import { resolverTxtRecords } from '../platform/dns/resolver-txt-records.ts'
+import { forgetLettersBefore } from '../platform/mail/letter-folder.ts'
 import type { Lanes } from '../platform/outbox/dispatch.ts'
 import { startDispatcher } from '../platform/outbox/dispatcher.ts'
 import { composeExecutor, composeStorages } from './compose/compose.ts'
@@ -76,6 +77,9 @@ export async function startWorkers(
       canonicalOriginOf: origins.canonicalOriginOf,
       orderTokens: orderTokens(db, foundation.secrets.cookieKey),
       ...{ store, categories },
+      queues: [queue, foundation.hitQueue],
+      forgetLettersBefore: (moment) =>
+        forgetLettersBefore({ path: foundation.dataDir.mail, masterKey: foundation.secrets.masterKey }, moment),
       ...composeReminders(foundation, { ...letters, ...notices, ...sending }),
       imports: foundation.imports,
       txtRecords: resolverTxtRecords(foundation.config.dnsServers),

@@ -5,6 +5,7 @@ import { catalogImportLimitsMigration } from './csv/migration-import-limits.ts'
 import { catalogImportsMigration } from './csv/migration-imports.ts'
 import { catalogMigration } from './migration.ts'
 import { catalogAdminMigration } from './migration-admin.ts'
+import { catalogPrivateMigration } from './migration-private.ts'
 import { catalogSamplesMigration } from './migration-samples.ts'
 import { catalogSearchMigration } from './migration-search.ts'
 import { catalogShippingMigration } from './migration-shipping.ts'
@@ -25,6 +26,7 @@ export const catalogModule = {
     catalogImportLimitsMigration,
     catalogShippingMigration,
     catalogSamplesMigration,
+    catalogPrivateMigration,
   ],
   permissions: ['products.edit', 'products.describe'],
   caches: { catalog: ({ catalog }) => catalog },

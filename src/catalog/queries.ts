@@ -4,14 +4,15 @@ import { levels } from '../../projections/inventory/queries.ts'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { type PagedList, readCursor, writeCursor } from '../platform/paging/page-cursor.ts'
 import type { CategoryName, Collection, ProductItem } from './contract.ts'
-import { isPublic } from './shop/is-public.ts'
+import { isPublic, isReachable } from './shop/is-public.ts'
 import { presentImage, presentItem, type StoredImage, type StoredItem, type StoredVariant } from './shop/present.ts'
 import type { CatalogTables } from './table.ts'
 
+export { type ImageUse, isImageUsed, listImageUses } from './items/image-uses.ts'
 export { countSamples } from './items/list-sample-ids.ts'
 export { listTitles } from './titles.ts'
 /** For whoever asks about items in statements of his own. */
-export { isPublic }
+export { isPublic, isReachable }
 
 /** Specification §9, Editor limits: products per collection. */
 export const MOST_PRODUCTS = 200
@@ -28,9 +29,11 @@ export interface PageRequest {
   cursor?: string
 }
 
-/** What is for sale, as shoppers see it. Items that are not public are found by nobody. */
+/** What is for sale, as shoppers see it. Lists hold what is public; a private item is found by its id and address alone. */
 export interface Catalog {
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
+  /** Whether or not shoppers see it, for those who may see drafts. */
+  findAnyItemByUrlId(websiteId: string, urlId: string): Promise<ProductItem | undefined>
   /** At this address, or once at it: then it names another one as its own. */
   findItemByUrlId(websiteId: string, urlId: string): Promise<ProductItem | undefined>
   listItems(websiteId: string, page: PageRequest): Promise<ItemsPage>
@@ -60,13 +63,16 @@ export function createCatalog({ db, findCurrency, assetsUrl }: CatalogDeps): Cat
     matches: RawBuilder<boolean>,
   ): Promise<ProductItem | undefined> {
     if (!isKey(key)) return undefined
-    const rows = await withWebsite(tables, websiteId, (tx) => publicItems(tx, websiteId).where(matches).execute())
+    const rows = await withWebsite(tables, websiteId, (tx) => shownItems(tx, websiteId).where(matches).execute())
     return (await present(websiteId, rows))[0]
   }
 
   return {
-    findItem: (websiteId, itemId) => findOne(websiteId, itemId, sql`items.id = ${itemId}`),
-    findItemByUrlId: (websiteId, urlId) => findOne(websiteId, urlId, isOrWasAt(websiteId, urlId)),
+    findItem: (websiteId, itemId) => findOne(websiteId, itemId, sql`items.id = ${itemId} and ${isReachable}`),
+    findItemByUrlId: (websiteId, urlId) =>
+      findOne(websiteId, urlId, sql`${isOrWasAt(websiteId, urlId)} and ${isReachable}`),
+    findAnyItemByUrlId: (websiteId, urlId) =>
+      findOne(websiteId, urlId, sql`items.url_id = ${urlId} and items.deleted_at is null`),
     async listItems(websiteId, { limit, cursor }) {
       const list = { websiteId, list: 'public items' }
       const rows = await withWebsite(tables, websiteId, (tx) =>
@@ -159,7 +165,7 @@ export async function listSeenVariants(
 ): Promise<SeenVariant[]> {
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql<SeenVariant>`
-      select v.id as "variantId", items.id as "productId", ${isPublic} as "isSeen"
+      select v.id as "variantId", items.id as "productId", ${isReachable} as "isSeen"
       from variants v join items on items.website_id = v.website_id and items.id = v.item_id
       where v.website_id = ${websiteId} and items.deleted_at is null and (items.id, v.id) in (
         select "productId", "variantId" from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(
@@ -190,11 +196,15 @@ const shownColumns = [
   ...(['items.id', 'items.collection_id', 'items.title', 'items.url_id', 'items.product_type'] as const),
   ...(['items.description', 'items.excerpt', 'items.tags', 'items.option_ordering', 'items.position'] as const),
   ...(['items.custom_add_text', 'items.additional_fields_form', 'items.subscription_plan'] as const),
-  ...(['items.seo', 'items.related', 'items.merchandising'] as const),
+  ...(['items.seo', 'items.related', 'items.merchandising', 'items.visibility'] as const),
 ]
 
-/** Each row is a whole item: its variants and images come as JSON in the same statement. */
 export function publicItems(tx: Kysely<CatalogTables>, websiteId: string) {
+  return shownItems(tx, websiteId).where(isPublic)
+}
+
+/** Each row is a whole item: its variants and images come as JSON in the same statement. */
+function shownItems(tx: Kysely<CatalogTables>, websiteId: string) {
   return tx
     .selectFrom('items')
     .select(shownColumns)
@@ -233,39 +243,4 @@ export function publicItems(tx: Kysely<CatalogTables>, websiteId: string) {
         .as('category_names'),
     ])
     .where('website_id', '=', websiteId)
-    .where(isPublic)
-}
-
-/** A product that shows an image, also one that is archived, or deleted and may still be brought back. */
-export interface ImageUse {
-  /** Null: it is the picture at the top of a shop. */
-  itemId: string | null
-  title: string
-}
-
-/** Whether a product, or the top of a shop, shows the image with this id; within a statement in the website's scope. */
-export function isImageUsed(websiteId: string, imageId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(
-    exists (select from item_images used where used.website_id = ${websiteId} and used.id = ${imageId})
-    or exists (select from collections top where top.website_id = ${websiteId} and top.banner ->> 'id' = ${imageId}))`
-}
-
-/** Where these images are shown, by their ids; inside a transaction in the website's scope. */
-export async function listImageUses(
-  tx: Database,
-  websiteId: string,
-  imageIds: string[],
-): Promise<Map<string, ImageUse[]>> {
-  if (imageIds.length === 0) return new Map()
-  const { rows } = await sql<ImageUse & { imageId: string }>`
-    select used.id as "imageId", item.id as "itemId", item.title
-    from item_images used
-    join items item on item.website_id = ${websiteId} and item.id = used.item_id
-    where used.website_id = ${websiteId} and used.id = any(${imageIds})
-    union all
-    select top.banner ->> 'id', null, top.title from collections top
-    where top.website_id = ${websiteId} and top.banner ->> 'id' = any(${imageIds})
-    order by 1, 3, 2`.execute(tx)
-  const uses = Map.groupBy(rows, ({ imageId }) => imageId)
-  return new Map([...uses].map(([id, list]) => [id, list.map(({ itemId, title }) => ({ itemId, title }))]))
 }

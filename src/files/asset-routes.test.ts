@@ -13,11 +13,18 @@ import { assetRoutes } from './asset-routes.ts'
 const directory = mkdtempSync(join(tmpdir(), 'plinth-files-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 const storage = diskStorage(directory)
-const app = await startTestHttp(() => ({ routes: assetRoutes({ storage }) }))
+const app = await startTestHttp(() => ({
+  routes: assetRoutes({ storage, isWebsiteDeleted: async (id) => id === 'gone' }),
+}))
 const assets = app.client('assets')
 
 await storage.put('acme', 'mug-1a2b.webp', new TextEncoder().encode('original'))
 await storage.put('acme', 'mug-1a2b.500w.webp', new TextEncoder().encode('small'))
+
+test('a file of a deleted website is given to nobody', async () => {
+  await storage.put('gone', 'mug-1a2b.webp', new TextEncoder().encode('original'))
+  expect((await assets.send('GET', '/gone/mug-1a2b.webp')).status).toBe(404)
+})
 
 test('a file is sent for anyone to keep for ever, and nothing in it may run', async () => {
   const reply = await assets.send('GET', '/acme/mug-1a2b.webp')
@@ -102,7 +109,9 @@ test('a file is let go of when the visitor went away while it was opened', async
     bodies.push(body)
     return body
   }
-  const { server, baseDomain, port } = await startTestHttp(() => ({ routes: assetRoutes({ storage: slow }) }))
+  const { server, baseDomain, port } = await startTestHttp(() => ({
+    routes: assetRoutes({ storage: slow, isWebsiteDeleted: async () => false }),
+  }))
   const untilGone = once(server, 'connection').then(([socket]) => once(socket, 'close'))
   visitor.connect(port, '127.0.0.1')
   visitor.write(`GET /acme/mug-1a2b.webp HTTP/1.1\r\nHost: assets.${baseDomain}\r\n\r\n`)

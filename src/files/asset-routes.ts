@@ -8,6 +8,8 @@ import { sizedName } from './uploads/sized-name.ts'
 
 export interface AssetsDeps {
   storage: Storage
+  /** Its files are kept until it is erased, and given to nobody. */
+  isWebsiteDeleted(websiteId: string): Promise<boolean>
 }
 
 const Place = z.object({ websiteId: z.string(), fileName: z.string() })
@@ -23,7 +25,7 @@ const headers = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-export function assetRoutes({ storage }: AssetsDeps): Route[] {
+export function assetRoutes({ storage, isWebsiteDeleted }: AssetsDeps): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -40,6 +42,7 @@ export function assetRoutes({ storage }: AssetsDeps): Route[] {
         const file = (await storage.open(websiteId, name)) ?? (await storage.open(websiteId, fileName))
         if (!file) throw new NotFound()
         try {
+          if (await isWebsiteDeleted(websiteId)) throw new NotFound()
           await send(file, `"${name}"`, req, res)
         } catch (error) {
           await file.close()

@@ -20,6 +20,15 @@ export const SecurityLetter = z.discriminatedUnion('kind', [
     /** Its manage host. */
     host: z.string(),
   }),
+  /** To the owner, whoever of the team did it. */
+  z.strictObject({
+    kind: z.literal('website-deletion'),
+    accountId: z.string(),
+    site: z.string(),
+    host: z.string(),
+    /** When it will be erased; absent when it was brought back. */
+    erasesAt: z.string().optional(),
+  }),
   z.strictObject({
     kind: z.literal('signed-in'),
     accountId: z.string(),

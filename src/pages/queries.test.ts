@@ -30,6 +30,7 @@ function pagesOf({ navigation, products, shelves = { categories: [], tags: [] },
       id === 'acme' ? { ...found, tenant, storeSettings: { ...found.storeSettings, ...settings } } : undefined,
     catalog: {
       findCollection: async () => undefined,
+      findAnyItemByUrlId: async () => undefined,
       findItemByUrlId: async (_, urlId) => products.find((product) => product.urlId === urlId),
       findItems: async (_, ids) => ids.flatMap((id) => products.find((product) => product.id === id) ?? []),
       listShelves: async () => shelves,

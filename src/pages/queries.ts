@@ -23,7 +23,7 @@ interface FoundWebsite {
 export interface PagesDeps {
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
   findMeasuring(websiteId: string): Promise<TrackingContext>
-  catalog: Pick<Catalog, 'findCollection' | 'findItemByUrlId'> & Lists & Searches
+  catalog: Pick<Catalog, 'findCollection' | 'findItemByUrlId' | 'findAnyItemByUrlId'> & Lists & Searches
   /** What stands around every page; nothing of the owner's own unless said. */
   findAround?(websiteId: string, view?: PageView): Promise<Around>
   /** Where people see a website's storefront: `http://acme.localhost:3000`. */
@@ -43,6 +43,13 @@ export interface Pages {
 }
 
 type Shown = Omit<PageData, 'website' | 'websiteSettings' | 'analytics' | 'productMerchandisingContext'>
+
+interface Asked {
+  websiteId: string
+  path: string
+  search: string
+  view: PageView | undefined
+}
 
 const nothing = {
   collection: null,
@@ -73,8 +80,9 @@ async function showProduct(
   websiteId: string,
   urlId: string,
   { storeSettings, website }: FoundWebsite,
+  view: PageView | undefined,
 ) {
-  const item = await catalog.findItemByUrlId(websiteId, urlId)
+  const item = await (view?.seesAll ? catalog.findAnyItemByUrlId : catalog.findItemByUrlId)(websiteId, urlId)
   if (!item) return undefined
   return {
     ...nothing,
@@ -84,6 +92,12 @@ async function showProduct(
     relatedItems: await listRelated(catalog, websiteId, item, storeSettings),
     installmentContext: installmentContexts(item, storeSettings, website.language),
   }
+}
+
+/** Takes the place of the owner's own line, and says so of the store's pages as `PreviewBar` does of the others. */
+function previewBar(path: string): Pick<PageData['websiteSettings'], 'announcementBarSettings'> {
+  const leave = `/preview/end?to=${encodeURIComponent(path)}`
+  return { announcementBarSettings: { text: 'Preview of your drafts. Leave the preview.', clickthroughUrl: leave } }
 }
 
 export function createPages(deps: PagesDeps): Pages {
@@ -111,26 +125,30 @@ export function createPages(deps: PagesDeps): Pages {
     return shown && { ...nothing, pageType: pageTypes.SEARCH, title: 'Search', ...shown }
   }
 
-  function show(websiteId: string, path: string, search: string, found: FoundWebsite): Promise<Shown | undefined> {
+  function show({ websiteId, path, search, view }: Asked, found: FoundWebsite): Promise<Shown | undefined> {
     if (path === '/') return showHome(websiteId, found)
     const fixed = fixedPages[path]
     if (fixed) return Promise.resolve({ ...nothing, ...fixed })
     if (path === '/search') return showSearch(websiteId, search)
     const urlId = /^\/shop\/p\/([^/]+)$/.exec(path)?.[1]
-    if (urlId) return showProduct(catalog, websiteId, urlId, found)
+    if (urlId) return showProduct(catalog, websiteId, urlId, found, view)
     return path.startsWith('/shop') ? showShop(websiteId, path, search, found) : Promise.resolve(undefined)
   }
 
   return {
     async findPage(websiteId, path, search = '', view) {
       const found = await findWebsite(websiteId)
-      const shown = found && (await show(websiteId, path, search, found))
+      const shown = found && (await show({ websiteId, path, search, view }, found))
       if (!shown) return undefined
       const { navigation = [], footerNavigation = [], site } = (await findAround?.(websiteId, view)) ?? {}
       const measuring = await findMeasuring(websiteId)
       return {
         website: shownWebsite(found.website, { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }),
-        websiteSettings: { storeSettings: found.storeSettings, ...siteWideSettings(site) },
+        websiteSettings: {
+          storeSettings: found.storeSettings,
+          ...siteWideSettings(site),
+          ...(view?.seesAll && previewBar(path)),
+        },
         analytics: view?.seesAll ? { ...measuring, isDisabled: true } : measuring,
         ...shown,
         ...(navigation.length > 0 && { navigation: [...navigation] }),

@@ -1,5 +1,6 @@
 import type { CapabilityModule } from '../platform/modules/capability-module.ts'
 import type { AddressDeps } from './address-routes.ts'
+import type { DeletionDeps } from './deletion/deletion-routes.ts'
 import { websiteDeletionMigration } from './deletion/migration.ts'
 import { websitesMigration } from './migration.ts'
 import { websiteCaptchaMigration } from './migration-captcha.ts'
@@ -26,4 +27,4 @@ export const websitesModule = {
   },
   permissions: ['config.enter', 'settings.general', 'settings.store', 'settings.store.read', 'site.delete'],
   caches: { websites: ({ websites }) => websites },
-} satisfies CapabilityModule<WebsitesDeps & AddressDeps & SettingsDeps, { websites: WebsiteCache }>
+} satisfies CapabilityModule<WebsitesDeps & AddressDeps & SettingsDeps & DeletionDeps, { websites: WebsiteCache }>

@@ -10,7 +10,7 @@ import { defineRoute, type RateLimit, type Route } from '../platform/http/routin
 import type { SignedIn } from '../platform/signed-in.ts'
 import { type AddressDeps, addressRoutes } from './address-routes.ts'
 import { Availability, AvailabilityQuery, ListedWebsite, ManageHome } from './contract.ts'
-import { deletionRoutes } from './deletion/deletion-routes.ts'
+import { type DeletionDeps, deletionRoutes } from './deletion/deletion-routes.ts'
 import { findSubdomainFault, findWebsite, listWebsitesAt, listWebsitesOf } from './queries.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
 import type { SettingsDeps } from './settings/settings-store.ts'
@@ -29,7 +29,7 @@ const reads: RateLimit = { name: 'websites', points: 300, seconds: 60, by: 'visi
 /** While somebody types; slow enough for lists of names to be of no use. */
 const lookUps: RateLimit = { name: 'availability', points: 60, seconds: 60, by: 'address' }
 
-export function websitesRoutes(deps: WebsitesDeps & AddressDeps & SettingsDeps): Route[] {
+export function websitesRoutes(deps: WebsitesDeps & AddressDeps & SettingsDeps & DeletionDeps): Route[] {
   return [
     defineRoute({
       method: 'GET',

@@ -98,13 +98,18 @@ export const saveRedirects = (text: string) => put<RedirectsText>('/api/redirect
 export const setPagePassword = (docId: string, password: string) =>
   put<{ hasPassword: true }>(`${at(docId)}/password`, { password })
 
+/** Address at which the storefront shows drafts in place of what is live, for an hour and in this browser alone. */
+export async function previewUrl(path: string): Promise<string> {
+  const { url } = await post<PreviewReply>('/api/page-preview', undefined)
+  return `${url}&to=${encodeURIComponent(path)}`
+}
+
 /** Opens the storefront with drafts in place of what is live. */
 export async function openPreview(path = '/'): Promise<void> {
   // Before the request: a window that opens later is taken for an advertisement.
   const opened = window.open('', '_blank')
   try {
-    const { url } = await post<PreviewReply>('/api/page-preview', undefined)
-    const address = `${url}&to=${encodeURIComponent(path)}`
+    const address = await previewUrl(path)
     if (opened) opened.location.href = address
     else location.href = address
   } catch (failure) {

@@ -31,7 +31,9 @@ const deps: ProcessImageDeps = {
   storageLimits: roomy,
   incoming: join(directory, 'incoming'),
 }
-const assets = (await startTestHttp(() => ({ routes: assetRoutes({ storage }) }))).client('assets')
+const assets = (
+  await startTestHttp(() => ({ routes: assetRoutes({ storage, isWebsiteDeleted: async () => false }) }))
+).client('assets')
 afterAll(() => {
   encoder.close()
   rmSync(directory, { recursive: true })

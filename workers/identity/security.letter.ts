@@ -68,6 +68,33 @@ export function ownershipLetter({
   })
 }
 
+/** To the owner of a website that was deleted, or brought back. */
+export function websiteDeletionLetter({
+  site,
+  host,
+  erasesAt,
+  link,
+}: {
+  site: string
+  host: string
+  erasesAt?: string | undefined
+  link: string
+}): Words {
+  const paragraphs = erasesAt
+    ? [
+        `${site} was deleted. Nobody sees it any more, and on ${inWords(erasesAt)} everything it holds will be erased: orders, customers, pages and pictures.`,
+        'Until then you can bring it back. If it was not you, do so now and look at who works on it:',
+      ]
+    : [`${site} was brought back, with everything it held.`]
+  return letter({
+    heading: erasesAt ? `${site} was deleted` : `${site} is back`,
+    host,
+    paragraphs,
+    link,
+    button: erasesAt ? 'Open the website’s admin' : 'Open the admin',
+  })
+}
+
 export interface SignIn {
   /** Host of the platform. */
   host: string

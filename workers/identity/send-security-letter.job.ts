@@ -20,6 +20,7 @@ import {
   passwordChangedLetter,
   resetLetter,
   secondFactorLetter,
+  websiteDeletionLetter,
 } from './security.letter.ts'
 
 export interface SecurityLetterJobDeps {
@@ -93,6 +94,8 @@ async function wordsFor(
   }
   if (wanted.kind === 'password-changed') return passwordChangedLetter({ host, at: wanted.at, link: forgot })
   if (wanted.kind === 'second-factor') return secondFactorLetter({ host, ...wanted, link: forgot })
+  if (wanted.kind === 'website-deletion')
+    return websiteDeletionLetter({ ...wanted, link: `${new URL(platformOrigin).protocol}//${wanted.host}/` })
   if (wanted.kind !== 'signed-in')
     return ownershipLetter({ ...wanted, link: `${new URL(platformOrigin).protocol}//${wanted.host}/people` })
   const { device, at, host: signedInTo } = wanted

@@ -40,6 +40,7 @@ import { type AccountServices, composeAccounts } from './compose-accounts.ts'
 import { type AnalyticsServices, composeAnalytics } from './compose-analytics.ts'
 import { composeCheckout } from './compose-checkout.ts'
 import { type ContentServices, composeContent } from './compose-content.ts'
+import { composeDeletion } from './compose-deletion.ts'
 import { composeLetters } from './compose-letters.ts'
 import { composeOrigins } from './compose-origins.ts'
 import { createPageSource } from './compose-page-source.ts'
@@ -96,6 +97,7 @@ export function compose(foundation: Infrastructure): Services {
     ...composeRestockVisitors(foundation, { vault: deps.vault, findItem: catalog.findItem }),
     reminderLinks: reminderLinks(foundation.secrets.cookieKey),
     ...composeRestockSends(foundation, { ...inventory, ...deps }),
+    ...composeDeletion(foundation, { vault: deps.vault, websites }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
     ...{ changeStore: changeStoreSettings, changeStoreFlags },
     ...stockOfProducts(inventory),

@@ -26,7 +26,9 @@ export interface AddRefusal {
 /** Variants whose shoppers can sign up for a notice, and the words of that form. */
 export interface RestockOffer {
   variantIds: readonly string[]
-  words: { CTAText: string; placeholderText: string; buttonText: string }
+  words: { CTAText: string; placeholderText: string; buttonText: string; mailingListDescription: string }
+  /** Whether the box for the mailing list stands there, and is ticked to begin with. */
+  mailingList: { isAsked: boolean; isTicked: boolean }
 }
 
 const nothing = html``
@@ -101,12 +103,13 @@ function optionSelect({ structuredContent }: ProductItem, name: string, chosen: 
 }
 
 /** The form of the product page, which shows it for a chosen variant only where scripts run. */
-function restockForm({ id }: ProductItem, variantId: string, { words }: RestockOffer): Html {
+function restockForm({ id }: ProductItem, variantId: string, { words, mailingList }: RestockOffer): Html {
   return html`<form method="post" action="/restock/sign-up">
 <p>${words.CTAText}</p>
 <input type="hidden" name="productId" value="${id}">
 <input type="hidden" name="variantId" value="${variantId}">
 <label>${words.placeholderText}<input type="text" inputmode="email" autocomplete="email" name="email"></label>
+${mailingList.isAsked ? html`<label class="choice"><input type="checkbox" name="isJoinMailingList" value="on"${mailingList.isTicked ? html` checked` : nothing}>${words.mailingListDescription}</label>` : nothing}
 <button>${words.buttonText}</button>
 </form>`
 }

@@ -110,6 +110,8 @@ function assertInStock({ structuredContent: { variants } }: ProductItem, sku: st
     throw new DomainError('Sorry, we do not have enough of that item available.')
 }
 
+const noWords = { CTAText: '', placeholderText: '', buttonText: '', mailingListDescription: '' }
+
 function refusedPage(
   wanted: WantedProduct,
   refusal: Omit<AddRefusal, 'title'>,
@@ -125,7 +127,11 @@ function refusedPage(
     {
       restock: {
         variantIds: context?.restockNotificationViews.map(({ variantId }) => variantId) ?? [],
-        words: context?.restockNotificationMessages ?? { CTAText: '', placeholderText: '', buttonText: '' },
+        words: context?.restockNotificationMessages ?? noWords,
+        mailingList: {
+          isAsked: context?.mailingListSignUpEnabled ?? false,
+          isTicked: context?.mailingListOptInByDefault ?? false,
+        },
       },
       variantId: item && findVariant(item, typed)?.id,
     },

@@ -312,4 +312,34 @@ test('every kind of field is asked by plain controls and kept as scripts keep it
     ...{ text: 'a', textarea: 'b', email: 'ann@example.com', checkbox: ['Two'], radio: 'One', select: 'Two' },
     ...{ date: '2026-02-28', name: ['Ann', 'Lee'], phone: ['', '212', '555', '0100'] },
   })
+  const { entries } = await cartOf(client)
+  const entryId = entries[0]?.id ?? ''
+  const shown = await page(client)
+  for (const kept of [
+    'value="ann@example.com"',
+    'value="Two" checked',
+    'value="One" checked',
+    'value="Lee"',
+    'value="0100"',
+  ])
+    expect(shown.text).toContain(kept)
+  const { itemId: _, isFilledIn: __, ...typed } = filled
+  const wrong = await onCart(client, { action: 'fields', entryId, ...typed, 'field.email': 'ann' })
+  expect(wrong.status).toBe(400)
+  expect(words(wrong)).toContain('Unable to update form. One or more fields is invalid, please check your entries.')
+  expect(words(wrong)).toContain('Email is not valid. Email addresses should follow the format name@example.com.')
+  expect(wrong.text).toContain('<details open>')
+  const changed = await onCart(client, {
+    action: 'fields',
+    entryId,
+    ...typed,
+    'field.text': 'other',
+    'field.checkbox.0': 'One',
+  })
+  expect(changed.status).toBe(303)
+  expect(JSON.parse((await cartOf(client)).entries[0]?.additionalFields ?? '')).toMatchObject({
+    ...{ text: 'other', checkbox: ['One', 'Two'], phone: ['', '212', '555', '0100'] },
+  })
+  expect((await onCart(client, { action: 'fields', entryId: 'unknown', ...typed })).status).toBe(404)
+  expect((await onCart(client, { action: 'fields', entryId, price: '1' })).status).toBe(400)
 })

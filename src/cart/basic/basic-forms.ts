@@ -55,6 +55,16 @@ const SeenPrices = z
   })
   .pipe(AcceptPricesRequest.shape.prices)
 
+/** What was filled in for a line, once more. */
+const FieldsForm = z
+  .object({ crumb, action: z.literal('fields'), entryId: Id })
+  .catchall(z.string().max(20_000))
+  .refine(
+    ({ crumb: _, action: __, entryId: ___, ...fields }) =>
+      Object.keys(fields).every((name) => name.startsWith('field.')),
+    'The form has a field that is not known.',
+  )
+
 /** The forms of the cart page, by the button that was pressed. */
 export const CartForm = z.discriminatedUnion('action', [
   z.strictObject({ crumb, action: z.literal('quantity'), entryId: Id, quantity: TypedQuantity }),
@@ -62,6 +72,7 @@ export const CartForm = z.discriminatedUnion('action', [
   z.strictObject({ crumb, action: z.literal('prices'), prices: SeenPrices }),
   z.strictObject({ crumb, action: z.literal('location'), ...ShippingLocationRequest.shape }),
   z.strictObject({ crumb, action: z.literal('shipping'), choice: ShippingChoice }),
+  FieldsForm,
 ])
 /** Those about codes, which have a smaller budget. */
 export const CodeForm = z.discriminatedUnion('action', [

@@ -51,9 +51,9 @@ const submits = (deps: BasicCartDeps) => ({
     res.set('Cache-Control', 'no-store').redirect(303, BASIC_CART)
     return undefined
   },
-  async renderError({ status, message }: HttpError, { parsedBody, visit, res }: FailedRequest) {
+  async renderError({ status, message, errors = {} }: HttpError, { parsedBody, visit, res }: FailedRequest) {
     if (!visit) throw new NotFound()
-    await show(deps, visit, res, { status, message, typed: TypedForm.parse(parsedBody) })
+    await show(deps, visit, res, { status, message, errors, typed: TypedForm.parse(parsedBody) })
   },
 })
 

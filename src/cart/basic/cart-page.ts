@@ -1,10 +1,12 @@
 import type { VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { type Html, html } from '../../platform/mail/html.ts'
+import { asTyped } from '../../shared/forms/typed-fields.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import type { CartEntry, ShoppingCart } from '../contract.ts'
 import type { TypedForm } from './basic-forms.ts'
 import { basicStyle } from './basic-style.ts'
 import { costsPart } from './costs-part.ts'
+import { fieldControl } from './field-controls.ts'
 import { type CartFormMaker, cartForm } from './form-maker.ts'
 
 /** The cart as a page that needs no scripts. */
@@ -22,6 +24,8 @@ export interface RefusedForm {
   status: number
   message: string
   typed: TypedForm
+  /** By id of the field of a line's form. */
+  errors?: Record<string, string>
 }
 
 const nothing = html``
@@ -54,7 +58,11 @@ function checkOut({ costs }: ShoppingCart, crumb: string): Html {
 const emptyCart = html`<p>You have nothing in your shopping cart.</p>`
 
 function titleOf({ typed }: RefusedForm): string {
-  const titles: Record<string, string> = { quantity: 'Unable to update quantity. ', remove: 'Unable to remove item. ' }
+  const titles: Record<string, string> = {
+    quantity: 'Unable to update quantity. ',
+    remove: 'Unable to remove item. ',
+    fields: 'Unable to update form. ',
+  }
   return titles[typed.action ?? ''] ?? ''
 }
 
@@ -75,8 +83,23 @@ ${variantOf(entry)}
 ${notice ? html`<p class="problem">${notice.sentence}</p>` : nothing}
 ${refused ? html`<p class="fault" role="alert">${titleOf(refused)}${refused.message}</p>` : nothing}
 ${form('quantity', html`${hidden}<label>Quantity of ${title}<input type="number" name="quantity" min="1" max="9999" value="${typed}"></label><button class="plain">Update quantity</button>`)}
+${fieldsForm(entry, form, refused)}
 ${form('remove', html`${hidden}<button class="plain">Remove ${title}</button>`)}
 </li>`
+}
+
+/** What was filled in for it, to be changed; open while something in it is not right. */
+function fieldsForm(entry: CartEntry, form: CartFormMaker, refused: RefusedForm | undefined): Html {
+  const { additionalFieldsForm: asked, additionalFields } = entry
+  if (!asked) return nothing
+  const isRefused = refused?.typed.action === 'fields'
+  const typed = isRefused ? refused.typed : asTyped(asked, additionalFields)
+  const controls = asked.fields.map((field) =>
+    fieldControl(field, typed, isRefused ? refused.errors?.[field.id] : undefined),
+  )
+  return html`<details${isRefused ? html` open` : nothing}><summary>Edit details of ${entry.title}</summary>
+${form('fields', html`<input type="hidden" name="entryId" value="${entry.id}">${controls}<button>Save</button>`)}
+</details>`
 }
 
 function variantOf({ chosenVariant: { attributes } }: CartEntry): Html {

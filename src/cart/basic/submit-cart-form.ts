@@ -3,7 +3,7 @@ import type { CartState } from '../cart.ts'
 import { acceptNewPrices } from '../use-cases/accept-new-prices.ts'
 import type { CartDeps } from '../use-cases/cart-facts.ts'
 import { enterCouponCode, removeCouponCode } from '../use-cases/change-codes.ts'
-import { changeEntryQuantity } from '../use-cases/change-entry.ts'
+import { changeEntryQuantity, retypeEntryFields } from '../use-cases/change-entry.ts'
 import { setShippingOption } from '../use-cases/choose-shipping-option.ts'
 import { setShippingLocation } from '../use-cases/give-shipping-location.ts'
 import { removeFromCart } from '../use-cases/remove-from-cart.ts'
@@ -21,6 +21,8 @@ export function submitCartForm(
       return changeEntryQuantity(deps, ctx, { cartId, entryId: form.entryId }, form)
     case 'remove':
       return removeFromCart(deps, ctx, { cartId, entryId: form.entryId })
+    case 'fields':
+      return retypeEntryFields(deps, ctx, { cartId, entryId: form.entryId }, form)
     case 'prices':
       return acceptNewPrices(deps, ctx, cartId, form)
     case 'location':

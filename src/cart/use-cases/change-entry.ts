@@ -1,8 +1,10 @@
 import type { Ctx } from '../../platform/ctx.ts'
+import { typedFields } from '../../shared/forms/typed-fields.ts'
 import { Cart, type CartState } from '../cart.ts'
 import { changeAdditionalFields } from '../commands/change-additional-fields.ts'
 import { changeQuantity } from '../commands/change-quantity.ts'
 import type { ChangeAdditionalFieldsRequest, ChangeQuantityRequest } from '../contract.ts'
+import { UnknownEntry } from '../refusals.ts'
 import { type CartDeps, findEntry, findOffer } from './cart-facts.ts'
 import { withStoredFields } from './stored-fields.ts'
 
@@ -42,4 +44,18 @@ export async function changeEntryFields(
     ),
   )
   return state
+}
+
+/** As a plain form sends them, which knows neither the item nor how fields are kept. Throws UnknownEntry. */
+export async function retypeEntryFields(
+  deps: CartDeps,
+  ctx: Ctx,
+  key: EntryKey,
+  typed: Readonly<Record<string, string>>,
+): Promise<CartState> {
+  const entry = await findEntry(deps, { websiteId: ctx.websiteId, id: key.cartId }, key.entryId)
+  if (!entry) throw new UnknownEntry()
+  const { itemId, sku, additionalFieldsForm } = entry
+  const additionalFields = additionalFieldsForm && typedFields(additionalFieldsForm, typed)
+  return changeEntryFields(deps, ctx, key, { itemId, sku, additionalFields })
 }

@@ -89,7 +89,8 @@ export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCach
       read(websiteId, `items/${itemIds.join()}`, () => lists.findItems(websiteId, itemIds)),
     listFirst: (websiteId, questions) =>
       read(websiteId, `first/${JSON.stringify(questions)}`, () => lists.listFirst(websiteId, questions)),
-    listShelves: shelvesOf,
+    // Drafts are not kept: few look at them.
+    ...{ listShelves: shelvesOf, findAnyItemByUrlId: catalog.findAnyItemByUrlId },
     listSitemapEntries: (websiteId) =>
       read(websiteId, 'sitemap', () => listSitemapEntries(deps.db, websiteId, deps.assetsUrl)),
     drop(websiteId) {

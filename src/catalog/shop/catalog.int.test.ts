@@ -6,8 +6,10 @@ import { putLevels } from '../../testing/fixtures/put-levels.ts'
 import { ProductItem, productTypes } from '../contract.ts'
 import { createCatalog } from '../queries.ts'
 import { addCollection, type NewItem } from '../store.ts'
-import type { CatalogTables } from '../table.ts'
+import type { CatalogTables, Visibility } from '../table.ts'
 import { type CatalogCacheOptions, catalogCache } from './catalog-cache.ts'
+import { listSitemapEntries } from './list-shelves.ts'
+import { createItemLists } from './list-shop-items.ts'
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app)
@@ -63,6 +65,12 @@ async function rename(websiteId: string, id: string, title: string): Promise<voi
   )
 }
 
+function setVisibility(websiteId: string, visibility: Visibility) {
+  return withWebsite(db.withTables<CatalogTables>(), websiteId, (tx) =>
+    tx.updateTable('items').set({ visibility }).where('website_id', '=', websiteId).execute(),
+  )
+}
+
 /** The database, and how often it was asked. */
 function counted(): { db: Database; asked: () => number } {
   let times = 0
@@ -98,11 +106,30 @@ test('an item is found with its variants, images and prices in the currency of t
   expect(await catalog.findItemByUrlId('found', 'mug')).toEqual(item)
 })
 
-test('items of another website, private items and ids that cannot be are found by nobody', async () => {
+/** By id and address, in lists, and for those who may see drafts. */
+test.each([
+  ['public', { isPrivate: false, isFound: true, isListed: true }],
+  ['private', { isPrivate: true, isFound: true, isListed: false }],
+  ['draft', { isPrivate: true, isFound: false, isListed: false }],
+  ['scheduled', { isPrivate: true, isFound: false, isListed: false }],
+  ['needs-review', { isPrivate: true, isFound: false, isListed: false }],
+] as const)('an item that is %s is found by its link and in lists as it should be', async (visibility, expected) => {
+  const website = `seen-${visibility}`
+  await open(website, [newItem('vase')])
+  await setVisibility(website, visibility)
+  const { isPrivate, isFound, isListed } = expected
+  expect((await catalog.findItem(website, 'vase')) !== undefined).toBe(isFound)
+  expect((await catalog.findItemByUrlId(website, 'vase')) !== undefined).toBe(isFound)
+  expect((await catalog.listItems(website, { limit: 10 })).items.length).toBe(isListed ? 1 : 0)
+  expect((await createItemLists(deps).findItems(website, ['vase'])).length).toBe(isListed ? 1 : 0)
+  expect((await listSitemapEntries(db, website, deps.assetsUrl)).length).toBe(isListed ? 1 : 0)
+  expect((await catalog.findAnyItemByUrlId(website, 'vase'))?.seoData.seoHidden).toBe(isPrivate)
+  expect(await catalog.findAnyItemByUrlId('found', 'vase')).toBeUndefined()
+})
+
+test('items of another website, drafts and ids that cannot be are found by nobody', async () => {
   await open('other', [newItem('vase')])
-  await withWebsite(db.withTables<CatalogTables>(), 'other', (tx) =>
-    tx.updateTable('items').set({ visibility: 'private' }).where('website_id', '=', 'other').execute(),
-  )
+  await setVisibility('other', 'draft')
   expect(await catalog.findItem('other', 'vase')).toBeUndefined()
   expect((await catalog.listItems('other', { limit: 10 })).items).toEqual([])
   expect(await catalog.findItem('found', 'vase')).toBeUndefined()

@@ -11,6 +11,7 @@ import {
   type SubscriptionPlan,
   type Variant,
 } from '../contract.ts'
+import type { Visibility } from '../table.ts'
 
 /** An item with its variants and images, each in order, as one query reads them. */
 export interface StoredItem {
@@ -29,6 +30,7 @@ export interface StoredItem {
   seo: SeoData
   related: string[]
   merchandising: Merchandising
+  visibility: Visibility
   category_names: CategoryName[]
   variants: StoredVariant[]
   images: StoredImage[]
@@ -80,7 +82,8 @@ export function presentItem(item: StoredItem, shelf: PresentationContext): Produ
     items: item.images.map((image) => describedImage(presentImage(image, shelf), item)),
     tags: item.tags,
     categories: item.category_names,
-    seoData: item.seo,
+    // Who has the link to a private product sees it; nobody finds it.
+    seoData: { ...item.seo, seoHidden: item.seo.seoHidden || item.visibility !== 'public' },
     relatedItemIds: item.related,
     merchandising: item.merchandising,
     structuredContent: structuredContent(item, shelf.currency),

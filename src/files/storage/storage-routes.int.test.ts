@@ -30,7 +30,10 @@ const storageLimits = { perWebsite: 300_000, perAccount: 400_000 }
 
 const app = await startTestApp({
   routes: ({ db }) =>
-    fileRoutes({ db, ...places, assetOrigin: 'http://assets.localhost:1', storageLimits }).map((route) => ({
+    fileRoutes({
+      ...{ db, ...places, assetOrigin: 'http://assets.localhost:1', storageLimits },
+      isWebsiteDeleted: async () => false,
+    }).map((route) => ({
       ...route,
       rateLimit: 'none' as const,
     })),

@@ -26,7 +26,10 @@ const assetOrigin = 'http://assets.localhost:1'
 
 const app = await startTestApp({
   routes: ({ db }) =>
-    fileRoutes({ db, storage, held, incoming, assetOrigin, storageLimits: roomy }).map((route) => ({
+    fileRoutes({
+      ...{ db, storage, held, incoming, assetOrigin, storageLimits: roomy },
+      isWebsiteDeleted: async () => false,
+    }).map((route) => ({
       ...route,
       rateLimit: 'none' as const,
     })),

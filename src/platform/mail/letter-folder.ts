@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seal, unseal } from '../vault/seal.ts'
 import type { Letter } from './mail.ts'
@@ -25,7 +25,7 @@ const ENDING = '.letter'
  */
 export async function saveLetter(folder: LetterFolder, letter: Letter, sentAt: string): Promise<void> {
   await mkdir(folder.path, { recursive: true, mode: 0o700 })
-  const id = `${sentAt.replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`
+  const id = `${timeInName(sentAt)}-${randomBytes(4).toString('hex')}`
   const name = join(folder.path, id + ENDING)
   const sealed = seal(keyOf(folder), Buffer.from(JSON.stringify({ sentAt, ...letter })), id)
   // Whoever looks into the folder sees whole letters only.
@@ -43,10 +43,19 @@ export async function readLetters(
   return Promise.all(wanted.slice(0, limit).map((id) => open(folder, id)))
 }
 
+/** Removes those that were laid in before this moment (ISO 8601); their names begin with the time. */
+export async function forgetLettersBefore(folder: LetterFolder, moment: string): Promise<void> {
+  const ids = await listLetterIds(folder)
+  const old = ids.filter((id) => id < timeInName(moment))
+  await Promise.all(old.map((id) => rm(join(folder.path, id + ENDING), { force: true })))
+}
+
 /** Undefined when there is no such letter. */
 export async function readLetter(folder: LetterFolder, id: string): Promise<StoredLetter | undefined> {
   return (await listLetterIds(folder)).includes(id) ? open(folder, id) : undefined
 }
+
+const timeInName = (moment: string) => moment.replace(/[:.]/g, '-')
 
 /** There is no folder before the first letter. */
 async function listLetterIds({ path }: LetterFolder): Promise<string[]> {

@@ -32,6 +32,7 @@ export interface BullmqJob {
   finishedOn?: number | undefined
   failedReason: string
   retry(state: 'failed', options: RetryOptions): Promise<void>
+  remove(): Promise<unknown>
 }
 
 export interface BullmqQueueHandle {
@@ -39,6 +40,7 @@ export interface BullmqQueueHandle {
   addBulk(jobs: { name: string; data: JobEnvelope; opts: JobsOptions }[]): Promise<unknown>
   getJobCountByTypes(...types: JobType[]): Promise<number>
   getFailed(start: number, end: number): Promise<BullmqJob[]>
+  getJobs(types: JobType[], start: number, end: number): Promise<BullmqJob[]>
   getJob(key: string): Promise<BullmqJob | undefined>
   on(event: 'error', listener: (error: Error) => void): unknown
   waitUntilReady(): Promise<unknown>

@@ -51,6 +51,17 @@ export async function openBullmqQueue(place: BullmqLocation, options: BullmqQueu
       if (!job) throw new Error(`No dead letter ${key}`)
       await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
     },
+    async removeAll(websiteId) {
+      const found: BullmqJob[] = []
+      for (const state of RESTING)
+        for (let from = 0, read = PAGE; read === PAGE; from += PAGE) {
+          const jobs = await line.getJobs([state], from, from + PAGE - 1)
+          found.push(...jobs.filter((job) => job?.data.websiteId === websiteId))
+          read = jobs.length
+        }
+      // One that was begun meanwhile is locked, and ends by itself.
+      for (const job of found) await job.remove().catch(() => {})
+    },
     async ping() {
       const late = sleep(PING_WITHIN_MS).then(() => Promise.reject(new Error('Queue ping timed out')))
       await Promise.race([line.getJobCountByTypes('active'), late])
@@ -63,6 +74,11 @@ export async function openBullmqQueue(place: BullmqLocation, options: BullmqQueu
     },
   }
 }
+
+/** Jobs that nobody runs, by BullMQ's names. */
+const RESTING = ['wait', 'delayed', 'prioritized', 'failed'] as const
+/** Jobs read at a time. */
+const PAGE = 500
 
 function envelopeOf(job: Job, { attempts, backoffMs }: { attempts: number; backoffMs: number }) {
   const { websiteId, id, name, data } = job

@@ -37,6 +37,10 @@ export function openMemoryQueue(options: Partial<QueueSettings> = {}): Queue {
       entries.set(key, { job: entry.job, state: 'waiting', attempts: 0 })
       line.takeMore()
     },
+    async removeAll(websiteId) {
+      for (const [key, { job, state }] of entries)
+        if (job.websiteId === websiteId && state !== 'running') entries.delete(key)
+    },
     async ping() {},
     close: () => line.close(settings.closeWithinMs),
   }

@@ -77,6 +77,24 @@ export const queueFailureCases: Scenarios = {
     await until(async () => expect(await queue.depth()).toBe(0))
   },
 
+  'of a website that is forgotten nothing waits and no dead letter stays, and others keep theirs': async (
+    openQueue,
+  ) => {
+    const queue = await openQueue({ attempts: 1 })
+    record(queue, async () => {
+      throw new Error('broken')
+    })
+    await queue.add([job('late'), { ...job('late'), websiteId: 'w2' }])
+    await until(async () => expect(await queue.deadLetters()).toHaveLength(2))
+    await queue.removeAll('w1')
+    expect(await queue.deadLetters()).toMatchObject([{ websiteId: 'w2' }])
+    const idle = await openQueue()
+    await idle.removeAll('w1')
+    await idle.add([job('waits'), { ...job('waits'), websiteId: 'w2' }])
+    await idle.removeAll('w1')
+    await until(async () => expect(await idle.depth()).toBe(1))
+  },
+
   'only a dead letter can be taken up again': async (openQueue) => {
     const queue = await openQueue()
     await queue.add([job('waits')])

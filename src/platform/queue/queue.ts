@@ -46,6 +46,8 @@ export interface Queue {
   deadLetters(options?: { limit?: number }): Promise<DeadLetter[]>
   /** Puts a dead letter back into the line, with all its attempts. Throws when there is no such dead letter. */
   retry(websiteId: string, id: string): Promise<void>
+  /** Forgets what waits, was put off or is a dead letter of a website; what runs at this moment ends by itself. */
+  removeAll(websiteId: string): Promise<void>
   /** Answers when the backend can be reached, throws otherwise. */
   ping(): Promise<void>
   /** Takes no new jobs, waits for those that run as long as was agreed, and lets go of the backend. */

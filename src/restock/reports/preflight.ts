@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPublic } from '../../catalog/queries.ts'
+import { isReachable } from '../../catalog/queries.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import type { PreflightReply, SendAllRequest } from '../admin-contract.ts'
 import type { RestockMerchantDeps } from '../merchant/merchant-deps.ts'
@@ -50,7 +50,7 @@ function figures(websiteId: string, wanted: SendAllRequest['sendRequests']) {
           and again.person_ref = s.person_ref and again.state in ('waiting', 'requested'))
     )
     select g.*, coalesce(h.count, 0) as held_back, (select count from told) as told,
-      exists (select from items where items.website_id = ${websiteId} and items.id = g.product_id and ${isPublic}) as is_public
+      exists (select from items where items.website_id = ${websiteId} and items.id = g.product_id and ${isReachable}) as is_public
     from (${withCatalog(websiteId, sql`select * from wanted`)}) g
     left join held_back h on h.variant_id = g.variant_id
     order by g.place`

@@ -36,3 +36,29 @@ export function typedValue(field: TypedField, typed: TypedForm): FieldValue {
   if (field.type === 'checkbox') return field.options.filter((_, place) => typed[fieldName(field, place)] !== undefined)
   return typed[fieldName(field)] ?? ''
 }
+
+/** The other way round: what a plain form holds when it shows again what was kept; nothing where that cannot be read. */
+export function asTyped(form: { fields: TypedField[] }, kept: string | null): Record<string, string> {
+  const values = readKept(kept)
+  return Object.fromEntries(
+    form.fields.flatMap((field): [string, string][] => {
+      const value = values[field.id]
+      if (!Array.isArray(value)) return typeof value === 'string' ? [[fieldName(field), value]] : []
+      if (field.type === 'checkbox')
+        return field.options.flatMap((option, place) =>
+          value.includes(option) ? [[fieldName(field, place), option] as [string, string]] : [],
+        )
+      const parts = value.slice(-(partTitles[field.type]?.length ?? value.length))
+      return parts.map((part, place) => [fieldName(field, place), String(part)])
+    }),
+  )
+}
+
+function readKept(kept: string | null): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(kept ?? '{}')
+    return typeof read === 'object' && read !== null ? { ...read } : {}
+  } catch {
+    return {}
+  }
+}

@@ -9,6 +9,17 @@ import { deleteWebsite, undoDeletion } from './website-deletion.ts'
 export interface DeletionDeps {
   db: Database
   websites: Pick<WebsiteCache, 'drop'>
+  /** The owner hears of it by e-mail, whoever of the team did it. */
+  tellOfDeletion(told: DeletionTold): Promise<void>
+}
+
+export interface DeletionTold {
+  ownerId: string
+  /** Title of the website. */
+  site: string
+  subdomain: string
+  /** ISO 8601; undefined when it was brought back. */
+  erasesAt?: string
 }
 
 const DELETION = '/api/websites/deletion'
@@ -30,8 +41,10 @@ const remove = (deps: DeletionDeps) =>
     body: DeleteWebsiteRequest,
     reply: DeleteWebsiteReply,
     async handle({ body: { title }, visit }) {
-      const { websiteId } = requireTenant(visit)
-      return shown(deps, visit, await deleteWebsite(deps.db, websiteId, { title, now: visit.now }))
+      const { websiteId, subdomain, name: site } = requireTenant(visit)
+      const { erasesAt, ownerId } = await deleteWebsite(deps.db, websiteId, { title, now: visit.now })
+      await deps.tellOfDeletion({ ownerId, site, subdomain, erasesAt })
+      return shown(deps, visit, { erasesAt })
     },
   })
 
@@ -45,7 +58,8 @@ const undo = (deps: DeletionDeps) =>
     rateLimit: changes,
     reply: UndoDeletionReply,
     async handle({ visit }) {
-      await undoDeletion(deps.db, requireTenant(visit).websiteId, visit.now)
+      const { websiteId, subdomain, name: site } = requireTenant(visit)
+      await deps.tellOfDeletion({ ...(await undoDeletion(deps.db, websiteId, visit.now)), site, subdomain })
       return shown(deps, visit, { undone: true as const })
     },
   })

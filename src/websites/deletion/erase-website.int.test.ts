@@ -11,6 +11,8 @@ import { createAccount } from '../../identity/store.ts'
 import { categories } from '../../modules.ts'
 import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
 import { openPostgresEventStore } from '../../platform/event-store/postgres/postgres-event-store.ts'
+import { forgetLettersBefore, readLetters, saveLetter } from '../../platform/mail/letter-folder.ts'
+import { openMemoryQueue } from '../../platform/queue/memory-queue.ts'
 import { diskStorage } from '../../platform/storage/disk-storage.ts'
 import { openVault } from '../../platform/vault/vault.ts'
 import { fillEveryTable, listWebsiteTables } from '../../testing/databases/fill-every-table.ts'
@@ -29,7 +31,12 @@ const directory = mkdtempSync(join(tmpdir(), 'plinth-erase-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 const [storage, held] = [diskStorage(join(directory, 'files')), diskStorage(join(directory, 'held'))]
 const vault = openVault({ db, masterKey: 'ab'.repeat(32) })
-const deps = { db, store, categories, storage, held }
+const queue = openMemoryQueue()
+const folder = { path: join(directory, 'mail'), masterKey: 'cd'.repeat(32) }
+const deps = {
+  ...{ db, store, categories, storage, held, queues: [queue] },
+  forgetLettersBefore: (moment: string) => forgetLettersBefore(folder, moment),
+}
 const tables = await listWebsiteTables(admin)
 
 /** How many rows hold this text, by table; only those that have some. */
@@ -65,7 +72,10 @@ async function fill(websiteId: string) {
   const bytes = new TextEncoder().encode(websiteId)
   await storage.put(websiteId, 'mug-1a2b.webp', bytes)
   await held.put(websiteId, 'held.jpeg', bytes)
+  await queue.add([{ websiteId, name: 'late', id: 'late', data: {} }])
 }
+
+const letter = { from: { name: 'Acme', address: 'a@example.com' }, subject: 's', html: 'h', text: 't', headers: {} }
 
 test('the catalogue knows the tables with a website id', () => {
   const names = tables.map(({ table }) => table)
@@ -86,8 +96,12 @@ test('of an erased website no table, stream or file holds anything, and its neig
   expect(await listTablesWith(acme)).toEqual(everywhere)
   expect(listFilesWith(acme)).toHaveLength(2)
 
+  const day = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString()
+  for (const n of [31, 29]) await saveLetter(folder, { ...letter, to: `of-${n}@example.com` }, day(n))
+
   await eraseWebsites(deps).run(jobIn(acme))
   expect(await listTablesWith(acme)).toEqual(everywhere)
+  expect(await queue.depth()).toBe(2)
 
   const head = await store.head()
   await eraseWebsites(deps).run(jobIn(PLATFORM_SCOPE))
@@ -96,6 +110,8 @@ test('of an erased website no table, stream or file holds anything, and its neig
   expect(listFilesWith(acme)).toEqual([])
   expect(await listTablesWith(bolt)).toEqual(everywhere)
   expect(listFilesWith(bolt)).toHaveLength(2)
+  expect(await queue.depth()).toBe(1)
+  expect((await readLetters(folder)).map(({ to }) => to)).toEqual(['of-29@example.com'])
 })
 
 test('what the vault keeps of a deleted website can be read for 30 days, and then by nobody', async () => {

@@ -5,15 +5,19 @@ import { defineRoute } from '../../platform/http/routing/route.ts'
 import { roles } from '../../shared/permissions.ts'
 import { siteStatuses } from '../../shared/site-status.ts'
 import { startTestApp } from '../../testing/servers/test-app.ts'
-import { deletionRoutes } from './deletion-routes.ts'
+import { type DeletionTold, deletionRoutes } from './deletion-routes.ts'
 
 const DELETION = '/api/websites/deletion'
 const common = { faces: ['storefront' as const], allow: 'anyone' as const, rateLimit: 'none' as const }
 const reply = z.object({ ok: z.boolean() })
 
+const told: DeletionTold[] = []
 const app = await startTestApp({
   routes: (deps) => [
-    ...deletionRoutes(deps).map((route) => ({ ...route, rateLimit: 'none' as const })),
+    ...deletionRoutes({ ...deps, tellOfDeletion: async (letter) => void told.push(letter) }).map((route) => ({
+      ...route,
+      rateLimit: 'none' as const,
+    })),
     defineRoute({ ...common, method: 'GET', path: '/api/shelf', reply, handle: () => ({ ok: true }) }),
     defineRoute({
       ...{ ...common, method: 'GET', path: '/api/money/:gateway', answersWhenRemoved: true, reply },
@@ -40,6 +44,8 @@ test('a website is deleted when its title is typed, and its storefront is gone a
   const { erasesAt } = deleted.json() as { erasesAt: string }
   expect(Math.round((Date.parse(erasesAt) - Date.now()) / 86_400_000)).toBe(30)
   expect((await app.websites.findWebsite(website.websiteId))?.tenant).toMatchObject({ erasesAt, status: 5 })
+  const { ownerAccountId: ownerId } = website
+  expect(told).toEqual([{ ownerId, site: 'Website acme', subdomain: 'acme', erasesAt }])
   const gone = await visitor.get('/api/shelf')
   expect([gone.status, gone.json()]).toMatchObject([404, { message: 'There is no website at this address.' }])
 })
@@ -61,6 +67,7 @@ test('what was deleted is brought back with the status it had', async () => {
   const found = await app.websites.findWebsite(website.websiteId)
   expect(found?.tenant.status).toBe(siteStatuses.PAID)
   expect(found?.tenant.erasesAt).toBeUndefined()
+  expect(told.at(-1)).toEqual({ ownerId: website.ownerAccountId, site: 'Website back', subdomain: 'back' })
   expect((await visitor.get('/api/shelf')).status).toBe(200)
   expect((await owner.delete(DELETION)).json()).toMatchObject({ message: 'This website is not deleted.' })
 })

@@ -7,18 +7,20 @@ import { siteStatuses } from '../../shared/site-status.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Takes the website off the web and answers when it will be erased. Throws DomainError when the title is not typed as it is
+ * Takes the website off the web and answers when it will be erased, and whose it is. Throws DomainError when the title is not typed as it is
  * written, or when the website is deleted already.
  */
 export function deleteWebsite(
   db: Database,
   websiteId: string,
   { title, now }: { title: string; now: string },
-): Promise<{ erasesAt: string }> {
+): Promise<{ erasesAt: string; ownerId: string }> {
   const erasesAt = new Date(Date.parse(now) + DELETION_UNDONE_WITHIN_DAYS * DAY_MS).toISOString()
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ name: string; erases_at: Date | null }>`
-      select name, erases_at from websites where website_id = ${websiteId} for update`.execute(tx)
+    const { rows } = await sql<{ name: string; ownerId: string; erases_at: Date | null }>`
+      select name, owner_account_id as "ownerId", erases_at from websites where website_id = ${websiteId} for update`.execute(
+      tx,
+    )
     const [website] = rows
     if (!website || website.erases_at) throw new DomainError('This website is deleted already.')
     if (title.trim() !== website.name) throw wrongTitle(website.name)
@@ -26,16 +28,19 @@ export function deleteWebsite(
       update websites set
         erases_at = ${erasesAt}, status_before_deletion = status, status = ${siteStatuses.REMOVED}
       where website_id = ${websiteId}`.execute(tx)
-    return { erasesAt }
+    return { erasesAt, ownerId: website.ownerId }
   })
 }
 
-/** Brings the website back as it was. Throws DomainError when it is not deleted, or when its time is over. */
-export async function undoDeletion(db: Database, websiteId: string, now: string): Promise<void> {
-  const { numAffectedRows } = await sql`
+/** Brings the website back as it was, and answers whose it is. Throws DomainError when it is not deleted, or when its time is over. */
+export async function undoDeletion(db: Database, websiteId: string, now: string): Promise<{ ownerId: string }> {
+  const { rows } = await sql<{ ownerId: string }>`
     update websites set status = status_before_deletion, erases_at = null, status_before_deletion = null
-    where website_id = ${websiteId} and erases_at > ${now}`.execute(db)
-  if (!numAffectedRows) throw new DomainError('This website is not deleted.')
+    where website_id = ${websiteId} and erases_at > ${now}
+    returning owner_account_id as "ownerId"`.execute(db)
+  const [website] = rows
+  if (!website) throw new DomainError('This website is not deleted.')
+  return website
 }
 
 function wrongTitle(title: string): RefusedFields {

@@ -39,9 +39,10 @@ export function readVisibility(text: string): Visibility | undefined {
   const known = Object.entries(visibilityWords).find(([, word]) => plain(word) === wanted)?.[0]
   if (known) return known as Visibility
   if (wanted === 'active') return 'public'
-  if (wanted === 'archived' || wanted === 'hidden') return 'private'
+  if (wanted === 'archived' || wanted === 'hidden') return 'draft'
+  if (wanted === 'unlisted') return 'private'
   const said = readYesNo(text)
-  return said === undefined ? undefined : said ? 'public' : 'private'
+  return said === undefined ? undefined : said ? 'public' : 'draft'
 }
 
 export function readYesNo(text: string): boolean | undefined {

@@ -1,9 +1,11 @@
-import { Archive, ArchiveRestore, Copy, Ellipsis, ExternalLink, History, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, Ellipsis, ExternalLink, History, Link, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { SaveIndicator } from '../../../drafts/save-status.tsx'
 import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import { IconButton } from '../../../ui/primitives/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/primitives/popups/menu.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { copyPreviewLink, previewAddress } from '../../pages/preview-address.ts'
 import { PublishControls } from './details/publish-controls.tsx'
 import { useDraft, useDraftState, useEditing } from './draft/draft-context.tsx'
 import { HistoryDialog } from './draft/history-dialog.tsx'
@@ -14,7 +16,7 @@ import styles from './editor-head.module.css'
 export function EditorHead({ storeUrl, timeZone }: { storeUrl: string; timeZone: string }) {
   const title = useDraftState(({ item }) => item.title)
   const saved = useDraftState(({ queue }) => queue.base)
-  const isLive = saved.visibility === 'public' && !saved.archived && !saved.deleted
+  const isSeen = ['public', 'private'].includes(saved.visibility) && !saved.archived && !saved.deleted
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -24,14 +26,14 @@ export function EditorHead({ storeUrl, timeZone }: { storeUrl: string; timeZone:
       <div className={styles.actions}>
         <SaveIndicator draft={useDraft()} />
         <MoreActions />
-        {isLive && (
+        {!saved.deleted && (
           <ButtonLink
-            to={storeUrl.replace(/\/$/, '') + saved.fullUrl}
+            to={isSeen ? storeUrl.replace(/\/$/, '') + saved.fullUrl : previewAddress(saved.fullUrl)}
             target="_blank"
             rel="noopener"
             icon={<ExternalLink size={16} aria-hidden="true" />}
           >
-            View
+            {isSeen ? 'View' : 'Preview'}
           </ButtonLink>
         )}
         <PublishControls timeZone={timeZone} />
@@ -41,7 +43,13 @@ export function EditorHead({ storeUrl, timeZone }: { storeUrl: string; timeZone:
 }
 
 function MoreActions() {
-  const archived = useDraftState(({ queue }) => queue.base.archived)
+  const { archived, fullUrl } = useDraftState(({ queue }) => queue.base)
+  const toast = useToast()
+  const copyLink = () =>
+    copyPreviewLink(fullUrl).then(
+      () => toast({ message: 'The link is copied. Whoever may see drafts sees this product by it.' }),
+      () => toast({ message: 'The link could not be copied.', problem: true }),
+    )
   const { mayChange } = useEditing()
   const [showsHistory, setShowsHistory] = useState(false)
   const { duplicate, archive, unarchive, remove, busy } = useItemActions()
@@ -50,6 +58,9 @@ function MoreActions() {
       <Menu trigger={<IconButton label="More actions" icon={<Ellipsis size={18} />} />}>
         <MenuItem icon={<History size={16} />} onSelect={() => setShowsHistory(true)}>
           History
+        </MenuItem>
+        <MenuItem icon={<Link size={16} />} onSelect={() => void copyLink()}>
+          Copy preview link
         </MenuItem>
         {mayChange('variants') && (
           <>

@@ -11,10 +11,10 @@ import { LockedFields } from '../editor-section.tsx'
 import { useMissing } from './use-missing.ts'
 
 const hints: Record<Visibility, string> = {
-  draft: 'Not visible in the store.',
+  draft: 'Nobody sees it in the store, whatever link they have.',
   public: 'Everybody sees it, and every change as soon as it is saved.',
   scheduled: 'Becomes public by itself.',
-  private: 'Is not shown on the store, for now.',
+  private: 'By link only: whoever has its address sees and buys it. No list, search or search engine shows it.',
   'needs-review': 'Waiting for a review. Not visible in the store.',
 }
 

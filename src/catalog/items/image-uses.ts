@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+/** A product that shows an image, also one that is archived, or deleted and may still be brought back. */
+export interface ImageUse {
+  /** Null: it is the picture at the top of a shop. */
+  itemId: string | null
+  title: string
+}
+
+/** Whether a product, or the top of a shop, shows the image with this id; within a statement in the website's scope. */
+export function isImageUsed(websiteId: string, imageId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(
+    exists (select from item_images used where used.website_id = ${websiteId} and used.id = ${imageId})
+    or exists (select from collections top where top.website_id = ${websiteId} and top.banner ->> 'id' = ${imageId}))`
+}
+
+/** Where these images are shown, by their ids; inside a transaction in the website's scope. */
+export async function listImageUses(
+  tx: Database,
+  websiteId: string,
+  imageIds: string[],
+): Promise<Map<string, ImageUse[]>> {
+  if (imageIds.length === 0) return new Map()
+  const { rows } = await sql<ImageUse & { imageId: string }>`
+    select used.id as "imageId", item.id as "itemId", item.title
+    from item_images used
+    join items item on item.website_id = ${websiteId} and item.id = used.item_id
+    where used.website_id = ${websiteId} and used.id = any(${imageIds})
+    union all
+    select top.banner ->> 'id', null, top.title from collections top
+    where top.website_id = ${websiteId} and top.banner ->> 'id' = any(${imageIds})
+    order by 1, 3, 2`.execute(tx)
+  const uses = Map.groupBy(rows, ({ imageId }) => imageId)
+  return new Map([...uses].map(([id, list]) => [id, list.map(({ itemId, title }) => ({ itemId, title }))]))
+}
