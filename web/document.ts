@@ -9,7 +9,7 @@ import type { SiteArea } from './site-area.ts'
 import { captchaSources } from './storefront/captcha/captcha-sources.ts'
 import { type HeadTag, headTags } from './storefront/head/head-tags.ts'
 import { jsonLd, structuredData } from './storefront/head/structured-data.ts'
-import { themeStyle } from './theme-style.ts'
+import { pageStyle } from './site-style/page-style.ts'
 import icon from './ui/icon.svg'
 import { EARLY_SCRIPT } from './ui/tokens/early-script.ts'
 
@@ -45,7 +45,7 @@ export interface Document {
 export function writeDocument({ face, href, assetOrigin, links, root, router }: DocumentParts): Document {
   const { title, description } = headOf(router.state.matches)
   const page = shownPage(router.options.context.queryClient)
-  const styles = page ? [themeStyle(page.website.theme)] : []
+  const styles = page ? [styleOf(page)] : []
   const heads = page ? headTags({ page, href, title, description }) : []
   const things = page ? structuredData(page).map(jsonLd) : []
   const tags = hydrationScripts(router)
@@ -77,6 +77,10 @@ ${tags.map(writeScript).join('')}
     shownCheckout(router.options.context.queryClient)?.paySources,
   )
   return { html, scripts: [...things, ...early, ...tags.map(({ children = '' }) => children)], styles, foreign }
+}
+
+function styleOf({ website: { theme, style, filesUrl = '' }, pageType }: PageData): string {
+  return pageStyle({ theme, style, pageType, fontFolder: filesUrl })
 }
 
 /** The page that was fetched; on a page that is not there it is that very page. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ProductImage, ProductItem, ShelfCategory, ShelfTag } from '../catalog/contract.ts'
 import { sorts } from '../shared/lists/list-search.ts'
 import { Money } from '../shared/money/money-shape.ts'
+import { SiteStyle } from '../shared/styles/site-style.ts'
 import { StoreSettings, Website } from '../websites/contract.ts'
 
 /** A shop, or the part of it that a category or a tag makes; names as in the public page data. */
@@ -160,6 +161,10 @@ export const PageData = z.object({
     logo: ProductImage.optional(),
     /** Small picture of the browser's tab; without one that of the product. */
     faviconUrl: z.string().optional(),
+    /** How its pages look; absent: as `theme` says. Of its font themes only the active one. */
+    style: SiteStyle.optional(),
+    /** Where uploaded fonts lie; with `style`. */
+    filesUrl: z.string().optional(),
   }),
   websiteSettings: z.object({ storeSettings: StoreSettings, ...SiteWideSettings.shape }),
   analytics: TrackingContext,

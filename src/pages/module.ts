@@ -11,6 +11,7 @@ import { redirectsMigration } from './redirects/migration-redirects.ts'
 import { type CanvasRoutesDeps, canvasRoutes } from './render/canvas-routes.ts'
 import { type CodeRoutesDeps, codeRoutes } from './render/code-routes.ts'
 import { type PagesRoutesDeps, pagesRoutes } from './routes.ts'
+import { styleRoutes } from './styles/style-routes.ts'
 import { type PreviewRoutesDeps, previewRoutes } from './view/preview-routes.ts'
 
 type Deps = PagesRoutesDeps & CodeRoutesDeps & PagesAdminDeps & LockRoutesDeps & PreviewRoutesDeps & CanvasRoutesDeps
@@ -24,6 +25,7 @@ export const pagesModule = {
     ...lockRoutes(deps),
     ...previewRoutes(deps),
     ...canvasRoutes(deps),
+    ...styleRoutes(deps),
   ],
   migrations: [documentsMigration, publicationsMigration, redirectsMigration, pageLocksMigration],
   permissions: ['content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],

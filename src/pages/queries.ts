@@ -140,10 +140,10 @@ export function createPages(deps: PagesDeps): Pages {
       const found = await findWebsite(websiteId)
       const shown = found && (await show({ websiteId, path, search, view }, found))
       if (!shown) return undefined
-      const { navigation = [], footerNavigation = [], site } = (await findAround?.(websiteId, view)) ?? {}
+      const { navigation = [], footerNavigation = [], site, style } = (await findAround?.(websiteId, view)) ?? {}
       const measuring = await findMeasuring(websiteId)
       return {
-        website: shownWebsite(found.website, { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }),
+        website: shownWebsite(found.website, { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }, style),
         websiteSettings: {
           storeSettings: found.storeSettings,
           ...siteWideSettings(site),

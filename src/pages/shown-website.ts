@@ -1,4 +1,5 @@
 import type { ProductImage } from '../catalog/contract.ts'
+import type { SiteStyle } from '../shared/styles/site-style.ts'
 import type { SitePicture, Website } from '../websites/contract.ts'
 import type { PageData } from './contract.ts'
 
@@ -14,14 +15,23 @@ export interface Origins {
 export function shownWebsite(
   { logo, favicon, banner: _, ...website }: Website,
   { baseUrl, assetOrigin }: Origins,
+  style?: SiteStyle,
 ): PageData['website'] {
   const folder = `${assetOrigin}/${website.id}`
   return {
     ...website,
     baseUrl,
+    ...(style && { style: withActiveFonts(style), filesUrl: folder }),
     ...(logo && { logo: shownPicture(logo, folder) }),
     ...(favicon && { faviconUrl: `${folder}/${favicon.fileName}?format=100w` }),
   }
+}
+
+/** Pages show one pair of fonts; the others are for the editor. */
+function withActiveFonts({ fonts, ...style }: SiteStyle): SiteStyle {
+  const { activeThemeId, themes } = fonts
+  const active = themes[activeThemeId]
+  return { ...style, fonts: { ...fonts, themes: active ? { [activeThemeId]: active } : {} } }
 }
 
 /** Wide picture that opens the home page, when the owner chose one. */

@@ -17,6 +17,7 @@ import type {
   PublishRequest,
   RedirectsText,
   RestoreRequest,
+  StyleHistoryReply,
 } from '../../src/pages/admin-contract.ts'
 import { get, post, put } from './client/client.ts'
 
@@ -38,6 +39,9 @@ export const pageDocumentQuery = (docId: string) =>
     queryFn: ({ signal }) => get<PageReply>(at(docId), { signal }),
   })
 
+/** As it is now, whatever was read of it before. */
+export const findPageDocument = (docId: string) => get<PageReply>(at(docId))
+
 /** What the editor shows around and inside of a draft. */
 export const canvasQuery = (docId: string) =>
   queryOptions({
@@ -57,6 +61,12 @@ export const pageHistoryQuery = (docId: string, no: number) =>
     queryKey: [...sitePagesKey, 'history', docId, no],
     queryFn: ({ signal }) => get<HistoryReply>(`${at(docId)}/history?no=${no}`, { signal }),
   })
+
+export const styleHistoryQuery = queryOptions({
+  queryKey: ['editor', 'style-history'],
+  queryFn: ({ signal }) => get<StyleHistoryReply>('/api/styles/history', { signal }),
+  staleTime: 0,
+})
 
 export const redirectsQuery = queryOptions({
   queryKey: [...sitePagesKey, 'redirects'],

@@ -1,6 +1,10 @@
+import { type ThemeId, themeIds } from '../../src/shared/styles/theme-ids.ts'
+
 /** How a section looks around its blocks. */
 export interface SectionLook {
   background: 'none' | 'surface' | 'accent' | 'dark'
+  /** Colours of the palette, in place of the background; null for those of the page. */
+  theme: ThemeId | null
   padding: 'none' | 'small' | 'medium' | 'large'
   /** `full`: its blocks reach the edges of the window. */
   width: 'inset' | 'full'
@@ -17,9 +21,10 @@ const choices = {
 /** What is not said, or makes no sense, is as in a new section. */
 export function readSectionLook(props: unknown): SectionLook {
   const said = (typeof props === 'object' && props !== null ? props : {}) as Record<string, unknown>
-  const { background, padding, width, image } = said
+  const { background, theme, padding, width, image } = said
   return {
     background: choices.background.find((one) => one === background) ?? 'none',
+    theme: themeIds.find((one) => one === theme) ?? null,
     padding: choices.padding.find((one) => one === padding) ?? 'medium',
     width: choices.width.find((one) => one === width) ?? 'inset',
     image: typeof image === 'string' && image.length <= 100 ? image : null,
@@ -27,6 +32,7 @@ export function readSectionLook(props: unknown): SectionLook {
 }
 
 /** Class names of a section's element. */
-export function sectionClass({ background, padding, width }: SectionLook, hasPicture: boolean): string {
-  return `section section-${background} padding-${padding} width-${width}${hasPicture ? ' has-picture' : ''}`
+export function sectionClass({ background, theme, padding, width }: SectionLook, hasPicture: boolean): string {
+  const colours = theme ? `theme-${theme}` : `section-${background}`
+  return `section ${colours} padding-${padding} width-${width}${hasPicture ? ' has-picture' : ''}`
 }

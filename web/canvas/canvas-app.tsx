@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
+import type { CanvasReply } from '../../src/pages/admin-contract.ts'
+import type { DocumentKind } from '../../src/pages/documents/page-settings.ts'
 import { sortByOrder } from '../../src/pages/documents/document.ts'
 import type { ShownDocument } from '../blocks/document-shape.ts'
 import { actionOfKey } from '../editor/shell/actions.ts'
 import { useStorePart } from '../editor/store.ts'
 import { ContentFooter, ContentHeader } from '../storefront/content/content-frame.tsx'
-import { themeStyle } from '../theme-style.ts'
+import { pageStyle } from '../site-style/page-style.ts'
 import type { Canvas } from './canvas-state.ts'
 import { Overlay } from './overlay/overlay.tsx'
 import { SectionFrame } from './section-frame.tsx'
@@ -23,7 +25,7 @@ function Shown({ canvas }: { canvas: Canvas }) {
   const content = useStorePart(canvas, (state) => state.content)
   const kind = useStorePart(canvas, (state) => state.kind)
   const isPreview = useStorePart(canvas, (state) => state.isPreview)
-  useSheet(content ? themeStyle(content.data.website.theme) : '')
+  useSheet(content ? lookOf(content, kind, isPreview) : '')
   if (!content) return null
   const { data } = content
   return (
@@ -60,6 +62,14 @@ function Shown({ canvas }: { canvas: Canvas }) {
       {!isPreview && <Overlay canvas={canvas} />}
     </>
   )
+}
+
+/** Specification §3, Page types: what styles say of a kind of page. */
+const pageTypes: Partial<Record<DocumentKind, number>> = { 'cover-page': 3, 'lock-screen': 103 }
+
+function lookOf({ data: { website } }: CanvasReply, kind: DocumentKind, animates: boolean): string {
+  const { theme, style, filesUrl = '' } = website
+  return pageStyle({ theme, style, fontFolder: filesUrl, pageType: pageTypes[kind], animates, hasThemes: true })
 }
 
 function Sections({ canvas }: { canvas: Canvas }) {

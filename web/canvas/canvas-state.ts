@@ -1,6 +1,7 @@
 import type { CanvasReply } from '../../src/pages/admin-contract.ts'
 import type { Block, Section } from '../../src/pages/documents/document.ts'
 import type { DocumentKind } from '../../src/pages/documents/page-settings.ts'
+import type { SiteStyle } from '../../src/shared/styles/site-style.ts'
 import type { FromCanvas, Person, Selection, ToCanvas } from '../editor/canvas/protocol.ts'
 import type { View } from '../editor/commands/page.ts'
 import { createStore, type Store } from '../editor/store.ts'
@@ -71,9 +72,15 @@ function changeOf(state: CanvasState, message: Exclude<ToCanvas, { type: 'link' 
     const { type: _, ...rest } = message
     return rest
   }
+  if (message.type === 'style') return { content: state.content && withStyle(state.content, message.style) }
   if (message.type === 'data')
     return { content: state.content && { ...state.content, data: { ...state.content.data, ...message.data } } }
   return { sections: merged(state.sections, message.sections), blocks: merged(state.blocks, message.blocks) }
+}
+
+function withStyle(content: CanvasReply, style: SiteStyle): CanvasReply {
+  const { data } = content
+  return { ...content, data: { ...data, website: { ...data.website, style } } }
 }
 
 function merged<Part>(before: Record<string, Part>, changes: Record<string, Part | null>): Record<string, Part> {

@@ -69,7 +69,7 @@ function useOpenPage(docId: string, accountId: string): { open: OpenPage | undef
     if (!page.data || !canvas.data) return
     let opened: OpenPage | undefined
     let isGone = false
-    const given = { page: page.data, content: canvas.data, accountId, mayEdit }
+    const given = { page: page.data, content: canvas.data, accountId, mayEdit, mayDesign: may('design') }
     import('./open-page.ts')
       .then(({ openPage }) => openPage(given))
       .then(

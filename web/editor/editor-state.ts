@@ -9,6 +9,8 @@ export interface EditorState {
   view: View
   selection: Selection
   isPreview: boolean
+  /** What the panel at the side is about: what is selected, or the website's styles. */
+  panel: 'page' | 'style'
   /** Block whose text is typed in the canvas. */
   editing: string | null
   dialog: OpenDialog
@@ -24,6 +26,7 @@ export const createEditorState = (): Store<EditorState> =>
     view: 'desktop',
     selection: { type: 'none' },
     isPreview: false,
+    panel: 'page',
     editing: null,
     dialog: null,
     link: null,

@@ -23,7 +23,7 @@ export function createEditor(deps: EditorDeps) {
   const context = createContext(deps)
   const { session, state, mayEdit, select } = context
   return {
-    ...{ session, state, mayEdit, select },
+    ...{ session, state, mayEdit, select, style: context.style },
     act: (action: Action) => act(context, action),
     hear: (message: FromCanvas) => hear(context, message),
     setProps: (id: string, props: Readonly<Record<string, Json>>) => setProps(context, id, props),
@@ -52,6 +52,7 @@ const doings: Record<Plain, (context: Context) => void> = {
   'section-down': (context) => moveSectionBy(context, 1),
   'add-block': ({ mayEdit, state }) => mayEdit && state.set({ dialog: 'add-block' }),
   'add-section': ({ mayEdit, state }) => mayEdit && state.set({ dialog: 'add-section' }),
+  styles: toggleStyles,
   palette: ({ state }) => state.set({ dialog: 'palette' }),
   preview: (context) => setPreview(context, !context.state.read().isPreview),
   publish: ({ state }) => state.set({ dialog: 'publish' }),
@@ -89,7 +90,17 @@ function setProps(context: Context, id: string, props: Readonly<Record<string, J
   return undefined
 }
 
-function walk({ session, announce }: Context, which: 'undo' | 'redo'): void {
+/** The website's styles at the side, in place of what is selected; and back. */
+function toggleStyles({ state, style, announce }: Context): void {
+  const panel = state.read().panel === 'style' ? 'page' : 'style'
+  state.set({ panel, isPreview: false })
+  if (panel === 'style') void style.open()
+  announce(panel === 'style' ? 'Site styles.' : 'Page.')
+}
+
+/** While styles are changed, it is their steps that are taken back. */
+function walk({ session: page, state, style, announce }: Context, which: 'undo' | 'redo'): void {
+  const session = (state.read().panel === 'style' && style.read().session) || page
   const label = session.read()[which]
   if (label !== undefined) session[which]()
   const word = which === 'undo' ? 'Undone' : 'Redone'
@@ -115,6 +126,7 @@ function deselect(context: Context): void {
   const { selection, isPreview } = state.read()
   const section = selectedSection()
   if (isPreview) setPreview(context, false)
+  else if (state.read().panel === 'style') toggleStyles(context)
   else if (selection.type === 'blocks' && section !== undefined) select({ type: 'section', id: section }, true)
   else select({ type: 'none' })
 }

@@ -1,12 +1,13 @@
 import type { CanvasReply, PageReply } from '../../src/pages/admin-contract.ts'
-import { readBlockData, sendOperations } from '../api/site-pages.ts'
+import { findPageDocument, readBlockData, sendOperations } from '../api/site-pages.ts'
 import { blockClipboard } from './blocks/copied-blocks.ts'
 import { type CanvasLink, createCanvasLink } from './canvas/canvas-link.ts'
 import { followNeeds } from './canvas/follow-needs.ts'
 import { createEditor, type Editor } from './editor.ts'
 import { createEditorState } from './editor-state.ts'
 import { keptOperations } from './history/kept-operations.ts'
-import { createPageSession } from './history/page-session.ts'
+import { createPageSession, type PageSession } from './history/page-session.ts'
+import { createStyleEditing } from './style/style-editing.ts'
 
 export interface OpenPage {
   editor: Editor
@@ -19,25 +20,42 @@ interface OpenPageDeps {
   content: CanvasReply
   accountId: string
   mayEdit: boolean
+  mayDesign: boolean
 }
 
+/** Of the document that holds the website's styles. */
+const STYLE = 'style'
+
 /** A page in the editor, with what an earlier tab could not save any more. */
-export async function openPage({ page, content, accountId, mayEdit }: OpenPageDeps): Promise<OpenPage> {
-  const { docId, head, document } = page
-  const store = keptOperations(accountId, docId)
-  const session = createPageSession({
-    ...{ head, document, accountId, keep: store.keep, now: Date.now },
-    kept: mayEdit ? await store.adopt() : [],
-    send: (request) => sendOperations(docId, request),
-  })
+export async function openPage({ page, content, accountId, mayEdit, mayDesign }: OpenPageDeps): Promise<OpenPage> {
+  const closing: (() => void)[] = []
+  async function openSession({ docId, head, document }: PageReply, mayChange: boolean): Promise<PageSession> {
+    const store = keptOperations(accountId, docId)
+    closing.push(store.release)
+    const session = createPageSession({
+      ...{ head, document, accountId, keep: store.keep, now: Date.now },
+      kept: mayChange ? await store.adopt() : [],
+      send: (request) => sendOperations(docId, request),
+    })
+    session.open()
+    return session
+  }
+
+  const session = await openSession(page, mayEdit)
   const state = createEditorState()
   const link: CanvasLink = createCanvasLink({
     ...{ session, state, page, content, mayEdit },
     hear: (message) => editor.hear(message),
   })
-  const editor = createEditor({ session, state, mayEdit, tellCanvas: link.tell, clipboard: blockClipboard })
+  const { theme, style: shown = null } = content.data.website
+  const style = createStyleEditing({
+    ...{ theme, style: shown, mayEdit: mayDesign, onStyle: link.showStyle },
+    async load() {
+      return { session: await openSession(await findPageDocument(STYLE), mayDesign) }
+    },
+  })
+  const editor = createEditor({ session, style, state, mayEdit, tellCanvas: link.tell, clipboard: blockClipboard })
   const stopNeeds = followNeeds({ session, content, read: readBlockData, onData: link.addData })
-  session.open()
   const online = () => void session.flush()
   window.addEventListener('online', online)
   return {
@@ -46,7 +64,8 @@ export async function openPage({ page, content, accountId, mayEdit }: OpenPageDe
       window.removeEventListener('online', online)
       stopNeeds()
       void session.flush().finally(session.close)
-      store.release()
+      style.close()
+      for (const release of closing) release()
     },
   }
 }

@@ -32,6 +32,7 @@ export const pageCases: Record<string, CasesOf> = {
   [`GET ${PAGES}/:docId`]: (scene) => about(scene, (object, id) => call(object, 'GET', `${PAGES}/${id}`, id)),
   [`GET ${PAGES}/:docId/canvas`]: (scene) =>
     about(scene, (object, id) => call(object, 'GET', `${PAGES}/${id}/canvas`, id)),
+  'GET /api/styles/history': () => [call('own', 'GET', '/api/styles/history')],
   // Ids that are another website's are as if they were nobody's.
   'POST /api/block-data': ({ other }) => [
     call('own', 'POST', '/api/block-data', '', { products: ['unknown'] }),

@@ -147,6 +147,7 @@ function composeShown(
       findPublished: showPublished(published),
       findSpecial: showSpecial(published),
       findSite: (websiteId, view) => published.findSite(websiteId, view?.shown),
+      findStyle: (websiteId, view) => published.findStyle(websiteId, view?.shown),
     }),
   }
 }

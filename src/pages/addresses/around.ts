@@ -1,4 +1,5 @@
 import type { NavigationLink } from '../../../web/blocks/block-data.ts'
+import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { PageSettings } from '../documents/page-settings.ts'
 
 /** What stands around every page of a website. */
@@ -6,4 +7,5 @@ export interface Around {
   navigation: readonly NavigationLink[]
   footerNavigation?: readonly NavigationLink[]
   site?: PageSettings | undefined
+  style?: SiteStyle | undefined
 }

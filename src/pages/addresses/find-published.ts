@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { PageDocument } from '../documents/document.ts'
 import { listDrafts, type PagesTx } from '../documents/document-store.ts'
 import type { Access, DocumentKind, PageSettings, StoredDocument } from '../documents/page-settings.ts'
@@ -63,6 +64,8 @@ export interface PublishedPages {
   findSpecial(websiteId: string, kind: SpecialKind, shown?: ShownSet): Promise<PublishedPage | undefined>
   /** What is said of the website as a whole: titles, bars, hours; undefined where nothing is. */
   findSite(websiteId: string, shown?: ShownSet): Promise<PageSettings | undefined>
+  /** How the website looks; undefined where nobody has changed its first look. */
+  findStyle(websiteId: string, shown?: ShownSet): Promise<SiteStyle | undefined>
   /** For the sitemap and the search: without what is hidden, locked, or for members or the team. */
   listForSearch(websiteId: string): Promise<ListedPage[]>
   drop(websiteId: string): void
@@ -139,6 +142,9 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     },
     async findSite(websiteId, shown) {
       return (await siteOf(websiteId, shown)).settings.get('site')
+    },
+    async findStyle(websiteId, shown) {
+      return (await siteOf(websiteId, shown)).settings.get('style')?.style
     },
     async listForSearch(websiteId) {
       const site = await findSite(websiteId)

@@ -43,13 +43,18 @@ function shapesOf({ document, header, footer }: PublishedPage) {
 }
 
 /** What stands around every page: menus, and what is said of the website as a whole. */
-export function showAround({ findNavigation, findSite }: Pick<PublishedPages, 'findNavigation' | 'findSite'>) {
+export function showAround({
+  findNavigation,
+  findSite,
+  findStyle,
+}: Pick<PublishedPages, 'findNavigation' | 'findSite' | 'findStyle'>) {
   return async (websiteId: string, view?: PageView): Promise<Around> => {
     const { main, footer } = await findNavigation(websiteId, view?.shown)
     return {
       navigation: main.flatMap(toLink),
       footerNavigation: footer.flatMap(toLink),
       site: await findSite(websiteId, view?.shown),
+      style: await findStyle(websiteId, view?.shown),
     }
   }
 }

@@ -8,6 +8,7 @@ const titles = {
   header: 'Header',
   footer: 'Footer',
   site: 'Website',
+  style: 'Site styles',
 } as const
 
 /** What a website has one of begins as this; a row exists from the first change on. */

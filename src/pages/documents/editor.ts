@@ -16,7 +16,7 @@ export interface Editor {
 const contentSettings = ['title', 'description', 'image', 'seo', 'navigationTitle']
 
 /** Documents that every page has a part of. */
-const designKinds: readonly DocumentKind[] = ['header', 'footer', 'lock-screen', 'not-found', 'access-denied']
+const designKinds: readonly DocumentKind[] = ['header', 'footer', 'lock-screen', 'not-found', 'access-denied', 'style']
 
 /**
  * What a change of this path needs: EDITOR edits what pages say, and neither where they are nor who sees them (roles.md).

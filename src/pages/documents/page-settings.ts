@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { SiteStyle } from '../../shared/styles/site-style.ts'
 import { BLOCKS_PER_SECTION_MAX, OrderKey, PageDocument, PartId, SECTIONS_MAX } from './document.ts'
 import { Slug } from './slug.ts'
 
 /**
  * `site` holds what belongs to no single page, such as which one is home; there is one of it, as of `header`, `footer`,
- * `not-found`, `lock-screen` and `access-denied`, and of what stands around each of the store's own screens.
+ * `not-found`, `lock-screen`, `access-denied` and `style`, and of what stands around each of the store's own screens.
  */
 export const DocumentKind = z.enum([
   'page',
@@ -18,6 +19,7 @@ export const DocumentKind = z.enum([
   'header',
   'footer',
   'site',
+  'style',
 ])
 export type DocumentKind = z.infer<typeof DocumentKind>
 
@@ -117,6 +119,8 @@ export const PageSettings = z.strictObject({
   businessHours: BusinessHours.optional(),
   /** Where people become members: what the button on access denied leads to. */
   join: LinkTarget.optional(),
+  /** Of `style` alone: how the whole website looks. Absent: as its owner chose when the store was opened. */
+  style: SiteStyle.optional(),
   /** It is gone with the next publication, and can be brought back for 30 days. */
   deleted: z.literal(true).optional(),
 })

@@ -37,11 +37,12 @@ export function createCanvasData(deps: CanvasDeps): CanvasData {
     async describe(websiteId, docId) {
       const [found, drafts] = await Promise.all([deps.findWebsite(websiteId), readDrafts(deps.db, websiteId, docId)])
       if (!found || !drafts) throw new UnknownEntity()
-      const { document, header, footer, ...shown } = drafts
+      const { document, header, footer, style, ...shown } = drafts
       const documents = [document, header, footer].filter((one) => one !== null)
       const gathered = await gatherData(deps, websiteId, collectNeeds(documents))
       const { canonicalOriginOf, assetOrigin } = deps
-      const website = shownWebsite(found.website, { baseUrl: canonicalOriginOf(found.tenant), assetOrigin })
+      const origins = { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }
+      const website = shownWebsite(found.website, origins, style)
       const data = { website, storeSettings: found.storeSettings, ...shown, ...gathered }
       return { data, header, footer }
     },
@@ -61,6 +62,7 @@ function readDrafts(db: Database, websiteId: string, docId: string) {
       document: draft.body as ShownDocument,
       header: bodyOf('header'),
       footer: bodyOf('footer'),
+      style: drafts.find((one) => one.docId === 'style')?.body.settings.style,
       navigation: buildNavigation(treePages(drafts), home).main.flatMap(toLink),
       path: docId === home ? '/' : `/${draft.body.settings.slug ?? ''}`,
     }

@@ -4,6 +4,7 @@ import type { ContentPage, ContentViewed } from '../../../web/blocks/content-pag
 import type { ShownDocument } from '../../../web/blocks/document-shape.ts'
 import type { Tenant } from '../../platform/http/request/visit.ts'
 import { formatTitle } from '../../shared/pages/title-format.ts'
+import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { StoreSettings, Website } from '../../websites/contract.ts'
 import type { PageData, SiteWideSettings, TrackingContext } from '../contract.ts'
 import type { PageSettings } from '../documents/page-settings.ts'
@@ -27,6 +28,8 @@ export interface ContentPagesDeps extends BlockSources {
   findSpecial?: FindSpecial
   /** What is said of the website as a whole. */
   findSite?(websiteId: string, view?: PageView): Promise<PageSettings | undefined>
+  /** How the website looks; a website without it has its first look. */
+  findStyle?(websiteId: string, view?: PageView): Promise<SiteStyle | undefined>
   /** Version of a page's password; undefined where it has none. */
   findLockVersion?(websiteId: string, docId: string): Promise<string | undefined>
   findWebsite(
@@ -56,19 +59,21 @@ const empty: ShownDocument = { v: 1, sections: {}, blocks: {} }
 const systemPath = /^\/(?:cart|checkout|search|shop|api|code|dev|canvas|preview|page-password)(?:\/|$)/
 
 export function createContentPages(deps: ContentPagesDeps): ContentPages {
-  const { findPublished, findWebsite, findMeasuring, findSpecial, findSite, findLockVersion } = deps
+  const { findPublished, findWebsite, findMeasuring, findSpecial, findSite, findStyle, findLockVersion } = deps
   const { canonicalOriginOf, assetOrigin } = deps
 
   async function describe(websiteId: string, path: string, shown: ShownPage, view?: PageView) {
-    const [found, site, analytics] = await Promise.all([
+    const [found, site, style, analytics] = await Promise.all([
       findWebsite(websiteId),
       findSite?.(websiteId, view),
+      findStyle?.(websiteId, view),
       findMeasuring(websiteId),
     ])
     if (!found) return undefined
     const list = shown.collection && collectionList(shown.collection)
     const gathered = await gatherData(deps, websiteId, needsOf(shown, list), found.storeSettings.featuredItemIds)
-    const website = shownWebsite(found.website, { baseUrl: canonicalOriginOf(found.tenant), assetOrigin })
+    const origins = { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }
+    const website = shownWebsite(found.website, origins, style)
     const { navigation = [], footerNavigation = [], document, header = null, footer = null } = shown
     const { storeSettings } = found
     const data: BlockData = { website, storeSettings, path, navigation, footerNavigation, ...gathered }

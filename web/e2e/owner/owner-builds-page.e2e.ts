@@ -36,6 +36,30 @@ async function drag(page: Page, canvas: FrameLocator, name: RegExp, by: { x: num
   await page.mouse.up()
 }
 
+const groundOf = (page: Page | FrameLocator) =>
+  page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+const HARBOUR_SAND = 'rgb(251, 248, 243)'
+
+/** Another design and back, then a colour that is hard to read and the one that is offered: all of it in the canvas at once. */
+async function restyle(page: Page, canvas: FrameLocator): Promise<void> {
+  const before = await groundOf(canvas)
+  await page.getByRole('button', { name: 'Site styles' }).click()
+  await page.getByRole('button', { name: /^Midnight/ }).click()
+  await expect.poll(() => groundOf(canvas)).toBe('rgb(14, 17, 25)')
+  await page.getByRole('button', { name: 'Undo design Midnight' }).click()
+  await expect.poll(() => groundOf(canvas)).toBe(before)
+  await page.getByRole('button', { name: /^Harbour/ }).click()
+  await expect.poll(() => groundOf(canvas)).toBe(HARBOUR_SAND)
+  await page.getByLabel('Part').selectOption('colours')
+  await page.getByText('Every colour can be read on what it stands on (AA).').waitFor()
+  await page.getByLabel('Accent', { exact: true }).fill('#e8c46a')
+  await page.getByText('Lightest theme: Links and buttons on Background is hard to read').waitFor()
+  for (const _ of ['white', 'light']) await page.getByRole('button', { name: /^Use #/ }).first().click()
+  await page.getByText('Every colour can be read on what it stands on (AA).').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close site styles' }).click()
+}
+
 async function publish(page: Page, visitor: Page): Promise<void> {
   await canvasOf(page)
     .getByRole('group', { name: /^Quote/ })
@@ -120,8 +144,12 @@ test('an owner builds a page from nothing by keyboard and mouse, sees it on a ph
   await page.getByRole('button', { name: 'Desktop' }).click()
   await saved(page)
 
+  await restyle(page, canvas)
+  await saved(page)
+
   const visitor = await openPage()
   await publish(page, visitor.page)
+  expect(await groundOf(visitor.page)).toBe(HARBOUR_SAND)
   expect([complaints, visitor.complaints].flat()).toEqual([])
   await closeUnsaved(page)
   await visitor.close()

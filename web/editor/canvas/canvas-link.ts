@@ -1,4 +1,5 @@
 import type { BlockDataReply, CanvasReply, PageReply } from '../../../src/pages/admin-contract.ts'
+import type { SiteStyle } from '../../../src/shared/styles/site-style.ts'
 import type { EditorState } from '../editor-state.ts'
 import type { PageSession } from '../history/page-session.ts'
 import type { Store } from '../store.ts'
@@ -17,6 +18,7 @@ export interface CanvasLink {
   tell(message: ToCanvas): void
   /** Speaks to the document in this frame, and to every one that is loaded in it later. */
   attach(frame: HTMLIFrameElement, origin: string): () => void
+  showStyle(style: SiteStyle): void
   /** What blocks show was read anew. */
   addData(found: BlockDataReply): void
 }
@@ -60,6 +62,10 @@ export function createCanvasLink({ session, state, page, content, mayEdit, hear 
 
   return {
     tell,
+    showStyle(style) {
+      known = { ...known, data: { ...known.data, website: { ...known.data.website, style } } }
+      tell({ type: 'style', style })
+    },
     addData(data) {
       known = { ...known, data: { ...known.data, ...data } }
       tell({ type: 'data', data })

@@ -1,6 +1,7 @@
 import type { CanvasReply } from '../../../src/pages/admin-contract.ts'
 import type { Block, Json, Section } from '../../../src/pages/documents/document.ts'
 import type { DocumentKind } from '../../../src/pages/documents/page-settings.ts'
+import type { SiteStyle } from '../../../src/shared/styles/site-style.ts'
 import type { Cell } from '../../blocks/document-shape.ts'
 import type { View } from '../commands/page.ts'
 import type { Action } from '../shell/actions.ts'
@@ -34,6 +35,8 @@ export type ToCanvas =
   | { type: 'change'; sections: Record<string, Section | null>; blocks: Record<string, Block | null> }
   | { type: 'data'; data: Pick<CanvasReply['data'], 'images' | 'products' | 'lists'> }
   | { type: 'state'; selection: Selection; view: View; isPreview: boolean; mayEdit: boolean; people: readonly Person[] }
+  /** How the whole website looks. */
+  | { type: 'style'; style: SiteStyle }
   /** Opens the text of a block for typing. */
   | { type: 'edit'; id: string }
   | { type: 'focus'; id: string }

@@ -4,10 +4,13 @@ import type { Page, Patches, View } from '../commands/page.ts'
 import type { CopiedBlocks } from '../commands/paste-blocks.ts'
 import type { EditorState } from '../editor-state.ts'
 import type { PageSession } from '../history/page-session.ts'
+import type { StyleEditing } from '../style/style-editing.ts'
 import type { Store } from '../store.ts'
 
 export interface EditorDeps {
   session: PageSession
+  /** How the whole website looks. */
+  style: StyleEditing
   state: Store<EditorState>
   mayEdit: boolean
   tellCanvas(message: ToCanvas): void
@@ -56,7 +59,7 @@ export function createContext(deps: EditorDeps): Context {
     nameOf: (ids) =>
       ids.length === 1 ? blockLabel(page().blocks[ids[0] as string]?.type ?? -1) : `${ids.length} blocks`,
     select(selection, focuses = false) {
-      state.set({ selection })
+      state.set({ selection, panel: 'page' })
       const id = idOf(selection)
       if (focuses && id !== undefined) tellCanvas({ type: 'focus', id })
     },

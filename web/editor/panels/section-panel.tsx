@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { themeIds } from '../../../src/shared/styles/theme-ids.ts'
 import { readSectionLook } from '../../blocks/section-look.ts'
 import { Select } from '../../ui/controls/select.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
@@ -8,6 +9,7 @@ import { sentenceOf } from '../blocks/block-words.ts'
 import { describeSection } from '../describe-place.ts'
 import type { Editor } from '../editor.ts'
 import { useStorePart } from '../store.ts'
+import { themeLabels } from '../style/style-labels.ts'
 import { PanelContext } from './panel-context.ts'
 import styles from './panels.module.css'
 import { ChosenPicture } from './picture-field.tsx'
@@ -29,6 +31,14 @@ export function SectionPanel({ editor, id }: { editor: Editor; id: string }) {
     <PanelContext value={{ props: {}, mayEdit, set: () => undefined }}>
       <section className={styles.group}>
         <h2>{describeSection(document, id)}</h2>
+        <Select
+          label="Colours"
+          empty="Those of the page"
+          value={look.theme ?? ''}
+          options={themeIds.map((value) => ({ value, label: themeLabels[value] }))}
+          disabled={!mayEdit}
+          onChange={(value) => editor.setLook(id, { props: { theme: value || null } })}
+        />
         {choices.map(([name, label, options]) => (
           <Select
             key={name}

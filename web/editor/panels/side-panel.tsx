@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { Editor } from '../editor.ts'
 import { useStorePart } from '../store.ts'
 import { BlockPanel } from './block-panel.tsx'
@@ -5,10 +7,19 @@ import { PagePanel } from './page-panel.tsx'
 import { SectionPanel } from './section-panel.tsx'
 import { SeveralPanel } from './several-panel.tsx'
 
+const StylePanel = lazy(() => import('../style/style-panel.tsx').then((module) => ({ default: module.StylePanel })))
+
 /** What can be set of whatever is selected. */
 export function SidePanel({ editor }: { editor: Editor }) {
+  const panel = useStorePart(editor.state, (state) => state.panel)
   const selection = useStorePart(editor.state, (state) => state.selection)
   const document = useStorePart(editor.session, (state) => state.document)
+  if (panel === 'style')
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <StylePanel editor={editor} />
+      </Suspense>
+    )
   if (selection.type === 'section' && document.sections[selection.id])
     return <SectionPanel key={selection.id} editor={editor} id={selection.id} />
   const ids = selection.type === 'blocks' ? selection.ids.filter((id) => document.blocks[id]) : []

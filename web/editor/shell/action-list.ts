@@ -10,6 +10,7 @@ interface NamedAction {
 export const actionList: readonly NamedAction[] = [
   { label: 'Add block', action: { type: 'add-block' }, keys: ['A'] },
   { label: 'Add section', action: { type: 'add-section' }, keys: ['S'] },
+  { label: 'Site styles: colours, fonts and more', action: { type: 'styles' }, keys: ['T'] },
   { label: 'Undo', action: { type: 'undo' }, keys: ['Ctrl Z', '⌘ Z'] },
   { label: 'Redo', action: { type: 'redo' }, keys: ['Ctrl Shift Z', '⇧ ⌘ Z'] },
   { label: 'Copy', action: { type: 'copy' }, keys: ['Ctrl C', '⌘ C'] },

@@ -26,6 +26,7 @@ test.each([
   ['Meta+Shift+P', { type: 'preview' }],
   ['Shift+P', { type: 'publish' }],
   ['Shift+?', { type: 'shortcuts' }],
+  ['t', { type: 'styles' }],
   ['1', { type: 'view', view: 'desktop' }],
   ['2', { type: 'view', view: 'tablet' }],
   ['3', { type: 'view', view: 'phone' }],

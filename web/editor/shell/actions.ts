@@ -28,6 +28,7 @@ const plainActions = [
   'add-block',
   'add-section',
   'palette',
+  'styles',
   'preview',
   'publish',
   'shortcuts',
@@ -69,6 +70,7 @@ const alone: Record<string, Plain> = {
   '?': 'shortcuts',
   a: 'add-block',
   s: 'add-section',
+  t: 'styles',
 }
 
 const views: Record<string, View> = { 1: 'desktop', 2: 'tablet', 3: 'phone' }

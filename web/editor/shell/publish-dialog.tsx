@@ -9,15 +9,14 @@ import type { Editor } from '../editor.ts'
 
 /** What is not live yet; everything that was done here is saved first. */
 export function PublishDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
-  const { session } = editor
+  const { session, style } = editor
   const [isSaved, setSaved] = useState(false)
   const { data, error, refetch } = useQuery({ ...publicationsQuery, enabled: isSaved })
   useEffect(() => {
-    void session
-      .flush()
+    void Promise.all([session.flush(), style.flush()])
       .then(() => refetch())
       .then(() => setSaved(true))
-  }, [session, refetch])
+  }, [session, style, refetch])
   return (
     <Dialog title="Publish" onClose={onClose}>
       {error && <p role="alert">{messageOf(error)}</p>}

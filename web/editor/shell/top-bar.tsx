@@ -1,4 +1,4 @@
-import { ArrowLeft, Command, Eye, Pencil, Plus, Redo2, Undo2 } from 'lucide-react'
+import { ArrowLeft, Command, Eye, Palette, Pencil, Plus, Redo2, Undo2 } from 'lucide-react'
 import { Button } from '../../ui/primitives/button.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { Segmented } from '../../ui/primitives/segmented.tsx'
@@ -20,9 +20,8 @@ export function TopBar({ editor, onPublish }: TopBarProps) {
   const view = useStorePart(editor.state, (state) => state.view)
   const isPreview = useStorePart(editor.state, (state) => state.isPreview)
   const title = useStorePart(editor.session, ({ document }) => document.settings.title)
-  const status = useStorePart(editor.session, (state) => state.status)
-  const undo = useStorePart(editor.session, (state) => state.undo)
-  const redo = useStorePart(editor.session, (state) => state.redo)
+  const panel = useStorePart(editor.state, (state) => state.panel)
+  const { status, undo, redo } = useSaving(editor)
   return (
     <header className={styles.bar}>
       <div className={styles.start}>
@@ -42,7 +41,7 @@ export function TopBar({ editor, onPublish }: TopBarProps) {
       />
       <div className={styles.end}>
         <People state={editor.state} />
-        {editor.mayEdit && (
+        {(editor.mayEdit || panel === 'style') && (
           <>
             <IconButton
               label={undo === undefined ? 'Undo' : `Undo ${undo}`}
@@ -67,6 +66,13 @@ export function TopBar({ editor, onPublish }: TopBarProps) {
           </>
         )}
         <IconButton
+          label="Site styles"
+          icon={<Palette size={18} />}
+          aria-keyshortcuts="T"
+          aria-pressed={panel === 'style'}
+          onClick={() => editor.act({ type: 'styles' })}
+        />
+        <IconButton
           label="Search actions"
           icon={<Command size={18} />}
           aria-keyshortcuts="Control+K Meta+K"
@@ -86,4 +92,18 @@ export function TopBar({ editor, onPublish }: TopBarProps) {
       </div>
     </header>
   )
+}
+
+/** Of the page, and of the site's styles: while those are changed, it is their steps that can be undone. */
+function useSaving(editor: Editor) {
+  const styles = useStorePart(editor.style, ({ session }) => session) ?? editor.session
+  const isStyling = useStorePart(editor.state, (state) => state.panel === 'style')
+  const page = useStorePart(editor.session, (state) => state.status)
+  const style = useStorePart(styles, (state) => state.status)
+  const shown = isStyling ? styles : editor.session
+  const undo = useStorePart(shown, (state) => state.undo)
+  const redo = useStorePart(shown, (state) => state.redo)
+  const both = [page, style]
+  const status: (typeof both)[number] = both.find((one) => one === 'offline') ?? both.find((one) => one === 'saving') ?? 'saved'
+  return { status, undo, redo } as const
 }

@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { IslandName } from '../../blocks/block.ts'
 import type { ContentPage } from '../../blocks/content-page.ts'
 import type { ShownDocument } from '../../blocks/document-shape.ts'
+import { readSectionLook } from '../../blocks/section-look.ts'
 import { renderDocument } from '../../blocks/render/render-document.tsx'
 import { type Document, escapeHtml, iconTag, writeTag } from '../../document.ts'
-import { themeStyle } from '../../theme-style.ts'
+import { pageStyle } from '../../site-style/page-style.ts'
 import { captchaSources } from '../captcha/captcha-sources.ts'
 import { AnnouncementBar } from '../frame/announcement-bar.tsx'
 import { MissingPath } from '../frame/missing-path.tsx'
@@ -65,7 +66,10 @@ export function renderContentPage({ content, assetOrigin, links }: ContentReques
   const infoBar = renderToStaticMarkup(<MobileInfoBar settings={settings} />)
   // A cover page stands alone.
   const isCover = page.pageType === COVER_PAGE
-  const style = themeStyle(page.website.theme) + styles.join('')
+  const { theme, style: siteStyle, filesUrl = '' } = page.website
+  const hasThemes = [content.header, content.document, content.footer].some(hasSectionTheme)
+  const look = pageStyle({ theme, style: siteStyle, pageType: page.pageType, fontFolder: filesUrl, hasThemes })
+  const style = look + styles.join('')
   const things = contentThings(content).map(jsonLd)
   const injected = readInjection(content.headInjection)
   const html = `<!doctype html>
@@ -100,6 +104,10 @@ ${isCover ? '' : footer}${infoBar}
     foreign: foreignOf(content, islands, injected.origins),
     ...firstOf(errors),
   }
+}
+
+function hasSectionTheme(document: ShownDocument | null): boolean {
+  return Object.values(document?.sections ?? {}).some(({ props }) => readSectionLook(props).theme !== null)
 }
 
 /** What follows the page's own blocks: products of a collection, or what is said in place of the page. */

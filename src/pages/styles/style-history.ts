@@ -1,0 +1,61 @@
+import { listAccountNames } from '../../identity/queries.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type TrackedPath, trackedPaths } from '../../shared/styles/site-style.ts'
+import type { Change } from '../operations/patch.ts'
+import type { PagesTables } from '../table.ts'
+
+export interface StyleChange {
+  seq: number
+  /** ISO 8601. */
+  at: string
+  /** Null: the account is gone. */
+  by: string | null
+  /** Which of the tracked paths it changed (specification §3). */
+  paths: TrackedPath[]
+}
+
+const STYLE = 'style'
+const NEWEST = 100
+
+/** The newest changes of the website's styles on tracked paths, the last one first. */
+export async function listStyleChanges(db: Database, websiteId: string): Promise<StyleChange[]> {
+  const rows = await withWebsite(db.withTables<PagesTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('document_operations')
+      .select(['seq', 'at', 'account_id', 'changes'])
+      .where('website_id', '=', websiteId)
+      .where('doc_id', '=', STYLE)
+      .orderBy('seq', 'desc')
+      .limit(NEWEST)
+      .execute(),
+  )
+  const names = await listAccountNames(db, [...new Set(rows.flatMap(({ account_id }) => account_id ?? []))])
+  return rows.flatMap(({ seq, at, account_id, changes }) => {
+    const paths = trackedIn(changes)
+    const by = account_id === null ? null : (names.get(account_id) ?? null)
+    return paths.length > 0 ? [{ seq, at: at.toISOString(), by, paths }] : []
+  })
+}
+
+/** A change of the whole style is one of all that differs in it. */
+export function trackedIn(changes: readonly Change[]): TrackedPath[] {
+  return trackedPaths.filter((tracked) =>
+    changes.some(({ path, before, after }) => {
+      const inStyle = path.slice(2)
+      if (path[0] !== 'settings' || path[1] !== 'style') return false
+      const steps = tracked.split('.')
+      const shared = Math.min(inStyle.length, steps.length)
+      if (!inStyle.slice(0, shared).every((step, place) => step === steps[place])) return false
+      if (inStyle.length >= steps.length) return true
+      const rest = steps.slice(inStyle.length)
+      return JSON.stringify(valueIn(before, rest)) !== JSON.stringify(valueIn(after, rest))
+    }),
+  )
+}
+
+function valueIn(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (part, step) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[step] : undefined),
+    value,
+  )
+}

@@ -1,0 +1,17 @@
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { StyleHistoryReply } from '../admin-contract.ts'
+import { type PagesAdminDeps, reading } from '../admin-deps.ts'
+import { listStyleChanges } from './style-history.ts'
+
+/** What was changed of how the website looks; the changes themselves are operations of the document `style`. */
+export function styleRoutes({ db }: Pick<PagesAdminDeps, 'db'>): Route[] {
+  return [
+    defineRoute({
+      ...reading,
+      path: '/api/styles/history',
+      reply: StyleHistoryReply,
+      handle: async ({ visit }) => ({ changes: await listStyleChanges(db, requireTenant(visit).websiteId) }),
+    }),
+  ]
+}

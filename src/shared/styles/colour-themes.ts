@@ -1,0 +1,63 @@
+import { AA, contrast, mixHex, mostReadable, nearestPassing } from './colour.ts'
+import type { ColourRole, SiteStyle } from './site-style.ts'
+import { type ThemeId, themeIds } from './theme-ids.ts'
+
+export type ColourTheme = Readonly<Record<ColourRole, string>>
+
+/** A theme of the palette: what was set by hand, and what follows from that and from the palette. */
+export function colourTheme({ palette, themes }: SiteStyle['colors'], id: ThemeId): ColourTheme {
+  const own = themes[id] ?? {}
+  const { lightest, light, accent, dark, darkest } = palette
+  const background = own.background ?? { white: lightest, light, bright: accent, dark, black: darkest }[id]
+  const best = (ground: string) => {
+    const ink = mostReadable(ground, [darkest, lightest])
+    return contrast(ink, ground) >= AA ? ink : mostReadable(ground, ['#000000', '#ffffff'])
+  }
+  const text = best(background)
+  // On the lightest the next one is a card, and the other way round; elsewhere a card is a little nearer to the text.
+  const card = { white: light, light: lightest, bright: undefined, dark: undefined, black: undefined }[id]
+  const surface = own.surface ?? (card && contrast(text, card) >= AA ? card : mixHex(background, text, 0.08))
+  const grounds = [background, surface]
+  const isKept = id === 'white' || id === 'light' || contrast(accent, background) >= AA
+  const shownAccent = own.accent ?? (id !== 'bright' && isKept ? accent : text)
+  return {
+    ...{ background, surface, accent: shownAccent },
+    text: own.text ?? nearestPassing(text, grounds),
+    muted: own.muted ?? nearestPassing(mixHex(text, background, 0.28), grounds),
+    accentText: own.accentText ?? best(shownAccent),
+  }
+}
+
+export interface ContrastProblem {
+  themeId: ThemeId
+  /** The colour that is hard to read, and what it stands on. */
+  role: ColourRole
+  on: ColourRole
+  ratio: number
+  /** The nearest colour that can be read. */
+  offer: string
+}
+
+/** What is read on what. Links and outlined buttons have the accent's colour. */
+const pairs: readonly (readonly [ColourRole, readonly ColourRole[]])[] = [
+  ['text', ['background', 'surface']],
+  ['muted', ['background', 'surface']],
+  ['accent', ['background']],
+  ['accentText', ['accent']],
+]
+
+/** Every pair of colours that is under AA, with the nearest colour that is not. */
+export function contrastProblems(colors: SiteStyle['colors']): ContrastProblem[] {
+  return themeIds.flatMap((themeId) => {
+    const theme = colourTheme(colors, themeId)
+    return pairs.flatMap(([role, grounds]) => {
+      const on = grounds.find((ground) => contrast(theme[role], theme[ground]) < AA)
+      if (on === undefined) return []
+      const offer = nearestPassing(
+        theme[role],
+        grounds.map((ground) => theme[ground]),
+      )
+      return [{ themeId, role, on, ratio: contrast(theme[role], theme[on]), offer }]
+    })
+  })
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { themeIds } from './theme-ids.ts'
+
+const ThemeId = z.enum(themeIds)
+
+export const paletteNames = ['lightest', 'light', 'accent', 'dark', 'darkest'] as const
+
+const Hex = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'Enter # and six hex digits, such as #1a2b3c.')
+  .toLowerCase()
+
+export const Palette = z.strictObject({ lightest: Hex, light: Hex, accent: Hex, dark: Hex, darkest: Hex })
+export type Palette = z.infer<typeof Palette>
+
+export const colourRoles = ['background', 'surface', 'text', 'muted', 'accent', 'accentText'] as const
+export const ColourRole = z.enum(colourRoles)
+export type ColourRole = z.infer<typeof ColourRole>
+
+/** One of the families in the product, or `own-` and the id of a font that was uploaded. */
+export const FontFamily = z.string().regex(/^[a-z0-9][a-zA-Z0-9-]{0,60}$/, 'This font is not known.')
+
+const FontUse = z.strictObject({
+  /** Which of the two families of the font theme. */
+  font: z.enum(['heading', 'body']),
+  weight: z.int().min(100).max(900),
+  transform: z.enum(['none', 'uppercase', 'lowercase']),
+  /** Hundredths of an em. */
+  spacing: z.int().min(-10).max(40),
+})
+export type FontUse = z.infer<typeof FontUse>
+
+export const fontUses = ['headings', 'paragraphs', 'buttons', 'menus'] as const
+export type FontUseName = (typeof fontUses)[number]
+
+const FontTheme = z.strictObject({ heading: FontFamily, body: FontFamily })
+export type FontTheme = z.infer<typeof FontTheme>
+
+/** Specification §3: tweak page types. `STYLE` is every page that is none of the others. */
+export const tweakPageTypes = ['STYLE', 'SPLASH_PAGE', 'LOCK_SCREEN', 'POPUP_OVERLAY', 'CHECKOUT'] as const
+export const TweakPageType = z.enum(tweakPageTypes)
+export type TweakPageType = z.infer<typeof TweakPageType>
+
+const Tweak = z.strictObject({
+  /** In place of the website's own. */
+  themeId: ThemeId.optional(),
+  align: z.enum(['left', 'center']).optional(),
+})
+
+/**
+ * How a whole website looks. The paths that are tracked (specification §3, Site aesthetics) are named as there:
+ * `colors.palette`, `fonts.activeThemeId` and the others.
+ */
+export const SiteStyle = z.strictObject({
+  /** The design it began with. */
+  design: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/)
+    .optional(),
+  colors: z.strictObject({
+    defaultThemeId: ThemeId,
+    palette: Palette,
+    /** What is set by hand in place of what the palette gives. */
+    themes: z.partialRecord(ThemeId, z.partialRecord(ColourRole, Hex)),
+  }),
+  fonts: z.strictObject({
+    activeThemeId: z.string().regex(/^[a-z-]{1,40}$/),
+    themes: z
+      .record(z.string().regex(/^[a-z-]{1,40}$/), FontTheme)
+      .refine((themes) => Object.keys(themes).length <= 20, 'There are at most 20 pairs of fonts.'),
+    fontUsageCategories: z.strictObject({ headings: FontUse, paragraphs: FontUse, buttons: FontUse, menus: FontUse }),
+    /** Fonts that were uploaded, by the id behind `own-`. */
+    own: z
+      .record(
+        z.string().regex(/^[a-z0-9]{1,40}$/),
+        z.strictObject({
+          name: z.string().trim().min(1).max(100),
+          /** On the asset host, under the website's id. */
+          fileName: z.string().regex(/^[\w-]{1,120}\.woff2$/),
+        }),
+      )
+      .refine((own) => Object.keys(own).length <= 20, 'There are at most 20 fonts of your own.'),
+    /** Size of the body text in px. */
+    base: z.int().min(14).max(22),
+    /** How much larger each heading is than the next, in thousandths. */
+    ratio: z.int().min(1067).max(1500),
+  }),
+  buttons: z.strictObject({
+    shape: z.enum(['square', 'rounded', 'pill']),
+    look: z.enum(['solid', 'outline']),
+    size: z.enum(['small', 'medium', 'large']),
+  }),
+  forms: z.strictObject({ shape: z.enum(['square', 'rounded', 'pill']), look: z.enum(['boxed', 'underlined']) }),
+  images: z.strictObject({ shape: z.enum(['square', 'rounded', 'soft']) }),
+  spacing: z.strictObject({
+    sections: z.enum(['compact', 'normal', 'roomy']),
+    /** Of the content, in px. */
+    width: z.int().min(800).max(1800),
+  }),
+  animation: z.strictObject({
+    kind: z.enum(['none', 'fade', 'slide', 'scale']),
+    speed: z.enum(['slow', 'medium', 'fast']),
+  }),
+  tweaks: z.partialRecord(TweakPageType, Tweak),
+})
+export type SiteStyle = z.infer<typeof SiteStyle>
+
+/** Specification §3, Editor constants: changes of these are recorded. */
+export const trackedPaths = [
+  'colors.defaultThemeId',
+  'fonts.activeThemeId',
+  'colors.palette',
+  'colors.themes',
+  'fonts.themes',
+  'fonts.fontUsageCategories',
+] as const
+export type TrackedPath = (typeof trackedPaths)[number]

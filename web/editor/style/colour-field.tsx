@@ -1,0 +1,69 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { readHex } from '../../../src/shared/styles/colour.ts'
+import { TextField } from '../../ui/controls/text-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import styles from './style.module.css'
+
+const ColourPicker = lazy(() => import('./colour-picker.tsx').then((module) => ({ default: module.ColourPicker })))
+
+interface ColourFieldProps {
+  label: string
+  value: string
+  /** Colours to choose from. */
+  palette: readonly string[]
+  disabled?: boolean
+  onChange(hex: string): void
+  /** Back to what follows from the palette. */
+  onReset?: (() => void) | undefined
+}
+
+/** A colour that is typed, or picked in a dialog. */
+export function ColourField({ label, value, palette, disabled = false, onChange, onReset }: ColourFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const [picking, setPicking] = useState(false)
+  const id = useId()
+  const write = (text: string) => {
+    const hex = readHex(text)
+    setTyped(hex === undefined ? text : undefined)
+    if (hex !== undefined && hex !== value) onChange(hex)
+  }
+  const error = typed === undefined ? undefined : 'A colour is # and 3 or 6 hex digits.'
+  return (
+    <div className={styles.colour}>
+      <button
+        type="button"
+        id={id}
+        className={styles.swatch}
+        aria-label={`Pick ${label}`}
+        disabled={disabled}
+        style={{ backgroundColor: value }}
+        onClick={() => setPicking(true)}
+      />
+      <TextField
+        label={label}
+        error={error}
+        value={typed ?? value}
+        disabled={disabled}
+        spellCheck={false}
+        onChange={write}
+      />
+      {onReset && !disabled && (
+        <Button size="small" look="plain" onClick={onReset}>
+          From palette
+        </Button>
+      )}
+      {picking && (
+        <Suspense fallback={null}>
+          <ColourPicker
+            {...{ label, value, palette }}
+            onChange={(hex) => {
+              setTyped(undefined)
+              onChange(hex)
+            }}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { hexOfHsl, hslOf, hslProblem, readHex } from '../../../src/shared/styles/colour.ts'
+import { TextField } from '../../ui/controls/text-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import panels from '../panels/panels.module.css'
+import styles from './style.module.css'
+
+interface ColourPickerProps {
+  label: string
+  value: string
+  palette: readonly string[]
+  onChange(hex: string): void
+  onClose(): void
+}
+
+/** Hue in degrees, the others in percent, as they are typed. */
+type Typed = Record<'h' | 's' | 'l', string>
+
+const parts = [
+  { name: 'h', label: 'Hue', max: 360, unit: '°' },
+  { name: 's', label: 'Saturation', max: 100, unit: '%' },
+  { name: 'l', label: 'Lightness', max: 100, unit: '%' },
+] as const
+
+/** A colour by hue, saturation and lightness, by hex digits, or one of the palette. */
+export function ColourPicker({ label, value, palette, onChange, onClose }: ColourPickerProps) {
+  const [typed, setTyped] = useState<Typed>(() => toTyped(value))
+  const [hex, setHex] = useState(value)
+  const problem = hslProblem(toHsl(typed))
+  const choose = (next: string) => {
+    setHex(next)
+    setTyped(toTyped(next))
+    onChange(next)
+  }
+  const write = (name: keyof Typed, text: string) => {
+    const next = { ...typed, [name]: text }
+    setTyped(next)
+    if (hslProblem(toHsl(next)) !== undefined) return
+    const made = hexOfHsl(toHsl(next))
+    setHex(made)
+    onChange(made)
+  }
+  return (
+    <Dialog
+      title={label}
+      onClose={onClose}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className={panels.fields}>
+        <span className={styles.shown} style={{ backgroundColor: readHex(hex) ?? value }} aria-hidden="true" />
+        {parts.map(({ name, label: title, max, unit }) => (
+          <div key={name} className={styles.slider}>
+            <input
+              type="range"
+              aria-label={`${title} by slider`}
+              min={0}
+              max={max}
+              value={Number(typed[name]) || 0}
+              onChange={(event) => write(name, event.target.value)}
+            />
+            <TextField
+              label={title}
+              after={unit}
+              inputMode="numeric"
+              value={typed[name]}
+              onChange={(text) => write(name, text)}
+            />
+          </div>
+        ))}
+        <TextField
+          label="Hex"
+          spellCheck={false}
+          value={hex}
+          error={readHex(hex) === undefined ? 'A colour is # and 3 or 6 hex digits.' : undefined}
+          onChange={(text) => {
+            setHex(text)
+            const read = readHex(text)
+            if (read === undefined) return
+            setTyped(toTyped(read))
+            onChange(read)
+          }}
+        />
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <ul className={styles.swatches} aria-label="Palette">
+          {[...new Set(palette)].map((colour) => (
+            <li key={colour}>
+              <button
+                type="button"
+                className={styles.swatch}
+                aria-label={`Use ${colour}`}
+                style={{ backgroundColor: colour }}
+                onClick={() => choose(colour)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+function toTyped(hex: string): Typed {
+  const { h, s, l } = hslOf(readHex(hex) ?? '#000000')
+  return { h: String(Math.round(h)), s: String(Math.round(s * 100)), l: String(Math.round(l * 100)) }
+}
+
+function toHsl({ h, s, l }: Typed) {
+  const share = (text: string, of: number) => (text.trim() === '' ? Number.NaN : Number(text) / of)
+  return { h: share(h, 1), s: share(s, 100), l: share(l, 100) }
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TrackedPath } from '../../../src/shared/styles/site-style.ts'
+import { Moment } from '../../admin/moment.tsx'
+import { messageOf } from '../../api/client/message-of.ts'
+import { styleHistoryQuery } from '../../api/site-pages.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import panels from '../panels/panels.module.css'
+import styles from './style.module.css'
+import type { StyleEditing } from './style-editing.ts'
+
+const labels: Record<TrackedPath, string> = {
+  'colors.defaultThemeId': 'theme of pages',
+  'colors.palette': 'palette',
+  'colors.themes': 'colours of themes',
+  'fonts.activeThemeId': 'pair of fonts',
+  'fonts.themes': 'fonts of a pair',
+  'fonts.fontUsageCategories': 'how fonts are used',
+}
+
+/** Who changed colours and fonts, and when. */
+export function HistoryGroup(_: { style: StyleEditing }) {
+  const { data, error } = useQuery(styleHistoryQuery)
+  return (
+    <section className={panels.group}>
+      <h3>What was changed</h3>
+      {error && <p role="alert">Unable to load results. {messageOf(error)}</p>}
+      {!data && !error && <Skeleton />}
+      {data?.changes.length === 0 && (
+        <p className={panels.note}>Changes of colours and fonts are listed here, with who made them.</p>
+      )}
+      <ol className={styles.history}>
+        {data?.changes.map(({ seq, at, by, paths }) => (
+          <li key={seq}>
+            {by ?? 'Somebody who is gone'}: {paths.map((path) => labels[path]).join(', ')}
+            <Moment at={at} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

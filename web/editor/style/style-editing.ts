@@ -1,0 +1,123 @@
+import { isSameJson } from '../../../src/shared/is-same-json.ts'
+import { SiteStyle } from '../../../src/shared/styles/site-style.ts'
+import { styleOfTheme } from '../../../src/shared/styles/style-of-theme.ts'
+import type { Json } from '../../../src/pages/documents/document.ts'
+import type { Theme } from '../../../src/websites/contract.ts'
+import type { PageSession } from '../history/page-session.ts'
+import { createStore, type Store } from '../store.ts'
+
+interface StyleState {
+  /** What the pages have now. */
+  style: SiteStyle
+  /** Undefined until the styles are open for editing. */
+  session: PageSession | undefined
+  error: string | undefined
+}
+
+export interface StyleEditing extends Pick<Store<StyleState>, 'read' | 'subscribe'> {
+  mayEdit: boolean
+  open(): Promise<void>
+  /** Changes one value; null takes it away. Answers what is wrong with it, in a sentence; then nothing is changed. */
+  change(path: readonly string[], value: Json, label: string): string | undefined
+  replace(style: SiteStyle, label: string): void
+  flush(): Promise<boolean>
+  close(): void
+}
+
+interface StyleEditingDeps {
+  /** As drafts have it; null where nobody has changed the first look. */
+  style: SiteStyle | null
+  theme: Theme
+  mayEdit: boolean
+  /** The document of the styles, in a session that is open. */
+  load(): Promise<{ session: PageSession }>
+  /** The canvas shows it at once. */
+  onStyle(style: SiteStyle): void
+}
+
+/** The website's styles while somebody changes them: a document like every other, with undo and history of its own. */
+export function createStyleEditing({ style, theme, mayEdit, load, onStyle }: StyleEditingDeps): StyleEditing {
+  const first = styleOfTheme(theme)
+  const store = createStore<StyleState>({ style: style ?? first, session: undefined, error: undefined })
+  let opening: Promise<void> | undefined
+
+  async function openSession(): Promise<void> {
+    try {
+      const { session } = await load()
+      const follow = () => {
+        const next = styleIn(session) ?? first
+        if (isSameJson(next as unknown as Json, store.read().style as unknown as Json)) return
+        store.set({ style: next })
+        onStyle(next)
+      }
+      session.subscribe(follow)
+      store.set({ session, error: undefined })
+      follow()
+    } catch (error) {
+      opening = undefined
+      store.set({ error: error instanceof Error ? error.message : 'Something went wrong.' })
+    }
+  }
+
+  /** The first change writes the whole style: before it there is none. */
+  function write(session: PageSession, path: readonly string[], value: Json, label: string, next: SiteStyle): void {
+    const [at, part] = styleIn(session) ? nearestParent(store.read().style, path, value) : [[], next]
+    const target = ['settings', 'style', ...at]
+    const patch = part === null ? { op: 'remove' as const, path: target } : { op: 'set' as const, path: target, value: part as Json }
+    session.run([patch], { label, join: `style ${path.join(' ')}` })
+  }
+
+  return {
+    ...{ read: store.read, subscribe: store.subscribe, mayEdit },
+    open() {
+      opening ??= openSession()
+      return opening
+    },
+    change(path, value, label) {
+      const { session, style: before } = store.read()
+      if (!session || !mayEdit) return undefined
+      const parsed = SiteStyle.safeParse(withValue(before as unknown as Json, path, value))
+      if (!parsed.success) return parsed.error.issues[0]?.message ?? 'This value is not possible.'
+      write(session, path, value, label, parsed.data)
+      return undefined
+    },
+    replace(next, label) {
+      const { session } = store.read()
+      if (!session || !mayEdit) return
+      session.run([{ op: 'set', path: ['settings', 'style'], value: next as unknown as Json }], { label })
+    },
+    flush: async () => (await store.read().session?.flush()) ?? true,
+    close() {
+      const { session } = store.read()
+      void session?.flush().finally(session.close)
+    },
+  }
+}
+
+const styleIn = (session: PageSession) => session.read().document.settings.style
+
+/** The deepest part that is there already, with the value in it: a patch cannot go into what is not there. */
+function nearestParent(style: SiteStyle, path: readonly string[], value: Json): [readonly string[], Json] {
+  let part: Json | undefined = style as unknown as Json
+  for (const [depth, step] of path.entries()) {
+    const inside: Json | undefined = isObject(part) ? part[step] : undefined
+    if (depth === path.length - 1) return [path, value]
+    if (!isObject(inside)) return [path.slice(0, depth + 1), withValue({}, path.slice(depth + 1), value)]
+    part = inside
+  }
+  return [path, value]
+}
+
+function withValue(before: Json, [step, ...rest]: readonly string[], value: Json): Json {
+  if (step === undefined) return value
+  const object = isObject(before) ? before : {}
+  if (value === null && rest.length === 0) {
+    const { [step]: _, ...others } = object
+    return others
+  }
+  return { ...object, [step]: withValue(object[step] ?? {}, rest, value) }
+}
+
+function isObject(value: Json | undefined): value is { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { siteDesigns } from '../../src/shared/styles/site-designs.ts'
+import { makeWebsite } from '../../src/testing/fixtures/make/make.ts'
+import { themeStyle } from '../theme-style.ts'
+import { pageStyle } from './page-style.ts'
+import { siteStyleSheet } from './style-sheet.ts'
+
+const { theme } = makeWebsite().website
+const harbour = siteDesigns[0]!.style
+const sheetOf = (style: typeof harbour, pageType = 2) => siteStyleSheet(style, { pageType, fontFolder: '/files' })
+
+test('a website without styles has its first look, to the letter, until a section has a theme', () => {
+  expect(pageStyle({ theme, fontFolder: '' })).toBe(themeStyle(theme))
+  expect(pageStyle({ theme, fontFolder: '', hasThemes: true })).toContain('.theme-dark{')
+})
+
+test('a page loads the two families it shows, from its own host, each with a fallback of the same measure', () => {
+  const text = sheetOf(harbour)
+  const families = [...text.matchAll(/@font-face\{font-family:"([^"]+)"/g)].map(([, family]) => family)
+  expect([...new Set(families)]).toEqual(['eb-garamond', 'eb-garamond fallback', 'lora', 'lora fallback'])
+  expect(text).toMatch(/"lora fallback";src:local\("Times New Roman"\);ascent-override:[\d.]+%/)
+  expect(text).not.toMatch(/url\("https?:/)
+})
+
+test('a kind of page has the theme that was chosen for it, and the others keep theirs', () => {
+  const style = { ...harbour, tweaks: { CHECKOUT: { themeId: 'black' as const } } }
+  const background = (pageType: number) => /data-face\]\{--color-background:(#\w+)/.exec(sheetOf(style, pageType))?.[1]
+  expect([background(201), background(2)]).toEqual(['#1d2329', '#fbf8f3'])
+})
+
+test('animations move only for visitors who have not asked for less motion, and never while a page is edited', () => {
+  expect(sheetOf(harbour)).toContain('@media (prefers-reduced-motion:no-preference){@supports (animation-timeline:view())')
+  expect(siteStyleSheet(harbour, { fontFolder: '', animates: false })).not.toContain('animation')
+})
+
+test('the sheet of every design is well-formed and small', () => {
+  for (const { style } of siteDesigns) {
+    const text = sheetOf(style)
+    expect(text.split('{').length).toBe(text.split('}').length)
+    expect(text).not.toMatch(/undefined|NaN|null|<\//)
+    expect(text.length).toBeLessThan(12_000)
+  }
+})

@@ -1,0 +1,156 @@
+import { type ColourTheme, colourTheme } from '../../src/shared/styles/colour-themes.ts'
+import type { FontUse, SiteStyle, TweakPageType } from '../../src/shared/styles/site-style.ts'
+import { themeIds } from '../../src/shared/styles/theme-ids.ts'
+import { activeFonts, fontFaces, fontStack } from './font-faces.ts'
+
+export interface SheetOptions {
+  /** Specification §3, Page types. */
+  pageType?: number | undefined
+  /** Where uploaded fonts of the website lie. */
+  fontFolder: string
+  /** Sections come into view; not while they are edited. */
+  animates?: boolean
+}
+
+/** Everything that a website's styles change of its pages, as one style sheet. */
+export function siteStyleSheet(style: SiteStyle, { pageType, fontFolder, animates = true }: SheetOptions): string {
+  const fonts = activeFonts(style.fonts)
+  const tweak = style.tweaks[tweakTypeOf(pageType)]
+  const theme = colourTheme(style.colors, tweak?.themeId ?? style.colors.defaultThemeId)
+  const popup = style.tweaks.POPUP_OVERLAY?.themeId
+  return [
+    fontFaces([fonts.heading, fonts.body], style.fonts.own, fontFolder),
+    rule('', [
+      ...colours(theme),
+      `--font-heading:${fontStack(fonts.heading)}`,
+      `--font-body:${fontStack(fonts.body)}`,
+      `--radius:${radii[style.buttons.shape].card}px`,
+      `font-size:${(style.fonts.base / 16) * 100}%`,
+    ]),
+    ...typography(style.fonts),
+    ...buttons(style.buttons),
+    ...forms(style.forms),
+    rule(' :is(.image-frame,.image-card)', [`border-radius:${imageRadius[style.images.shape]}px`]),
+    rule(' .image-card .image-frame', ['border-radius:0']),
+    ...spacing(style.spacing),
+    themeClasses(style.colors),
+    popup ? rule(' .popup-overlay', [...colours(colourTheme(style.colors, popup)), ...shown]) : '',
+    tweak?.align ? rule(' main .section-grid', [`text-align:${tweak.align === 'center' ? 'center' : 'start'}`]) : '',
+    animates ? animation(style.animation) : '',
+  ].join('')
+}
+
+/** Class names of sections that have a theme of their own. */
+export function themeClasses(colors: SiteStyle['colors']): string {
+  return themeIds.map((id) => rule(` .theme-${id}`, [...colours(colourTheme(colors, id)), ...shown])).join('')
+}
+
+const tweakTypes: Record<number, TweakPageType> = { 3: 'SPLASH_PAGE', 103: 'LOCK_SCREEN', 201: 'CHECKOUT' }
+
+function tweakTypeOf(pageType: number | undefined): TweakPageType {
+  return (pageType !== undefined && tweakTypes[pageType]) || 'STYLE'
+}
+
+const shown = ['background-color:var(--color-background)', 'color:var(--color-text)']
+
+/** The attribute makes it weigh more than the product's own sheets, in whatever order they come. */
+function rule(selector: string, declarations: readonly string[]): string {
+  return declarations.length > 0 ? `:root[data-face]${selector}{${declarations.join(';')}}` : ''
+}
+
+function colours({ background, surface, text, muted, accent, accentText }: ColourTheme): string[] {
+  const named = { background, surface, text, muted, accent, 'accent-text': accentText }
+  return [
+    ...Object.entries(named).map(([name, value]) => `--color-${name}:${value}`),
+    '--color-border:color-mix(in srgb,var(--color-text) 16%,transparent)',
+  ]
+}
+
+/** Least and most size of each heading, as powers of the scale's ratio. */
+const headingPowers = { h1: [3.4, 5], h2: [2.2, 3.4], h3: [1.1, 1.8], h4: [0.4, 0.6] } as const
+
+function typography({ fontUsageCategories, ratio }: SiteStyle['fonts']): string[] {
+  const { headings, paragraphs, buttons: buttonText, menus } = fontUsageCategories
+  const size = (power: number) => Math.round((ratio / 1000) ** power * 1000) / 1000
+  return [
+    rule(' body', letters(paragraphs)),
+    rule(' :is(h1,h2,h3,h4)', letters(headings)),
+    rule(' .button', letters(buttonText)),
+    rule(' header nav a', letters(menus)),
+    ...Object.entries(headingPowers).map(([heading, [least, most]]) =>
+      rule(` .block-html ${heading}`, [`font-size:${fluid(size(least), size(most))}`]),
+    ),
+  ]
+}
+
+/** From a phone of 375 px to a screen of 1280 px. */
+function fluid(least: number, most: number): string {
+  const more = Math.round((most - least) * 1000) / 1000
+  return `clamp(${least}rem,${least}rem + ${more} * (100vw - 23.4375rem) / 56.5625,${most}rem)`
+}
+
+function letters({ font, weight, transform, spacing: tracking }: FontUse): string[] {
+  return [
+    `font-family:var(--font-${font})`,
+    `font-weight:${weight}`,
+    `text-transform:${transform}`,
+    `letter-spacing:${tracking / 100}em`,
+  ]
+}
+
+/** Corners of cards, of controls, in px. */
+const radii = {
+  square: { card: 0, control: 0 },
+  rounded: { card: 8, control: 8 },
+  pill: { card: 16, control: 999 },
+} as const
+const imageRadius = { square: 0, rounded: 8, soft: 24 } as const
+const buttonSizes = {
+  small: ['min-height:2.5rem', 'padding:0.45rem 1.1rem', 'font-size:0.9375rem'],
+  medium: [],
+  large: ['min-height:3.25rem', 'padding:0.8rem 2rem', 'font-size:1.0625rem'],
+} as const
+
+function buttons({ shape, look, size }: SiteStyle['buttons']): string[] {
+  const outlined = ['border-color:var(--color-accent)', 'background:transparent', 'color:var(--color-accent)']
+  return [
+    rule(' .button:not(.button-quiet)', [`border-radius:${radii[shape].control}px`]),
+    rule(' .button-primary', [...buttonSizes[size], ...(look === 'outline' ? outlined : [])]),
+  ]
+}
+
+function forms({ shape, look }: SiteStyle['forms']): string[] {
+  const lined = ['border-width:0 0 1px', 'border-radius:0', 'background:transparent']
+  const boxed = [`border-radius:${Math.min(radii[shape].control, 24)}px`]
+  return [rule(' .field-box', look === 'underlined' ? lined : boxed)]
+}
+
+const sectionFactor = { compact: 0.6, normal: 1, roomy: 1.5 } as const
+const paddings = {
+  small: 'clamp(1rem,2vw,1.75rem)',
+  medium: 'clamp(2rem,5vw,4.5rem)',
+  large: 'clamp(3.5rem,9vw,8rem)',
+} as const
+
+function spacing({ sections, width }: SiteStyle['spacing']): string[] {
+  const factor = sectionFactor[sections]
+  return [
+    rule(' :is(.section:not(.width-full)>.section-grid,.store-width,.store-page)', [`max-width:${width / 16}rem`]),
+    ...Object.entries(paddings).map(([name, value]) =>
+      factor === 1 ? '' : rule(` .padding-${name}`, [`padding-block:calc(${factor} * ${value})`]),
+    ),
+  ]
+}
+
+const starts = { fade: '', slide: 'translate:0 2.5rem;', scale: 'scale:0.92;' } as const
+/** How far a block has come into the window when it is wholly there. */
+const ranges = { slow: 60, medium: 40, fast: 20 } as const
+
+/** By the browser alone, as the visitor scrolls; nobody who asked for less motion sees any. */
+function animation({ kind, speed }: SiteStyle['animation']): string {
+  if (kind === 'none') return ''
+  const start = `@keyframes site-enter{from{opacity:0;${starts[kind]}}}`
+  const moved = `:root[data-face] .section~.section .section-grid>*{animation:site-enter linear both;animation-timeline:view();animation-range:entry 0% entry ${ranges[speed]}%}`
+  return `${start}@media (prefers-reduced-motion:no-preference){@supports (animation-timeline:view()){${moved}}}`
+}
+
