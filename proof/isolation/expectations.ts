@@ -218,6 +218,15 @@ manage     GET /api/files/images/:imageId                                   othe
 manage     DELETE /api/files/images/:imageId                                own     files.delete      200
 manage     DELETE /api/files/images/:imageId                                other   files.delete      404
 manage     GET /api/files/storage                                           own     files.upload      200
+manage     GET /api/files/library                                        own     files.upload      200
+manage     PUT /api/files/images/:imageId                                own     files.upload      200
+manage     PUT /api/files/images/:imageId                                other   files.upload      404
+manage     POST /api/files/folders                                       own     files.upload      200
+manage     POST /api/files/folders                                       other   files.upload      404
+manage     PUT /api/files/folders/:folderId                              own     files.upload      200
+manage     PUT /api/files/folders/:folderId                              other   files.upload      404
+manage     DELETE /api/files/folders/:folderId                           own     files.delete      200
+manage     DELETE /api/files/folders/:folderId                           other   files.delete      404
 manage     GET /api/catalog/categories                                      own     content.viewDraft 200
 manage     POST /api/catalog/categories                                     own     products.edit     200
 manage     DELETE /api/catalog/categories/:categoryId                       own     products.edit     200

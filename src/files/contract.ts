@@ -23,6 +23,8 @@ export const UploadedImage = z.object({
   filename: z.string(),
   /** Bytes of the file that was uploaded. */
   bytes: z.number(),
+  /** Null: in none. */
+  folderId: z.string().nullable(),
   createdAt: z.string(),
   /** What to tell a person, when it failed. */
   failure: z.string().nullable(),
@@ -50,6 +52,15 @@ export const ImageParams = z.object({ imageId: z.string() })
 /** How full something is, in bytes. */
 const Filling = z.object({ used: z.number(), limit: z.number() })
 
+/** Where a file is shown: a product, a page, or the website itself. */
+export const FileUse = z.object({
+  itemId: z.string().nullable(),
+  /** Of a page. */
+  docId: z.string().optional(),
+  title: z.string(),
+})
+export type FileUse = z.infer<typeof FileUse>
+
 export const StoredFileEntry = z.object({
   id: z.string(),
   /** Name of the file that was uploaded. */
@@ -60,7 +71,7 @@ export const StoredFileEntry = z.object({
   bytes: z.number(),
   createdAt: z.string(),
   /** The products that show it, and without an id the tops of shops and pictures of the website itself; none: it may be deleted. */
-  usedBy: z.array(z.object({ itemId: z.string().nullable(), title: z.string() })),
+  usedBy: z.array(FileUse),
 })
 export type StoredFileEntry = z.infer<typeof StoredFileEntry>
 
@@ -80,5 +91,51 @@ export const StorageQuery = z.strictObject({
   show: z.enum(['all', 'unused']).optional(),
 })
 export type StorageQuery = z.infer<typeof StorageQuery>
+
+export const FileFolder = z.object({
+  id: z.string(),
+  /** Null: at the top. */
+  parentId: z.string().nullable(),
+  name: z.string(),
+})
+export type FileFolder = z.infer<typeof FileFolder>
+
+export const FolderParams = z.object({ folderId: z.string().max(100) })
+export const FolderRequest = z.strictObject({
+  name: z.string().trim().min(1, 'Enter a name for the folder.').max(100),
+  parentId: z.string().max(100).nullable(),
+})
+export type FolderRequest = z.infer<typeof FolderRequest>
+
+export const LibraryQuery = z.strictObject({
+  /** Id; absent for what is in none. */
+  folder: z.string().max(100).optional(),
+  /** Words of the name, in all folders. */
+  search: z.string().trim().max(200).optional(),
+  cursor: z.string().max(400).optional(),
+})
+export type LibraryQuery = z.infer<typeof LibraryQuery>
+
+export const LibraryFile = UploadedImage.extend({ usedBy: z.array(FileUse) })
+export type LibraryFile = z.infer<typeof LibraryFile>
+
+export const LibraryPage = z.object({
+  /** All of the website. */
+  folders: z.array(FileFolder),
+  files: z.array(LibraryFile),
+  nextCursor: z.string().nullable(),
+})
+export type LibraryPage = z.infer<typeof LibraryPage>
+
+const Share = z.number().min(0).max(1)
+
+export const ChangeImageRequest = z.strictObject({
+  /** Specification §5, Editor wording. */
+  filename: z.string().trim().min(1, 'Please enter a file name').max(200).optional(),
+  folderId: z.string().max(100).nullable().optional(),
+  altText: z.string().trim().max(1_000).optional(),
+  focalPoint: z.strictObject({ x: Share, y: Share }).optional(),
+})
+export type ChangeImageRequest = z.infer<typeof ChangeImageRequest>
 
 export const DeletedImage = z.object({ id: z.string() })

@@ -1,4 +1,5 @@
 import type { CapabilityModule } from '../platform/modules/capability-module.ts'
+import { fileFoldersMigration } from './library/migration-folders.ts'
 import { filesMigration } from './migration.ts'
 import { type FilesDeps, fileRoutes } from './routes.ts'
 import { storageMigration } from './storage/migration.ts'
@@ -6,6 +7,6 @@ import { storageMigration } from './storage/migration.ts'
 export const filesModule = {
   name: 'files',
   routes: fileRoutes,
-  migrations: [filesMigration, storageMigration],
+  migrations: [filesMigration, storageMigration, fileFoldersMigration],
   permissions: ['files.upload', 'files.delete'],
 } satisfies CapabilityModule<FilesDeps>

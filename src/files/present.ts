@@ -13,6 +13,7 @@ export function presentUpload(upload: StoredUpload, place: ImageUrlBase): Upload
     state: upload.state,
     filename: upload.original_name,
     bytes: upload.bytes,
+    folderId: upload.folder_id,
     createdAt: upload.created_at.toISOString(),
     failure: upload.failure,
     image: upload.state === 'ready' ? presentImage(upload as StoredReadyImage, place) : null,
@@ -25,8 +26,8 @@ function presentImage(image: StoredReadyImage, { websiteId, assetOrigin }: Image
     assetUrl: `${assetOrigin}/${websiteId}/${image.file_name}`,
     originalSize: `${image.width}x${image.height}`,
     systemDataVariants: image.widths,
-    altText: '',
-    mediaFocalPoint: { x: 0.5, y: 0.5 },
+    altText: image.alt_text,
+    mediaFocalPoint: { x: image.focal_x, y: image.focal_y },
     colorData: image.colors,
   }
 }

@@ -16,10 +16,13 @@ export interface StoredReadyImage {
   /** `100w,300w,500w`. */
   widths: string
   colors: ColorData
+  alt_text: string
+  focal_x: number
+  focal_y: number
 }
 
 /** A row as it is read. */
-export interface StoredUpload extends Partial<Nullable<Omit<StoredReadyImage, 'id' | 'original_name'>>> {
+export interface StoredUpload extends Partial<Nullable<Omit<StoredReadyImage, NeverNull>>> {
   id: string
   state: 'waiting' | 'ready' | 'failed'
   original_name: string
@@ -32,7 +35,13 @@ export interface StoredUpload extends Partial<Nullable<Omit<StoredReadyImage, 'i
   failure: string | null
   created_at: Date
   deleted_at: Date | null
+  folder_id: string | null
+  alt_text: string
+  focal_x: number
+  focal_y: number
 }
+
+type NeverNull = 'id' | 'original_name' | 'alt_text' | 'focal_x' | 'focal_y'
 
 type Nullable<T> = { [Name in keyof T]: T[Name] | null }
 
@@ -50,6 +59,7 @@ export async function findReadyImages(
     tx
       .selectFrom('images')
       .select(['id', 'original_name', 'file_name', 'width', 'height', 'widths', 'colors'])
+      .select(['alt_text', 'focal_x', 'focal_y'])
       .where('website_id', '=', websiteId)
       .where('id', 'in', ids)
       .where('state', '=', 'ready')

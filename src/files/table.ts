@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { ColorData } from './contract.ts'
 
 type Time = ColumnType<Date, Date | string, never>
@@ -34,6 +34,19 @@ export type FilesTables = {
     failure: string | null
     created_at: Time
     created_by: string
+    /** Null: in none. */
+    folder_id: ColumnType<string | null, string | null | undefined, string | null>
+    alt_text: Generated<string>
+    /** What of the picture is never cut off; shares of its width and height. */
+    focal_x: Generated<number>
+    focal_y: Generated<number>
+  }
+  file_folders: {
+    website_id: string
+    id: string
+    parent_id: string | null
+    name: string
+    created_at: Time
   }
   /** Bytes of uploads that are arriving, counted as used until they are noted, given up, or too old to be still coming. */
   storage_reservations: {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { ProductImage, ProductItem } from '../catalog/contract.ts'
-import { trackedPaths } from '../shared/styles/site-style.ts'
 import { StoreSettings } from '../websites/contract.ts'
 import { NavigationLink, PageData } from './contract.ts'
 import { Json, PageDocument, PartId } from './documents/document.ts'
@@ -233,20 +232,6 @@ export const CanvasReply = z.object({
   footer: PageDocument.nullable(),
 })
 export type CanvasReply = z.infer<typeof CanvasReply>
-
-export const StyleHistoryReply = z.object({
-  /** The newest first. */
-  changes: z.array(
-    z.object({
-      seq: z.number(),
-      at: z.string(),
-      /** Null: the account is gone. */
-      by: z.string().nullable(),
-      paths: z.array(z.enum(trackedPaths)),
-    }),
-  ),
-})
-export type StyleHistoryReply = z.infer<typeof StyleHistoryReply>
 
 export const PagePasswordRequest = z.strictObject({
   password: z.string().min(4, 'A password has at least 4 characters.').max(200),

@@ -1,3 +1,4 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Catalog } from '../catalog/queries.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import type { StoreSettings, Website } from '../websites/contract.ts'
@@ -161,4 +162,38 @@ export function createPages(deps: PagesDeps): Pages {
       }
     },
   }
+}
+
+/** Whether a draft or a live page shows the image; within a statement in the website's scope. */
+export function isImageOnPages(websiteId: string, imageId: RawBuilder<unknown>): RawBuilder<boolean> {
+  const named = sql`'"' || ${imageId} || '"'`
+  return sql<boolean>`(
+    exists (
+      select from documents where website_id = ${websiteId} and deleted_at is null and position(${named} in body::text) > 0)
+    or exists (
+      select from published join section_contents using (website_id)
+      where published.website_id = ${websiteId} and published.to_no is null
+        and (hash = hashes->>'settings' or hash in (select value from jsonb_each_text(hashes->'sections')))
+        and position(${named} in body::text) > 0))`
+}
+
+/** Pages whose draft shows one of these images, or that are live with it; inside a transaction in the website's scope. */
+export async function listPageUses(
+  tx: Kysely<unknown>,
+  websiteId: string,
+  imageIds: string[],
+): Promise<{ imageId: string; docId: string; title: string }[]> {
+  if (imageIds.length === 0) return []
+  const { rows } = await sql<{ image_id: string; doc_id: string; title: string }>`
+    select distinct image_id, documents.id as doc_id, documents.body->'settings'->>'title' as title
+    from documents, unnest(${imageIds}::text[]) as image_id
+    where documents.website_id = ${websiteId} and (
+      deleted_at is null and position('"' || image_id || '"' in body::text) > 0
+      or exists (
+        select from published join section_contents using (website_id)
+        where published.website_id = ${websiteId} and doc_id = documents.id and to_no is null
+          and (hash = hashes->>'settings' or hash in (select value from jsonb_each_text(hashes->'sections')))
+          and position('"' || image_id || '"' in section_contents.body::text) > 0))
+    order by title`.execute(tx)
+  return rows.map(({ image_id, doc_id, title }) => ({ imageId: image_id, docId: doc_id, title }))
 }

@@ -17,8 +17,8 @@ import type {
   PublishRequest,
   RedirectsText,
   RestoreRequest,
-  StyleHistoryReply,
 } from '../../src/pages/admin-contract.ts'
+import type { StyleHistoryReply } from '../../src/shared/styles/style-history-reply.ts'
 import { get, post, put } from './client/client.ts'
 
 /** Everything the admin has read of a website's own pages; a change invalidates it. */

@@ -1,5 +1,5 @@
-import { styleOfTheme } from '../../src/shared/styles/style-of-theme.ts'
 import type { SiteStyle } from '../../src/shared/styles/site-style.ts'
+import { styleOfTheme } from '../../src/shared/styles/style-of-theme.ts'
 import type { Theme } from '../../src/websites/contract.ts'
 import { themeStyle } from '../theme-style.ts'
 import { type SheetOptions, siteStyleSheet, themeClasses } from './style-sheet.ts'

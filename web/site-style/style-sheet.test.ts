@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { siteDesigns } from '../../src/shared/styles/site-designs.ts'
+import { type SiteDesign, siteDesigns } from '../../src/shared/styles/site-designs.ts'
 import { makeWebsite } from '../../src/testing/fixtures/make/make.ts'
 import { themeStyle } from '../theme-style.ts'
 import { pageStyle } from './page-style.ts'
 import { siteStyleSheet } from './style-sheet.ts'
 
 const { theme } = makeWebsite().website
-const harbour = siteDesigns[0]!.style
+const [{ style: harbour }] = siteDesigns as [SiteDesign]
 const sheetOf = (style: typeof harbour, pageType = 2) => siteStyleSheet(style, { pageType, fontFolder: '/files' })
 
 test('a website without styles has its first look, to the letter, until a section has a theme', () => {
@@ -29,7 +29,9 @@ test('a kind of page has the theme that was chosen for it, and the others keep t
 })
 
 test('animations move only for visitors who have not asked for less motion, and never while a page is edited', () => {
-  expect(sheetOf(harbour)).toContain('@media (prefers-reduced-motion:no-preference){@supports (animation-timeline:view())')
+  expect(sheetOf(harbour)).toContain(
+    '@media (prefers-reduced-motion:no-preference){@supports (animation-timeline:view())',
+  )
   expect(siteStyleSheet(harbour, { fontFolder: '', animates: false })).not.toContain('animation')
 })
 

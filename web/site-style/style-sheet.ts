@@ -153,4 +153,3 @@ function animation({ kind, speed }: SiteStyle['animation']): string {
   const moved = `:root[data-face] .section~.section .section-grid>*{animation:site-enter linear both;animation-timeline:view();animation-range:entry 0% entry ${ranges[speed]}%}`
   return `${start}@media (prefers-reduced-motion:no-preference){@supports (animation-timeline:view()){${moved}}}`
 }
-

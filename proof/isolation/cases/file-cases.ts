@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { createFolder } from '../../../src/files/library/folder-store.ts'
 import { pngClaimingSize } from '../../../src/testing/fixtures/make/make-picture.ts'
 import { makeReady, noteUpload } from '../../../src/testing/fixtures/ready-image.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
 
 const IMAGES = '/api/files/images'
 const STORAGE = '/api/files/storage'
+const LIBRARY = '/api/files/library'
+const FOLDERS = '/api/files/folders'
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 
 /** What is asked of the routes of uploaded images. */
@@ -36,12 +39,51 @@ export const fileCases: Record<string, CasesOf> = {
       ),
     ]
   },
+  [`PUT ${IMAGES}/:imageId`]: ({ site, other, second }) => [
+    call('own', 'PUT', `${IMAGES}/${site.imageId}`, site.imageId, { altText: 'A mug' }),
+    ...[UNKNOWN, other.imageId, second.imageId, '__proto__'].map((id) =>
+      call('other', 'PUT', `${IMAGES}/${id}`, id, { altText: 'Theirs' }),
+    ),
+    call('other', 'PUT', `${IMAGES}/${site.imageId}`, site.imageId, { folderId: UNKNOWN }),
+    call('refused', 'PUT', `${IMAGES}/${site.imageId}`, site.imageId, { filename: '' }),
+  ],
+  [`GET ${LIBRARY}`]: ({ other }) => [
+    call('own', 'GET', LIBRARY),
+    call('own', 'GET', `${LIBRARY}?folder=${other.imageId}`),
+    call('refused', 'GET', `${LIBRARY}?websiteId=${other.websiteId}`, other.websiteId),
+  ],
+  [`POST ${FOLDERS}`]: ({ other }) => [
+    call('own', 'POST', FOLDERS, '', { name: randomUUID(), parentId: null }),
+    call('other', 'POST', FOLDERS, '', { name: randomUUID(), parentId: UNKNOWN }),
+    call('refused', 'POST', FOLDERS, other.websiteId, { name: 'Mugs', parentId: null, websiteId: other.websiteId }),
+  ],
+  [`PUT ${FOLDERS}/:folderId`]: async (scene) => {
+    const own = await addFolder(scene)
+    return [
+      call('own', 'PUT', `${FOLDERS}/${own}`, own, { name: randomUUID(), parentId: null }),
+      ...[UNKNOWN, '__proto__'].map((id) =>
+        call('other', 'PUT', `${FOLDERS}/${id}`, id, { name: randomUUID(), parentId: null }),
+      ),
+    ]
+  },
+  [`DELETE ${FOLDERS}/:folderId`]: async (scene) => {
+    const own = await addFolder(scene)
+    return [
+      call('own', 'DELETE', `${FOLDERS}/${own}`, own),
+      ...[UNKNOWN, '__proto__'].map((id) => call('other', 'DELETE', `${FOLDERS}/${id}`, id)),
+    ]
+  },
   [`GET ${STORAGE}`]: ({ other }) => [
     call('own', 'GET', STORAGE),
     call('refused', 'GET', `${STORAGE}?show=unused&cursor=1.${other.imageId}`, other.imageId),
     call('refused', 'GET', `${STORAGE}?show=everything`),
     call('refused', 'GET', `${STORAGE}?websiteId=${other.websiteId}`, other.websiteId),
   ],
+}
+
+async function addFolder({ world, site }: Scene): Promise<string> {
+  const folder = { name: randomUUID(), parentId: null }
+  return (await createFolder(world.lab.db, site.websiteId, folder, new Date().toISOString())).id
 }
 
 /** An image that nothing shows. */

@@ -46,15 +46,15 @@ async function findImages(
 ): Promise<Map<string, BlockImage>> {
   const images = await findReadyImages(db, websiteId, ids)
   return new Map(
-    [...images].map(([id, { original_name, file_name, width, height, widths }]) => [
+    [...images].map(([id, { original_name, file_name, width, height, widths, alt_text, focal_x, focal_y }]) => [
       id,
       {
         id,
         assetUrl: `${assetsUrl}/${websiteId}/${file_name}`,
         originalSize: `${width}x${height}`,
         systemDataVariants: widths,
-        altText: '',
-        mediaFocalPoint: { x: 0.5, y: 0.5 },
+        altText: alt_text,
+        mediaFocalPoint: { x: focal_x, y: focal_y },
         filename: original_name,
       },
     ]),

@@ -1,6 +1,6 @@
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
-import { StyleHistoryReply } from '../admin-contract.ts'
+import { StyleHistoryReply } from '../../shared/styles/style-history-reply.ts'
 import { type PagesAdminDeps, reading } from '../admin-deps.ts'
 import { listStyleChanges } from './style-history.ts'
 

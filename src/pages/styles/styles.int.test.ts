@@ -24,7 +24,9 @@ async function openSite(subdomain: string) {
   })
   const ada = as('ada', roles.ADMIN)
   const change = (path: string, value: unknown, editor = ada) => {
-    const patches = [{ op: 'set' as const, path: ['settings', 'style', ...path.split('.').filter(Boolean)], value: value as Json }]
+    const patches = [
+      { op: 'set' as const, path: ['settings', 'style', ...path.split('.').filter(Boolean)], value: value as Json },
+    ]
     const opId = randomUUID()
     return appendOperations(db, editor, { docId: 'style', base: 0, operations: [{ opId, patches }] }).then(() => opId)
   }

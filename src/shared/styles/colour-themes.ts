@@ -1,5 +1,5 @@
 import { AA, contrast, mixHex, mostReadable, nearestPassing } from './colour.ts'
-import type { ColourRole, SiteStyle } from './site-style.ts'
+import type { ColourRole, Palette, SiteStyle } from './site-style.ts'
 import { type ThemeId, themeIds } from './theme-ids.ts'
 
 export type ColourTheme = Readonly<Record<ColourRole, string>>
@@ -7,25 +7,38 @@ export type ColourTheme = Readonly<Record<ColourRole, string>>
 /** A theme of the palette: what was set by hand, and what follows from that and from the palette. */
 export function colourTheme({ palette, themes }: SiteStyle['colors'], id: ThemeId): ColourTheme {
   const own = themes[id] ?? {}
-  const { lightest, light, accent, dark, darkest } = palette
-  const background = own.background ?? { white: lightest, light, bright: accent, dark, black: darkest }[id]
-  const best = (ground: string) => {
-    const ink = mostReadable(ground, [darkest, lightest])
-    return contrast(ink, ground) >= AA ? ink : mostReadable(ground, ['#000000', '#ffffff'])
+  const background = own.background ?? backgroundOf(palette, id)
+  const text = inkOn(palette, background)
+  const surface = own.surface ?? surfaceOf(palette, id, background, text)
+  const accent = own.accent ?? accentOf(palette, id, background, text)
+  const derived = {
+    text: nearestPassing(text, [background, surface]),
+    muted: nearestPassing(mixHex(text, background, 0.28), [background, surface]),
+    accentText: inkOn(palette, accent),
   }
-  const text = best(background)
-  // On the lightest the next one is a card, and the other way round; elsewhere a card is a little nearer to the text.
+  return { ...derived, ...own, background, surface, accent }
+}
+
+function backgroundOf({ lightest, light, accent, dark, darkest }: Palette, id: ThemeId): string {
+  return { white: lightest, light, bright: accent, dark, black: darkest }[id]
+}
+
+/** The palette's darkest or lightest; black or white where neither can be read. */
+function inkOn({ darkest, lightest }: Palette, ground: string): string {
+  const ink = mostReadable(ground, [darkest, lightest])
+  return contrast(ink, ground) >= AA ? ink : mostReadable(ground, ['#000000', '#ffffff'])
+}
+
+/** On the lightest the next one is a card, and the other way round; elsewhere a card is a little nearer to the text. */
+function surfaceOf({ lightest, light }: Palette, id: ThemeId, background: string, text: string): string {
   const card = { white: light, light: lightest, bright: undefined, dark: undefined, black: undefined }[id]
-  const surface = own.surface ?? (card && contrast(text, card) >= AA ? card : mixHex(background, text, 0.08))
-  const grounds = [background, surface]
-  const isKept = id === 'white' || id === 'light' || contrast(accent, background) >= AA
-  const shownAccent = own.accent ?? (id !== 'bright' && isKept ? accent : text)
-  return {
-    ...{ background, surface, accent: shownAccent },
-    text: own.text ?? nearestPassing(text, grounds),
-    muted: own.muted ?? nearestPassing(mixHex(text, background, 0.28), grounds),
-    accentText: own.accentText ?? best(shownAccent),
-  }
+  return card && contrast(text, card) >= AA ? card : mixHex(background, text, 0.08)
+}
+
+/** On dark grounds only where it can be read. */
+function accentOf({ accent }: Palette, id: ThemeId, background: string, text: string): string {
+  if (id === 'white' || id === 'light') return accent
+  return id !== 'bright' && contrast(accent, background) >= AA ? accent : text
 }
 
 export interface ContrastProblem {

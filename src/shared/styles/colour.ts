@@ -93,14 +93,15 @@ const LIGHTNESS_STEPS = 200
 /** The colour itself where it can be read on all of these, else the nearest one of its hue that can; black or white at last. */
 export function nearestPassing(hex: string, on: readonly string[], ratio = AA): string {
   const passes = (colour: string) => on.every((background) => contrast(colour, background) >= ratio)
-  if (passes(hex)) return hex
+  return [hex, ...byLightness(hex)].find(passes) ?? mostReadable(on[0] ?? '#ffffff', ['#000000', '#ffffff'])
+}
+
+/** The same hue and saturation, darker and lighter by more and more. */
+function byLightness(hex: string): string[] {
   const { h, s, l } = hslOf(hex)
-  for (let step = 1; step <= LIGHTNESS_STEPS; step++)
-    for (const lightness of [l - step / LIGHTNESS_STEPS, l + step / LIGHTNESS_STEPS]) {
-      const candidate = lightness >= 0 && lightness <= 1 ? hexOfHsl({ h, s, l: lightness }) : undefined
-      if (candidate && passes(candidate)) return candidate
-    }
-  return mostReadable(on[0] ?? '#ffffff', ['#000000', '#ffffff'])
+  const steps = Array.from({ length: LIGHTNESS_STEPS }, (_, step) => (step + 1) / LIGHTNESS_STEPS)
+  const possible = steps.flatMap((step) => [l - step, l + step]).filter((one) => one >= 0 && one <= 1)
+  return possible.map((lightness) => hexOfHsl({ h, s, l: lightness }))
 }
 
 /** Of these, the one that is read best on the background. */

@@ -83,7 +83,13 @@ const sketches: Readonly<Record<string, Sketch>> = {
   market: {
     mood: 'Loud letters, sunny yellow, a street market',
     palette: { lightest: '#fffef7', light: '#fff0b8', accent: '#8a3b00', dark: '#46240a', darkest: '#21150c' },
-    ...{ theme: 'light', fonts: 'poster', headings: ['heading', 600, { transform: 'uppercase' }], base: 16, ratio: 1333 },
+    ...{
+      theme: 'light',
+      fonts: 'poster',
+      headings: ['heading', 600, { transform: 'uppercase' }],
+      base: 16,
+      ratio: 1333,
+    },
     buttons: { shape: 'square', look: 'solid', size: 'large' },
     forms: { shape: 'square', look: 'boxed' },
     ...{ images: { shape: 'square' }, spacing: { sections: 'normal', width: 1320 } },
@@ -105,7 +111,10 @@ export const siteDesigns: readonly SiteDesign[] = Object.entries(sketches).map((
   style: styleOf(id, sketch),
 }))
 
-function styleOf(id: string, { palette, theme, themes = {}, fonts, headings, base, ratio, mood: _, ...rest }: Sketch): SiteStyle {
+function styleOf(
+  id: string,
+  { palette, theme, themes = {}, fonts, headings, base, ratio, mood: _, ...rest }: Sketch,
+): SiteStyle {
   return {
     design: id,
     colors: { defaultThemeId: theme, palette, themes },

@@ -15,7 +15,12 @@ export function styleOfTheme(theme: ThemeLook): SiteStyle {
     fonts: {
       activeThemeId: 'start',
       themes: { ...fontThemes, start: { heading: `system-${headingFont}`, body: `system-${bodyFont}` } },
-      fontUsageCategories: { headings: use('heading', 700), paragraphs: use('body'), buttons: use('body', 600), menus: use('body') },
+      fontUsageCategories: {
+        headings: use('heading', 700),
+        paragraphs: use('body'),
+        buttons: use('body', 600),
+        menus: use('body'),
+      },
       own: {},
       base: 16,
       ratio: 1250,

@@ -4,7 +4,7 @@ import { themePresets } from '../stores/theme-presets.ts'
 import { AA, contrast, hexOfHsl, hslOf, hslProblem, nearestPassing, readHex } from './colour.ts'
 import { colourTheme, contrastProblems } from './colour-themes.ts'
 import { fontFamilies, fontThemes } from './font-families.ts'
-import { siteDesigns, withDesign } from './site-designs.ts'
+import { type SiteDesign, siteDesigns, withDesign } from './site-designs.ts'
 import { SiteStyle } from './site-style.ts'
 import { styleOfTheme } from './style-of-theme.ts'
 
@@ -50,12 +50,12 @@ test('text of every derived theme can be read on its background, whatever the pa
 })
 
 test('an accent that is hard to read is named with the nearest colour that is not, and taking it ends the warning', () => {
-  const [design] = siteDesigns
-  const { palette } = design!.style.colors
-  const pale = { ...design!.style.colors, palette: { ...palette, accent: '#e8c46a' } }
+  const [{ style }] = siteDesigns as [SiteDesign]
+  const { palette } = style.colors
+  const pale = { ...style.colors, palette: { ...palette, accent: '#e8c46a' } }
   const [problem, ...others] = contrastProblems(pale).filter(({ themeId }) => themeId === 'white')
   expect([problem, others.length]).toMatchObject([{ role: 'accent', on: 'background' }, 0])
-  const mended = { ...pale, themes: { white: { accent: problem!.offer } } }
+  const mended = { ...pale, themes: { white: { accent: problem?.offer ?? '' } } }
   expect(contrastProblems(mended).filter(({ themeId }) => themeId === 'white')).toEqual([])
 })
 
@@ -75,13 +75,14 @@ test('there are eight designs, about thirty families, and only known ones in the
   expect(siteDesigns).toHaveLength(8)
   const known = fontFamilies.map(({ id }) => id)
   expect(known.length).toBeGreaterThanOrEqual(30)
-  for (const { heading, body } of Object.values(fontThemes)) expect(known).toEqual(expect.arrayContaining([heading, body]))
+  for (const { heading, body } of Object.values(fontThemes))
+    expect(known).toEqual(expect.arrayContaining([heading, body]))
 })
 
 test('another design keeps uploaded fonts and what pages are set to', () => {
-  const before = siteDesigns[0]!.style
+  const [{ style: before }, other] = siteDesigns as [SiteDesign, SiteDesign]
   const own = { abc: { name: 'Mine', fileName: 'abc.woff2' } }
   const changed = { ...before, fonts: { ...before.fonts, own }, tweaks: { CHECKOUT: { themeId: 'light' as const } } }
-  const next = withDesign(changed, siteDesigns[1]!)
+  const next = withDesign(changed, other)
   expect([next.design, next.fonts.own, next.tweaks]).toEqual(['atelier', own, changed.tweaks])
 })

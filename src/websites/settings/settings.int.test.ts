@@ -20,7 +20,8 @@ const ready = new Map(
     id,
     {
       ...{ id, original_name: `${id}.png`, file_name: `${id}-x.webp`, width: 600, height: 200, widths: '100w,300w' },
-      colors: {
+      ...{ alt_text: '', focal_x: 0.5, focal_y: 0.5 },
+        colors: {
         ...{
           topLeftAverage: '',
           topRightAverage: '',

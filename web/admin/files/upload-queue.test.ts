@@ -10,7 +10,7 @@ const image = (id: string) => ({ id }) as ReadyImage
 
 function found(id: string, state: UploadedImage['state'], failure: string | null = null): UploadedImage {
   const ready = state === 'ready' ? image(id) : null
-  return { id, state, filename: id, bytes: 10, createdAt: '', failure, image: ready }
+  return { id, state, filename: id, bytes: 10, folderId: null, createdAt: '', failure, image: ready }
 }
 
 /** A line whose requests are answered by the test. */

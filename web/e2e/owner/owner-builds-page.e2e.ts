@@ -54,7 +54,11 @@ async function restyle(page: Page, canvas: FrameLocator): Promise<void> {
   await page.getByText('Every colour can be read on what it stands on (AA).').waitFor()
   await page.getByLabel('Accent', { exact: true }).fill('#e8c46a')
   await page.getByText('Lightest theme: Links and buttons on Background is hard to read').waitFor()
-  for (const _ of ['white', 'light']) await page.getByRole('button', { name: /^Use #/ }).first().click()
+  for (const _ of ['white', 'light'])
+    await page
+      .getByRole('button', { name: /^Use #/ })
+      .first()
+      .click()
   await page.getByText('Every colour can be read on what it stands on (AA).').waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Close site styles' }).click()
@@ -70,6 +74,12 @@ async function publish(page: Page, visitor: Page): Promise<void> {
   await visitor.goto(url('demo.', '/workshop'))
   await visitor.getByText('We throw every mug by hand.').waitFor()
   await visitor.getByText('Worth the walk.').waitFor()
+}
+
+async function lookOnPhone(page: Page, canvas: FrameLocator): Promise<void> {
+  await page.getByRole('button', { name: 'Phone' }).click()
+  await expect.poll(() => canvas.locator('html').evaluate(() => window.innerWidth)).toBe(375)
+  await page.getByRole('button', { name: 'Desktop' }).click()
 }
 
 /** A page that could not save is closed, and another tab goes on with what was typed. */
@@ -139,9 +149,7 @@ test('an owner builds a page from nothing by keyboard and mouse, sees it on a ph
   await page.getByRole('button', { name: 'Undo move of Quote' }).click()
   await expect.poll(() => said(page)).toBe('Undone: move of Quote.')
 
-  await page.getByRole('button', { name: 'Phone' }).click()
-  await expect.poll(() => canvas.locator('html').evaluate(() => window.innerWidth)).toBe(375)
-  await page.getByRole('button', { name: 'Desktop' }).click()
+  await lookOnPhone(page, canvas)
   await saved(page)
 
   await restyle(page, canvas)

@@ -4,8 +4,8 @@ import type { Page, Patches, View } from '../commands/page.ts'
 import type { CopiedBlocks } from '../commands/paste-blocks.ts'
 import type { EditorState } from '../editor-state.ts'
 import type { PageSession } from '../history/page-session.ts'
-import type { StyleEditing } from '../style/style-editing.ts'
 import type { Store } from '../store.ts'
+import type { StyleEditing } from '../style/style-editing.ts'
 
 export interface EditorDeps {
   session: PageSession

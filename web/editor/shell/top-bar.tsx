@@ -104,6 +104,7 @@ function useSaving(editor: Editor) {
   const undo = useStorePart(shown, (state) => state.undo)
   const redo = useStorePart(shown, (state) => state.redo)
   const both = [page, style]
-  const status: (typeof both)[number] = both.find((one) => one === 'offline') ?? both.find((one) => one === 'saving') ?? 'saved'
+  const status: (typeof both)[number] =
+    both.find((one) => one === 'offline') ?? both.find((one) => one === 'saving') ?? 'saved'
   return { status, undo, redo } as const
 }

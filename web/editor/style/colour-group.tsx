@@ -1,5 +1,4 @@
-import { contrastProblems } from '../../../src/shared/styles/colour-themes.ts'
-import { colourTheme } from '../../../src/shared/styles/colour-themes.ts'
+import { colourTheme, contrastProblems } from '../../../src/shared/styles/colour-themes.ts'
 import { type ColourRole, colourRoles, paletteNames } from '../../../src/shared/styles/site-style.ts'
 import { type ThemeId, themeIds } from '../../../src/shared/styles/theme-ids.ts'
 import { Select } from '../../ui/controls/select.tsx'
@@ -7,8 +6,8 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import panels from '../panels/panels.module.css'
 import { ColourField } from './colour-field.tsx'
-import { themeLabels } from './style-labels.ts'
 import type { StyleEditing } from './style-editing.ts'
+import { themeLabels } from './style-labels.ts'
 import { useStyle, useStyleChange } from './use-style.ts'
 
 const paletteLabels = { lightest: 'Lightest', light: 'Light', accent: 'Accent', dark: 'Dark', darkest: 'Darkest' }

@@ -27,7 +27,9 @@ export function PageTypeGroup({ style: editing }: { style: StyleEditing }) {
         value={tweaks[type]?.themeId ?? ''}
         options={themeIds.map((value) => ({ value, label: themeLabels[value] }))}
         disabled={!editing.mayEdit}
-        onChange={(value) => change(`tweaks.${type}.themeId`, value || null, `colours of ${labels[type].toLowerCase()}`)}
+        onChange={(value) =>
+          change(`tweaks.${type}.themeId`, value || null, `colours of ${labels[type].toLowerCase()}`)
+        }
       />
       <Select
         label={`Text: ${labels[type].toLowerCase()}`}

@@ -97,9 +97,7 @@ export function ShapeGroup({ style: editing }: { style: StyleEditing }) {
         />
       )}
       {title === 'Animations' && (
-        <p className={panels.note}>
-          Preview shows them. Visitors whose system asks for less motion see none.
-        </p>
+        <p className={panels.note}>Preview shows them. Visitors whose system asks for less motion see none.</p>
       )}
     </section>
   ))

@@ -1,7 +1,7 @@
+import type { Json } from '../../../src/pages/documents/document.ts'
 import { isSameJson } from '../../../src/shared/is-same-json.ts'
 import { SiteStyle } from '../../../src/shared/styles/site-style.ts'
 import { styleOfTheme } from '../../../src/shared/styles/style-of-theme.ts'
-import type { Json } from '../../../src/pages/documents/document.ts'
 import type { Theme } from '../../../src/websites/contract.ts'
 import type { PageSession } from '../history/page-session.ts'
 import { createStore, type Store } from '../store.ts'
@@ -63,7 +63,10 @@ export function createStyleEditing({ style, theme, mayEdit, load, onStyle }: Sty
   function write(session: PageSession, path: readonly string[], value: Json, label: string, next: SiteStyle): void {
     const [at, part] = styleIn(session) ? nearestParent(store.read().style, path, value) : [[], next]
     const target = ['settings', 'style', ...at]
-    const patch = part === null ? { op: 'remove' as const, path: target } : { op: 'set' as const, path: target, value: part as Json }
+    const patch =
+      part === null
+        ? { op: 'remove' as const, path: target }
+        : { op: 'set' as const, path: target, value: part as Json }
     session.run([patch], { label, join: `style ${path.join(' ')}` })
   }
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Select } from '../../ui/controls/select.tsx'
-import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import type { Editor } from '../editor.ts'
 import panels from '../panels/panels.module.css'
 import { useStorePart } from '../store.ts'
@@ -35,11 +35,7 @@ export function StylePanel({ editor }: { editor: Editor }) {
       <section className={panels.group} aria-label="Site styles">
         <span className={panels.head}>
           <h2>Site styles</h2>
-          <IconButton
-            label="Close site styles"
-            icon={<X size={18} />}
-            onClick={() => editor.act({ type: 'styles' })}
-          />
+          <IconButton label="Close site styles" icon={<X size={18} />} onClick={() => editor.act({ type: 'styles' })} />
         </span>
         <Select
           label="Part"

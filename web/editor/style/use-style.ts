@@ -9,7 +9,6 @@ export const useStyle = (editing: StyleEditing): SiteStyle => useStorePart(editi
 /** Changes values; what was refused last, in a sentence. */
 export function useStyleChange(editing: StyleEditing) {
   const [error, setError] = useState<string>()
-  const change = (path: string, value: Json, label: string) =>
-    setError(editing.change(path.split('.'), value, label))
+  const change = (path: string, value: Json, label: string) => setError(editing.change(path.split('.'), value, label))
   return { error, change }
 }

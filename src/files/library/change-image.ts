@@ -1,0 +1,37 @@
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { UnknownEntity } from '../../shared/domain-error.ts'
+import type { ChangeImageRequest } from '../contract.ts'
+import { readUpload, type StoredUpload } from '../queries.ts'
+import type { FilesTables } from '../table.ts'
+
+/** Its name, its folder and what is said of it; what is not said stays. Throws UnknownEntity. */
+export function changeImage(
+  db: Database,
+  websiteId: string,
+  id: string,
+  { filename, folderId, altText, focalPoint }: ChangeImageRequest,
+): Promise<StoredUpload> {
+  return withWebsite(db.withTables<FilesTables>(), websiteId, async (tx) => {
+    const image = await readUpload(tx, websiteId, id)
+    if (image?.state !== 'ready' || image.deleted_at) throw new UnknownEntity()
+    if (typeof folderId === 'string') {
+      const folder = await tx
+        .selectFrom('file_folders')
+        .select('id')
+        .where('website_id', '=', websiteId)
+        .where('id', '=', folderId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!folder) throw new UnknownEntity()
+    }
+    const change = {
+      ...(filename !== undefined && { original_name: filename }),
+      ...(folderId !== undefined && { folder_id: folderId }),
+      ...(altText !== undefined && { alt_text: altText }),
+      ...(focalPoint !== undefined && { focal_x: focalPoint.x, focal_y: focalPoint.y }),
+    }
+    if (Object.keys(change).length > 0)
+      await tx.updateTable('images').set(change).where('website_id', '=', websiteId).where('id', '=', id).execute()
+    return { ...image, ...change }
+  })
+}
