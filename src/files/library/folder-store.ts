@@ -43,12 +43,7 @@ export function createFolder(db: Database, websiteId: string, folder: FolderChan
   })
 }
 
-export function changeFolder(
-  db: Database,
-  websiteId: string,
-  id: string,
-  folder: FolderChange,
-): Promise<FileFolder> {
+export function changeFolder(db: Database, websiteId: string, id: string, folder: FolderChange): Promise<FileFolder> {
   return inFolders(db, websiteId, async (tx, folders) => {
     if (!folders.some((one) => one.id === id)) throw new UnknownEntity()
     assertPlace(folders, id, folder)

@@ -75,7 +75,13 @@ function folderRoutes(db: Database): Route[] {
       handle: ({ params, body, visit }) => changeFolder(db, requireTenant(visit).websiteId, params.folderId, body),
     }),
     defineRoute({
-      ...{ ...common, method: 'DELETE', path: '/api/files/folders/:folderId', allow: 'files.delete', rateLimit: writes },
+      ...{
+        ...common,
+        method: 'DELETE',
+        path: '/api/files/folders/:folderId',
+        allow: 'files.delete',
+        rateLimit: writes,
+      },
       params: FolderParams,
       reply: DeletedImage,
       async handle({ params: { folderId }, visit }) {

@@ -1,16 +1,16 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { lockDraft } from '../../pages/documents/document-store.ts'
+import type { PagesTables } from '../../pages/table.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import { makeReady, noteUpload } from '../../testing/fixtures/ready-image.ts'
 import { startTestApp } from '../../testing/servers/test-app.ts'
+import { ChangeImageRequest } from '../contract.ts'
 import { isShown, listUses } from '../image-uses.ts'
 import { findReadyImages } from '../queries.ts'
-import { sql } from 'kysely'
-import { ChangeImageRequest } from '../contract.ts'
 import { changeImage } from './change-image.ts'
 import { changeFolder, createFolder, deleteFolder } from './folder-store.ts'
 import { listLibrary } from './list-library.ts'
-import { lockDraft } from '../../pages/documents/document-store.ts'
-import type { PagesTables } from '../../pages/table.ts'
 
 const { db, addWebsite } = await startTestApp()
 const now = new Date().toISOString()
@@ -62,7 +62,11 @@ test('a folder has a name of its own among its neighbours and is never in itself
 test('what is said of a picture is shown wherever a page has it, and a name is never empty', async () => {
   const site = await openSite('described')
   await site.addImage('a', 'IMG_1.jpg')
-  await changeImage(db, site.websiteId, 'a', { filename: 'mug.jpg', altText: 'A blue mug', focalPoint: { x: 0.25, y: 1 } })
+  await changeImage(db, site.websiteId, 'a', {
+    filename: 'mug.jpg',
+    altText: 'A blue mug',
+    focalPoint: { x: 0.25, y: 1 },
+  })
   expect((await findReadyImages(db, site.websiteId, ['a'])).get('a')).toMatchObject({
     ...{ original_name: 'mug.jpg', alt_text: 'A blue mug', focal_x: 0.25, focal_y: 1 },
   })
@@ -79,12 +83,20 @@ test('a file is used by the pages that show it, also when it is only behind a se
     const draft = await lockDraft(tx, site.websiteId, 'footer', now)
     const section = { order: 'a0', type: 'plain', grid: {}, props: { image: 'picture-1' } }
     const body = JSON.stringify({ ...draft.body, sections: { s1: section } })
-    await tx.updateTable('documents').set({ body }).where('website_id', '=', site.websiteId).where('id', '=', 'footer').execute()
+    await tx
+      .updateTable('documents')
+      .set({ body })
+      .where('website_id', '=', site.websiteId)
+      .where('id', '=', 'footer')
+      .execute()
   })
   const uses = await withWebsite(db, site.websiteId, (tx) => listUses(tx, site.websiteId, ['picture-1', 'picture-2']))
   expect([...uses]).toEqual([['picture-1', [{ itemId: null, docId: 'footer', title: 'Footer' }]]])
   const { rows } = await withWebsite(db, site.websiteId, (tx) =>
-    sql<{ id: string; shown: boolean }>`select id, ${isShown(site.websiteId, sql.ref('images.id'))} as shown from images order by id`.execute(tx),
+    sql<{
+      id: string
+      shown: boolean
+    }>`select id, ${isShown(site.websiteId, sql.ref('images.id'))} as shown from images order by id`.execute(tx),
   )
   expect(rows).toEqual([
     { id: 'picture-1', shown: true },

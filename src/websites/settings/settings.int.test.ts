@@ -21,7 +21,7 @@ const ready = new Map(
     {
       ...{ id, original_name: `${id}.png`, file_name: `${id}-x.webp`, width: 600, height: 200, widths: '100w,300w' },
       ...{ alt_text: '', focal_x: 0.5, focal_y: 0.5 },
-        colors: {
+      colors: {
         ...{
           topLeftAverage: '',
           topRightAverage: '',
