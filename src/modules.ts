@@ -9,6 +9,7 @@ import { customersModule } from './customers/module.ts'
 import { devInboxModule } from './dev-inbox/module.ts'
 import { discountsModule } from './discounts/module.ts'
 import { domainsModule } from './domains/module.ts'
+import { downloadsModule } from './downloads/module.ts'
 import { filesModule } from './files/module.ts'
 import { identityModule } from './identity/module.ts'
 import { inventoryModule } from './inventory/module.ts'
@@ -47,6 +48,7 @@ export const modules = [
   cartRemindersModule,
   customersModule,
   discountsModule,
+  downloadsModule,
   pagesModule,
   seedModule,
 ] as const

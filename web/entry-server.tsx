@@ -88,6 +88,7 @@ function guard(api: Api): { guarded: Api; firstError: () => unknown } {
     page: (path, search) => api.page(path, search).catch(tell),
     checkout: (cartToken) => api.checkout(cartToken).catch(tell),
     order: (token) => api.order(token).catch(tell),
+    orderDownloads: (token) => api.orderDownloads(token).catch(tell),
     me: () => api.me().catch(tell),
     account: () => api.account().catch(tell),
     people: () => api.people().catch(tell),

@@ -18,6 +18,8 @@ import { advanceCheckout } from './checkout/advance-checkout.job.ts'
 import { placementBegun } from './checkout/placement-begun.reaction.ts'
 import { forgetWebhooks, settleWebhooks } from './checkout/settle-webhooks.job.ts'
 import { checkDomains } from './domains/check-domains.job.ts'
+import { sweepProductFile } from './downloads/sweep-product-file.job.ts'
+import { tellFileBuyers } from './downloads/tell-file-buyers.job.ts'
 import { type ProcessImageDeps, processImage } from './files/process-image.job.ts'
 import { reconcileStorage } from './files/reconcile-storage.job.ts'
 import { forgetExpiredSessions } from './identity/forget-expired-sessions.job.ts'
@@ -106,6 +108,8 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     expireReservation(deps) as JobHandler,
     processImage(deps) as JobHandler,
     reconcileStorage(deps),
+    sweepProductFile(deps) as JobHandler,
+    tellFileBuyers(deps) as JobHandler,
     sendInvitation(deps) as JobHandler,
     sendAccountLetter(deps) as JobHandler,
     sendSecurityLetter(deps) as JobHandler,

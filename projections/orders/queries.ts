@@ -79,6 +79,22 @@ export async function findNeighbours(
   return rows[0] ?? { newerId: null, olderId: null }
 }
 
+/** Orders that a product was bought in, by id, from one on. */
+export async function listOrderIdsOfItem(
+  db: Database,
+  websiteId: string,
+  itemId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<{ orderId: string }>`
+      select distinct order_id as "orderId" from order_lines
+      where website_id = ${websiteId} and item_id = ${itemId} and order_id > ${after ?? ''}
+      order by order_id limit ${limit}`.execute(tx),
+  )
+  return rows.map(({ orderId }) => orderId)
+}
+
 const columns = `website_id, order_id, number, test_mode, created_at, modified_at, customer_ref, details_ref,
   purchased_cart_id, fulfillment_status, payment_status, refund_status, paid_at, item_count, to_send, sent,
   shipping_kind, is_archived, has_dispute, tags, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents,

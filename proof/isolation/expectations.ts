@@ -102,6 +102,8 @@ storefront POST /api/commerce/checkout/place                                othe
 storefront GET /api/commerce/checkout/progress                              other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /api/commerce/orders/status                                  other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /api/commerce/orders/status/email                           other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/commerce/orders/status/downloads                           other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /api/commerce/orders/status/downloads                          other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /api/site-users/account/notifications/restock               own     403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /api/site-users/account/notifications/restock               other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /restock/sign-up                                            own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -134,6 +136,7 @@ manage     GET /api/commerce/inventory/stock/                               own 
 manage     GET /api/commerce/inventory/stock/                               other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 assets     GET /:websiteId/:fileName                                        own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 assets     GET /:websiteId/:fileName                                        other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+assets     GET /downloads/:websiteId/:token                                    other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /api/census/RecordHit                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /api/census/button-click                                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /api/census/button-render                                   own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -227,6 +230,24 @@ manage     PUT /api/files/folders/:folderId                              own    
 manage     PUT /api/files/folders/:folderId                              other   files.upload      404
 manage     DELETE /api/files/folders/:folderId                           own     files.delete      200
 manage     DELETE /api/files/folders/:folderId                           other   files.delete      404
+manage     GET /api/catalog/items/:itemId/files                                own     products.edit     200
+manage     GET /api/catalog/items/:itemId/files                                other   products.edit     404
+manage     PUT /api/catalog/items/:itemId/files/limit                          own     products.edit     200
+manage     PUT /api/catalog/items/:itemId/files/limit                          other   products.edit     404
+manage     POST /api/catalog/items/:itemId/files/uploads                       own     products.edit     200
+manage     POST /api/catalog/items/:itemId/files/uploads                       other   products.edit     404
+manage     PUT /api/catalog/items/:itemId/files/uploads/:uploadId              own     products.edit     200
+manage     PUT /api/catalog/items/:itemId/files/uploads/:uploadId              other   products.edit     404
+manage     GET /api/catalog/items/:itemId/files/uploads/:uploadId              own     products.edit     200
+manage     GET /api/catalog/items/:itemId/files/uploads/:uploadId              other   products.edit     404
+manage     DELETE /api/catalog/items/:itemId/files/uploads/:uploadId           own     products.edit     200
+manage     DELETE /api/catalog/items/:itemId/files/uploads/:uploadId           other   products.edit     404
+manage     PUT /api/catalog/items/:itemId/files/:fileId                        own     products.edit     200
+manage     PUT /api/catalog/items/:itemId/files/:fileId                        other   products.edit     404
+manage     DELETE /api/catalog/items/:itemId/files/:fileId                     own     products.edit     200
+manage     DELETE /api/catalog/items/:itemId/files/:fileId                     other   products.edit     404
+manage     GET /api/commerce/orders/:orderId/downloads                         other   orders.read       404
+manage     POST /api/commerce/orders/:orderId/downloads/again                  other   orders.fulfil     404
 manage     GET /api/catalog/categories                                      own     content.viewDraft 200
 manage     POST /api/catalog/categories                                     own     products.edit     200
 manage     DELETE /api/catalog/categories/:categoryId                       own     products.edit     200

@@ -4,12 +4,14 @@ import { levels } from '../../projections/inventory/queries.ts'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { type PagedList, readCursor, writeCursor } from '../platform/paging/page-cursor.ts'
 import type { CategoryName, Collection, ProductItem } from './contract.ts'
+import { isKey } from './is-key.ts'
 import { isPublic, isReachable } from './shop/is-public.ts'
 import { presentImage, presentItem, type StoredImage, type StoredItem, type StoredVariant } from './shop/present.ts'
 import type { CatalogTables } from './table.ts'
 
 export { type ImageUse, isImageUsed, listImageUses } from './items/image-uses.ts'
 export { countSamples } from './items/list-sample-ids.ts'
+export { findProductType } from './product-type.ts'
 export { listTitles } from './titles.ts'
 /** For whoever asks about items in statements of his own. */
 export { isPublic, isReachable }
@@ -173,11 +175,6 @@ export async function listSeenVariants(
       order by v.id`.execute(tx),
   )
   return rows
-}
-
-/** Nothing that was ever given out as an id looks different, so the database need not be asked. */
-function isKey(text: string): boolean {
-  return /^[\w-]{1,200}$/.test(text)
 }
 
 /** An address that a product has is not among those that others left. */

@@ -5,7 +5,7 @@ import { ConfigError } from '../platform/errors/config-error.ts'
 export const backupFolders = ['files', 'held', 'mail']
 
 /** Tables whose rows name files in these folders. */
-export const fileReferencingTables = ['images']
+export const fileReferencingTables = ['images', 'product_file_parts']
 
 /** Throws ConfigError where what matters does not lie in the data directory. */
 export function assertEmbedded({ databaseUrl, eventStoreUrl }: Config): void {

@@ -4,6 +4,9 @@ import { type PagedList, readCursor, writeCursor } from '../platform/paging/page
 import type { ColorData } from './contract.ts'
 import type { FilesTables } from './table.ts'
 
+export { assertStorageAvailable, findStorageUsage, type StorageLimits } from './storage/storage-quota.ts'
+export { originalName } from './uploads/original-name.ts'
+
 /** An image that pages may show: what whoever uses it copies. */
 export interface StoredReadyImage {
   id: string

@@ -133,6 +133,7 @@ export const OrderLettersReply = z.object({
         'notPlaced',
         'shipped',
         'refunded',
+        'fileReplaced',
         'merchant',
         'merchantPaymentFailed',
       ]),

@@ -4,6 +4,7 @@ import type { Executor } from '../platform/event-store/executor/executor.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import type { OrderRow } from './admin-contract.ts'
 import type { OrderReply } from './contract.ts'
+import { type DigitalLine, digitalLinesOf } from './detail/digital-lines.ts'
 import { letterEntries } from './detail/letter-sentences.ts'
 import { listLetters } from './letters/letter-ledger.ts'
 import { presentRows } from './list/list-orders.ts'
@@ -12,6 +13,7 @@ import type { OrderTokens } from './order-tokens.ts'
 import { presentOrder, refsOf } from './present-order.ts'
 
 export type { CaptureOutcome } from './commands/record-order-payment.ts'
+export type { DigitalLine } from './detail/digital-lines.ts'
 export { findCustomersByName } from './list/name-words.ts'
 export type { OrderTokens } from './order-tokens.ts'
 export { nameIn } from './present-order.ts'
@@ -36,6 +38,16 @@ export async function findOrderByToken(
 ): Promise<OrderReply | undefined> {
   const orderId = await deps.orderTokens.find(websiteId, token)
   return orderId === undefined ? undefined : findOrder(deps, websiteId, orderId)
+}
+
+/** The lines of an order that are files, and what their buyer may have of each; undefined where there is no such order. */
+export async function findDigitalLines(
+  { executor }: { executor: Pick<Executor, 'load'> },
+  websiteId: string,
+  orderId: string,
+): Promise<DigitalLine[] | undefined> {
+  const { state } = await executor.load(Order, { websiteId, id: orderId })
+  return state.placed ? digitalLinesOf(state) : undefined
 }
 
 /** The newest orders of a customer. */

@@ -54,6 +54,10 @@ export const checkoutQuery = (api: Api, cartToken: string) =>
 export const orderQuery = (api: Api, token: string) =>
   queryOptions({ queryKey: ['order', token], queryFn: async () => (await api.order(token)) ?? null })
 
+/** The files of an order. */
+export const orderDownloadsQuery = (api: Api, token: string) =>
+  queryOptions({ queryKey: ['order-downloads', token], queryFn: async () => (await api.orderDownloads(token)) ?? [] })
+
 /** Fetches a checkout, and leads to the page at which it stands: to be paid, received or confirmed. */
 export async function loadCheckout(context: Context, path: CheckoutPath, cartToken: unknown): Promise<PageHead> {
   if (typeof cartToken !== 'string') throw redirect({ href: '/cart', statusCode: 302 })
@@ -77,7 +81,10 @@ function isSettled({ paymentStatus }: OrderReply): boolean {
 
 export async function loadOrder(context: Context, token: unknown): Promise<PageHead> {
   if (typeof token !== 'string') return loadNotFound(context)
-  const order = await context.queryClient.fetchQuery({ ...orderQuery(context.api, token), staleTime: 0 })
+  const [order] = await Promise.all([
+    context.queryClient.fetchQuery({ ...orderQuery(context.api, token), staleTime: 0 }),
+    context.queryClient.fetchQuery({ ...orderDownloadsQuery(context.api, token), staleTime: 0 }),
+  ])
   return order ? loadPage(context, '/order') : loadNotFound(context)
 }
 

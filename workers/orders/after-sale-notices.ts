@@ -57,4 +57,14 @@ export function refundNotice(
   }
 }
 
+/** That a file has a new version, without a word of the merchant's. */
+export function fileNotice(order: OrderReply, { host, link }: Target): PlatformOrderLetter {
+  return {
+    subject: `A new version for ${nameOf(order).toLowerCase()} ${numberOf(order)} at ${host}`,
+    title: 'There is a new version of your file',
+    paragraphs: [`A file of order ${numberOf(order)} at ${host} was replaced. The new one is ready to be downloaded.`],
+    ...{ button: 'Download', link: `${link}#downloads`, reason: placedHere(host) },
+  }
+}
+
 const nameOf = ({ testMode }: OrderReply) => (testMode ? 'Test order' : 'Your order')

@@ -1,12 +1,10 @@
 import { Checkout } from '../../src/checkout/checkout.ts'
+import { listOwedFiles } from '../../src/downloads/buyers/list-downloads.ts'
 import { findAccount } from '../../src/identity/accounts/accounts.ts'
 import type { OrderReply } from '../../src/orders/contract.ts'
-import { type AfterSaleLetter, parcelLetter, refundLetter } from '../../src/orders/letters/after-sale.letter.ts'
 import type { OrderLetterJob } from '../../src/orders/letters/letter-job.ts'
-import { orderConfirmationLetter } from '../../src/orders/letters/order-confirmation.letter.ts'
-import { orderWords } from '../../src/orders/letters/order-words.ts'
 import { type PlatformOrderLetter, platformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
-import { Order, type OrderState } from '../../src/orders/order.ts'
+import { Order } from '../../src/orders/order.ts'
 import type { OrderTokens } from '../../src/orders/order-tokens.ts'
 import { presentOrder, refsOf } from '../../src/orders/present-order.ts'
 import { isAddressConfirmed } from '../../src/platform/confirmed-addresses/confirmations.ts'
@@ -16,9 +14,9 @@ import type { Tenant } from '../../src/platform/http/request/visit.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
 import { senderName } from '../../src/platform/mail/sender-name.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
-import { formatMoney } from '../../src/shared/money/format-money.ts'
 import { type FoundWebsite, findWebsite } from '../../src/websites/queries.ts'
-import { numberOf, parcelNotice, placedHere, refundNotice } from './after-sale-notices.ts'
+import { numberOf, placedHere } from './after-sale-notices.ts'
+import { type Placed, totalOf, wordingOf } from './letter-wording.ts'
 
 export interface ComposeOrderLetterDeps {
   db: Database
@@ -62,12 +60,6 @@ export async function composeOrderLetter(
   return turn.recipient === '' ? toCustomer(about, order) : toMerchant(about, order)
 }
 
-interface Placed {
-  order: OrderReply
-  customerRef: string
-  state: OrderState
-}
-
 async function findPlaced({ deps, websiteId, turn }: About): Promise<Placed | undefined> {
   const { subjectId: orderId } = turn
   const { state } = await deps.executor.load(Order, { websiteId, id: orderId })
@@ -87,7 +79,8 @@ async function toCustomer(about: About, placed: Placed): Promise<Composed> {
   const host = new URL(origin).hostname
   const { theme, language } = found.website
   const store = found.tenant.name
-  const wording = wordingOf(turn, placed, { host, look: { theme, language, store, order, link } })
+  const files = (await listOwedFiles(deps, websiteId, order.id)) ?? []
+  const wording = wordingOf(turn, placed, { host, files, look: { theme, language, store, order, link } })
   if ('skipped' in wording) return wording
   // Before the owner's own e-mail is confirmed, no words of theirs leave the store.
   const isTrusted =
@@ -101,35 +94,6 @@ async function toCustomer(about: About, placed: Placed): Promise<Composed> {
   }
 }
 
-interface Wording {
-  /** In the platform's words alone. */
-  platform: PlatformOrderLetter
-  /** In the website's look and language; undefined where the platform always says it. */
-  own?: () => Pick<Letter, 'subject' | 'html' | 'text'>
-}
-
-function wordingOf(
-  { kind, aboutId }: OrderLetterJob,
-  { order, state }: Placed,
-  { host, look }: { host: string; look: AfterSaleLetter },
-): Wording | { skipped: string } {
-  const { tally } = state
-  const to = { host, link: look.link }
-  if (kind === 'shipped') {
-    const parcel = state.fulfillments.find(({ fulfillmentId }) => fulfillmentId === aboutId)
-    if (!parcel || !tally) return { skipped: 'The parcel was undone.' }
-    return { platform: parcelNotice(order, parcel, to), own: () => parcelLetter(look, parcel, tally) }
-  }
-  if (kind === 'refunded') {
-    const refund = tally?.refunds.find(({ id }) => id === aboutId)
-    if (!refund || refund.status === 'failed') return { skipped: 'The refund failed.' }
-    return { platform: refundNotice(order, refund, to), own: () => refundLetter(look, refund) }
-  }
-  if (kind === 'paymentFailed') return { platform: paymentFailed(order, host, look.link) }
-  const words = orderWords(look.language)
-  return { platform: plain(order, host, look.link), own: () => orderConfirmationLetter({ ...look, words }) }
-}
-
 function envelope({ deps: { mailFrom }, turn }: About, name: string) {
   const { kind, subjectId, recipient, round } = turn
   return {
@@ -139,30 +103,6 @@ function envelope({ deps: { mailFrom }, turn }: About, name: string) {
       'Message-ID': `<order.${kind}.${subjectId}.${recipient || 'customer'}.${round}@${mailFrom.split('@')[1]}>`,
       'Auto-Submitted': 'auto-generated',
     },
-  }
-}
-
-const totalOf = ({ grandTotal: { value, currency } }: OrderReply) => formatMoney(Number(value), currency)
-
-function plain(order: OrderReply, host: string, link: string): PlatformOrderLetter {
-  const isTest = order.testMode ? ' It is a test order: no money moves, and nothing is sent.' : ''
-  const isOpen = order.paymentStatus === 'PENDING' ? ' The payment is still being checked.' : ''
-  return {
-    subject: `${order.testMode ? 'Test order' : 'Your order'} ${numberOf(order)} at ${host}`,
-    title: 'Thank you for your order',
-    paragraphs: [`Order ${numberOf(order)} at ${host} was placed. The total is ${totalOf(order)}.${isOpen}${isTest}`],
-    ...{ button: 'View your order', link, reason: placedHere(host) },
-  }
-}
-
-function paymentFailed(order: OrderReply, host: string, link: string): PlatformOrderLetter {
-  return {
-    subject: `The payment of your order ${numberOf(order)} at ${host} has failed`,
-    title: 'Your payment has failed',
-    paragraphs: [
-      `Your bank did not pay ${totalOf(order)} for order ${numberOf(order)} at ${host}. Nothing was charged, and nothing is sent before it is paid. The store will get in touch with you.`,
-    ],
-    ...{ button: 'View your order', link, reason: placedHere(host) },
   }
 }
 

@@ -3,6 +3,7 @@ import { createFolder } from '../../../src/files/library/folder-store.ts'
 import { pngClaimingSize } from '../../../src/testing/fixtures/make/make-picture.ts'
 import { makeReady, noteUpload } from '../../../src/testing/fixtures/ready-image.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
+import { downloadCases } from './download-cases.ts'
 
 const IMAGES = '/api/files/images'
 const STORAGE = '/api/files/storage'
@@ -10,7 +11,7 @@ const LIBRARY = '/api/files/library'
 const FOLDERS = '/api/files/folders'
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 
-/** What is asked of the routes of uploaded images. */
+/** What is asked of the routes of uploaded files. */
 export const fileCases: Record<string, CasesOf> = {
   [`POST ${IMAGES}`]: ({ other }) => [
     call('own', 'POST', `${IMAGES}?name=mug.png`, '', pngClaimingSize(1, 1)),
@@ -79,6 +80,7 @@ export const fileCases: Record<string, CasesOf> = {
     call('refused', 'GET', `${STORAGE}?show=everything`),
     call('refused', 'GET', `${STORAGE}?websiteId=${other.websiteId}`, other.websiteId),
   ],
+  ...downloadCases,
 }
 
 async function addFolder({ world, site }: Scene): Promise<string> {

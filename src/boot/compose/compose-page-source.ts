@@ -1,5 +1,6 @@
 import { type CheckoutPageDeps, findCheckoutPage } from '../../checkout/page/checkout-page.ts'
 import { describeDomains } from '../../domains/routes.ts'
+import { findDownloadsByToken } from '../../downloads/buyers/list-downloads.ts'
 import { describeAccount } from '../../identity/accounts/account-routes.ts'
 import { listPeople } from '../../identity/people/list-people.ts'
 import { describeMe } from '../../identity/routes.ts'
@@ -32,6 +33,7 @@ function storePages(deps: PageSourceDeps, visit: Visit, view: PageView | undefin
     page: async (path: string, search?: string) => tenant && deps.findPage(tenant.websiteId, path, search, view),
     checkout: async (cartToken: string) => tenant && findCheckoutPage(deps, visit, cartToken),
     order: async (token: string) => tenant && findOrderByToken(deps, tenant.websiteId, token),
+    orderDownloads: async (token: string) => tenant && findDownloadsByToken(deps, tenant.websiteId, token),
   }
 }
 

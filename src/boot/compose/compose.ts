@@ -4,6 +4,7 @@ import type { AppDeps } from '../../app.ts'
 import { reminderLinks } from '../../cart-reminders/reminder-links.ts'
 import { type CatalogCache, catalogCache } from '../../catalog/shop/catalog-cache.ts'
 import { expressCheckout } from '../../checkout/express-checkout.ts'
+import { downloadLinks } from '../../downloads/buyers/download-links.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import type { StorageLimits } from '../../files/storage/storage-quota.ts'
 import { findAccount } from '../../identity/accounts/accounts.ts'
@@ -96,6 +97,7 @@ export function compose(foundation: Infrastructure): Services {
     ...accounts,
     ...composeRestockVisitors(foundation, { vault: deps.vault, findItem: catalog.findItem }),
     reminderLinks: reminderLinks(foundation.secrets.cookieKey),
+    downloadLinks: downloadLinks(foundation.secrets.cookieKey),
     ...composeRestockSends(foundation, { ...inventory, ...deps }),
     ...composeDeletion(foundation, { vault: deps.vault, websites }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
@@ -181,7 +183,7 @@ export function composeExecutor({ db, store, log }: Pick<Infrastructure, 'db' | 
 export interface Storages {
   /** What the asset host serves. */
   storage: Storage
-  /** The holding place of uploads that are not encoded yet; nothing in it is ever served. */
+  /** Uploads that are not encoded yet, and files that are sold: nothing in it has an address. */
   held: Storage
   /** Directory on this machine for what is just arriving or being worked on. */
   incoming: string

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { productFileBytes } from '../../downloads/queries.ts'
 import { type Database, enterWebsite, withWebsite } from '../../platform/database/database.ts'
 import { BadRequest } from '../../platform/errors/http-errors.ts'
 import { type StorageUsage, storageFullMessage } from '../../shared/messages/storage-messages.ts'
@@ -114,5 +115,5 @@ async function sumOf(tx: Database, websiteId: string): Promise<number> {
       + (select coalesce(sum(bytes), 0) from storage_reservations
       where website_id = ${websiteId} and expires_at > now())
     )::bigint as bytes`.execute(tx)
-  return rows[0]?.bytes ?? 0
+  return (rows[0]?.bytes ?? 0) + (await productFileBytes(tx, websiteId))
 }

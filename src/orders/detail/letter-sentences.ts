@@ -7,6 +7,7 @@ const names: Partial<Record<OrderLetterKind, string>> = {
   paymentFailed: 'The payment failure e-mail',
   shipped: 'The fulfilment e-mail',
   refunded: 'The refund e-mail',
+  fileReplaced: 'The e-mail about a new version of a file',
 }
 
 const outcomes: Record<OrderLetterState, string> = {

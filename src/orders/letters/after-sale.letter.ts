@@ -8,6 +8,7 @@ import { oneLine } from '../../shared/validation/one-line.ts'
 import type { Theme } from '../../websites/contract.ts'
 import type { OrderReply } from '../contract.ts'
 import { afterSaleWords } from './after-sale-words.ts'
+import { fileWords } from './file-words.ts'
 import { orderLetterPage, SUBJECT_MAX } from './order-letter-page.ts'
 import { orderWords } from './order-words.ts'
 
@@ -43,6 +44,15 @@ export function refundLetter(about: AfterSaleLetter, { amountCents, lines }: Tal
   const items = itemsOf(about.order, lines)
   return write(about, {
     ...{ words: words.refund, language: words.language, amount, items, facts: [], after: '', links: [] },
+  })
+}
+
+/** A file that was bought has a new version. */
+export function fileLetter(about: AfterSaleLetter, fileName: string): Written {
+  const words = fileWords(about.language)
+  return write(about, {
+    ...{ words, language: words.language, amount: '', items: [{ name: fileName, variant: '' }] },
+    ...{ facts: [], after: '', links: [{ label: words.download, href: `${about.link}#downloads` }] },
   })
 }
 

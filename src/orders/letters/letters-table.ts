@@ -5,6 +5,7 @@ export const orderLetterKinds = [
   'notPlaced',
   'shipped',
   'refunded',
+  'fileReplaced',
   'merchant',
   'merchantPaymentFailed',
 ] as const
@@ -25,7 +26,7 @@ export type OrderLettersTables = {
     kind: OrderLetterKind
     /** Account id of a contributor; empty for the customer. */
     recipient: string
-    /** 1, and one more each time it is asked for again; of a parcel or a refund, the version of its event. */
+    /** 1, and one more each time it is asked for again; of a parcel or a refund, the version of its event; of a file, a number of its revision. */
     round: number
     state: OrderLetterState
     /** Why it was not sent, or not yet; empty otherwise. */

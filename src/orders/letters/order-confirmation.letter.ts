@@ -17,6 +17,8 @@ export interface OrderConfirmation {
   order: OrderReply
   /** Leads to the order's status. */
   link: string
+  /** Names of files that were bought; none where there are none. */
+  files: string[]
 }
 
 /** What a customer reads of their order: in the website's look and language, without anything that has to be loaded. */
@@ -41,8 +43,18 @@ function content(about: OrderConfirmation): Html {
                   ${itemRows(about)}
                   ${totalRows(about)}
                 </table>
+                ${boughtFiles(about)}
                 ${addresses(about)}
                 ${formAnswers(about)}`
+}
+
+/** Each leads to where it is downloaded: a link in an e-mail is followed by programs too, and counts no download. */
+function boughtFiles({ words, files, link, theme }: OrderConfirmation): Html {
+  if (files.length === 0) return html``
+  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0;font-size:15px;line-height:1.5">
+                  <tr><td style="color:${theme.muted}">${words.files}</td></tr>
+                  ${files.map((name) => html`<tr><td style="padding:8px 0 0;overflow-wrap:anywhere"><a href="${`${link}#downloads`}" style="color:inherit">${name}</a></td></tr>`)}
+                </table>`
 }
 
 function introductionOf({ words, order: { paymentStatus } }: OrderConfirmation): string {
@@ -146,6 +158,7 @@ function plainText(about: OrderConfirmation): string {
     fillMessage(words.number, names),
     items.join('\n'),
     totals.join('\n'),
+    ...(about.files.length > 0 ? [[`${words.files}:`, ...about.files, `${link}#downloads`].join('\n')] : []),
     ...places,
     ...answersOf(about),
     `${words.button}:\n${link}`,

@@ -18,6 +18,8 @@ export interface OrderWords {
   billTo: string
   /** Above the answers of the custom checkout form. */
   form: string
+  /** Above the names of files that were bought. */
+  files: string
   button: string
   reason: string
 }
@@ -38,6 +40,7 @@ const en: OrderWords = {
   shipTo: 'Shipping address',
   billTo: 'Billing address',
   form: 'What you told us',
+  files: 'Your files',
   button: 'View your order',
   reason: 'You get this e-mail because an order was placed at {store} with this address.',
 }
@@ -59,6 +62,7 @@ const others: OrderWords[] = [
     shipTo: 'Lieferadresse',
     billTo: 'Rechnungsadresse',
     form: 'Ihre Angaben',
+    files: 'Ihre Dateien',
     button: 'Bestellung ansehen',
     reason: 'Sie erhalten diese E-Mail, weil mit dieser Adresse bei {store} bestellt wurde.',
   },
@@ -78,6 +82,7 @@ const others: OrderWords[] = [
     shipTo: 'Adresse de livraison',
     billTo: 'Adresse de facturation',
     form: 'Vos réponses',
+    files: 'Vos fichiers',
     button: 'Voir la commande',
     reason: 'Vous recevez cet e-mail, car une commande a été passée chez {store} avec cette adresse.',
   },
@@ -97,6 +102,7 @@ const others: OrderWords[] = [
     shipTo: 'Dirección de envío',
     billTo: 'Dirección de facturación',
     form: 'Tus respuestas',
+    files: 'Sus archivos',
     button: 'Ver el pedido',
     reason: 'Recibes este correo porque se ha hecho un pedido en {store} con esta dirección.',
   },
@@ -116,6 +122,7 @@ const others: OrderWords[] = [
     shipTo: 'Indirizzo di spedizione',
     billTo: 'Indirizzo di fatturazione',
     form: 'Le tue risposte',
+    files: 'I suoi file',
     button: 'Vedi l’ordine',
     reason: 'Ricevi questa e-mail perché è stato effettuato un ordine da {store} con questo indirizzo.',
   },
@@ -135,6 +142,7 @@ const others: OrderWords[] = [
     shipTo: 'Verzendadres',
     billTo: 'Factuuradres',
     form: 'Je antwoorden',
+    files: 'Uw bestanden',
     button: 'Bestelling bekijken',
     reason: 'Je krijgt deze e-mail omdat er met dit adres een bestelling is geplaatst bij {store}.',
   },
@@ -154,6 +162,7 @@ const others: OrderWords[] = [
     shipTo: 'Adres dostawy',
     billTo: 'Adres rozliczeniowy',
     form: 'Twoje odpowiedzi',
+    files: 'Twoje pliki',
     button: 'Zobacz zamówienie',
     reason: 'Otrzymujesz tę wiadomość, ponieważ na ten adres złożono zamówienie w {store}.',
   },
@@ -173,6 +182,7 @@ const others: OrderWords[] = [
     shipTo: 'Morada de envio',
     billTo: 'Morada de faturação',
     form: 'As suas respostas',
+    files: 'Os seus ficheiros',
     button: 'Ver a encomenda',
     reason: 'Recebe este e-mail porque foi feita uma encomenda em {store} com este endereço.',
   },

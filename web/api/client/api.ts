@@ -1,5 +1,6 @@
 import type { CheckoutPageData } from '../../../src/checkout/page-contract.ts'
 import type { Domains } from '../../../src/domains/contract.ts'
+import type { BuyersFile } from '../../../src/downloads/contract.ts'
 import type { People } from '../../../src/identity/admin-contract.ts'
 import type { Account, Me } from '../../../src/identity/contract.ts'
 import type { OrderReply } from '../../../src/orders/contract.ts'
@@ -20,6 +21,8 @@ export interface Api {
   checkout(cartToken: string): Promise<CheckoutPageData | undefined>
   /** The order that a link shows; undefined where the token is of none. */
   order(token: string): Promise<OrderReply | undefined>
+  /** The files that were bought with it. */
+  orderDownloads(token: string): Promise<BuyersFile[] | undefined>
   /** Undefined when nobody is signed in. */
   me(): Promise<Me | undefined>
   /** What one may see and change of one's own account; undefined when nobody is signed in. */

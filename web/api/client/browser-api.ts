@@ -1,3 +1,4 @@
+import type { DownloadsReply } from '../../../src/downloads/contract.ts'
 import type { OrderStatusReply } from '../../../src/orders/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
 import type { Api } from './api.ts'
@@ -10,6 +11,10 @@ export const browserApi: Api = {
   order: async (token) => {
     const path = `/api/commerce/orders/status?token=${encodeURIComponent(token)}`
     return (await orNothing(get<OrderStatusReply>(path)))?.order
+  },
+  orderDownloads: async (token) => {
+    const path = `/api/commerce/orders/status/downloads?token=${encodeURIComponent(token)}`
+    return (await orNothing(get<DownloadsReply>(path)))?.files
   },
   me: () => orNothing(get('/api/identity/me')),
   account: () => orNothing(get('/api/identity/account')),

@@ -11,24 +11,30 @@ export interface UploadOptions extends SendOptions {
 /**
  * Sends a file as it is, under its name and as this media type. Throws ApiError, and an AbortError when it was called off.
  */
-export function sendFile<Reply>(
-  path: string,
-  file: File,
+export function sendFile<Reply>(path: string, file: File, options: UploadOptions & { type: string }): Promise<Reply> {
+  return sendBytes('POST', `${path}?${new URLSearchParams({ name: file.name.slice(-200) })}`, file, options)
+}
+
+/** Sends bytes as they are, as this media type. Throws ApiError, and an AbortError when it was called off. */
+export function sendBytes<Reply>(
+  method: 'POST' | 'PUT',
+  address: string,
+  bytes: Blob,
   { type, onProgress, signal, ...options }: UploadOptions & { type: string },
 ): Promise<Reply> {
   return new Promise((answer, fail) => {
     if (signal?.aborted) return fail(calledOff())
     // Only this one tells how much has been sent.
     const request = new XMLHttpRequest()
-    request.open('POST', `${path}?${new URLSearchParams({ name: file.name.slice(-200) })}`)
-    const headers = { ...headersOf('POST', undefined, options), 'content-type': type }
+    request.open(method, address)
+    const headers = { ...headersOf(method, undefined, options), 'content-type': type }
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => read<Reply>(request).then(answer, fail)
     request.onerror = () => fail(new ApiError(0, NOT_REACHED))
     request.onabort = () => fail(calledOff())
     signal?.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(file)
+    request.send(bytes)
   })
 }
 

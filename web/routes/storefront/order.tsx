@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { emailedOf } from '../../../src/shared/lists/personal-search.ts'
-import { loadOrder, orderQuery } from '../../api/checkout.ts'
+import { loadOrder, orderDownloadsQuery, orderQuery } from '../../api/checkout.ts'
 import { OrderStatusPage } from '../../storefront/checkout/order/order-status-page.tsx'
 
 interface OrderSearch {
@@ -19,7 +19,8 @@ function Page() {
   const search: OrderSearch = Route.useSearch()
   const token = String(search.token)
   const { data: order } = useSuspenseQuery(orderQuery(api, token))
-  return order && <OrderStatusPage order={order} token={token} emailed={emailedOf(search.emailed)} />
+  const { data: files } = useSuspenseQuery(orderDownloadsQuery(api, token))
+  return order && <OrderStatusPage order={order} token={token} files={files} emailed={emailedOf(search.emailed)} />
 }
 
 const tokenIn = (search: OrderSearch) => search.token

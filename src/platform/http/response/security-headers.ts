@@ -16,11 +16,16 @@ export interface SecurityHeadersOptions {
 export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptions): RequestStep {
   const sets = (secure: boolean): Record<Face | 'api', string[]> => {
     const assetOrigin = `${secure ? 'https' : 'http'}://${hostOf(baseDomain, 'assets')}`
-    const page = (frames: string) => headerSet(secure, pagePolicy(assetOrigin, frames, developing), 'same-origin')
+    const page = (frames: string, ...forms: string[]) =>
+      headerSet(
+        secure,
+        { ...pagePolicy(assetOrigin, frames, developing), formAction: ["'self'", ...forms] },
+        'same-origin',
+      )
     return {
       platform: page("'none'"),
       manage: page("'none'"),
-      storefront: page("'self'"),
+      storefront: page("'self'", assetOrigin),
       // Nobody looks at these; what only pages need would be more than most of them have to say.
       api: headerSet(secure, { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, 'same-origin', false),
       // Pages of every website show these files, and nothing in them may run.
@@ -51,7 +56,6 @@ function pagePolicy(assetOrigin: string, frameAncestors: string, developing: boo
     connectSrc: developing ? ["'self'", 'ws:'] : ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
-    formAction: ["'self'"],
     frameAncestors: [frameAncestors],
   }
 }

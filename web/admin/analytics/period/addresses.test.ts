@@ -24,6 +24,7 @@ const api: Api = {
     page: notAsked,
     checkout: notAsked,
     order: notAsked,
+    orderDownloads: notAsked,
     account: notAsked,
     people: notAsked,
     domains: notAsked,

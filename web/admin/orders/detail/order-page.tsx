@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/primitives/badge.tsx'
 import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import { isTyping } from '../../../ui/primitives/is-typing.ts'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
+import { OrderFilesCard } from '../../downloads/order-files-card.tsx'
 import { Moment } from '../../moment.tsx'
 import { moneyText } from '../money-text.ts'
 import { fulfilmentWords, orderName, paymentWords } from '../order-words.ts'
@@ -21,6 +22,9 @@ import { OtherOrdersCard } from './other-orders-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { TagsCard } from './tags-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
+
+/** Specification §3, Product types. */
+const DIGITAL = 2
 
 /** Everything about one order, and what can be done with it. */
 export function OrderPage({ detail }: { detail: OrderDetailReply }) {
@@ -76,6 +80,7 @@ export function OrderPage({ detail }: { detail: OrderDetailReply }) {
         <div className={styles.main}>
           <ItemsCard detail={detail} />
           <FulfilmentCard detail={detail} />
+          {order.items.some(({ productType }) => productType === DIGITAL) && <OrderFilesCard orderId={order.id} />}
           <TimelineCard timeline={detail.timeline} />
         </div>
         <div className={styles.side}>

@@ -3,6 +3,7 @@ import type { AdminItem } from '../../../../src/catalog/admin-contract.ts'
 import { fieldDescriptions } from '../../../../src/shared/messages/field-descriptions.ts'
 import { LeaveDraftGuard } from '../../../drafts/leave-draft-guard.tsx'
 import { useUndoKeys } from '../../../drafts/use-undo-keys.ts'
+import { ProductFilesSection } from '../../downloads/product-files-section.tsx'
 import { Moment } from '../../moment.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { FormSection } from './details/form-section.tsx'
@@ -86,11 +87,13 @@ function LastChange() {
 /** What depends on the type: prices, stock, options. */
 function SellingParts() {
   const type = useDraftState(({ item }) => item.productType)
+  const itemId = useDraftState(({ item }) => item.id)
   if (type === 4) return <GiftCardSection />
   return (
     <>
       <VariantsSection />
       {type !== 2 && <OptionsSection />}
+      {type === 2 && <ProductFilesSection itemId={itemId} />}
     </>
   )
 }

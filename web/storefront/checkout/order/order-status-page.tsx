@@ -1,5 +1,7 @@
+import type { BuyersFile } from '../../../../src/downloads/contract.ts'
 import type { OrderReply } from '../../../../src/orders/contract.ts'
 import { EmailOrderAgain } from './email-order-again.tsx'
+import { OrderDownloads } from './order-downloads.tsx'
 import { OrderView } from './order-view.tsx'
 import '../../../ui/controls/button.css'
 import '../checkout-page.css'
@@ -10,12 +12,14 @@ interface OrderStatusPageProps {
   order: OrderReply
   /** Of the link that shows it. */
   token: string
+  /** What was bought and is downloaded. */
+  files: BuyersFile[]
   /** What became of a press without scripts. */
   emailed?: 'yes' | 'no' | undefined
 }
 
 /** An order as whoever has its link sees it; no account is needed. */
-export function OrderStatusPage({ order, token, emailed }: OrderStatusPageProps) {
+export function OrderStatusPage({ order, token, files, emailed }: OrderStatusPageProps) {
   return (
     <div className="store-page checkout-page">
       <div className="order-confirmed">
@@ -25,6 +29,7 @@ export function OrderStatusPage({ order, token, emailed }: OrderStatusPageProps)
             <strong>Test order.</strong> No money was moved and nothing is sent.
           </p>
         )}
+        {files.length > 0 && <OrderDownloads files={files} token={token} />}
         <OrderView order={order} />
         {order.customerEmail !== null && <EmailOrderAgain token={token} to={order.customerEmail} emailed={emailed} />}
       </div>

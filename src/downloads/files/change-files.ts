@@ -1,0 +1,89 @@
+import type { Ctx } from '../../platform/ctx.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
+import { asNumbers, files, type StoredProductFile } from '../queries.ts'
+import type { DownloadsTables } from '../table.ts'
+import { setState } from '../uploads/receive-part.ts'
+import { lockProductFiles, sweepJob } from '../uploads/uploads-store.ts'
+
+export interface FileTarget {
+  itemId: string
+  fileId: string
+}
+
+/** Another name of the same file. Throws NotFound. */
+export function renameFile(
+  db: Database,
+  { websiteId, now }: Ctx,
+  { itemId, fileId }: FileTarget,
+  name: string,
+): Promise<StoredProductFile> {
+  return withWebsite(db.withTables<DownloadsTables>(), websiteId, async (tx) => {
+    await tx
+      .updateTable('product_files')
+      .set({ name, changed_at: new Date(now) })
+      .where('website_id', '=', websiteId)
+      .where('id', '=', fileId)
+      .where('item_id', '=', itemId)
+      .execute()
+    const row = await files(tx, websiteId).where('id', '=', fileId).where('item_id', '=', itemId).executeTakeFirst()
+    if (!row) throw new NotFound()
+    return asNumbers(row)
+  })
+}
+
+/** Nobody gets it any more, whoever has bought it; its bytes are free once they are removed. Throws NotFound. */
+export function removeFile(db: Database, { websiteId, now }: Ctx, { itemId, fileId }: FileTarget): Promise<void> {
+  return withWebsite(db.withTables<DownloadsTables>(), websiteId, async (tx) => {
+    await lockProductFiles(tx, websiteId, itemId)
+    const row = await tx
+      .deleteFrom('product_files')
+      .where('website_id', '=', websiteId)
+      .where('id', '=', fileId)
+      .where('item_id', '=', itemId)
+      .returning('upload_id')
+      .executeTakeFirst()
+    if (!row) throw new NotFound()
+    await setState(tx, websiteId, row.upload_id, 'retired', new Date(now))
+    await enqueue(tx, websiteId, [
+      { ...sweepJob(row.upload_id, new Date(now)), id: `remove-product-file:${row.upload_id}` },
+    ])
+  })
+}
+
+/** An upload that is called off. Throws NotFound; one that has become a file stays. */
+export function cancelUpload(
+  db: Database,
+  { websiteId, now }: Ctx,
+  { itemId, uploadId }: { itemId: string; uploadId: string },
+): Promise<void> {
+  return withWebsite(db.withTables<DownloadsTables>(), websiteId, async (tx) => {
+    await lockProductFiles(tx, websiteId, itemId)
+    const { numUpdatedRows } = await tx
+      .updateTable('product_file_uploads')
+      .set({ state: 'retired', changed_at: new Date(now) })
+      .where('website_id', '=', websiteId)
+      .where('id', '=', uploadId)
+      .where('item_id', '=', itemId)
+      .where('state', '=', 'open')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new NotFound()
+    await enqueue(tx, websiteId, [{ ...sweepJob(uploadId, new Date(now)), id: `remove-product-file:${uploadId}` }])
+  })
+}
+
+export async function setDownloadLimit(
+  db: Database,
+  websiteId: string,
+  itemId: string,
+  downloads: number | null,
+): Promise<void> {
+  await withWebsite(db.withTables<DownloadsTables>(), websiteId, (tx) =>
+    tx
+      .insertInto('product_download_limits')
+      .values({ website_id: websiteId, item_id: itemId, downloads })
+      .onConflict((same) => same.columns(['website_id', 'item_id']).doUpdateSet({ downloads }))
+      .execute(),
+  )
+}

@@ -1,0 +1,128 @@
+import type { Request, Response } from 'express'
+import { z } from 'zod'
+import { findDigitalLines } from '../../orders/queries.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { BadRequest, NotFound } from '../../platform/errors/http-errors.ts'
+import type { Executor } from '../../platform/event-store/executor/executor.ts'
+import { sendStream } from '../../platform/http/response/send-stream.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { productFileMessages } from '../../shared/validation/product-file-rules.ts'
+import type { DownloadLinks } from '../buyers/download-links.ts'
+import { refusalOf } from '../buyers/list-downloads.ts'
+import { ServeParams } from '../contract.ts'
+import { findProductFile, type StoredProductFile } from '../queries.ts'
+import type { DownloadsTables } from '../table.ts'
+import { byteRangeOf } from './byte-range.ts'
+import { contentDisposition } from './content-disposition.ts'
+import { type HeldPart, joinParts } from './joined-parts.ts'
+
+export interface ServeDeps {
+  db: Database
+  executor: Pick<Executor, 'load'>
+  downloadLinks: DownloadLinks
+  held: Storage
+}
+
+const downloads: RateLimit = { name: 'download', points: 240, seconds: 60, by: 'address' }
+
+/** Bytes to save and nothing else, whatever they are, for whoever has the link and for no cache. */
+const headers = {
+  'Cache-Control': 'private, no-store',
+  'Content-Type': 'application/octet-stream',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'Accept-Ranges': 'bytes',
+}
+
+/** How the asset host hands out files that were bought. */
+export function serveRoutes(deps: ServeDeps): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/downloads/:websiteId/:token',
+      faces: ['assets'],
+      allow: 'anyone',
+      rateLimit: downloads,
+      params: ServeParams,
+      secretParams: ['token'],
+      reply: z.undefined(),
+      async handle({ params: { websiteId, token }, visit: { now }, req, res }) {
+        const file = await findLinkedFile(deps, websiteId, token, now)
+        const parts = await listParts(deps.db, websiteId, file.uploadId)
+        send(deps.held, websiteId, file, parts, req, res)
+        return undefined
+      },
+    }),
+  ]
+}
+
+/** A refund within the 15 minutes ends the link as well. */
+async function findLinkedFile(
+  { db, executor, downloadLinks }: ServeDeps,
+  websiteId: string,
+  token: string,
+  now: string,
+): Promise<StoredProductFile> {
+  const link = downloadLinks.read(websiteId, token, now)
+  if (!link) throw new NotFound()
+  if (link.isOver) throw new BadRequest(productFileMessages.linkOver, 410)
+  const file = await findProductFile(db, websiteId, link.fileId)
+  if (file?.uploadId !== link.uploadId) throw new BadRequest(productFileMessages.linkOver, 410)
+  const lines = await findDigitalLines({ executor }, websiteId, link.orderId)
+  const line = lines?.find(({ lineId }) => lineId === link.lineId)
+  if (!line) throw new NotFound()
+  const refusal = refusalOf(line)
+  if (refusal) throw new BadRequest(refusal, 410)
+  return file
+}
+
+function listParts(db: Database, websiteId: string, uploadId: string): Promise<HeldPart[]> {
+  return withWebsite(db.withTables<DownloadsTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('product_file_parts')
+      .select(['held_name as heldName', 'bytes'])
+      .where('website_id', '=', websiteId)
+      .where('upload_id', '=', uploadId)
+      .orderBy('place')
+      .execute(),
+  )
+}
+
+function send(
+  held: Storage,
+  websiteId: string,
+  { uploadId, name, bytes }: StoredProductFile,
+  parts: HeldPart[],
+  req: Request,
+  res: Response,
+): void {
+  const etag = `"${uploadId}"`
+  const disposition = contentDisposition(name)
+  for (const [header, value] of Object.entries({ ...headers, ETag: etag, 'Content-Disposition': disposition }))
+    res.setHeader(header, value)
+  // What was begun of other bytes is not gone on with (RFC 9110 §13.1.5).
+  const isSame = req.headers['if-range'] === undefined || req.headers['if-range'] === etag
+  const asked = isSame ? byteRangeOf(req.headers.range, bytes) : undefined
+  if (asked === 'none') {
+    res.statusCode = 416
+    res.setHeader('Content-Range', `bytes */${bytes}`)
+    res.end()
+    return
+  }
+  const range = asked ?? { start: 0, end: bytes - 1 }
+  if (asked) {
+    res.statusCode = 206
+    res.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`)
+  }
+  res.setHeader('Content-Length', range.end - range.start + 1)
+  if (req.method === 'HEAD') {
+    res.end()
+    return
+  }
+  // Sending may take as long as the buyer's line needs; the route is done when it has begun.
+  res.flushHeaders()
+  sendStream(joinParts(held, websiteId, parts, range), res).catch(() => {})
+}

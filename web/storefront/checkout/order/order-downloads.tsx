@@ -1,0 +1,46 @@
+import type { BuyersFile } from '../../../../src/downloads/contract.ts'
+import { megabytes } from '../../../../src/shared/messages/storage-messages.ts'
+import { LINK_MINUTES } from '../../../../src/shared/validation/product-file-rules.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+
+interface OrderDownloadsProps {
+  files: BuyersFile[]
+  /** Of the link that shows the order. */
+  token: string
+}
+
+/** What was bought as a file. Each press is a plain form that leads to a link of 15 minutes, with scripts and without. */
+export function OrderDownloads({ files, token }: OrderDownloadsProps) {
+  return (
+    <section id="downloads" aria-labelledby="downloads-title">
+      <h2 id="downloads-title">Your files</h2>
+      <ul className="order-downloads">
+        {files.map((file) => (
+          <li key={`${file.lineId} ${file.fileId}`}>
+            <div className="order-file">
+              <p>{file.name}</p>
+              <p className="checkout-quiet">
+                {file.productName} · {megabytes(file.bytes)}
+                {file.refusal === null && file.left !== null && ` · ${leftText(file.left)}`}
+              </p>
+              {file.refusal !== null && <p className="checkout-quiet">{file.refusal}</p>}
+            </div>
+            {file.refusal === null && (
+              <form method="post" action="/api/commerce/orders/status/downloads">
+                <input type="hidden" name="token" value={token} />
+                <input type="hidden" name="lineId" value={file.lineId} />
+                <input type="hidden" name="fileId" value={file.fileId} />
+                <Button kind="secondary" type="submit" aria-label={`Download ${file.name}`}>
+                  Download
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="checkout-quiet">Each press makes a link that is good for {LINK_MINUTES} minutes.</p>
+    </section>
+  )
+}
+
+const leftText = (left: number) => (left === 1 ? '1 download left' : `${left} downloads left`)

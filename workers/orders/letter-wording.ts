@@ -1,0 +1,96 @@
+import type { OwedFile } from '../../src/downloads/buyers/list-downloads.ts'
+import type { OrderReply } from '../../src/orders/contract.ts'
+import {
+  type AfterSaleLetter,
+  fileLetter,
+  parcelLetter,
+  refundLetter,
+} from '../../src/orders/letters/after-sale.letter.ts'
+import type { OrderLetterJob } from '../../src/orders/letters/letter-job.ts'
+import { orderConfirmationLetter } from '../../src/orders/letters/order-confirmation.letter.ts'
+import { orderWords } from '../../src/orders/letters/order-words.ts'
+import type { PlatformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
+import type { OrderState } from '../../src/orders/order.ts'
+import type { Letter } from '../../src/platform/mail/mail.ts'
+import { formatMoney } from '../../src/shared/money/format-money.ts'
+import { fileNotice, numberOf, parcelNotice, placedHere, refundNotice } from './after-sale-notices.ts'
+
+/** An order as it is now. */
+export interface Placed {
+  order: OrderReply
+  customerRef: string
+  state: OrderState
+}
+
+export interface Wording {
+  /** In the platform's words alone. */
+  platform: PlatformOrderLetter
+  /** In the website's look and language; undefined where the platform always says it. */
+  own?: () => Pick<Letter, 'subject' | 'html' | 'text'>
+}
+
+export function wordingOf(
+  { kind, aboutId }: OrderLetterJob,
+  { order, state }: Placed,
+  { host, look, files }: { host: string; look: AfterSaleLetter; files: OwedFile[] },
+): Wording | { skipped: string } {
+  const { tally } = state
+  const to = { host, link: look.link }
+  if (kind === 'shipped') {
+    const parcel = state.fulfillments.find(({ fulfillmentId }) => fulfillmentId === aboutId)
+    if (!parcel || !tally) return { skipped: 'The parcel was undone.' }
+    return { platform: parcelNotice(order, parcel, to), own: () => parcelLetter(look, parcel, tally) }
+  }
+  if (kind === 'refunded') {
+    const refund = tally?.refunds.find(({ id }) => id === aboutId)
+    if (!refund || refund.status === 'failed') return { skipped: 'The refund failed.' }
+    return { platform: refundNotice(order, refund, to), own: () => refundLetter(look, refund) }
+  }
+  if (kind === 'fileReplaced') return fileWording(aboutId, files, order, to, look)
+  if (kind === 'paymentFailed') return { platform: paymentFailed(order, host, look.link) }
+  const words = orderWords(look.language)
+  const names = [...new Set(files.filter(({ line }) => line.pieces > 0).map(({ file }) => file.name))]
+  return {
+    platform: plain(order, host, look.link, names.length > 0),
+    own: () => orderConfirmationLetter({ ...look, words, files: names }),
+  }
+}
+
+function fileWording(
+  fileId: string | undefined,
+  files: OwedFile[],
+  order: OrderReply,
+  to: { host: string; link: string },
+  look: AfterSaleLetter,
+): Wording | { skipped: string } {
+  const owed = files.find(({ file, line }) => file.id === fileId && line.pieces > 0 && line.isPaid)
+  if (!owed) return { skipped: 'The file is gone, or its buyer may not have it any more.' }
+  return { platform: fileNotice(order, to), own: () => fileLetter(look, owed.file.name) }
+}
+
+export const totalOf = ({ grandTotal: { value, currency } }: OrderReply) => formatMoney(Number(value), currency)
+
+function plain(order: OrderReply, host: string, link: string, hasFiles: boolean): PlatformOrderLetter {
+  const isTest = order.testMode ? ' It is a test order: no money moves, and nothing is sent.' : ''
+  const isOpen = order.paymentStatus === 'PENDING' ? ' The payment is still being checked.' : ''
+  return {
+    subject: `${order.testMode ? 'Test order' : 'Your order'} ${numberOf(order)} at ${host}`,
+    title: 'Thank you for your order',
+    paragraphs: [
+      `Order ${numberOf(order)} at ${host} was placed. The total is ${totalOf(order)}.${isOpen}${isTest}`,
+      ...(hasFiles ? ['Your files can be downloaded on the page of your order.'] : []),
+    ],
+    ...{ button: 'View your order', link: hasFiles ? `${link}#downloads` : link, reason: placedHere(host) },
+  }
+}
+
+function paymentFailed(order: OrderReply, host: string, link: string): PlatformOrderLetter {
+  return {
+    subject: `The payment of your order ${numberOf(order)} at ${host} has failed`,
+    title: 'Your payment has failed',
+    paragraphs: [
+      `Your bank did not pay ${totalOf(order)} for order ${numberOf(order)} at ${host}. Nothing was charged, and nothing is sent before it is paid. The store will get in touch with you.`,
+    ],
+    ...{ button: 'View your order', link, reason: placedHere(host) },
+  }
+}
