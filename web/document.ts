@@ -30,6 +30,7 @@ export interface ForeignSources {
   /** Where forms lead, and what scripts ask. */
   forms?: string[]
   connects?: string[]
+  opensWindows?: boolean
 }
 
 /** `scripts` and `styles` are the texts of the inline elements, whose hashes go into the content security policy. */
@@ -92,8 +93,9 @@ function shownPage(queryClient: QueryClient): PageData | undefined {
 function mergeSources(...parts: (ForeignSources | undefined)[]): ForeignSources | undefined {
   const given = parts.filter((part) => part !== undefined)
   if (given.length === 0) return undefined
-  const all = (name: keyof ForeignSources) => given.flatMap((part) => part[name] ?? [])
-  return { scripts: all('scripts'), frames: all('frames'), forms: all('forms'), connects: all('connects') }
+  const all = (name: Exclude<keyof ForeignSources, 'opensWindows'>) => given.flatMap((part) => part[name] ?? [])
+  const lists = { scripts: all('scripts'), frames: all('frames'), forms: all('forms'), connects: all('connects') }
+  return { ...lists, opensWindows: given.some(({ opensWindows }) => opensWindows === true) }
 }
 
 /** What the router needs in the browser to wake up as it is: loaded matches and data. */

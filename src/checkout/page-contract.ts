@@ -59,6 +59,9 @@ export const CheckoutPageData = z.object({
     frames: z.array(z.string()),
     forms: z.array(z.string()),
     connects: z.array(z.string()),
+    opensWindows: z.boolean(),
   }),
+  /** Address of the gateway's script; null for the one that its loader knows. */
+  payScript: z.string().nullable(),
 })
 export type CheckoutPageData = z.infer<typeof CheckoutPageData>

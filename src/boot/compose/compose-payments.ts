@@ -7,6 +7,8 @@ import type { Infrastructure } from '../infrastructure.ts'
 export interface PaymentParts {
   gateways: Gateways
   payLinks: PayLinks
+  /** Where Stripe's interface is spoken and its script served; undefined: at Stripe. */
+  stripeUrl: string | undefined
 }
 
 /** Stripe where an owner has put keys, else the built-in test gateway. */
@@ -15,8 +17,10 @@ export function composePayments(
   { vault, platformOrigin }: { vault: Vault; platformOrigin: string },
 ): PaymentParts {
   const links = payLinks(secrets.cookieKey)
-  const stripeAddress = stripeAddressOf(config.stripeUrl)
-  return { payLinks: links, gateways: createGateways({ db, vault, payLinks: links, platformOrigin, stripeAddress }) }
+  const { stripeUrl } = config
+  const stripeAddress = stripeAddressOf(stripeUrl)
+  const gateways = createGateways({ db, vault, payLinks: links, platformOrigin, stripeAddress })
+  return { payLinks: links, stripeUrl, gateways }
 }
 
 function stripeAddressOf(url: string | undefined): StripeAddress | undefined {

@@ -11,16 +11,12 @@ import { type ShowDeps, showCheckout } from '../use-cases/show-checkout.ts'
 import { askedBy } from '../visited-checkout.ts'
 import { fieldsFor } from './address-fields.ts'
 import { followPayment } from './follow-payment.ts'
+import { type PaySourcesDeps, payScriptOf, paySourcesOf } from './pay-sources.ts'
 
-export interface CheckoutPageDeps extends ShowDeps {
-  /** Where the built-in test gateway has its pay pages. */
-  platformOrigin: string
-}
+export interface CheckoutPageDeps extends ShowDeps, PaySourcesDeps {}
 
 /** Proof of work, which asks nobody else; its key only names the widget. */
 const ownCaptcha = { provider: 'altcha', siteKey: 'checkout' } as const
-
-const STRIPE_PAY_ORIGIN = 'https://checkout.stripe.com'
 
 /** What the checkout page of a visitor shows; undefined where the token is of no checkout. */
 export async function findCheckoutPage(
@@ -50,18 +46,11 @@ export async function findCheckoutPage(
     installments: (found && installmentsOf(checkout, found)) ?? null,
     captcha: found?.website.captchaSettings ?? ownCaptcha,
     paySources: paySourcesOf(checkout, deps),
+    payScript: checkout.gateway === 'stripe' ? payScriptOf(deps) : null,
   }
 }
 
 function installmentsOf({ shoppingCart: { entries } }: CheckoutReply, { storeSettings, website }: FoundWebsite) {
   const productTypes = entries.map(({ productType }) => productType)
   return installmentContext(productTypes, storeSettings, website.language)
-}
-
-function paySourcesOf(
-  { gateway }: CheckoutReply,
-  { platformOrigin }: CheckoutPageDeps,
-): CheckoutPageData['paySources'] {
-  const forms = [gateway === 'test' ? platformOrigin : STRIPE_PAY_ORIGIN]
-  return { scripts: [], frames: [], forms, connects: [] }
 }

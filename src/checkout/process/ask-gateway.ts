@@ -77,7 +77,8 @@ function questionOf(
     case 'requested':
       return 'same'
     case 'actionNeeded':
-      return source.kind === 'hosted' ? 'same' : 'refresh'
+      // Of a page of the gateway the address is asked for again; what a script began, a script goes on with.
+      return source.kind === 'hosted' && payment?.source === 'hosted' ? 'same' : 'refresh'
     default:
       return 'refresh'
   }
@@ -105,7 +106,7 @@ async function offer(
   return progressOf(deps, target, placement, await offerAnotherSource(deps, paymentOf(target, paymentId), again))
 }
 
-/** Sent again it is the same payment. */
+/** Sent again it is the same payment. Where the answer to the first was lost, the gateway is asked what became of it. */
 async function first(
   deps: ProcessDeps,
   target: CheckoutTarget,
@@ -118,7 +119,9 @@ async function first(
   const frozen = { purpose: 'checkout' as const, referenceId: checkoutId, amount, currency: order.currency }
   const outcome = await pay(deps, named, { ...frozen, source, returnUrl })
   deps.failPoint?.('authorized')
-  return progressOf(deps, target, placement, outcome)
+  const { result } = outcome
+  const isAnswered = result.outcome !== 'refused' || result.reason !== 'keyReused'
+  return progressOf(deps, target, placement, isAnswered ? outcome : await refreshPayment(deps, named))
 }
 
 async function progressOf(

@@ -49,6 +49,19 @@ test('a decline may be followed by a payment, a final failure is not', () => {
   given(Payment, paymentRequested, failure(true)).when(told()).gives()
 })
 
+test.each(['actionNeeded', 'processing'] as const)(
+  'a decline that is followed by another try is one no longer (%s)',
+  (status) => {
+    given(Payment, paymentRequested, failure(false))
+      .when(told({ status }))
+      .gives({ type: 'PaymentActionNeeded', gatewayId: 'pi_1', at })
+    given(Payment, paymentRequested, failure(true)).when(told({ status })).gives()
+    given(Payment, paymentRequested, failure(false))
+      .when(told({ status: 'open' }))
+      .gives()
+  },
+)
+
 test.each(['open', 'actionNeeded', 'processing', 'declined', 'authorized'] as const)(
   'what was overtaken on its way is no news (%s)',
   (status) => {

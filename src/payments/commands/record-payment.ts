@@ -39,8 +39,9 @@ function progress(state: PaymentState, payment: GatewayPayment, at: string): Pay
 function waiting(state: PaymentState, payment: GatewayPayment, at: string): PaymentEvent[] {
   const { status, gatewayId } = payment
   if (status === 'declined') return state.status === 'failed' ? [] : [failed(payment, false, at)]
-  const isNews = state.status === 'requested' || state.gatewayId === undefined
-  return isNews && status !== 'processing' ? [{ type: 'PaymentActionNeeded', gatewayId, at }] : []
+  const isTriedAgain = state.status === 'failed' && (status === 'actionNeeded' || status === 'processing')
+  const isFirst = (state.status === 'requested' || state.gatewayId === undefined) && status !== 'processing'
+  return isFirst || isTriedAgain ? [{ type: 'PaymentActionNeeded', gatewayId, at }] : []
 }
 
 function failed({ gatewayId, declineReason }: GatewayPayment, isFinal: boolean, at: string): PaymentEvent {

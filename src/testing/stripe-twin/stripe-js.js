@@ -41,7 +41,8 @@ function makeElement(type, changed) {
 
 function cardField(type, changed, tell) {
   const field = document.createElement('input')
-  Object.assign(field, { name: 'cardnumber', autocomplete: 'cc-number', inputMode: 'numeric' })
+  // Without a name, as Stripe's frames have none in the form around them.
+  Object.assign(field, { autocomplete: 'cc-number', inputMode: 'numeric' })
   field.setAttribute('aria-label', 'Card number')
   field.addEventListener('input', () => {
     changed(field.value)
@@ -126,8 +127,10 @@ async function handleNextAction(key, clientSecret) {
   return value.last_payment_error ? { error: value.last_payment_error } : { paymentIntent: value }
 }
 
+/** What `@stripe/stripe-js` expects to have loaded. */
+openStripe.version = 'endive'
+
 /** `window.Stripe(publishableKey)` */
-// biome-ignore lint/correctness/noUnusedVariables: the twin gives it to the page
 function openStripe(key) {
   return {
     elements: makeElements,

@@ -18,6 +18,7 @@ import { NoteSection } from './sections/note-section.tsx'
 import { PlaceOrderSection } from './sections/place-order-section.tsx'
 import { ShippingSection } from './sections/shipping-section.tsx'
 import { shownErrors } from './shown-errors.ts'
+import type { StripeStatus } from './stripe/use-stripe-fields.ts'
 import { type CheckoutState, useCheckout } from './use-checkout.ts'
 
 interface CheckoutFormProps {
@@ -28,7 +29,7 @@ interface CheckoutFormProps {
 /** The whole checkout as one form. Without scripts its buttons send it, and the next page shows what was typed. */
 export function CheckoutForm({ data: served, problem: sent }: CheckoutFormProps) {
   const checkout = useCheckout(served)
-  const { data, attempt, isBusy, isPlacing, form, captchaPlace, onSubmit, onChange } = checkout
+  const { data, attempt, isBusy, isPlacing, form, captchaPlace, stripe, onSubmit, onChange } = checkout
   const { settings, crumb, cartToken, checkout: view } = data
   const errors = errorsOf(checkout, sent)
   return (
@@ -69,10 +70,10 @@ export function CheckoutForm({ data: served, problem: sent }: CheckoutFormProps)
             errors={errors}
           />
         )}
-        <PlaceOrderSection data={data} errors={errors}>
+        <PlaceOrderSection data={data} errors={errors} stripe={stripe}>
           <div ref={captchaPlace} id={fieldId('captchaToken')} className="captcha-container" />
           <Button kind="primary" type="submit" disabled={isPlacing} data-checkout="place">
-            {isPlacing ? 'One moment …' : placeLabel(data)}
+            {isPlacing ? 'One moment …' : placeLabel(data, stripe.status)}
           </Button>
         </PlaceOrderSection>
         <CheckoutPolicies settings={settings} />
@@ -114,8 +115,9 @@ function amountDue({ amountDueCents, shoppingCart }: CheckoutPageData['checkout'
   return toMoney(amountDueCents, shoppingCart.subtotalAmount.currency)
 }
 
-function placeLabel({ checkout: { amountDueCents } }: CheckoutPageData): string {
-  return amountDueCents === 0 ? 'Place order' : 'Continue to payment'
+function placeLabel({ checkout: { amountDueCents } }: CheckoutPageData, stripe: StripeStatus): string {
+  if (amountDueCents === 0) return 'Place order'
+  return stripe === 'ready' ? 'Pay now' : 'Continue to payment'
 }
 
 interface PartProps {

@@ -50,7 +50,8 @@ function dataOf(checkout: Partial<CheckoutReply>, country = 'US'): CheckoutPageD
     settings: defaultCheckoutSettings,
     installments: null,
     captcha: { provider: 'altcha', siteKey: 'checkout' },
-    paySources: { scripts: [], frames: [], forms: [], connects: [] },
+    paySources: { scripts: [], frames: [], forms: [], connects: [], opensWindows: false },
+    payScript: null,
   }
 }
 

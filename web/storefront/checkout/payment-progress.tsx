@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { CheckoutProgress } from '../../../src/checkout/contract.ts'
 import type { CheckoutPageData } from '../../../src/checkout/page-contract.ts'
-import { checkoutUrl, progressUrl } from '../../api/checkout.ts'
+import { checkoutUrl, placeOrder, progressUrl } from '../../api/checkout.ts'
+import { goOn } from './go-on.ts'
 
 /** Without scripts the page is asked for again so often, in seconds. */
 const RELOAD_SECONDS = 5
@@ -42,7 +43,9 @@ export function PaymentProgress({ data }: { data: CheckoutPageData }) {
 }
 
 /** Back to where it is paid, or give that up to change the order. */
-function WaysOn({ data: { checkout, cartToken, crumb } }: { data: CheckoutPageData }) {
+function WaysOn({ data }: { data: CheckoutPageData }) {
+  const { checkout, cartToken, crumb } = data
+  const askBank = useAskedBank(data)
   const hidden = (
     <>
       {crumb !== null && <input type="hidden" name="crumb" value={crumb} />}
@@ -51,7 +54,7 @@ function WaysOn({ data: { checkout, cartToken, crumb } }: { data: CheckoutPageDa
   )
   return (
     <div className="checkout-actions">
-      <form method="post" action="/api/commerce/checkout/place">
+      <form method="post" action="/api/commerce/checkout/place" onSubmit={askBank}>
         {hidden}
         <input type="hidden" name="idempotencyKey" value={checkout.idempotencyKey} />
         <input type="hidden" name="totalsHash" value={checkout.totalsHash} />
@@ -68,6 +71,19 @@ function WaysOn({ data: { checkout, cartToken, crumb } }: { data: CheckoutPageDa
       </form>
     </div>
   )
+}
+
+/** What Stripe's script began it goes on with, in this page. Any other gateway has a page of its own. */
+function useAskedBank(data: CheckoutPageData) {
+  const { cartToken, checkout } = data
+  const { gateway, idempotencyKey, totalsHash } = checkout
+  return (event: FormEvent<HTMLFormElement>) => {
+    if (gateway !== 'stripe') return
+    event.preventDefault()
+    placeOrder({ cartToken, totalsHash, acceptsTerms: true }, idempotencyKey)
+      .then((reply) => goOn(reply, data))
+      .catch(() => location.replace(checkoutUrl(cartToken)))
+  }
 }
 
 type Progress = Pick<CheckoutProgress, 'phase'>

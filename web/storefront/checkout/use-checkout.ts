@@ -1,11 +1,14 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { PlaceOrderReply, SaveCheckoutRequest } from '../../../src/checkout/contract.ts'
+import type { SaveCheckoutRequest } from '../../../src/checkout/contract.ts'
 import type { CheckoutPageData } from '../../../src/checkout/page-contract.ts'
-import { checkoutUrl, placeOrder, readAddressFields, readCheckout, saveCheckout } from '../../api/checkout.ts'
+import { readAddressFields, readCheckout, saveCheckout } from '../../api/checkout.ts'
 import { ApiError } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
+import { CardRefused, placeTypedOrder } from './place-typed-order.ts'
 import { countryKinds, usePricedChanges } from './priced-changes.ts'
+import { CARD } from './stripe/stripe-section.tsx'
+import { type UsedStripe, useStripeFields } from './stripe/use-stripe-fields.ts'
 import { typedDetails } from './typed-details.ts'
 import { useKeptWhileTyping } from './use-kept-while-typing.ts'
 
@@ -26,6 +29,7 @@ interface UsedCheckout extends CheckoutState {
   captchaPlace: RefObject<HTMLDivElement | null>
   isBusy: boolean
   isPlacing: boolean
+  stripe: UsedStripe
   onSubmit(event: FormEvent<HTMLFormElement>): void
   onChange(event: FormEvent<HTMLFormElement>): void
 }
@@ -38,6 +42,7 @@ export function useCheckout(served: CheckoutPageData): UsedCheckout {
   const [busy, setBusy] = useState<'saving' | 'placing'>()
   const saves = useRef<AbortController>(undefined)
   const captcha = usePayerCaptcha(data.captcha, problem)
+  const stripe = useStripeFields(data, async () => (form.current ? place(form.current) : false))
 
   /** The latest save counts; an answer to an earlier one would put back what was chosen before. */
   function beginSave(): AbortSignal {
@@ -63,20 +68,20 @@ export function useCheckout(served: CheckoutPageData): UsedCheckout {
     }
   }
 
-  async function place(fields: HTMLFormElement): Promise<void> {
-    const { idempotencyKey, totalsHash } = data.checkout
-    const acceptsTerms = fields.querySelector<HTMLInputElement>('[name="acceptsTerms"]')?.checked ?? true
+  /** False where nothing was ordered, and the page says why. */
+  async function place(fields: HTMLFormElement): Promise<boolean> {
     beginSave()
     setBusy('placing')
     try {
-      const order = { ...typedDetails(fields), acceptsTerms, totalsHash, ...(await captcha.solved()) }
-      goOn(await placeOrder(order, idempotencyKey), data.cartToken)
+      await placeTypedOrder(fields, data, { takeToken: stripe.takeToken, solved: captcha.solved })
+      return true
     } catch (failure) {
       captcha.reset()
       // What it costs now, if that is why.
       await readCheckout(data.cartToken).then(keep, () => undefined)
       fail(failure)
       setBusy(undefined)
+      return false
     }
   }
 
@@ -98,7 +103,7 @@ export function useCheckout(served: CheckoutPageData): UsedCheckout {
   })
 
   const isPlacing = busy === 'placing'
-  const shown = { data, attempt, problem, form, captchaPlace: captcha.place }
+  const shown = { data, attempt, problem, form, stripe, captchaPlace: captcha.place }
   return { ...shown, isBusy: busy !== undefined, isPlacing, onSubmit, onChange: typing.typed }
 }
 
@@ -148,13 +153,8 @@ function codeChange(pressed: HTMLElement | null, code: HTMLInputElement | null):
   return code?.value ? { code: code.value } : {}
 }
 
-/** To the gateway, or to this page again, which shows how the payment stands. */
-function goOn({ action }: PlaceOrderReply, cartToken: string): void {
-  if (action?.kind === 'redirect') location.assign(action.url)
-  else location.replace(checkoutUrl(cartToken))
-}
-
 function problemOf(failure: unknown): FailedAttempt {
+  if (failure instanceof CardRefused) return { message: null, errors: { [CARD]: failure.message } }
   const errors = failure instanceof ApiError ? failure.errors : {}
   return { message: Object.keys(errors).length > 0 ? null : messageOf(failure), errors }
 }

@@ -107,6 +107,8 @@ export interface ThirdPartySources {
   /** Where forms of the page lead, and what its scripts ask. */
   forms?: string[]
   connects?: string[]
+  /** It talks to windows that it opens. */
+  opensWindows?: boolean
 }
 
 /** Lets this page's own inline elements run, and what the website wants of others. To be called before the page is sent. */
@@ -114,6 +116,7 @@ export function addToCsp(res: Response, { scripts = [], styles = [], foreign, em
   const policy = baseHeader(res, 'Content-Security-Policy') ?? ''
   // While developing everything inline is allowed already, and one hash would switch that off.
   const hashes = (list: string[]) => (policy.includes("'unsafe-inline'") ? [] : list.map((hash) => `'${hash}'`))
+  if (foreign?.opensWindows) res.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
   const frames = foreign ? `;frame-src ${["'self'", ...foreign.frames].join(' ')}` : ''
   const { forms = [], connects = [] } = foreign ?? {}
   const allowed = policy

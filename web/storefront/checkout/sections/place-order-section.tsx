@@ -1,23 +1,30 @@
 import type { ReactNode } from 'react'
 import type { CheckoutPageData } from '../../../../src/checkout/page-contract.ts'
+import { CARD, StripeSection } from '../stripe/stripe-section.tsx'
+import type { UsedStripe } from '../stripe/use-stripe-fields.ts'
 import { fieldId } from './checkout-field.tsx'
 
 interface PlaceOrderSectionProps {
   data: CheckoutPageData
   errors: Record<string, string>
+  stripe: UsedStripe
   /** The button. */
   children: ReactNode
 }
 
 /** How it is paid, what is agreed to, and the button. */
-export function PlaceOrderSection({ data: { checkout, settings }, errors, children }: PlaceOrderSectionProps) {
+export function PlaceOrderSection({ data: { checkout, settings }, errors, stripe, children }: PlaceOrderSectionProps) {
   const { amountDueCents } = checkout
   const error = errors.acceptsTerms
   const id = fieldId('acceptsTerms')
   return (
     <section aria-labelledby="checkout-payment">
       <h2 id="checkout-payment">Payment</h2>
-      <p className="checkout-quiet">{howToPay(checkout, amountDueCents)}</p>
+      {checkout.gateway === 'stripe' && amountDueCents > 0 ? (
+        <StripeSection stripe={stripe} error={errors[CARD]} />
+      ) : (
+        <p className="checkout-quiet">{howToPay(amountDueCents)}</p>
+      )}
       {settings.termsOfService && (
         <div>
           <label className="checkout-choice">
@@ -42,9 +49,6 @@ export function PlaceOrderSection({ data: { checkout, settings }, errors, childr
   )
 }
 
-function howToPay({ gateway }: CheckoutPageData['checkout'], amountDueCents: number): string {
-  if (amountDueCents === 0) return 'There is nothing to pay.'
-  return gateway === 'test'
-    ? 'On the next page you choose how the test payment ends.'
-    : 'You enter your card on the next page, which belongs to Stripe. You return here when you have paid.'
+function howToPay(amountDueCents: number): string {
+  return amountDueCents === 0 ? 'There is nothing to pay.' : 'On the next page you choose how the test payment ends.'
 }

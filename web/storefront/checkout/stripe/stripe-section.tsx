@@ -1,0 +1,41 @@
+import { fieldId } from '../sections/checkout-field.tsx'
+import type { UsedStripe } from './use-stripe-fields.ts'
+
+export const ON_STRIPES_PAGE =
+  'You enter your card on the next page, which belongs to Stripe. You return here when you have paid.'
+
+/** Name under which the server's and Stripe's sentences about the card stand. */
+export const CARD = 'paymentToken'
+
+/** Where Stripe's fields are mounted. Without scripts, or where they do not load, it is paid on Stripe's own page. */
+export function StripeSection({ stripe, error }: { stripe: UsedStripe; error: string | undefined }) {
+  const { status, hasWallets, card, wallets } = stripe
+  const isShown = status === 'loading' || status === 'ready'
+  return (
+    <>
+      <noscript>
+        <p className="checkout-quiet">{ON_STRIPES_PAGE}</p>
+      </noscript>
+      {status === 'failed' && <p className="checkout-quiet">{ON_STRIPES_PAGE}</p>}
+      <div className="checkout-stripe" hidden={!isShown}>
+        <div ref={wallets} className="checkout-wallets" hidden={!hasWallets} />
+        {error && (
+          <p className="field-note field-error" id={`${fieldId(CARD)}-note`}>
+            {error}
+          </p>
+        )}
+        <fieldset
+          className="checkout-group checkout-card"
+          id={fieldId(CARD)}
+          tabIndex={-1}
+          aria-label="Card"
+          aria-describedby={error ? `${fieldId(CARD)}-note` : undefined}
+          aria-busy={status === 'loading'}
+        >
+          <div ref={card} />
+          {status === 'loading' && <p className="checkout-quiet">The payment fields are loading …</p>}
+        </fieldset>
+      </div>
+    </>
+  )
+}
