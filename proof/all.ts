@@ -24,6 +24,7 @@ import { loudWebsiteHurtsNoOther } from './isolation/loud-website-hurts-no-other
 import { noWebsiteWaits } from './isolation/no-website-waits.ts'
 import { rowsAreApart } from './isolation/rows-are-apart.ts'
 import { websitesAreApart } from './isolation/websites-are-apart.ts'
+import { lastUnitsAreSoldOnce } from './orders/last-units.ts'
 import { lateMoneyIsSettled } from './orders/late-money.ts'
 import { killsLoseNoOrder, numbersHaveNoGap, ordersAreNeverDoubled } from './orders/orders-are-made-once.ts'
 import { webhooksChangeNothingUntrue } from './orders/webhooks-are-healed.ts'
@@ -84,5 +85,6 @@ export const proofs: Proof[] = [
   lateMoneyIsSettled,
   webhooksChangeNothingUntrue,
   numbersHaveNoGap,
+  lastUnitsAreSoldOnce,
   nobodyWhoBoughtIsReminded,
 ]

@@ -1,7 +1,7 @@
 import type { FailPoint } from '../../src/checkout/process/checkout-deps.ts'
 
 /** What is broken on purpose. */
-export type Fault = 'none' | 'othersIds' | 'captureFirst' | 'numbersUnchecked'
+export type Fault = 'none' | 'othersIds' | 'captureFirst' | 'numbersUnchecked' | 'stockUnchecked'
 
 export interface WantedOrder {
   websiteId: string

@@ -27,9 +27,10 @@ export function processDeps(store: EventStore, gateway: PaymentGateway, fault: F
   const careful = createExecutor(store)
   const gateways = { current: async () => gateway, find: async () => gateway }
   const plain: ProcessDeps = { executor: careful, gateways, db: undefined as never }
-  if (fault === 'numbersUnchecked') {
+  const unchecked = { numbersUnchecked: 'ordernumbers', stockUnchecked: 'inventory' }[fault as string]
+  if (unchecked) {
     const careless = createExecutor(heedless(store), { cacheSize: 1 })
-    return { ...plain, executor: withOther(careful, 'ordernumbers', careless) }
+    return { ...plain, executor: withOther(careful, unchecked, careless) }
   }
   return fault === 'captureFirst' ? { ...plain, executor: capturingFirst(plain) } : plain
 }

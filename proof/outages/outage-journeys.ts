@@ -31,11 +31,14 @@ export async function openJourneys({ adminUrl, port, baseDomain, isKept }: Journ
   let visitors = 0
   let asked = 0
   const visitor = () => httpClient(port, host, addressOf(++visitors))
+  const tokens = new Map<HttpClient, string>()
   const known = await Promise.all(
     Array.from({ length: KNOWN }, async () => {
       const shopper = visitor()
       await shopper.open('/cart')
       await shopper.post(`${CART}/entries`, { itemId, sku, quantity: 1 })
+      const { url } = (await shopper.post('/api/commerce/checkout', {})).json() as { url: string }
+      tokens.set(shopper, new URL(url, 'http://x').searchParams.get('cartToken') ?? '')
       return shopper
     }),
   )
@@ -49,6 +52,14 @@ export async function openJourneys({ adminUrl, port, baseDomain, isKept }: Journ
     'browse another page': () => visitor().open(`/search?q=word${++asked}`),
     'add to a cart': () => next().post(`${CART}/entries`, { itemId, sku, quantity: 1 }),
     'show a cart': () => next().get(CART),
+    'show a checkout'() {
+      const shopper = next()
+      return shopper.get(`/api/commerce/checkout?cartToken=${tokens.get(shopper)}`)
+    },
+    'fill in a checkout'() {
+      const shopper = next()
+      return shopper.put('/api/commerce/checkout', { cartToken: tokens.get(shopper), note: `note ${++asked}` })
+    },
     'sign up for a notice': () =>
       next().post('/api/site-users/account/notifications/restock', {
         ...shop.groups[0],

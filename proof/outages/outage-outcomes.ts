@@ -11,6 +11,8 @@ browse a kept page   kept     kept      ok    503
 browse another page  503      503       ok    503
 add to a cart        503      503       ok    503
 show a cart          503      503       ok    503
+show a checkout      503      503       ok    503
+fill in a checkout   503      503       ok    503
 sign up for a notice 503      503       ok    503
 open the admin       503      503       ok    503
 list products        503      503       ok    503

@@ -12,13 +12,13 @@ const ContinueShoppingUrl = z
   .max(500, 'An address has at most 500 characters.')
   .refine(isLink, 'Enter a path of this website such as /shop, or an address that begins with https://.')
 
-const choiceTypes = ['checkbox', 'radio', 'select']
+const choiceTypes = ['checkbox', 'radio', 'select', 'likert']
 
-/** A field of the form that shoppers fill in at the checkout: of the types that forms of products have. */
+/** A field of the form that shoppers fill in at the checkout: of a type that forms of products have, or one of three more. */
 export const CheckoutFormField = z
   .strictObject({
     id: z.string().regex(/^[\w-]{1,40}$/),
-    type: AdditionalField.shape.type,
+    type: z.enum([...AdditionalField.shape.type.options, 'likert', 'time', 'address']),
     title: z.string().trim().min(1, 'Enter a title.').max(200, 'A title has at most 200 characters.'),
     description: z.string().trim().max(500, 'A description has at most 500 characters.'),
     placeholder: z.string().trim().max(100, 'A placeholder has at most 100 characters.'),

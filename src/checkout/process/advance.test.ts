@@ -178,6 +178,20 @@ describe('the bank', () => {
     expect(await shop.look(id)).toMatchObject({ payment: { capturedAmount: 1_250 }, onHand: 4, held: 0 })
   })
 
+  test('says no to one card and asks about the next: no other tab takes it for declined, nor begins a payment of its own', async () => {
+    const shop = startShop()
+    const id = await shop.place('cart1')
+    await shop.go(id, card('decline'))
+    await shop.go(id, card('threeDSecure'))
+    expect((await shop.look(id)).payment).toMatchObject({ status: 'actionNeeded', failure: undefined })
+    for (const offered of [page, card('succeed')])
+      expect((await shop.go(id, offered)).payment).toMatchObject({
+        status: 'actionNeeded',
+        action: { kind: 'redirect' },
+      })
+    expect((await shop.look(id)).payment.status).toBe('actionNeeded')
+  })
+
   test('says no and nobody comes back: the hold ends, the payment is voided, and nothing is sold', async () => {
     const shop = startShop()
     const id = await shop.place('cart1')
@@ -323,6 +337,26 @@ describe('a process that ends', () => {
       payment: { status: 'captured', capturedAmount: 1_250 },
       ...{ onHand: 4, held: 0 },
     })
+  })
+
+  test('before the gateway’s answer came is found by who presses again, with another token', async () => {
+    const shop = startShop()
+    const id = await shop.place('cart1')
+    const { gateway } = shop.memory
+    const gatewayThat = (authorize: typeof gateway.authorize) => {
+      const one = { ...gateway, authorize }
+      return { gateways: { current: async () => one, find: async () => one } }
+    }
+    const dies: typeof gateway.authorize = async (request) => {
+      await gateway.authorize(request)
+      throw new Error('killed')
+    }
+    await expect(shop.go(id, card('succeed'), gatewayThat(dies))).rejects.toThrow('killed')
+    // As Stripe answers a key that comes again with another token.
+    const refuses = async () => ({ outcome: 'refused' as const, reason: 'keyReused' as const, message: '' })
+    const { state } = await shop.go(id, card('succeed'), gatewayThat(refuses))
+    expect(state.orderId).toBe(orderIdOf(id))
+    expect(await shop.look(id)).toMatchObject({ payment: { capturedAmount: 1_250 }, onHand: 4, held: 0 })
   })
 
   test('while it gives up is followed by another that does', async () => {

@@ -13,6 +13,7 @@ type TypedForm = Readonly<Record<string, string>>
 export const partTitles: Partial<Record<string, string[]>> = {
   name: ['First name', 'Last name'],
   phone: ['Area code', 'Prefix', 'Line'],
+  address: ['Address line 1', 'Address line 2', 'City', 'State', 'ZIP code', 'Country'],
 }
 
 export function fieldName({ id }: Pick<TypedField, 'id'>, place?: number): string {
@@ -33,6 +34,8 @@ export function typedFields(form: { fields: TypedField[] }, typed: TypedForm): s
 export function typedValue(field: TypedField, typed: TypedForm): FieldValue {
   const parts = partTitles[field.type]?.map((_, place) => typed[fieldName(field, place)] ?? '')
   if (parts) return field.type === 'phone' ? completePhone(parts) : parts
+  // One answer for each statement; what is not answered is neutral (specification §9).
+  if (field.type === 'likert') return field.options.map((_, place) => typed[fieldName(field, place)] ?? '')
   if (field.type === 'checkbox') return field.options.filter((_, place) => typed[fieldName(field, place)] !== undefined)
   return typed[fieldName(field)] ?? ''
 }

@@ -1,14 +1,9 @@
+import { likertLabels } from '../forms/likert-labels.ts'
 import type { FrozenField } from './frozen-order.ts'
 
-/** Specification §9: an empty answer, and what people agree with. */
+/** Specification §9. */
 const NO_ANSWER = 'N/A'
-const LIKERT: Record<string, string> = {
-  '-2': 'Strongly Disagree',
-  '-1': 'Disagree',
-  '0': 'Neutral',
-  '1': 'Agree',
-  '2': 'Strongly Agree',
-}
+const LIKERT: Record<string, string> = Object.fromEntries(likertLabels)
 
 export interface SummaryField {
   title: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { completePhone, type ValidatedField, validateFields } from './validate-fields.ts'
+import { completePhone, VALUE_NOT_VALID, type ValidatedField, validateFields } from './validate-fields.ts'
 
 const field = (type: string, more: Partial<ValidatedField> = {}): ValidatedField => ({
   id: 'f',
@@ -121,4 +121,20 @@ test.each(types)('100 kB in a %s field are judged at once', (type) => {
   const began = performance.now()
   for (const text of texts) problem(field(type, { options: ['a'], maxLength: 10 }), text)
   expect(performance.now() - began).toBeLessThan(30_000)
+})
+
+test.each([
+  [['2', '-2'], undefined],
+  [['', '0'], undefined],
+  [['3', '0'], VALUE_NOT_VALID],
+  [['1', '1', '1'], VALUE_NOT_VALID],
+])('a likert answer is from -2 to 2 for each statement (%j)', (value, sentence) =>
+  expect(problem(field('likert', { options: ['Fast', 'Cheap'] }), value)).toBe(sentence),
+)
+
+test('a time is hours and minutes, and an address at most six parts', () => {
+  expect(problem(field('time'), '09:30')).toBeUndefined()
+  expect(problem(field('time'), 'soon')).toBe(VALUE_NOT_VALID)
+  expect(problem(field('address'), Array(6).fill('a'))).toBeUndefined()
+  expect(problem(field('address'), Array(7).fill('a'))).toBe(VALUE_NOT_VALID)
 })

@@ -70,7 +70,9 @@ const rules: Record<string, Rule> = {
   date: (value) => (isDate(value) ? undefined : DATE_NOT_VALID),
   name: (value, field) => ofParts(value, 2, field),
   phone: (value, field) => ofParts(value, 4, field),
-  likert: (value) => (typeof value === 'string' ? VALUE_NOT_VALID : undefined),
+  address: (value, field) => ofParts(value, 6, field),
+  time: (value) => (typeof value === 'string' && !/^\d\d:\d\d(:\d\d)?$/.test(value) ? VALUE_NOT_VALID : undefined),
+  likert: (value, { options }) => (isLikert(value, options) ? undefined : VALUE_NOT_VALID),
 }
 
 /** Text of any other kind has no shape of its own. */
@@ -87,6 +89,12 @@ function ofParts(value: FieldValue, most: number, { maxLength }: ValidatedField)
   const parts = [value].flat()
   if (parts.length > most) return VALUE_NOT_VALID
   return maxLength !== null && parts.some((part) => part.length > maxLength) ? TOO_LONG : undefined
+}
+
+/** From -2 to 2 for each statement, or empty. Not in the order of statements but by their names it is not judged here. */
+function isLikert(value: FieldValue, statements: string[]): boolean {
+  if (typeof value === 'string' || value.length > statements.length) return false
+  return value.every((answer) => /^(-?[12]|0)?$/.test(answer))
 }
 
 function areOptions(chosen: string[], options: string[]): boolean {

@@ -22,8 +22,11 @@ const types: { value: CheckoutFormField['type']; label: string }[] = [
   { value: 'date', label: 'Date' },
   { value: 'name', label: 'Name' },
   { value: 'phone', label: 'Phone' },
+  { value: 'address', label: 'Address' },
+  { value: 'time', label: 'Time' },
+  { value: 'likert', label: 'How much shoppers agree' },
 ]
-const withOptions = new Set<CheckoutFormField['type']>(['checkbox', 'radio', 'select'])
+const withOptions = new Set<CheckoutFormField['type']>(['checkbox', 'radio', 'select', 'likert'])
 
 /** Questions of the owner's own that shoppers answer before they pay. */
 export function CustomFormCard() {
@@ -86,19 +89,21 @@ function FieldRows({ n }: { n: number }) {
         <SelectField name={`${at}.type`} label="Kind" options={types} />
       </div>
       <TextField name={`${at}.description`} label="Description" maxLength={500} />
-      {withOptions.has(type) && <OptionsField name={`${at}.options`} />}
+      {withOptions.has(type) && (
+        <OptionsField name={`${at}.options`} label={type === 'likert' ? 'Statements' : 'Options'} />
+      )}
       <CheckField name={`${at}.required`} label="Required" />
     </>
   )
 }
 
 /** One option a line. */
-function OptionsField({ name }: { name: string }) {
+function OptionsField({ name, label }: { name: string; label: string }) {
   const { control } = useFormContext()
   const { field } = useController({ name, control, rules: { validate: isFilled } })
   const lines: string[] = field.value ?? []
   return (
-    <FieldFrame name={name} label="Options" hint="One a line." required>
+    <FieldFrame name={name} label={label} hint="One a line." required>
       {(attributes) => (
         <span className={box.box}>
           <textarea

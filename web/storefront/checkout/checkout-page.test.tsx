@@ -115,8 +115,11 @@ test('the owner’s own questions are plain controls that keep what was answered
     { ...empty, id: 'a', type: 'text' as const, title: 'Engraving', required: true },
     { ...empty, id: 'b', type: 'checkbox' as const, title: 'Extras', required: false, options: ['Box', 'Card'] },
     { ...empty, id: 'c', type: 'name' as const, title: 'For whom', required: false },
+    { ...empty, id: 'd', type: 'likert' as const, title: 'Our shop', required: false, options: ['Fast', 'Cheap'] },
+    { ...empty, id: 'e', type: 'time' as const, title: 'When', required: false },
+    { ...empty, id: 'f', type: 'address' as const, title: 'Where', required: false },
   ]
-  const answers = { a: '', b: ['Card'], c: ['Ann', 'Lee'] }
+  const answers = { a: '', b: ['Card'], c: ['Ann', 'Lee'], d: ['', '-2'], e: '09:30', f: ['1 Main St'] }
   const data = dataOf({ details: { ...details, answers }, errors: { 'field.a': 'Required' } })
   const html = renderToString(
     <CheckoutPage data={{ ...data, settings: { ...data.settings, customCheckoutForm } }} problem="failed" />,
@@ -126,6 +129,9 @@ test('the owner’s own questions are plain controls that keep what was answered
   expect(html).toContain('name="field.b.1" checked="" value="Card"')
   expect(html).not.toContain('name="field.b.0" checked')
   expect(html).toContain('name="field.c.1" value="Lee"')
+  expect(html).toMatch(/<legend>Cheap<\/legend>.*?name="field\.d\.1" checked="" value="-2"/)
+  expect(html).toContain('type="time" id="checkout-field.e" name="field.e" value="09:30"')
+  expect(html).toContain('name="field.f.0" value="1 Main St"')
   expect(html).toContain('<input type="hidden" name="field." value=""/>')
   expect(shown({})).not.toContain('name="field.')
 })

@@ -1,4 +1,5 @@
 import type { CheckoutFormField } from '../../../../src/checkout/admin-contract.ts'
+import { likertLabels } from '../../../../src/shared/forms/likert-labels.ts'
 import { fieldName, partTitles } from '../../../../src/shared/forms/typed-fields.ts'
 import type { FieldValue } from '../../../../src/shared/validation/validate-fields.ts'
 import { fieldId } from './checkout-field.tsx'
@@ -34,7 +35,7 @@ export function CustomFormSection({ fields, answers, errors }: CustomFormSection
 function CustomField(control: ControlProps) {
   const { field, error } = control
   const id = fieldId(fieldName(field))
-  const isGroup = partTitles[field.type] !== undefined || field.type === 'radio' || field.type === 'checkbox'
+  const isGroup = partTitles[field.type] !== undefined || choiceTypes.has(field.type)
   const message = error && (
     <p className="field-note field-error" id={`${id}-note`}>
       {error}
@@ -48,7 +49,7 @@ function CustomField(control: ControlProps) {
           <Title field={field} />
         </legend>
         <Description field={field} />
-        {partTitles[field.type] ? <Parts {...control} /> : <Choices {...control} />}
+        <GroupControls {...control} />
       </fieldset>
     )
   return (
@@ -63,6 +64,29 @@ function CustomField(control: ControlProps) {
       </span>
     </div>
   )
+}
+
+const choiceTypes = new Set<string>(['radio', 'checkbox', 'likert'])
+
+function GroupControls(control: ControlProps) {
+  if (control.field.type === 'likert') return <Agreements {...control} />
+  return partTitles[control.field.type] ? <Parts {...control} /> : <Choices {...control} />
+}
+
+/** One row of five answers for each statement. */
+function Agreements({ field, value }: ControlProps) {
+  const given = [value].flat()
+  return field.options.map((statement, place) => (
+    <fieldset key={statement} className="checkout-group checkout-likert">
+      <legend>{statement}</legend>
+      {likertLabels.map(([answer, label]) => (
+        <label key={answer} className="checkout-choice">
+          <input type="radio" name={fieldName(field, place)} value={answer} defaultChecked={given[place] === answer} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  ))
 }
 
 function Title({ field: { title, required } }: Pick<ControlProps, 'field'>) {
