@@ -1,6 +1,6 @@
 import { type Html, html } from '../../platform/mail/html.ts'
 import { costLines, openCosts, percentText } from '../../shared/cart/cost-lines.ts'
-import { hoursLines } from '../../shared/cart/opening-hours.ts'
+import { dayText, hoursLines } from '../../shared/cart/opening-hours.ts'
 import { countryOptions } from '../../shared/money/country-names.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import type { CartCosts, CartShippingOption, ShoppingCart } from '../contract.ts'
@@ -72,13 +72,13 @@ function choicesOf(option: CartShippingOption, chosen: string | null): Html[] {
     return html`<label class="choice"><input type="radio" name="choice" value="${value}"${checked}><span>${name}${when}, ${price}${more ? html`<br><small>${more}</small>` : nothing}</span></label>`
   }
   if (windows.length === 0) return [choice(null, '')]
-  return windows.map(({ id, day, from, to }) => choice(id, ` on ${day}, ${from} to ${to}`))
+  return windows.map(({ id, day, from, to }) => choice(id, ` on ${dayText(day)}, ${from} to ${to}`))
 }
 
 function openText(pickup: CartShippingOption['pickup']): string {
   if (!pickup || pickup.hours.length === 0) return ''
   const { nextOpening: next } = pickup
-  const soon = next ? `, next on ${next.day} from ${next.from} to ${next.to}` : ''
+  const soon = next ? `, next on ${dayText(next.day)}, ${next.from} to ${next.to}` : ''
   return `Open ${hoursLines(pickup.hours).join(', ')}${soon}`
 }
 

@@ -26,3 +26,9 @@ function daysText(from: number, to: number): string {
 export function byWeekTime(a: WeeklyHours, b: WeeklyHours): number {
   return a.weekday - b.weekday || a.from.localeCompare(b.from)
 }
+
+/** `Mon, Nov 30`: a day of the website's calendar, the same for every time zone. */
+export function dayText(day: string): string {
+  const options = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en', options).format(new Date(day))
+}

@@ -22,7 +22,7 @@ export function MeasuresCard({ currency }: { currency: string }) {
         <SelectField
           name="measurementStandard"
           label="Weights and sizes"
-          hint="Of rates by weight; weights of products are converted."
+          hint="Of products and rates. What products weigh is converted; steps of rates are not."
           options={standards}
         />
       </div>

@@ -1,8 +1,8 @@
 import type { CartEntry } from '../../../src/cart/contract.ts'
 import { acceptPrices } from '../../api/cart-costs.ts'
-import { messageOf } from '../../api/client/message-of.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { cartFailure } from './cart-failure.ts'
 import { useCartChange } from './use-cart-change.ts'
 
 /** Asks to accept the new prices of lines whose old ones have ended. */
@@ -18,7 +18,7 @@ export function NewPrices({ entries }: { entries: CartEntry[] }) {
       <Button kind="primary" aria-busy={isPending} onClick={() => mutate(prices)}>
         {prices.length === 1 ? 'Accept the new price' : 'Accept the new prices'}
       </Button>
-      {error && <Alert problem={{ title: 'Unable to change prices', message: messageOf(error) }} onDismiss={reset} />}
+      {error && <Alert problem={{ title: 'Unable to change prices', message: cartFailure(error) }} onDismiss={reset} />}
     </div>
   )
 }

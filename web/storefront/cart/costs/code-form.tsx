@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { ShoppingCart } from '../../../../src/cart/contract.ts'
 import { enterCode, removeCode } from '../../../api/cart-costs.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { cartFailure } from '../cart-failure.ts'
 import { useCartChange } from '../use-cart-change.ts'
 
 /** Codes as they were entered, each with what it does or why it does nothing. */
@@ -52,7 +52,9 @@ export function CodeForm({ coupons }: Pick<ShoppingCart, 'coupons'>) {
       <Button type="submit" aria-busy={entering.isPending}>
         Apply
       </Button>
-      {error && <Alert problem={{ title: 'Unable to change codes', message: messageOf(error) }} onDismiss={dismiss} />}
+      {error && (
+        <Alert problem={{ title: 'Unable to change codes', message: cartFailure(error) }} onDismiss={dismiss} />
+      )}
     </form>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { CartShippingOption, ShoppingCart } from '../../../../src/cart/contract.ts'
-import { hoursLines } from '../../../../src/shared/cart/opening-hours.ts'
+import { dayText, hoursLines } from '../../../../src/shared/cart/opening-hours.ts'
 import { chooseShippingOption } from '../../../api/cart-costs.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { priceText } from '../../money/price-text.ts'
+import { cartFailure } from '../cart-failure.ts'
 import { useCartChange } from '../use-cart-change.ts'
 
 /** Post, delivery at a time, or pick-up: a change is sent at once. */
@@ -50,7 +50,9 @@ export function ShippingChoices({ cart }: { cart: ShoppingCart }) {
           )}
         </div>
       ))}
-      {error && <Alert problem={{ title: 'Unable to choose shipping', message: messageOf(error) }} onDismiss={reset} />}
+      {error && (
+        <Alert problem={{ title: 'Unable to choose shipping', message: cartFailure(error) }} onDismiss={reset} />
+      )}
     </fieldset>
   )
 }
@@ -70,10 +72,4 @@ function OptionWords({ option: { name, note, cost, costCents, pickup } }: { opti
       )}
     </span>
   )
-}
-
-/** `Mon, Nov 30`: a day of the website's calendar, the same for every time zone. */
-function dayText(day: string): string {
-  const options = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('en', options).format(new Date(day))
 }

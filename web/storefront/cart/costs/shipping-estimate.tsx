@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import type { ShoppingCart } from '../../../../src/cart/contract.ts'
 import { countryOptions } from '../../../../src/shared/money/country-names.ts'
 import { giveShippingLocation } from '../../../api/cart-costs.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { cartFailure } from '../cart-failure.ts'
 import { useCartChange } from '../use-cart-change.ts'
 
 /** Where it may go: country and postal code are enough for an estimate. */
@@ -43,7 +43,7 @@ export function ShippingEstimate({ place }: { place: ShoppingCart['shippingLocat
         Estimate
       </Button>
       {error && (
-        <Alert problem={{ title: 'Unable to estimate shipping', message: messageOf(error) }} onDismiss={reset} />
+        <Alert problem={{ title: 'Unable to estimate shipping', message: cartFailure(error) }} onDismiss={reset} />
       )}
     </form>
   )
