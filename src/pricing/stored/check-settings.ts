@@ -27,7 +27,7 @@ function sharedRules(rules: TaxesDraft['rules']): SettingsErrors {
   return errors
 }
 
-const REMEDY = 'Remove one, or put it into a layer of its own.'
+const REMEDY = 'Remove one, or let it apply on top of all other rates there.'
 
 function wrongNumbers(taxNumbers: TaxesDraft['taxNumbers']): SettingsErrors {
   const errors: SettingsErrors = {}

@@ -187,7 +187,10 @@ test.each([
   [
     'two rules for one place',
     { rules: [german, { ...german, id: 'de2', name: 'Tax' }] },
-    { 'taxes.rules.1.area': 'Germany has two rules: MwSt and Tax. Remove one, or put it into a layer of its own.' },
+    {
+      'taxes.rules.1.area':
+        'Germany has two rules: MwSt and Tax. Remove one, or let it apply on top of all other rates there.',
+    },
   ],
   [
     'a VAT number with a wrong check digit',

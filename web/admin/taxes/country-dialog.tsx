@@ -105,6 +105,7 @@ function Exceptions() {
 const ways = [
   { value: 'instead', label: 'Instead of the country’s rate' },
   { value: 'on-top', label: 'On top of the country’s rate' },
+  { value: 'besides', label: 'On top of all other rates there' },
 ]
 
 function ExceptionFields({ at }: { at: string }) {
@@ -117,7 +118,7 @@ function ExceptionFields({ at }: { at: string }) {
         <SelectField name={`${at}applies`} label="How it applies" options={ways} />
       </div>
       <RateFields at={at} rateLabel="Rate there" required />
-      {applies === 'on-top' && (
+      {applies !== 'instead' && (
         <CheckField name={`${at}isCompound`} label="Charged on the price with the other taxes (compound)" />
       )}
     </>

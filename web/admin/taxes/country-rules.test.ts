@@ -57,3 +57,20 @@ test('an exception says where it counts', () => {
   const values = { ...toCountryValues('DE', { suggestion: germany }), exceptions: [newException('VAT')] }
   expect(countryFaults(values)).toEqual({ 'exceptions.0.regions': 'Say for which regions or postal codes.' })
 })
+
+test('rates of state, county and city add up where each says so', () => {
+  const on = (codes: string, applies: 'instead' | 'on-top' | 'besides', rate: number) => ({
+    ...newException('Sales tax'),
+    ...{ regions: 'IL', postalCodes: codes, applies, rate },
+  })
+  const exceptions = [on('', 'instead', 62_500), on('600-606', 'on-top', 17_500), on('606', 'besides', 12_500)]
+  const rules = withCountry([], 'US', { ...toCountryValues('US', {}), exceptions })
+  expect(new Set(rules.map(({ layer }) => layer)).size).toBe(3)
+  const [row] = countryRows(rules, [])
+  expect(toCountryValues('US', row ?? {}).exceptions.map(({ applies }) => applies)).toEqual([
+    'instead',
+    'on-top',
+    'besides',
+  ])
+  expect(withCountry(rules, 'US', toCountryValues('US', row ?? {}))).toEqual(rules)
+})

@@ -11,6 +11,7 @@ import {
 
 /** The layer in which one rule stands instead of another; rules of other layers add up. */
 const MAIN_LAYER = 'tax'
+/** Of what comes on top of a country's rate only the most specific counts, but for what has a layer of its own. */
 const ADDED_LAYER = 'added'
 
 /** Taxes of one country, as a line of the table. */
@@ -77,8 +78,8 @@ export interface ExceptionValues extends RateValues {
   id: string
   regions: string
   postalCodes: string
-  /** Whether it stands instead of the country's rate, or is added to it. */
-  applies: 'instead' | 'on-top'
+  /** Whether it stands instead of the country's rate, is added to it, or is added to all that applies there. */
+  applies: 'instead' | 'on-top' | 'besides'
   isCompound: boolean
 }
 
@@ -103,11 +104,23 @@ export function toCountryValues(
       id: rule.id,
       regions: regionsText(rule.area.regions),
       postalCodes: postalCodesText(rule.area.postalCodes),
-      applies: rule.layer === MAIN_LAYER ? 'instead' : 'on-top',
+      applies: appliesOf(rule),
       isCompound: rule.isCompound,
     })),
     isConfirmed: isConfirmed ?? false,
   }
+}
+
+function appliesOf({ layer }: TaxRuleDraft): ExceptionValues['applies'] {
+  if (layer === MAIN_LAYER) return 'instead'
+  return layer === ADDED_LAYER ? 'on-top' : 'besides'
+}
+
+/** What is added to everything keeps the layer it has, or gets one of its own. */
+function layerOf({ applies, id }: ExceptionValues, earlier: TaxRuleDraft | undefined): string {
+  if (applies === 'instead') return MAIN_LAYER
+  if (applies === 'on-top') return ADDED_LAYER
+  return earlier && appliesOf(earlier) === 'besides' ? earlier.layer : id.slice(0, 40)
 }
 
 function toRateValues({ name, shipping, rates: { standard, ...classes } }: TaxRuleDraft): RateValues {
@@ -147,14 +160,12 @@ export function withCountry(rules: readonly TaxRuleDraft[], country: string, val
   const { main, exceptions, isConfirmed } = values
   const own = main.rate === null ? [] : [{ ...(before ?? emptyRule(country)), ...ratesOf(main), isConfirmed }]
   const others = exceptions.map((exception): TaxRuleDraft => {
-    const earlier = known.get(exception.id)
-    const addedLayer = earlier && earlier.layer !== MAIN_LAYER ? earlier.layer : ADDED_LAYER
     return {
       ...ratesOf(exception),
       id: exception.id,
       area: { country, regions: parseRegions(exception.regions), postalCodes: parsePostalCodes(exception.postalCodes) },
-      layer: exception.applies === 'instead' ? MAIN_LAYER : addedLayer,
-      isCompound: exception.applies === 'on-top' && exception.isCompound,
+      layer: layerOf(exception, known.get(exception.id)),
+      isCompound: exception.applies !== 'instead' && exception.isCompound,
       isConfirmed,
     }
   })
