@@ -204,6 +204,34 @@ describe('an order', () => {
   })
 })
 
+describe('links', () => {
+  test('are not found by guessing: of many guesses only those of the limit are looked at, and others go on', async () => {
+    const { placed, view } = await shopper()
+    await placed({ paymentToken: 'succeed' })
+    const { orderUrl } = await view()
+    const right = new URL(orderUrl ?? '', 'http://x').searchParams.get('token')
+    const statusOf = async (by: HttpClient, token: string | null) =>
+      (await by.get(`/api/commerce/orders/status?token=${token}`)).status
+    const guesser = app.client('acme', '198.51.100.1')
+    const guess = (n: number) => `${String(n).padStart(3, '0')}${'A'.repeat(40)}`
+    const answers = await Promise.all(Array.from({ length: 90 }, (_, n) => statusOf(guesser, guess(n))))
+    expect(answers.filter((status) => status === 404)).toHaveLength(60)
+    expect(answers.filter((status) => status === 429)).toHaveLength(30)
+    expect(await statusOf(guesser, right)).toBe(429)
+    expect(await statusOf(app.client('acme', '203.0.113.9'), right)).toBe(200)
+  })
+
+  test('of an order that is not there and of another website’s are answered alike, to the byte', async () => {
+    const { placed, view } = await shopper()
+    await placed({ paymentToken: 'succeed' })
+    const token = new URL((await view()).orderUrl ?? '', 'http://x').searchParams.get('token')
+    const elsewhere = app.client('other', '203.0.113.9')
+    const textOf = async (of: string | null) =>
+      (await elsewhere.get(`/api/commerce/orders/status?token=${of}`)).text.replace(/urn:uuid:[\w-]+/, '')
+    expect(await textOf(token)).toBe(await textOf('B'.repeat(43)))
+  })
+})
+
 describe('the admin', () => {
   test('lists orders, finds them by number and by address, and shows one with what happened to it', async () => {
     const { placed } = await shopper('other')

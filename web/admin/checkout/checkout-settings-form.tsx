@@ -29,6 +29,7 @@ export function CheckoutSettingsForm({ saved }: { saved: CheckoutSettingsReply }
         <CustomFormCard />
         <MailingListCard />
         <PoliciesCard />
+        <ElsewhereCard />
       </SettingsFields>
     </SettingsForm>
   )
@@ -72,6 +73,25 @@ function MailingListCard() {
           hint="In many countries, such as those of the EU, people have to tick it themselves."
         />
       </div>
+    </Card>
+  )
+}
+
+/** What owners look for here and is set with what it belongs to. */
+function ElsewhereCard() {
+  return (
+    <Card title="Set elsewhere">
+      <ul className={styles.elsewhere}>
+        <li>
+          <a href="/settings/shipping">Shipping</a>: the minimum order, pickup and delivery, weights and sizes
+        </li>
+        <li>
+          <a href="/settings/store">Store</a>: the currency, paying in parts, how many of a service can be bought
+        </li>
+        <li>
+          <a href="/settings/payments">Payments</a>: test or live mode, and the keys of Stripe
+        </li>
+      </ul>
     </Card>
   )
 }
