@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { carts } from '../../../projections/carts/projection.ts'
+import { customers } from '../../../projections/customers/projection.ts'
+import { orders } from '../../../projections/orders/projection.ts'
 import { restock } from '../../../projections/restock/projection.ts'
 import { requestRollUp } from '../../analytics/intake/request-roll-up.ts'
 import { type Database, openDatabase, withWebsite } from '../../platform/database/database.ts'
@@ -69,6 +71,9 @@ function removeEvents(owner: Database, websiteId: string): Promise<void> {
     await sql`lock table checkpoints in exclusive mode`.execute(tx)
     await assertProjected(tx, websiteId)
     for (const table of ['carts', 'cart_entries']) await removeFrom(tx, websiteId, table, 'cart_id')
+    for (const table of ['orders', 'order_lines', 'order_refunds', 'order_discounts', 'customer_orders'])
+      await removeFrom(tx, websiteId, table, 'order_id')
+    await removeFrom(tx, websiteId, 'customers', 'customer_ref')
     for (const table of ['restock_groups', 'restock_sign_ups']) await removeFrom(tx, websiteId, table, 'variant_id')
     await removeFrom(tx, websiteId, 'snapshots', 'entity_id')
     const streams = streamsOf(websiteId)
@@ -93,9 +98,9 @@ async function lowerCheckpoints(tx: Database): Promise<void> {
       > coalesce(h.head, 0)`.execute(tx)
 }
 
-/** Throws Conflict unless both read models have taken all of these events and none of them is being rebuilt. */
+/** Throws Conflict unless each read model has taken all of these events and none is being rebuilt. */
 async function assertProjected(tx: Database, websiteId: string): Promise<void> {
-  const names = [carts.name, restock.name]
+  const names = [carts.name, restock.name, orders.name, customers.name]
   const { rows } = await sql<{ name: string; hasTaken: boolean }>`
     select c.name, case when c.position = 'start' then 0 else c.position::bigint end >= coalesce(l.position, 0)
       as "hasTaken"

@@ -1,6 +1,7 @@
 import type { CartEntryAdded, CartEvent } from '../../cart/events.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
 import type { EventRecorder } from './event-recorder.ts'
+import { addSampleOrder, type SampleOrderBook } from './sample-orders.ts'
 import type { SampleProduct } from './sample-products.ts'
 import { pick, type Random, zipf } from './seeded-random.ts'
 
@@ -9,6 +10,11 @@ export interface SampleCart {
   at: number
   currency: string
   wares: SampleProduct[]
+  /** Of its visitor. */
+  country: string
+  /** The first moment that is not part of the past, in milliseconds. */
+  before: number
+  book: SampleOrderBook
   random: Random
 }
 
@@ -24,9 +30,10 @@ const QUANTITIES = [78, 16, 6]
 const [CHANGED, REMOVED, PURCHASED] = [0.15, 0.12, 0.34]
 
 /** A visitor fills a cart within minutes: about a third of carts are bought, some are emptied, the others are left. */
-export function addSampleCart(diary: EventRecorder, { at, currency, wares, random }: SampleCart): CartOutcome {
+export function addSampleCart(diary: EventRecorder, sample: SampleCart): CartOutcome {
+  const { at, currency, wares, random } = sample
   const cart = { category: 'cart', entityId: sampleId(random) }
-  const lines = new Map<string, { quantity: number; priceCents: number }>()
+  const lines = new Map<string, { quantity: number; ware: SampleProduct }>()
   let now = at
   const note = (event: CartEvent) => diary.record(cart, event)
   const next = () => {
@@ -38,10 +45,10 @@ export function addSampleCart(diary: EventRecorder, { at, currency, wares, rando
     const quantity = 1 + pick(QUANTITIES, random)
     const entryId = sampleId(random)
     note(added(ware, { entryId, quantity, currency, at: lines.size === 0 ? new Date(at).toISOString() : next() }))
-    lines.set(entryId, { quantity, priceCents: ware.priceCents })
+    lines.set(entryId, { quantity, ware })
   }
-  const [[entryId = '', line = { quantity: 1, priceCents: 0 }] = []] = lines
-  if (random() < CHANGED) {
+  const [[entryId = '', line] = []] = lines
+  if (random() < CHANGED && line) {
     line.quantity++
     note({ type: 'CartEntryQuantityChanged', entryId, quantity: line.quantity, at: next() })
   }
@@ -50,8 +57,13 @@ export function addSampleCart(diary: EventRecorder, { at, currency, wares, rando
     lines.delete(entryId)
   }
   const isPurchased = lines.size > 0 && random() < PURCHASED
-  if (isPurchased) note({ type: 'CartPurchased', orderId: sampleId(random), at: next() })
-  const cents = [...lines.values()].reduce((sum, one) => sum + one.quantity * one.priceCents, 0)
+  if (isPurchased) {
+    const orderId = sampleId(random)
+    note({ type: 'CartPurchased', orderId, at: next() })
+    const bought = [...lines].map(([entry, one]) => ({ entryId: entry, ...one }))
+    addSampleOrder(diary, { ...sample, orderId, cartId: cart.entityId, at: now, lines: bought })
+  }
+  const cents = [...lines.values()].reduce((sum, { quantity, ware }) => sum + quantity * ware.priceCents, 0)
   return { cents, at: now, isPurchased }
 }
 

@@ -136,7 +136,15 @@ test('a past is written once, has no effects, and is removed so that nothing is 
   await writeSampleHistory(deps, wanted())
   expect(await dump()).toEqual(filled)
   expect(filled['log.events']?.length).toBeGreaterThan((untouched['log.events']?.length ?? 0) + 2_000)
-  for (const table of ['carts', 'restock_sign_ups', 'restock_notices', 'traffic_days', 'traffic_months'])
+  for (const table of [
+    'carts',
+    'orders',
+    'order_refunds',
+    'customers',
+    'restock_sign_ups',
+    'restock_notices',
+    'traffic_days',
+  ])
     expect(filled[`public.${table}`]?.length, table).toBeGreaterThan(untouched[`public.${table}`]?.length ?? 0)
   expect(filled['public.parked_events']).toEqual([])
   expect(await countJobs()).toEqual(jobs)

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { Cart } from '../../cart/cart.ts'
 import type { CartEvent } from '../../cart/events.ts'
 import type { EventLine } from '../../log-transfer/file-lines.ts'
+import type { OrderEvent } from '../../orders/events.ts'
+import { Order } from '../../orders/order.ts'
 import { domainEvent } from '../../platform/event-store/event-store.ts'
 import { isSampleId } from '../../platform/ids/sample-id.ts'
 import type { RestockEvent } from '../../restock/events.ts'
 import { Restock } from '../../restock/restock.ts'
+import { refundedCents } from '../../shared/orders/order-tally.ts'
 import { demoStores } from '../demo/seed-demo.ts'
 import { makeSampleHistory, type SampleHistory } from './sample-history.ts'
 
@@ -52,6 +55,7 @@ test('the events of each stream follow each other as the rules of carts and wait
   for (const stream of streams) {
     expect(stream.map(({ version }) => version)).toEqual(stream.map((_, version) => version))
     if (stream[0]?.category === 'restock') assertNobodyWaits(stream)
+    else if (stream[0]?.category === 'order') assertPaidOrder(stream)
     else assertSound(stream)
   }
 })
@@ -60,6 +64,30 @@ function assertNobodyWaits(stream: EventLine[]): void {
   const list = stream.reduce((state, event) => Restock.evolve(state, domainEvent<RestockEvent>(event)), Restock.initial)
   expect([list.open.size, list.requests]).toEqual([0, []])
 }
+
+function assertPaidOrder(stream: EventLine[]): void {
+  const { tally, lines } = stream.reduce(
+    (state, event) => Order.evolve(state, domainEvent<OrderEvent>(event)),
+    Order.initial,
+  )
+  if (!tally) throw new Error('It was not placed')
+  const paid = lines.reduce((sum, { totalCents }) => sum + totalCents, 0) + tally.shippingCents
+  expect([tally.payment, tally.paidCents]).toEqual(['PAID', paid])
+  expect(refundedCents(tally)).toBeLessThanOrEqual(paid)
+}
+
+test('each cart that was bought has its order, with a number of its own, and some orders gave money back', () => {
+  for (const { events } of histories) {
+    const of = (type: string) => events.filter((event) => event.type === type)
+    const boughtIds = of('CartPurchased').map(({ data }) => (data as { orderId: string }).orderId)
+    expect(new Set(of('OrderPlaced').map(({ entityId }) => entityId))).toEqual(new Set(boughtIds))
+    const numbers = of('OrderNumbered').map(({ data }) => (data as { number: number }).number)
+    expect([numbers.length, new Set(numbers).size]).toEqual([boughtIds.length, boughtIds.length])
+    const refunds = of('OrderRefundDone').length
+    expect(refunds / boughtIds.length).toBeGreaterThan(0.01)
+    expect(refunds / boughtIds.length).toBeLessThan(0.1)
+  }
+})
 
 function assertSound(stream: EventLine[]): void {
   const cart = stream.reduce((state, event) => Cart.evolve(state, domainEvent<CartEvent>(event)), Cart.initial)

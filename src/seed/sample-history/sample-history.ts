@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { EventLine } from '../../log-transfer/file-lines.ts'
 import type { DemoStore } from '../demo/demo-store.ts'
 import { createEventRecorder } from './event-recorder.ts'
+import { sampleOrderBook } from './sample-orders.ts'
 import { sampleProductsOf } from './sample-products.ts'
 import { addRestockWaves, type LedgerRows } from './sample-restock.ts'
 import { sampleVisits, type VisitRows } from './sample-visits.ts'
@@ -42,8 +43,9 @@ export async function makeSampleHistory(
   const wares = sampleProductsOf(store)
   const ledger = addRestockWaves(diary, { websiteId, wares, before, days: DAYS, random })
   const days: VisitRows[] = []
+  const book = sampleOrderBook(random)
   const currency = storeSettings.selectedCurrency
-  for (const day of sampleVisits({ websiteId, profile, wares, currency, before, days: DAYS, random, diary })) {
+  for (const day of sampleVisits({ websiteId, profile, wares, currency, before, days: DAYS, random, diary, book })) {
     days.push(day)
     await breathe()
   }

@@ -3,6 +3,7 @@ import { copyRow } from '../../analytics/intake/rows/copy-row.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
 import type { EventRecorder } from './event-recorder.ts'
 import { addSampleCart, type CartOutcome } from './sample-carts.ts'
+import type { SampleOrderBook } from './sample-orders.ts'
 import type { SampleProduct } from './sample-products.ts'
 import { hashOf, pick, type Random, zipf } from './seeded-random.ts'
 import type { TrafficProfile } from './traffic-profile.ts'
@@ -23,8 +24,9 @@ export interface SampleTraffic {
   before: number
   days: number
   random: Random
-  /** Takes what happened to carts. */
+  /** Takes what happened to carts and orders. */
   diary: EventRecorder
+  book: SampleOrderBook
 }
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
@@ -82,7 +84,8 @@ interface NewVisit {
 }
 
 function addVisit(rows: VisitRows, traffic: SampleTraffic, { at, visitor, isNew }: NewVisit): void {
-  const { websiteId, profile, wares, currency, random, diary } = traffic
+  const { websiteId, profile, wares, currency, random, diary, book, before } = traffic
+  const country = zipf(profile.countries, random)
   const visitId = sampleId(random)
   const seen = new Map<string, number>()
   const paths = pathsOf(wares, random)
@@ -100,12 +103,16 @@ function addVisit(rows: VisitRows, traffic: SampleTraffic, { at, visitor, isNew 
   }
   if (random() < SEARCHED) note(hitKinds.siteSearch, exit, zipf(profile.terms, random), 0)
   if (random() < CARTED)
-    recordCart(addSampleCart(diary, { at: exit + 4_000, currency, wares, random }), exit + 4_000, note)
+    recordCart(
+      addSampleCart(diary, { at: exit + 4_000, currency, wares, country, before, book, random }),
+      exit + 4_000,
+      note,
+    )
   const [start, entered, left, ended] = [at, at, exit, last].map((time) => new Date(time))
   rows.visits.push(
     copyRow([
       ...[websiteId, visitId, start, ended, visitor, isNew, entered, left, paths[0], paths.at(-1)],
-      ...[...sourceOf(at, profile, random), zipf(profile.countries, random), ...deviceOf(random)],
+      ...[...sourceOf(at, profile, random), country, ...deviceOf(random)],
       ...[zipf(profile.languages, random), paths.length, Math.round((last - at) / 1_000)],
     ]),
   )
