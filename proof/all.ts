@@ -1,3 +1,6 @@
+import { accountsStayUnknown } from './accounts/accounts-stay-unknown.ts'
+import { codesCannotBeGuessed } from './accounts/codes-cannot-be-guessed.ts'
+import { sessionsEndWithSecrets } from './accounts/sessions-end-with-secrets.ts'
 import { dashboardsStarveNoCart } from './analytics/dashboards-starve-no-cart.ts'
 import { hitsCostNoVisitor } from './analytics/hits-cost-no-visitor.ts'
 import { noHitTwice } from './analytics/no-hit-twice.ts'
@@ -56,6 +59,9 @@ export const proofs: Proof[] = [
   logsNameNoPerson,
   waitingListsStayPrivate,
   guessingGetsNowhere,
+  sessionsEndWithSecrets,
+  accountsStayUnknown,
+  codesCannotBeGuessed,
   noWebsiteWaits,
   loudWebsiteHurtsNoOther,
   dashboardsStarveNoCart,

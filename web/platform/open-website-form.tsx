@@ -7,6 +7,7 @@ import { TextField } from '../ui/controls/text-field.tsx'
 import { Button } from '../ui/primitives/button.tsx'
 import { useHydrated } from '../ui/primitives/use-hydrated.ts'
 import { countryOptions, currencyOptions } from './sign-up/sign-up-choices.ts'
+import { proposeSubdomain } from './sign-up/sign-up-fields.ts'
 import { SubdomainField } from './sign-up/subdomain-field.tsx'
 import './sign-up/sign-up-page.css'
 
@@ -21,7 +22,18 @@ export function OpenWebsiteForm() {
     onSuccess: ({ url }) => location.assign(url),
   })
   const errors = fieldErrors(attempt.error)
+  const [isAddressTyped, setAddressTyped] = useState(false)
   const change = (name: keyof typeof empty) => (value: string) => setFields((before) => ({ ...before, [name]: value }))
+  const changeName = (storeName: string) =>
+    setFields((before) => ({
+      ...before,
+      storeName,
+      ...(!isAddressTyped && { subdomain: proposeSubdomain(storeName) }),
+    }))
+  const changeAddress = (subdomain: string) => {
+    setAddressTyped(subdomain !== '')
+    change('subdomain')(subdomain)
+  }
   const busy = attempt.isPending || attempt.isSuccess
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -36,9 +48,9 @@ export function OpenWebsiteForm() {
         maxLength={100}
         error={errors.storeName}
         value={fields.storeName}
-        onChange={change('storeName')}
+        onChange={changeName}
       />
-      <SubdomainField value={fields.subdomain} error={errors.subdomain} onChange={change('subdomain')} />
+      <SubdomainField value={fields.subdomain} error={errors.subdomain} onChange={changeAddress} />
       <div className="sign-up-pair">
         <Select
           label="Country"

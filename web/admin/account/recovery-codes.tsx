@@ -1,5 +1,5 @@
-import { Dialog } from '../../ui/controls/dialog.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 /** They are shown this once. */
@@ -10,7 +10,18 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose(): 
     toast({ message: 'The recovery codes were copied.' })
   }
   return (
-    <Dialog title="Your recovery codes" onClose={onClose}>
+    <Dialog
+      title="Your recovery codes"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={copy}>Copy</Button>
+          <Button look="primary" onClick={onClose}>
+            I have kept them
+          </Button>
+        </>
+      }
+    >
       <div className="account-form">
         <p>
           Keep them in a safe place, such as a password manager. Each signs in once when your phone is lost. They are
@@ -23,12 +34,6 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose(): 
             </li>
           ))}
         </ul>
-        <div className="account-actions">
-          <Button onClick={copy}>Copy</Button>
-          <Button look="primary" onClick={onClose}>
-            I have kept them
-          </Button>
-        </div>
       </div>
     </Dialog>
   )

@@ -1,0 +1,120 @@
+import { createResetLink } from '../../src/identity/password-reset/reset-links.ts'
+import type { HttpAppOptions } from '../../src/platform/http/routing/create-app.ts'
+import type { Route } from '../../src/platform/http/routing/route.ts'
+import type { HttpClient, Reply } from '../../src/testing/browsers/http-client.ts'
+import { openWorld, type Tampering, type World } from '../isolation/two-website-world.ts'
+import { createRandom } from '../processes/random.ts'
+import { createFinding, type Finding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
+import { rankTest } from '../restock/rank-test.ts'
+import { addAdministrator, enroll, manageHost, openAt, PASSWORD, RESET, signIn } from './accounts-lab.ts'
+
+const PAIRS = 400
+const KNOWN = 40
+/** Probability below which a difference is not taken for chance. */
+const LEVEL = 0.01
+
+export const accountsStayUnknown: Proof = {
+  id: 'S6',
+  promise:
+    'Asking for a new password tells nobody whether an e-mail has an account, nor a wrong password whether it has a second factor, nor a link whose it was',
+  run: (options) => compare(options, {}),
+  control: (options) => compare(options, { http: (http, { lab }) => lookUpAtOnce(http, lab.db) }),
+}
+
+async function compare(options: ProofOptions, tampering: Tampering): Promise<Finding> {
+  const found = createFinding()
+  const world = await openWorld(options, tampering)
+  for (let n = 0; n < KNOWN; n++) await addAdministrator(world, knownAddress(n))
+  await resets(world, options, found)
+  await wrongPasswords(world, found)
+  await links(world, found)
+  return found.finding
+}
+
+const knownAddress = (n: number) => `n${n}@old.example`
+
+async function resets(world: World, { seed }: ProofOptions, found: FindingBuilder): Promise<void> {
+  const random = createRandom(seed)
+  const times = { known: [] as number[], unknown: [] as number[] }
+  const answers = new Set<string>()
+  const client = await openAt(world)
+  const ask = async (kind: keyof typeof times, email: string) => {
+    const begun = performance.now()
+    const reply = await client.post(RESET, { email })
+    times[kind].push(performance.now() - begun)
+    answers.add(textOf(reply))
+  }
+  for (let pair = 0; pair < PAIRS; pair++) {
+    const both = [() => ask('known', knownAddress(pair % KNOWN)), () => ask('unknown', `n${pair}@new.example`)] as const
+    const [first, second] = random.next() < 0.5 ? both : [both[1], both[0]]
+    await first()
+    await second()
+    found.count('pairs')
+  }
+  judgeEqual(found, 'asking for a new password', answers)
+  const { p } = rankTest(times.known, times.unknown)
+  found.most('thousandths of p', p * 1000)
+  if (p <= LEVEL) found.violation(`Known addresses take another time than others: p = ${p}`)
+}
+
+/** Of somebody with a second factor, of somebody without, and of nobody. */
+async function wrongPasswords(world: World, found: FindingBuilder): Promise<void> {
+  const home = await openAt(world, undefined, manageHost(world))
+  await signIn(home, knownAddress(0), PASSWORD)
+  await enroll(home)
+  const answers = new Set<string>()
+  for (const email of [knownAddress(0), knownAddress(1), 'n1@new.example'])
+    for (const code of [undefined, '123456'])
+      answers.add(textOf(await signIn(await openAt(world), email, 'not this password', code)))
+  judgeEqual(found, 'a wrong password', answers)
+}
+
+async function links(world: World, found: FindingBuilder): Promise<void> {
+  const client = await openAt(world)
+  const accountId = await addAdministrator(world, 'linked@old.example')
+  const used = await createResetLink(world.lab.db, { accountId, email: null }, new Date().toISOString())
+  await client.put(RESET, { token: used, password: 'another walk by the sea' })
+  const never = used.split('').toReversed().join('')
+  const resets = new Set<string>()
+  for (const token of [used, never])
+    resets.add(textOf(await client.put(RESET, { token, password: 'one more walk by the sea' })))
+  judgeEqual(found, 'a reset link that is not good', resets)
+  const token = (id: string) =>
+    world.emailLinks.confirm({ accountId: id, email: 'former@old.example' }, new Date().toISOString())
+  const confirmations = new Set<string>()
+  for (const id of [accountId, 'nobody']) confirmations.add(textOf(await confirm(client, token(id))))
+  judgeEqual(found, 'a confirmation link that is not good', confirmations)
+}
+
+const confirm = (client: HttpClient, path: string) => client.get(path)
+
+function judgeEqual({ count, violation }: FindingBuilder, what: string, answers: Set<string>): void {
+  count('kinds of answers compared')
+  if (answers.size > 1) violation(`There are ${answers.size} answers to ${what}: ${[...answers].join(' and ')}`)
+}
+
+/** Without what is another with each request. */
+function textOf({ status, headers, text }: Reply): string {
+  const { date: _, 'x-request-id': __, 'set-cookie': ___, etag: ____, ...same } = headers
+  return JSON.stringify([status, same, text.replace(/urn:uuid:[\w-]+/g, 'urn:uuid')])
+}
+
+/** The mistake that is made most easily: the link is made while the visitor waits, for who has an account. */
+function lookUpAtOnce(options: HttpAppOptions, db: World['lab']['db']): HttpAppOptions {
+  const hurry = (route: Route): Route => ({
+    ...route,
+    async handle(request) {
+      const { email } = (request as { body: { email: string } }).body
+      const [account] = await db
+        .selectFrom('accounts' as never)
+        .select('account_id' as never)
+        .where('email' as never, '=', email as never)
+        .execute()
+      const accountId = (account as { account_id: string } | undefined)?.account_id
+      if (accountId) await createResetLink(db, { accountId, email }, new Date().toISOString())
+      return route.handle(request)
+    },
+  })
+  const isAsked = ({ method, path }: Route) => method === 'POST' && path === RESET
+  return { ...options, routes: options.routes.map((route) => (isAsked(route) ? hurry(route) : route)) }
+}

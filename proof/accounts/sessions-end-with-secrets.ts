@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { createResetLink } from '../../src/identity/password-reset/reset-links.ts'
+import type { HttpAppOptions } from '../../src/platform/http/routing/create-app.ts'
+import type { Route } from '../../src/platform/http/routing/route.ts'
+import type { HttpClient } from '../../src/testing/browsers/http-client.ts'
+import { openWorld, type Tampering, type World } from '../isolation/two-website-world.ts'
+import { createFinding, type Finding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
+import { addAdministrator, codeOf, enroll, manageHost, openAt, PASSWORD, RESET, signIn } from './accounts-lab.ts'
+
+const PEOPLE = 30
+const NEW_PASSWORD = 'another walk by the sea'
+const ACCOUNT = '/api/identity/account'
+
+export const sessionsEndWithSecrets: Proof = {
+  id: 'S5',
+  promise: 'A new password ends every session; links and codes are good once; a sign-in begins a new session',
+  run: (options) => tryAll(options, {}),
+  control: (options) => tryAll(options, { http: (http, { lab }) => keepEpoch(http, lab.db) }),
+}
+
+async function tryAll(options: ProofOptions, tampering: Tampering): Promise<Finding> {
+  const found = createFinding()
+  const world = await openWorld(options, tampering)
+  for (let n = 0; n < (options.isShort ? 5 : PEOPLE); n++) {
+    const email = `n${n}@sessions.example`
+    const accountId = await addAdministrator(world, email)
+    await twoSteps(world, found, `two.${email}`)
+    await confirmation(world, found, `confirm.${email}`)
+    await reset(world, found, { email, accountId })
+    found.count('people')
+  }
+  return found.finding
+}
+
+function expectStatus({ count, violation }: FindingBuilder, what: string, status: number, wanted: number): void {
+  count('answers judged')
+  if (status !== wanted) violation(`${what} was answered ${status}, not ${wanted}`)
+}
+
+/** Two browsers are signed in, one of which somebody else has; the password is set anew in a third. */
+async function reset(world: World, found: FindingBuilder, { email, accountId }: { email: string; accountId: string }) {
+  const browsers: HttpClient[] = []
+  for (const address of ['192.0.2.1', '192.0.2.2']) {
+    const browser = await openAt(world, address, manageHost(world))
+    const before = new Set(browser.cookies.values())
+    expectStatus(found, 'The password', (await signIn(browser, email, PASSWORD)).status, 200)
+    if (
+      [...browser.cookies].some(
+        ([name, value]) => name.startsWith('__Host-') && name.includes('session') && before.has(value),
+      )
+    )
+      found.violation('A session of before the sign-in goes on after it')
+    expectStatus(found, 'A session', (await browser.get(ACCOUNT)).status, 200)
+    browsers.push(browser)
+  }
+  const tokens = [
+    await createResetLink(world.lab.db, { accountId, email }, new Date().toISOString()),
+    await createResetLink(world.lab.db, { accountId, email }, new Date().toISOString()),
+  ]
+  const third = await openAt(world, '192.0.2.3')
+  const set = (token: string | undefined) => third.put(RESET, { token, password: NEW_PASSWORD })
+  expectStatus(found, 'A reset link', (await set(tokens[0])).status, 200)
+  for (const browser of browsers)
+    expectStatus(found, 'A session of before the reset', (await browser.get(ACCOUNT)).status, 401)
+  expectStatus(found, 'A reset link used again', (await set(tokens[0])).status, 404)
+  expectStatus(found, 'Another reset link of before', (await set(tokens[1])).status, 404)
+  expectStatus(found, 'The old password', (await signIn(third, email, PASSWORD)).status, 401)
+  expectStatus(found, 'The new password', (await signIn(third, email, NEW_PASSWORD)).status, 200)
+}
+
+/** A code is good once, and so is a recovery code; without one nobody comes in. */
+async function twoSteps(world: World, found: FindingBuilder, email: string): Promise<void> {
+  await addAdministrator(world, email)
+  const home = await openAt(world, '192.0.2.1', manageHost(world))
+  await signIn(home, email, PASSWORD)
+  const { secret, recoveryCodes } = await enroll(home)
+  const enter = async (code?: string) => (await signIn(await openAt(world, '192.0.2.9'), email, PASSWORD, code)).status
+  expectStatus(found, 'The password without a code', await enter(), 403)
+  const code = codeOf(secret, 1)
+  expectStatus(found, 'A code', await enter(code), 200)
+  expectStatus(found, 'A code used again', await enter(code), 400)
+  expectStatus(found, 'A code of before', await enter(codeOf(secret, 0)), 400)
+  expectStatus(found, 'A recovery code', await enter(recoveryCodes[0]), 200)
+  expectStatus(found, 'A recovery code used again', await enter(recoveryCodes[0]), 400)
+}
+
+/** A link confirms the e-mail it was sent to, and no later one. */
+async function confirmation(world: World, found: FindingBuilder, email: string): Promise<void> {
+  const { lab, emailLinks } = world
+  const accountId = await addAdministrator(world, email)
+  const path = emailLinks.confirm({ accountId, email }, new Date().toISOString())
+  await sql`update accounts set email = ${`new.${email}`} where account_id = ${accountId}`.execute(lab.db)
+  const browser = await openAt(world, '192.0.2.1')
+  expectStatus(found, 'A link to an e-mail of before', (await browser.post(path)).status, 404)
+  const current = emailLinks.confirm({ accountId, email: `new.${email}` }, new Date().toISOString())
+  expectStatus(found, 'A link to this e-mail', (await browser.post(current)).status, 200)
+}
+
+/** The mistake: the password changes, and what was signed in stays so. */
+function keepEpoch(options: HttpAppOptions, db: World['lab']['db']): HttpAppOptions {
+  const keep = (route: Route): Route => ({
+    ...route,
+    async handle(request) {
+      const before = await sql<{ account_id: string; session_epoch: number }>`
+        select account_id, session_epoch from accounts`.execute(db)
+      const reply = await route.handle(request)
+      for (const { account_id, session_epoch } of before.rows)
+        await sql`update accounts set session_epoch = ${session_epoch} where account_id = ${account_id}`.execute(db)
+      return reply
+    },
+  })
+  const isReset = ({ method, path }: Route) => method === 'PUT' && path === RESET
+  return { ...options, routes: options.routes.map((route) => (isReset(route) ? keep(route) : route)) }
+}
