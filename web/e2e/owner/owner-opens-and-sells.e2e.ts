@@ -148,7 +148,7 @@ test('from the sign-up to the first product on sale it is at most twelve presses
   await page.keyboard.press('Tab')
   await stocked
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('link', { name: 'View' }).waitFor()
+  await page.getByRole('link', { name: 'View', exact: true }).waitFor()
 
   expect(presses()).toBeGreaterThan(5)
   expect(presses()).toBeLessThanOrEqual(12)
