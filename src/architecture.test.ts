@@ -71,7 +71,7 @@ const rules: Rule[] = [
     because: 'use cases know no HTTP: a job can call whatever a route can',
   },
   {
-    files: /^src\/checkout\/((process|use-cases)\/|phase\.ts$)/,
+    files: /^src\/checkout\/((process|use-cases|draft-orders)\/|phase\.ts$)/,
     mayImport: [
       /^src\/checkout\/(?!routes|module)/,
       /^src\/(cart|inventory|discounts|payments|orders)\/use-cases\//,
@@ -79,6 +79,8 @@ const rules: Rule[] = [
       /^src\/(cart\/cart|payments\/(payment|payment-gateway|settings\/gateway-keys))\.ts$/,
       /^src\/(shared|platform)\//,
       /^src\/[a-z-]+\/(contract|events|queries)\.ts$/,
+      /^projections\/draft-orders\/queries\.ts$/,
+      pricingEngine,
       npm,
     ],
     because: 'a checkout is a process that coordinates cart, stock, codes, payment and order through their use cases',

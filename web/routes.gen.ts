@@ -75,6 +75,7 @@ import { Route as ManageAdminSettingsIndexRouteImport } from './routes/manage/_a
 import { Route as ManageAdminSettingsAppearanceRouteImport } from './routes/manage/_admin.settings.appearance.tsx'
 import { Route as ManageAdminSettingsBusinessRouteImport } from './routes/manage/_admin.settings.business.tsx'
 import { Route as ManageAdminSettingsCheckoutRouteImport } from './routes/manage/_admin.settings.checkout.tsx'
+import { Route as ManageAdminSettingsInvoicesRouteImport } from './routes/manage/_admin.settings.invoices.tsx'
 import { Route as ManageAdminSettingsOrdersRouteImport } from './routes/manage/_admin.settings.orders.tsx'
 import { Route as ManageAdminSettingsPaymentsRouteImport } from './routes/manage/_admin.settings.payments.tsx'
 import { Route as ManageAdminSettingsShippingRouteImport } from './routes/manage/_admin.settings.shipping.tsx'
@@ -86,6 +87,8 @@ import { Route as StorefrontShopPUrlIdRouteImport } from './routes/storefront/sh
 import { Route as StorefrontShopTagTagRouteImport } from './routes/storefront/shop.tag.$tag.tsx'
 import { Route as ManageAdminAnalyticsCartsIndexRouteImport } from './routes/manage/_admin.analytics.carts.index.tsx'
 import { Route as ManageAdminAnalyticsCartsCartIdRouteImport } from './routes/manage/_admin.analytics.carts.$cartId.tsx'
+import { Route as ManageAdminOrdersDraftsIndexRouteImport } from './routes/manage/_admin.orders.drafts.index.tsx'
+import { Route as ManageAdminOrdersDraftsDraftIdRouteImport } from './routes/manage/_admin.orders.drafts.$draftId.tsx'
 import { Route as ManageAdminRestockGroupsVariantIdRouteImport } from './routes/manage/_admin.restock.groups.$variantId.tsx'
 import { Route as ManageAdminRestockSendsIndexRouteImport } from './routes/manage/_admin.restock.sends.index.tsx'
 import { Route as ManageAdminRestockSendsSendIdRouteImport } from './routes/manage/_admin.restock.sends.$sendId.tsx'
@@ -447,6 +450,12 @@ const ManageAdminSettingsCheckoutRoute =
     path: '/settings/checkout',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminSettingsInvoicesRoute =
+  ManageAdminSettingsInvoicesRouteImport.update({
+    id: '/settings/invoices',
+    path: '/settings/invoices',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminSettingsOrdersRoute =
   ManageAdminSettingsOrdersRouteImport.update({
     id: '/settings/orders',
@@ -509,6 +518,18 @@ const ManageAdminAnalyticsCartsCartIdRoute =
   ManageAdminAnalyticsCartsCartIdRouteImport.update({
     id: '/analytics/carts/$cartId',
     path: '/analytics/carts/$cartId',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminOrdersDraftsIndexRoute =
+  ManageAdminOrdersDraftsIndexRouteImport.update({
+    id: '/orders/drafts/',
+    path: '/orders/drafts/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminOrdersDraftsDraftIdRoute =
+  ManageAdminOrdersDraftsDraftIdRouteImport.update({
+    id: '/orders/drafts/$draftId',
+    path: '/orders/drafts/$draftId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminRestockGroupsVariantIdRoute =
@@ -587,6 +608,7 @@ export interface FileRoutesByFullPath {
   '/manage/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
   '/manage/settings/business': typeof ManageAdminSettingsBusinessRoute
   '/manage/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
+  '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
   '/manage/settings/shipping': typeof ManageAdminSettingsShippingRoute
@@ -606,9 +628,11 @@ export interface FileRoutesByFullPath {
   '/manage/restock/': typeof ManageAdminRestockIndexRoute
   '/manage/settings/': typeof ManageAdminSettingsIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
+  '/manage/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
   '/manage/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
   '/manage/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
   '/manage/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
+  '/manage/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/restock/sends/': typeof ManageAdminRestockSendsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -665,6 +689,7 @@ export interface FileRoutesByTo {
   '/manage/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
   '/manage/settings/business': typeof ManageAdminSettingsBusinessRoute
   '/manage/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
+  '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
   '/manage/settings/shipping': typeof ManageAdminSettingsShippingRoute
@@ -684,9 +709,11 @@ export interface FileRoutesByTo {
   '/manage/restock': typeof ManageAdminRestockIndexRoute
   '/manage/settings': typeof ManageAdminSettingsIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
+  '/manage/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
   '/manage/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
   '/manage/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
   '/manage/analytics/carts': typeof ManageAdminAnalyticsCartsIndexRoute
+  '/manage/orders/drafts': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/restock/sends': typeof ManageAdminRestockSendsIndexRoute
 }
 export interface FileRoutesById {
@@ -748,6 +775,7 @@ export interface FileRoutesById {
   '/manage/_admin/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
   '/manage/_admin/settings/business': typeof ManageAdminSettingsBusinessRoute
   '/manage/_admin/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
+  '/manage/_admin/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
   '/manage/_admin/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/_admin/settings/payments': typeof ManageAdminSettingsPaymentsRoute
   '/manage/_admin/settings/shipping': typeof ManageAdminSettingsShippingRoute
@@ -767,9 +795,11 @@ export interface FileRoutesById {
   '/manage/_admin/restock/': typeof ManageAdminRestockIndexRoute
   '/manage/_admin/settings/': typeof ManageAdminSettingsIndexRoute
   '/manage/_admin/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
+  '/manage/_admin/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
   '/manage/_admin/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
   '/manage/_admin/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
   '/manage/_admin/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
+  '/manage/_admin/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/_admin/restock/sends/': typeof ManageAdminRestockSendsIndexRoute
 }
 export interface FileRouteTypes {
@@ -831,6 +861,7 @@ export interface FileRouteTypes {
     | '/manage/settings/appearance'
     | '/manage/settings/business'
     | '/manage/settings/checkout'
+    | '/manage/settings/invoices'
     | '/manage/settings/orders'
     | '/manage/settings/payments'
     | '/manage/settings/shipping'
@@ -850,9 +881,11 @@ export interface FileRouteTypes {
     | '/manage/restock/'
     | '/manage/settings/'
     | '/manage/analytics/carts/$cartId'
+    | '/manage/orders/drafts/$draftId'
     | '/manage/restock/groups/$variantId'
     | '/manage/restock/sends/$sendId'
     | '/manage/analytics/carts/'
+    | '/manage/orders/drafts/'
     | '/manage/restock/sends/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -909,6 +942,7 @@ export interface FileRouteTypes {
     | '/manage/settings/appearance'
     | '/manage/settings/business'
     | '/manage/settings/checkout'
+    | '/manage/settings/invoices'
     | '/manage/settings/orders'
     | '/manage/settings/payments'
     | '/manage/settings/shipping'
@@ -928,9 +962,11 @@ export interface FileRouteTypes {
     | '/manage/restock'
     | '/manage/settings'
     | '/manage/analytics/carts/$cartId'
+    | '/manage/orders/drafts/$draftId'
     | '/manage/restock/groups/$variantId'
     | '/manage/restock/sends/$sendId'
     | '/manage/analytics/carts'
+    | '/manage/orders/drafts'
     | '/manage/restock/sends'
   id:
     | '__root__'
@@ -991,6 +1027,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/settings/appearance'
     | '/manage/_admin/settings/business'
     | '/manage/_admin/settings/checkout'
+    | '/manage/_admin/settings/invoices'
     | '/manage/_admin/settings/orders'
     | '/manage/_admin/settings/payments'
     | '/manage/_admin/settings/shipping'
@@ -1010,9 +1047,11 @@ export interface FileRouteTypes {
     | '/manage/_admin/restock/'
     | '/manage/_admin/settings/'
     | '/manage/_admin/analytics/carts/$cartId'
+    | '/manage/_admin/orders/drafts/$draftId'
     | '/manage/_admin/restock/groups/$variantId'
     | '/manage/_admin/restock/sends/$sendId'
     | '/manage/_admin/analytics/carts/'
+    | '/manage/_admin/orders/drafts/'
     | '/manage/_admin/restock/sends/'
   fileRoutesById: FileRoutesById
 }
@@ -1486,6 +1525,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminSettingsCheckoutRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/settings/invoices': {
+      id: '/manage/_admin/settings/invoices'
+      path: '/settings/invoices'
+      fullPath: '/manage/settings/invoices'
+      preLoaderRoute: typeof ManageAdminSettingsInvoicesRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/settings/orders': {
       id: '/manage/_admin/settings/orders'
       path: '/settings/orders'
@@ -1563,6 +1609,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminAnalyticsCartsCartIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/orders/drafts/': {
+      id: '/manage/_admin/orders/drafts/'
+      path: '/orders/drafts'
+      fullPath: '/manage/orders/drafts/'
+      preLoaderRoute: typeof ManageAdminOrdersDraftsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/orders/drafts/$draftId': {
+      id: '/manage/_admin/orders/drafts/$draftId'
+      path: '/orders/drafts/$draftId'
+      fullPath: '/manage/orders/drafts/$draftId'
+      preLoaderRoute: typeof ManageAdminOrdersDraftsDraftIdRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/restock/groups/$variantId': {
       id: '/manage/_admin/restock/groups/$variantId'
       path: '/restock/groups/$variantId'
@@ -1620,6 +1680,7 @@ interface ManageAdminRouteChildren {
   ManageAdminSettingsAppearanceRoute: typeof ManageAdminSettingsAppearanceRoute
   ManageAdminSettingsBusinessRoute: typeof ManageAdminSettingsBusinessRoute
   ManageAdminSettingsCheckoutRoute: typeof ManageAdminSettingsCheckoutRoute
+  ManageAdminSettingsInvoicesRoute: typeof ManageAdminSettingsInvoicesRoute
   ManageAdminSettingsOrdersRoute: typeof ManageAdminSettingsOrdersRoute
   ManageAdminSettingsPaymentsRoute: typeof ManageAdminSettingsPaymentsRoute
   ManageAdminSettingsShippingRoute: typeof ManageAdminSettingsShippingRoute
@@ -1636,9 +1697,11 @@ interface ManageAdminRouteChildren {
   ManageAdminRestockIndexRoute: typeof ManageAdminRestockIndexRoute
   ManageAdminSettingsIndexRoute: typeof ManageAdminSettingsIndexRoute
   ManageAdminAnalyticsCartsCartIdRoute: typeof ManageAdminAnalyticsCartsCartIdRoute
+  ManageAdminOrdersDraftsDraftIdRoute: typeof ManageAdminOrdersDraftsDraftIdRoute
   ManageAdminRestockGroupsVariantIdRoute: typeof ManageAdminRestockGroupsVariantIdRoute
   ManageAdminRestockSendsSendIdRoute: typeof ManageAdminRestockSendsSendIdRoute
   ManageAdminAnalyticsCartsIndexRoute: typeof ManageAdminAnalyticsCartsIndexRoute
+  ManageAdminOrdersDraftsIndexRoute: typeof ManageAdminOrdersDraftsIndexRoute
   ManageAdminRestockSendsIndexRoute: typeof ManageAdminRestockSendsIndexRoute
 }
 
@@ -1676,6 +1739,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminSettingsAppearanceRoute: ManageAdminSettingsAppearanceRoute,
   ManageAdminSettingsBusinessRoute: ManageAdminSettingsBusinessRoute,
   ManageAdminSettingsCheckoutRoute: ManageAdminSettingsCheckoutRoute,
+  ManageAdminSettingsInvoicesRoute: ManageAdminSettingsInvoicesRoute,
   ManageAdminSettingsOrdersRoute: ManageAdminSettingsOrdersRoute,
   ManageAdminSettingsPaymentsRoute: ManageAdminSettingsPaymentsRoute,
   ManageAdminSettingsShippingRoute: ManageAdminSettingsShippingRoute,
@@ -1692,10 +1756,12 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminRestockIndexRoute: ManageAdminRestockIndexRoute,
   ManageAdminSettingsIndexRoute: ManageAdminSettingsIndexRoute,
   ManageAdminAnalyticsCartsCartIdRoute: ManageAdminAnalyticsCartsCartIdRoute,
+  ManageAdminOrdersDraftsDraftIdRoute: ManageAdminOrdersDraftsDraftIdRoute,
   ManageAdminRestockGroupsVariantIdRoute:
     ManageAdminRestockGroupsVariantIdRoute,
   ManageAdminRestockSendsSendIdRoute: ManageAdminRestockSendsSendIdRoute,
   ManageAdminAnalyticsCartsIndexRoute: ManageAdminAnalyticsCartsIndexRoute,
+  ManageAdminOrdersDraftsIndexRoute: ManageAdminOrdersDraftsIndexRoute,
   ManageAdminRestockSendsIndexRoute: ManageAdminRestockSendsIndexRoute,
 }
 

@@ -1,6 +1,7 @@
 import type { ProcessDeps } from '../src/checkout/process/checkout-deps.ts'
 import type { CheckDeps } from '../src/domains/check-domain.ts'
 import type { AfterSaleDeps } from '../src/orders/after-sale/after-sale-deps.ts'
+import type { InvoiceDeps } from '../src/orders/invoices/issue-documents.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { FairDatabasePool } from '../src/platform/database/fair-database-pool.ts'
 import { PLATFORM_SCOPE } from '../src/platform/database/platform-scope.ts'
@@ -31,7 +32,9 @@ import { type ExpireReservationDeps, expireReservation } from './inventory/expir
 import { reservationMade } from './inventory/reservation-made.reaction.ts'
 import type { JobHandler } from './job.ts'
 import { afterSale } from './orders/after-sale.reaction.ts'
+import { draftSent } from './orders/draft-sent.reaction.ts'
 import { indexOrderName } from './orders/index-order-name.job.ts'
+import { documentsDue, forgetInvoiceBuyers, issueDocuments } from './orders/issue-documents.job.ts'
 import { orderNamed } from './orders/order-named.reaction.ts'
 import { orderTold } from './orders/order-told.reaction.ts'
 import { paymentNews } from './orders/payment-news.reaction.ts'
@@ -59,6 +62,7 @@ import { eraseWebsites } from './websites/erase-websites.job.ts'
 export interface WorkerDeps
   extends ProcessDeps,
     AfterSaleDeps,
+    InvoiceDeps,
     ProcessImageDeps,
     ExpireReservationDeps,
     InvitationJobDeps,
@@ -76,6 +80,8 @@ export interface WorkerDeps
     EraseWebsiteDeps {
   /** Pool of the application's role. */
   db: Database
+  vault: InvoiceDeps['vault']
+  store: InvoiceDeps['store'] & EraseWebsiteDeps['store']
   /** The same role, for what adds up and clears away what was measured. */
   measured: FairDatabasePool
   executor: Executor
@@ -93,6 +99,8 @@ export const allReactions: Reaction[] = [
   paymentNews,
   placementEnded,
   orderTold,
+  draftSent,
+  documentsDue,
   contactGiven,
 ]
 
@@ -134,6 +142,8 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     sendOrderLetter(deps) as JobHandler,
     checkOrderLetter(deps) as JobHandler,
     tellMerchants(deps) as JobHandler,
+    issueDocuments(deps) as JobHandler,
+    forgetInvoiceBuyers(deps),
     remindOfCart(deps) as JobHandler,
     eraseWebsites(deps),
   ]
@@ -155,6 +165,7 @@ export const allSchedules: Schedule[] = [
   { job: 'expire-hits', everyMs: 24 * 3_600_000 },
   { job: 'check-domains', everyMs: 24 * 3_600_000 },
   { job: 'forget-webhooks', everyMs: 24 * 3_600_000 },
+  { job: 'forget-invoice-buyers', everyMs: 24 * 3_600_000 },
   { job: 'erase-websites', everyMs: 3_600_000 },
 ]
 

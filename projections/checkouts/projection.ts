@@ -22,6 +22,8 @@ async function apply(tx: Database, websiteId: string, recorded: Recorded): Promi
   const { entityId: id } = recorded
   switch (event.type) {
     case 'CheckoutStarted':
+      // A draft order is nobody's cart: it was not left, and it is no step of a visit.
+      if (event.isDraft) return
       await sql`
         insert into checkouts (website_id, checkout_id, cart_id, started_at, updated_at, marketing_opt_in)
         values (${websiteId}, ${id}, ${event.cartId}, ${event.at}, ${event.at}, false)`.execute(tx)

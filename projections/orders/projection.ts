@@ -48,6 +48,7 @@ async function apply(target: OrderTarget, event: OrderEvent): Promise<void> {
       return insertLines(target, event)
     case 'OrderNumbered':
       return update(target, event.at, sql`number = ${event.number}`)
+    case 'OrderInvoiced':
     case 'OrderNoted':
     case 'OrderNoteRemoved':
       return update(target, event.at)

@@ -101,6 +101,7 @@ storefront GET /api/commerce/checkout/address-fields                        own 
 storefront POST /api/commerce/checkout/place                                other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /api/commerce/checkout/progress                              other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /api/commerce/orders/status                                  other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/commerce/orders/status/document.pdf                     other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /api/commerce/orders/status/email                           other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /api/commerce/orders/status/downloads                           other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /api/commerce/orders/status/downloads                          other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
@@ -406,6 +407,19 @@ manage     PUT /api/commerce/orders/:orderId/tags                           othe
 manage     PUT /api/commerce/orders/:orderId/archived                       other   orders.fulfil    404
 manage     GET /api/commerce/orders/:orderId/letters                        other   orders.read      404
 manage     GET /api/commerce/orders/news                                    own     orders.read      200
+manage     GET /api/commerce/orders/invoice-settings                    own     settings.store.read 200
+manage     PUT /api/commerce/orders/invoice-settings                    own     settings.store   200
+manage     GET /api/commerce/orders/slips.pdf                           own     orders.read      200
+manage     POST /api/commerce/orders/:orderId/documents                 other   orders.fulfil    404
+manage     GET /api/commerce/orders/:orderId/documents/:series/:number  other   orders.read      404
+manage     GET /api/commerce/draft-orders                               own     orders.read      200
+manage     POST /api/commerce/draft-orders/preview                      own     orders.fulfil    200
+manage     PUT /api/commerce/draft-orders/:draftId                      own     orders.fulfil    200
+manage     GET /api/commerce/draft-orders/:draftId                      other   orders.read      404
+manage     DELETE /api/commerce/draft-orders/:draftId                   other   orders.fulfil    404
+manage     POST /api/commerce/draft-orders/:draftId/link                other   orders.fulfil    404
+manage     POST /api/commerce/draft-orders/:draftId/send                other   orders.fulfil    404
+manage     POST /api/commerce/draft-orders/:draftId/paid                other   orders.fulfil    404
 manage     GET /api/commerce/customers                                      own     customers         200
 manage     GET /api/commerce/customers/export                               own     customers         200
 manage     GET /api/commerce/customers/:customerId                          other   customers         404

@@ -7,6 +7,7 @@ import { cartUpcasters } from './upcasters.ts'
 
 export { type CartState, type Entry, subtotalOf } from './cart.ts'
 export type { CartEvent } from './events.ts'
+export { offerFrom } from './offer.ts'
 export { presentCart } from './present.ts'
 export { findNotices } from './pricing/find-costs.ts'
 export { type PricedByRules, priceCart } from './pricing/price-cart.ts'

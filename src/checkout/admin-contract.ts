@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { AdditionalField } from '../catalog/contract.ts'
 import { CHECKOUT_FIELDS_MAX } from '../shared/forms/checkout-form-limits.ts'
 import { isCountryCode } from '../shared/money/countries.ts'
+import { isEmail } from '../shared/validation/email.ts'
+import { Address } from './contract.ts'
 
 const Policy = z.string().trim().max(50_000, 'A policy has at most 50,000 characters.')
 
@@ -128,3 +130,109 @@ function isLink(text: string): boolean {
   if (text.startsWith('/')) return !text.startsWith('//') && !text.includes('\\')
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
+
+/** Minor units, as `Amount` of prices. */
+const Cents = z.int('Enter an amount, such as 12.50.').min(0).max(99_999_999_999, 'This amount is too high.')
+const Quantity = z.int('Enter a whole number.').min(1, 'At least 1.').max(9_999, 'At most 9999.')
+const LineId = z.string().regex(/^[\w-]{1,40}$/)
+const Named = (max: number) => z.string().trim().min(1, 'Please give it a name.').max(max, `At most ${max} characters.`)
+
+/** Lines of the catalogue at a price of the merchant's own, and lines that only this order sells. */
+const DraftLineRequest = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...{ kind: z.literal('product'), id: LineId, quantity: Quantity, unitPriceCents: Cents },
+    itemId: z.string().min(1).max(200),
+    sku: z.string().min(1).max(60),
+  }),
+  z.strictObject({
+    ...{ kind: z.literal('custom'), id: LineId, quantity: Quantity, unitPriceCents: Cents },
+    title: Named(200),
+    /** Goods that are sent, or a service (specification §3, Product types). */
+    productType: z.literal([1, 3]),
+  }),
+])
+
+/** Lines of one draft. */
+export const DRAFT_LINES_MAX = 60
+
+/** `PUT /api/commerce/draft-orders/:draftId`: the whole draft, whose id the page makes. */
+export const DraftOrderRequest = z.strictObject({
+  lines: z.array(DraftLineRequest).max(DRAFT_LINES_MAX, `A draft has at most ${DRAFT_LINES_MAX} lines.`),
+  discount: z
+    .strictObject({
+      name: Named(100),
+      benefit: z.discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('fixed'), cents: Cents.min(1, 'A discount must be above zero.') }),
+        /** Millionths. */
+        z.strictObject({ type: z.literal('percent'), rate: z.int().min(1).max(1_000_000) }),
+      ]),
+    })
+    .nullable(),
+  /** Null: the customer chooses among the store's own options. */
+  shipping: z.strictObject({ name: Named(100), cents: Cents }).nullable(),
+  customer: z.strictObject({
+    email: z
+      .string()
+      .trim()
+      .max(256)
+      .refine((text) => text === '' || isEmail(text), 'Please enter a valid email address.'),
+    address: Address,
+    note: z.string().trim().max(1_000, 'A note has at most 1,000 characters.'),
+  }),
+})
+export type DraftOrderRequest = z.output<typeof DraftOrderRequest>
+
+export const DraftOrderParams = z.strictObject({ draftId: z.uuid() })
+
+/** What a draft comes to. Amounts are minor units. */
+export const DraftTotals = z.object({
+  currency: z.string(),
+  pricesIncludeTax: z.boolean(),
+  lines: z.array(z.object({ id: z.string(), totalCents: z.number() })),
+  subtotalCents: z.number(),
+  discountCents: z.number(),
+  shippingCostCents: z.number(),
+  taxCents: z.number(),
+  grandTotalCents: z.number(),
+})
+export type DraftTotals = z.infer<typeof DraftTotals>
+
+/** `paying`: its customer is paying at this moment, or their payment is being checked. */
+export const DraftState = z.enum(['open', 'sent', 'paying', 'ordered'])
+
+export const DraftOrderReply = z.object({
+  id: z.string(),
+  state: DraftState,
+  orderId: z.string().nullable(),
+  /** ISO 8601; null before its link was e-mailed. */
+  sentOn: z.string().nullable(),
+  changedOn: z.string(),
+  draft: z.custom<DraftOrderRequest>((value) => DraftOrderRequest.safeParse(value).success),
+  /** What lines of the catalogue are called, by id of the line. */
+  titles: z.record(z.string(), z.object({ title: z.string(), variant: z.string() })),
+  totals: DraftTotals,
+})
+export type DraftOrderReply = z.infer<typeof DraftOrderReply>
+
+export const DraftOrdersQuery = z.strictObject({ cursor: z.string().max(2_000).optional() })
+
+export const DraftOrderRow = z.object({
+  id: z.string(),
+  state: DraftState.exclude(['paying']),
+  orderId: z.string().nullable(),
+  customerEmail: z.string().nullable(),
+  itemCount: z.number(),
+  currency: z.string(),
+  grandTotalCents: z.number(),
+  changedOn: z.string(),
+})
+export type DraftOrderRow = z.infer<typeof DraftOrderRow>
+
+/** Changed last first. */
+export const DraftOrdersReply = z.object({ drafts: z.array(DraftOrderRow), nextPageCursor: z.string().nullable() })
+export type DraftOrdersReply = z.infer<typeof DraftOrdersReply>
+
+/** The merchant has the money. `expectedCents`: what the page showed; another amount now is refused (409). */
+export const TakeDraftRequest = z.strictObject({ tender: z.enum(['cash', 'bank']), expectedCents: z.int().min(0) })
+export const TakeDraftReply = z.object({ orderId: z.string() })
+export const DraftLinkReply = z.object({ url: z.string() })

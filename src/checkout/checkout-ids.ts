@@ -21,6 +21,9 @@ export function holdIdOf(checkoutId: string, attempt: number): string {
   return `${checkoutId}.${attempt}`
 }
 
+/** Stands in place of a discount's id where a merchant took something off a draft order: nobody counts its uses. */
+export const DRAFT_DISCOUNT = 'draft'
+
 /** 256 bits. */
 export function newCartToken(): string {
   return randomBytes(32).toString('base64url')

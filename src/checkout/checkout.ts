@@ -17,6 +17,8 @@ export interface CheckoutState {
   /** Null before it was started. */
   cartId: string | null
   visitorHash: string
+  /** `cartId` is that of a draft order. */
+  isDraft: boolean
   contact: { customerRef: string | null; marketingOptIn: boolean }
   detailsRef: string | null
   shippingPlace: FrozenPlace | null
@@ -39,6 +41,7 @@ export const Checkout: Aggregate<CheckoutState, CheckoutEvent> = {
   initial: {
     cartId: null,
     visitorHash: '',
+    isDraft: false,
     contact: { customerRef: null, marketingOptIn: false },
     detailsRef: null,
     shippingPlace: null,
@@ -53,7 +56,7 @@ export const Checkout: Aggregate<CheckoutState, CheckoutEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'CheckoutStarted':
-        return { ...state, cartId: event.cartId, visitorHash: event.visitorHash }
+        return { ...state, cartId: event.cartId, visitorHash: event.visitorHash, isDraft: event.isDraft === true }
       case 'CheckoutHandedOver': {
         const forgotten = { detailsRef: null, shippingPlace: null, billingPlace: null, shippingChoice: null }
         return { ...state, ...forgotten, visitorHash: event.visitorHash, contact: Checkout.initial.contact }

@@ -28,6 +28,8 @@ export interface CheckoutStarted {
   cartId: string
   /** Hash of the visitor's session and this checkout: only they see what was typed. */
   visitorHash: string
+  /** What is sold stands in a draft order that a merchant wrote, in place of a cart; `cartId` is its id then. */
+  isDraft?: true
   /** ISO 8601, as every `at`. */
   at: string
 }
@@ -83,6 +85,8 @@ export interface PlacementBegun {
   /** Minor units; 0 needs no payment. */
   amountDueCents: number
   totalsHash: string
+  /** The merchant has the money already; then nothing is due. */
+  received?: ReceivedTender
   /** Until when stock and codes are held. */
   holdsUntil: string
   at: string
@@ -161,4 +165,73 @@ export interface CheckoutCompleted {
   attempt: number
   orderId: string
   at: string
+}
+
+/** How a merchant got the money themselves. */
+export type ReceivedTender = 'cash' | 'bank'
+
+/** What the stream of a draft order holds (`draftorder-<websiteId>-<draftId>`): what a merchant offers to one customer. */
+export type DraftOrderEvent = DraftOrderSaved | DraftOrderSent | DraftOrderDeleted
+
+/** The whole draft from now on. Who it is for lies in the vault, under the refs of its checkout. */
+export interface DraftOrderSaved {
+  type: 'DraftOrderSaved'
+  checkoutId: string
+  currency: string
+  lines: DraftLine[]
+  discount: DraftDiscount | null
+  /** Null: the customer chooses among the store's own options. */
+  shipping: DraftShipping | null
+  customerRef: string | null
+  /** What it came to when it was saved, in minor units. */
+  grandTotalCents: number
+  at: string
+}
+
+/** The e-mail with the pay link was asked for. */
+export interface DraftOrderSent {
+  type: 'DraftOrderSent'
+  /** From 1. */
+  round: number
+  at: string
+}
+
+export interface DraftOrderDeleted {
+  type: 'DraftOrderDeleted'
+  at: string
+}
+
+export interface DraftLine {
+  id: string
+  /** Of the catalogue; null for what only this order sells. */
+  itemId: string | null
+  variantId: string | null
+  sku: string
+  title: string
+  attributes: { name: string; value: string }[]
+  quantity: number
+  /** As the merchant offers it, in minor units. */
+  unitPriceCents: number
+  /** Specification §3, Product types. */
+  productType: number
+  fullUrl: string
+  image: {
+    id: string
+    assetUrl: string
+    originalSize: string
+    systemDataVariants: string
+    altText: string
+    mediaFocalPoint: { x: number; y: number }
+  } | null
+}
+
+/** Off the whole order. */
+export interface DraftDiscount {
+  name: string
+  benefit: { type: 'fixed'; cents: number } | { type: 'percent'; rate: number }
+}
+
+export interface DraftShipping {
+  name: string
+  cents: number
 }

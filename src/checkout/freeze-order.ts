@@ -37,6 +37,7 @@ export function freezeOrder(cart: CartState, priced: PricedCart, about: FrozenFo
         ...{ subtotalCents, discountCents, shippingCostCents, taxCents, taxRemovedCents },
         ...{ grandTotalCents, totalQuantity },
       },
+      ...(priced.taxStatus === 'reverse-charge' && { isReverseCharge: true as const }),
       taxLines: taxLines.map(({ name, rate, baseCents, taxCents: cents }) => ({
         name,
         rate,

@@ -1,5 +1,6 @@
 import type { CapabilityModule } from '../platform/modules/capability-module.ts'
 import { Checkout } from './checkout.ts'
+import { DraftOrder } from './draft-order.ts'
 import { checkoutTokensMigration } from './migration-tokens.ts'
 import { type CheckoutRouteDeps, checkoutRoutes } from './routes.ts'
 import { checkoutSettingsMigration } from './settings/migration-checkout-settings.ts'
@@ -8,5 +9,5 @@ export const checkoutModule = {
   name: 'checkout',
   routes: checkoutRoutes,
   migrations: [checkoutTokensMigration, checkoutSettingsMigration],
-  aggregates: [Checkout],
+  aggregates: [Checkout, DraftOrder],
 } satisfies CapabilityModule<CheckoutRouteDeps>

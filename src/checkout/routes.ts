@@ -9,6 +9,7 @@ import {
   StartCheckoutReply,
   StartCheckoutRequest,
 } from './contract.ts'
+import { draftOrderRoutes } from './draft-orders/draft-routes.ts'
 import type { CheckoutPageDeps } from './page/checkout-page.ts'
 import { checkoutPageRoutes } from './page/page-routes.ts'
 import { type PlaceRouteDeps, placeRoutes } from './place-routes.ts'
@@ -33,6 +34,7 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Route[] {
     ...placeRoutes(deps),
     ...checkoutPageRoutes(deps),
     ...checkoutSettingsRoutes(deps),
+    ...draftOrderRoutes(deps),
   ]
 }
 

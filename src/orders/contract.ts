@@ -63,6 +63,8 @@ const Fulfillment = z.object({
 })
 export type Fulfillment = z.infer<typeof Fulfillment>
 
+export const InvoiceSeries = z.enum(['live', 'test', 'live-credit', 'test-credit'])
+
 const statuses = {
   fulfillmentStatus: FulfillmentStatus,
   paymentStatus: PaymentStatus,
@@ -94,6 +96,10 @@ export const OrderReply = z.object({
   discounts: z.array(z.object({ name: z.string(), code: z.string().nullable(), amount: Money })),
   shippingMethod: z.string().nullable(),
   fulfillments: z.array(Fulfillment),
+  /** Invoice and credit notes that were issued. */
+  documents: z.array(
+    z.object({ kind: z.enum(['invoice', 'credit']), series: InvoiceSeries, number: z.number(), label: z.string() }),
+  ),
   /** Null where it was erased. */
   customerEmail: z.string().nullable(),
   shippingAddress: OrderAddress.nullable(),
@@ -113,6 +119,13 @@ export const OrderStatusQuery = z.strictObject({ token: OrderToken })
 export const OrderStatusReply = z.object({ order: OrderReply })
 export type OrderStatusReply = z.infer<typeof OrderStatusReply>
 
+/** `GET /api/commerce/orders/status/document.pdf` on the website's host: an invoice or a credit note. */
+export const OrderDocumentQuery = z.strictObject({
+  token: OrderToken,
+  series: InvoiceSeries,
+  number: z.coerce.number().int().min(1).max(2_147_483_647),
+})
+
 export const OrderParams = z.strictObject({ orderId: z.uuid() })
 
 /**
@@ -131,6 +144,7 @@ export const OrderLettersReply = z.object({
         'confirmation',
         'paymentFailed',
         'notPlaced',
+        'payLink',
         'shipped',
         'refunded',
         'fileReplaced',

@@ -11,6 +11,7 @@ export type OrderEvent =
   | OrderNoteRemoved
   | OrderTagged
   | OrderDisputed
+  | OrderInvoiced
 
 export interface OrderPlaced {
   type: 'OrderPlaced'
@@ -91,5 +92,48 @@ export interface RefundLimitUsed {
 export interface RefundLimitFreed {
   type: 'RefundLimitFreed'
   refundId: string
+  at: string
+}
+
+/** An invoice, or a credit note for a refund, was issued; it stands in its series. */
+export interface OrderInvoiced {
+  type: 'OrderInvoiced'
+  series: InvoiceSeriesName
+  number: number
+  label: string
+  /** Of a credit note; null for the invoice. */
+  refundId: string | null
+  at: string
+}
+
+/** Test orders and credit notes have series of their own. */
+export type InvoiceSeriesName = 'live' | 'test' | 'live-credit' | 'test-credit'
+
+/**
+ * What a series of invoices holds (`invoices-<websiteId>-<series>`): number and document are one event, so that there is
+ * neither a gap nor a document twice. The lines are those of the order, which never change; who buys lies in the vault.
+ */
+export interface InvoiceIssued {
+  type: 'InvoiceIssued'
+  /** 1, 2, 3 … */
+  number: number
+  /** As it is printed: `INV-12`. */
+  label: string
+  orderId: string
+  /** Of a credit note; null for an invoice. */
+  refundId: string | null
+  /** Label of the invoice that a credit note corrects; null for an invoice. */
+  corrects: string | null
+  orderNumber: number
+  /** Day in the website's time zone, as in 2026-11-24. */
+  issuedOn: string
+  seller: { name: string; address: string; taxNumbers: { label: string; number: string }[] }
+  isReverseCharge: boolean
+  /** In the vault, kept for as long as the owner says: name, address, VAT number. */
+  buyerRef: string
+  /** The owner's own words below it. */
+  note: string
+  /** Of the website's look: `#rrggbb`. */
+  accent: string
   at: string
 }

@@ -1,5 +1,7 @@
 import type { CapabilityModule } from '../platform/modules/capability-module.ts'
 import { RefundLimit } from './after-sale/refund-limit.ts'
+import { InvoiceSeriesStream } from './invoices/invoice-series.ts'
+import { invoiceSettingsMigration } from './invoices/migration-invoice-settings.ts'
 import { orderLettersMigration } from './letters/migration-order-letters.ts'
 import { orderNamesMigration } from './list/migration-order-names.ts'
 import { orderTokensMigration } from './migration-tokens.ts'
@@ -11,7 +13,13 @@ import { orderSettingsMigration } from './settings/migration-order-settings.ts'
 export const ordersModule = {
   name: 'orders',
   routes: orderRoutes,
-  migrations: [orderTokensMigration, orderLettersMigration, orderNamesMigration, orderSettingsMigration],
-  aggregates: [Order, OrderNumbers, RefundLimit],
+  migrations: [
+    orderTokensMigration,
+    orderLettersMigration,
+    orderNamesMigration,
+    orderSettingsMigration,
+    invoiceSettingsMigration,
+  ],
+  aggregates: [Order, OrderNumbers, RefundLimit, InvoiceSeriesStream],
   permissions: ['orders.read', 'orders.fulfil', 'orders.refund'],
 } satisfies CapabilityModule<OrderRouteDeps>

@@ -2,7 +2,7 @@ import type { Aggregate } from '../shared/aggregate.ts'
 import type { OrderFulfilled } from '../shared/orders/after-sale-events.ts'
 import type { FrozenLine, FrozenOrder } from '../shared/orders/frozen-order.ts'
 import { evolveTally, type OrderTally, tallyOf, withLines } from '../shared/orders/order-tally.ts'
-import type { OrderDisputed, OrderEvent, OrderPlaced } from './events.ts'
+import type { OrderDisputed, OrderEvent, OrderInvoiced, OrderPlaced } from './events.ts'
 
 export interface OrderState {
   /** Null before it was placed. */
@@ -18,6 +18,8 @@ export interface OrderState {
   notes: ReadonlyMap<string, { ref: string; at: string }>
   tags: readonly string[]
   disputes: ReadonlyMap<string, OrderDisputed>
+  /** Invoice and credit notes, in the order in which they were issued. */
+  documents: readonly Omit<OrderInvoiced, 'type'>[]
   /** ISO 8601; empty before the first event. */
   modifiedAt: string
 }
@@ -35,6 +37,7 @@ export const Order: Aggregate<OrderState, OrderEvent> = {
     notes: new Map(),
     tags: [],
     disputes: new Map(),
+    documents: [],
     modifiedAt: '',
   },
   evolve(before, event) {
@@ -59,6 +62,10 @@ export const Order: Aggregate<OrderState, OrderEvent> = {
       }
       case 'OrderTagged':
         return { ...state, tags: event.tags }
+      case 'OrderInvoiced': {
+        const { type: _, ...document } = event
+        return { ...state, documents: [...state.documents, document] }
+      }
       case 'OrderDisputed':
         return { ...state, disputes: new Map(state.disputes).set(event.disputeId, event) }
       default:

@@ -27,7 +27,7 @@ export interface PresentedOrder {
 /** Everything of an order that lies in the vault, by its refs. */
 export function refsOf({ order, lines }: OrderState): string[] {
   if (!order) return []
-  return [order.customerRef, order.detailsRef ?? [], lines.flatMap(({ fieldsRef }) => fieldsRef ?? [])].flat()
+  return [order.customerRef || [], order.detailsRef ?? [], lines.flatMap(({ fieldsRef }) => fieldsRef ?? [])].flat()
 }
 
 /** Specification §3, Order. Undefined before it was placed. What was forgotten is null; totals stay. */
@@ -57,6 +57,9 @@ export function presentOrder(state: OrderState, { websiteId, orderId, texts }: P
     discounts: order.discounts.map(({ name, code, cents }) => ({ name, code, amount: money(cents) })),
     shippingMethod: order.shippingMethod?.name ?? null,
     fulfillments: state.fulfillments.map(presentFulfillment),
+    documents: state.documents.map(({ series, number, label, refundId }) => ({
+      ...{ kind: refundId === null ? ('invoice' as const) : ('credit' as const), series, number, label },
+    })),
     customerEmail: texts.get(order.customerRef) ?? null,
     ...presentDetails(texts.get(order.detailsRef ?? ''), order.customForm),
   }

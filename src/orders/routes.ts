@@ -3,6 +3,7 @@ import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import { type AfterSaleRouteDeps, afterSaleRoutes } from './after-sale/after-sale-routes.ts'
 import { OrderStatusQuery, OrderStatusReply } from './contract.ts'
+import { type InvoiceRouteDeps, invoiceRoutes } from './invoices/invoice-routes.ts'
 import { type OrderLetterRouteDeps, orderLetterRoutes } from './letters/letter-routes.ts'
 import { type ListRouteDeps, orderListRoutes } from './list/list-routes.ts'
 import { type OrderNewsDeps, orderNewsRoutes } from './news/news-routes.ts'
@@ -10,7 +11,12 @@ import type { OrderTokens } from './order-tokens.ts'
 import { findOrderByToken } from './queries.ts'
 import { orderSettingsRoutes } from './settings/settings-routes.ts'
 
-export interface OrderRouteDeps extends ListRouteDeps, AfterSaleRouteDeps, OrderLetterRouteDeps, OrderNewsDeps {
+export interface OrderRouteDeps
+  extends ListRouteDeps,
+    AfterSaleRouteDeps,
+    OrderLetterRouteDeps,
+    OrderNewsDeps,
+    InvoiceRouteDeps {
   db: ListRouteDeps['db']
   vault: ListRouteDeps['vault']
   executor: ListRouteDeps['executor']
@@ -25,6 +31,7 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
   return [
     status(deps),
     ...orderSettingsRoutes(deps),
+    ...invoiceRoutes(deps),
     ...orderNewsRoutes(deps),
     ...orderListRoutes(deps),
     ...afterSaleRoutes(deps),

@@ -5,6 +5,8 @@ import type {
   BulkRequest,
   CancelRequest,
   FulfilRequest,
+  InvoiceSettings,
+  InvoiceSettingsReply,
   OrderDetailReply,
   OrderSettings,
   OrderSettingsReply,
@@ -52,6 +54,19 @@ export const orderSettingsQuery = queryOptions({
   queryFn: ({ signal }) => get<OrderSettingsReply>(`${ORDERS}/settings`, { signal }),
 })
 export const saveOrderSettings = (settings: OrderSettings) => put<OrderSettingsReply>(`${ORDERS}/settings`, settings)
+
+export const invoiceSettingsQuery = queryOptions({
+  queryKey: [...ordersKey, 'invoice-settings'],
+  queryFn: ({ signal }) => get<InvoiceSettingsReply>(`${ORDERS}/invoice-settings`, { signal }),
+})
+export const saveInvoiceSettings = (settings: InvoiceSettings) =>
+  put<InvoiceSettingsReply>(`${ORDERS}/invoice-settings`, settings)
+export const issueInvoice = (orderId: string) => post<OrderDetailReply>(`${at(orderId)}/documents`, undefined)
+/** Where the PDF of an invoice or a credit note is. */
+export const documentHref = (orderId: string, { series, number }: { series: string; number: number }) =>
+  `${at(orderId)}/documents/${series}/${number}`
+/** Where the packing slips of these orders are as PDF. */
+export const slipsFileHref = (ids: string) => `${ORDERS}/slips.pdf${searchOf({ ids })}`
 
 export const fulfilOrder = (orderId: string, request: z.input<typeof FulfilRequest>) =>
   post<OrderDetailReply>(`${at(orderId)}/fulfillments`, request)

@@ -17,6 +17,7 @@ import type { Vault } from '../../src/platform/vault/vault.ts'
 import { type FoundWebsite, findWebsite } from '../../src/websites/queries.ts'
 import { numberOf, placedHere } from './after-sale-notices.ts'
 import { type Placed, totalOf, wordingOf } from './letter-wording.ts'
+import { payLinkLetter } from './pay-link-letter.ts'
 
 export interface ComposeOrderLetterDeps {
   db: Database
@@ -55,6 +56,8 @@ export async function composeOrderLetter(
   if (!found) return { skipped: 'The website is gone.' }
   const about = { deps, websiteId, found, turn }
   if (turn.kind === 'notPlaced') return aboutCheckout(about)
+  if (turn.kind === 'payLink')
+    return payLinkLetter(deps, { websiteId, found, draftId: turn.subjectId, envelope: (name) => envelope(about, name) })
   const order = await findPlaced(about)
   if (!order) return { skipped: 'There is no such order.' }
   return turn.recipient === '' ? toCustomer(about, order) : toMerchant(about, order)
@@ -73,7 +76,7 @@ const FORGOTTEN = 'The customer’s data was deleted.'
 async function toCustomer(about: About, placed: Placed): Promise<Composed> {
   const { deps, websiteId, found, turn } = about
   const { order, customerRef } = placed
-  if (order.customerEmail === null) return { skipped: FORGOTTEN }
+  if (order.customerEmail === null) return { skipped: customerRef === '' ? 'There is no e-mail address.' : FORGOTTEN }
   const origin = deps.canonicalOriginOf(found.tenant)
   const link = `${origin}/order?token=${await deps.orderTokens.mint(websiteId, order.id)}`
   const host = new URL(origin).hostname

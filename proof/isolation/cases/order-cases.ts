@@ -7,6 +7,8 @@ const ONE = `${ORDERS}/:orderId`
 const strange = ['__proto__', 'constructor', '*', "' or 1=1--"]
 const archive = { kind: 'archive', isArchived: true }
 
+const invoiceSettings = { isAutomatic: false, prefix: 'INV-', creditPrefix: 'CN-', note: '', retentionYears: 10 }
+
 /** What contributors ask of orders and of those who placed them. There is none in either website: whatever is named is nobody's. */
 export const orderCases: Record<string, CasesOf> = {
   [`GET ${ORDERS}`]: ({ other }) => [
@@ -30,6 +32,21 @@ export const orderCases: Record<string, CasesOf> = {
     call('own', 'PUT', `${ORDERS}/settings`, '', { managerRefundLimitCents: 50_000 }),
     call('refused', 'PUT', `${ORDERS}/settings`, '', { managerRefundLimitCents: 1, websiteId: other.websiteId }),
   ],
+  [`GET ${ORDERS}/invoice-settings`]: () => [call('own', 'GET', `${ORDERS}/invoice-settings`)],
+  [`PUT ${ORDERS}/invoice-settings`]: ({ other }) => [
+    call('own', 'PUT', `${ORDERS}/invoice-settings`, '', invoiceSettings),
+    call('refused', 'PUT', `${ORDERS}/invoice-settings`, '', { ...invoiceSettings, websiteId: other.websiteId }),
+  ],
+  [`GET ${ORDERS}/slips.pdf`]: ({ other }) => [
+    call('own', 'GET', `${ORDERS}/slips.pdf?ids=${v7()}`),
+    call('refused', 'GET', `${ORDERS}/slips.pdf?ids=${other.websiteId}`, other.websiteId),
+  ],
+  [`POST ${ONE}/documents`]: () => nobodys('POST', '/documents'),
+  [`GET ${ONE}/documents/:series/:number`]: () => nobodys('GET', '/documents/live/1'),
+  [`GET ${ORDERS}/status/document.pdf`]: () => [
+    call('other', 'GET', `${ORDERS}/status/document.pdf?token=${'A'.repeat(43)}&series=live&number=1`),
+    call('refused', 'GET', `${ORDERS}/status/document.pdf?token=short&series=live&number=1`),
+  ],
   [`GET ${ONE}`]: () => nobodys('GET', ''),
   [`POST ${ONE}/fulfillments`]: () => nobodys('POST', '/fulfillments', { fulfillmentId: v7(), lines: null }),
   [`DELETE ${ONE}/fulfillments/:fulfillmentId`]: () => nobodys('DELETE', `/fulfillments/${v7()}`),
@@ -40,7 +57,49 @@ export const orderCases: Record<string, CasesOf> = {
   [`DELETE ${ONE}/notes/:noteId`]: () => nobodys('DELETE', `/notes/${v7()}`),
   [`PUT ${ONE}/tags`]: () => nobodys('PUT', '/tags', { add: ['mine'], remove: [] }),
   [`PUT ${ONE}/archived`]: () => nobodys('PUT', '/archived', { isArchived: true }),
+  ...draftCases(),
   ...customerCases,
+}
+
+const DRAFTS = '/api/commerce/draft-orders'
+const emptyAddress = {
+  ...{ firstName: '', lastName: '', company: '', line1: '', line2: '', city: '', region: '', postalCode: '' },
+  ...{ country: '', phone: '' },
+}
+const draft = {
+  ...{ lines: [], discount: null, shipping: null },
+  customer: { email: '', address: emptyAddress, note: '' },
+}
+
+/** Drafts of merchants. Each of `own` saves one of its own; a draft of the other website looks like none. */
+function draftCases(): Record<string, CasesOf> {
+  const one = `${DRAFTS}/:draftId`
+  const nobodysDraft = (method: string, rest = '', body?: unknown): Case[] => {
+    const draftId = v7()
+    return [
+      call('other', method, `${DRAFTS}/${draftId}${rest}`, draftId, body),
+      ...strange.map((name) => call('refused', method, `${DRAFTS}/${encodeURIComponent(name)}${rest}`, name, body)),
+    ]
+  }
+  return {
+    [`GET ${DRAFTS}`]: ({ other }) => [
+      call('own', 'GET', DRAFTS),
+      call('refused', 'GET', `${DRAFTS}?websiteId=${other.websiteId}`, other.websiteId),
+    ],
+    [`POST ${DRAFTS}/preview`]: ({ other }) => [
+      call('own', 'POST', `${DRAFTS}/preview`, '', draft),
+      call('refused', 'POST', `${DRAFTS}/preview`, '', { ...draft, websiteId: other.websiteId }),
+    ],
+    [`PUT ${one}`]: ({ other }) => [
+      call('own', 'PUT', `${DRAFTS}/${v7()}`, '', draft),
+      call('refused', 'PUT', `${DRAFTS}/${v7()}`, '', { ...draft, websiteId: other.websiteId }),
+    ],
+    [`GET ${one}`]: () => nobodysDraft('GET'),
+    [`DELETE ${one}`]: () => nobodysDraft('DELETE'),
+    [`POST ${one}/link`]: () => nobodysDraft('POST', '/link'),
+    [`POST ${one}/send`]: () => nobodysDraft('POST', '/send'),
+    [`POST ${one}/paid`]: () => nobodysDraft('POST', '/paid', { tender: 'cash', expectedCents: 1 }),
+  }
 }
 
 function nobodys(method: string, rest: string, body?: unknown): Case[] {

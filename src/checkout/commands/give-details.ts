@@ -24,9 +24,9 @@ export interface GiveDetails {
  */
 export function startCheckout(
   state: CheckoutState,
-  { cartId, visitorHash, at }: { cartId: string; visitorHash: string; at: string },
+  { cartId, visitorHash, isDraft, at }: { cartId: string; visitorHash: string; isDraft?: true; at: string },
 ): CheckoutEvent[] {
-  if (state.cartId === null) return [{ type: 'CheckoutStarted', cartId, visitorHash, at }]
+  if (state.cartId === null) return [{ type: 'CheckoutStarted', cartId, visitorHash, ...(isDraft && { isDraft }), at }]
   const isHandedOver = state.visitorHash !== visitorHash && !state.placement && state.orderId === null
   return isHandedOver ? [{ type: 'CheckoutHandedOver', visitorHash, at }] : []
 }

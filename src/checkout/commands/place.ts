@@ -1,12 +1,13 @@
 import { chunkLines, type FrozenLine, type FrozenOrder } from '../../shared/orders/frozen-order.ts'
 import type { CheckoutState, Placement } from '../checkout.ts'
-import type { CheckoutEvent, EndReason } from '../events.ts'
+import type { CheckoutEvent, EndReason, ReceivedTender } from '../events.ts'
 
 export interface BeginPlacement {
   order: FrozenOrder
   lines: readonly FrozenLine[]
   amountDueCents: number
   totalsHash: string
+  received?: ReceivedTender
   /** ISO 8601. */
   holdsUntil: string
   at: string

@@ -1,5 +1,11 @@
 import { markCartPurchased } from '../../cart/use-cases/purchase-cart.ts'
-import { numberTheOrder, type OrderTarget, recordCapture, recordOrder } from '../../orders/use-cases/record-order.ts'
+import {
+  numberTheOrder,
+  type OrderTarget,
+  recordCapture,
+  recordOrder,
+  recordReceived,
+} from '../../orders/use-cases/record-order.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import type { CheckoutState, Placement } from '../checkout.ts'
 import { orderIdOf } from '../checkout-ids.ts'
@@ -149,7 +155,7 @@ async function end(
 async function finish(
   deps: ProcessDeps,
   target: CheckoutTarget,
-  { cartId }: CheckoutState,
+  { cartId, isDraft }: CheckoutState,
   placement: Placement,
 ): Promise<boolean> {
   const { websiteId, checkoutId, now: at } = target
@@ -163,9 +169,10 @@ async function finish(
   const captured = paymentId === null ? 'none' : await captureOrder(deps, { ...target, paymentId }, placement)
   deps.failPoint?.('captured')
   if (captured !== 'none' && captured !== 'unknown') await recordCapture(deps, orderTarget, captured)
+  if (placement.received) await recordReceived(deps, orderTarget, placement.received)
   await numberTheOrder(deps, orderTarget, order)
   deps.failPoint?.('numbered')
-  await markCartPurchased(deps, { websiteId, cartId: purchasedCartId }, { orderId, at })
+  if (!isDraft) await markCartPurchased(deps, { websiteId, cartId: purchasedCartId }, { orderId, at })
   deps.failPoint?.('cartPurchased')
   if (captured === 'unknown') return false
   await decideCheckout(deps, target, (state) => completeCheckout(state, { attempt, orderId, at }))

@@ -6,7 +6,7 @@ import { commitHold, extendHold, giveUpHold, type Hold, holdStock } from '../../
 import type { Ctx } from '../../platform/ctx.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import type { Placement } from '../checkout.ts'
-import { holdIdOf } from '../checkout-ids.ts'
+import { DRAFT_DISCOUNT, holdIdOf } from '../checkout-ids.ts'
 import type { CheckoutTarget, ProcessDeps } from './checkout-deps.ts'
 
 /** Specification §3, Product types: what never runs out is not held. */
@@ -28,7 +28,7 @@ export function stockHolds({ websiteId, checkoutId, now: at }: CheckoutTarget, {
 }
 
 function couponUses({ checkoutId }: CheckoutTarget, { attempt, order }: Placement) {
-  const ids = new Set(order.discounts.map(({ discountId }) => discountId))
+  const ids = new Set(order.discounts.map(({ discountId }) => discountId).filter((id) => id !== DRAFT_DISCOUNT))
   const holdId = holdIdOf(checkoutId, attempt)
   return [...ids].sort().map((discountId) => ({ discountId, holdId, customer: order.customerRef }))
 }

@@ -1,4 +1,3 @@
-import { Cart } from '../../cart/cart.ts'
 import { type CartState, findNotices, type PricedByRules, priceCart } from '../../cart/queries.ts'
 import type { PaymentGateway } from '../../payments/payment-gateway.ts'
 import { addressFields } from '../../shared/addresses/address-fields.ts'
@@ -15,6 +14,7 @@ import { totalsHashOf } from '../freeze-order.ts'
 import { checkoutFormOf, checkoutSettingsOf } from '../settings/queries.ts'
 import { noDetails, readDetails } from '../typed-details.ts'
 import type { CheckoutDeps } from './checkout-route-deps.ts'
+import { loadSold } from './sold-cart.ts'
 
 /** A checkout as it stands: what it costs, and what is still in the way of an order. */
 export interface Assessment extends PricedByRules {
@@ -52,8 +52,8 @@ export async function assessCheckout(
   state: CheckoutState,
 ): Promise<Assessment> {
   const { websiteId, now: at } = shop
-  const [{ state: stored }, settings, gateway] = await Promise.all([
-    deps.executor.load(Cart, { websiteId, id: state.cartId ?? '' }),
+  const [{ cart: stored, pricing, isWithdrawn }, settings, gateway] = await Promise.all([
+    loadSold(deps, websiteId, state),
     checkoutSettingsOf(deps.db, websiteId),
     deps.gateways.current(websiteId),
   ])
@@ -69,8 +69,9 @@ export async function assessCheckout(
   const destination = destinationOf(details)
   const customer = state.contact.customerRef
   const [priced, notices] = await Promise.all([
-    priceCart(deps.pricing, { websiteId, cart, destination, customer, at }),
-    findNotices(deps, websiteId, cart),
+    priceCart(pricing, { websiteId, cart, destination, customer, at }),
+    // A draft is sold at the prices that were written into it; whether there is enough is decided when it is placed.
+    state.isDraft ? new Map() : findNotices(deps, websiteId, cart),
   ])
   const amountDueCents = priced.priced.totals.grandTotalCents
   const form = checkoutFormOf(settings)
@@ -88,17 +89,23 @@ export async function assessCheckout(
     ...known,
     totalsHash: totalsHashOf(cart, priced.priced),
     errors: errorsOf(known, settings),
-    obstacle: obstacleOf(known, shop),
+    obstacle: isWithdrawn ? WITHDRAWN : obstacleOf(known, shop),
   }
 }
 
+const WITHDRAWN = 'The store has withdrawn this order.'
+
 /** With its own shipping and codes where it has them, and the country that is typed. */
-function effectiveCart(cart: CartState, { shippingChoice, codes }: CheckoutState, shipping: Address): CartState {
+function effectiveCart(
+  cart: CartState,
+  { shippingChoice, codes, isDraft }: CheckoutState,
+  shipping: Address,
+): CartState {
   const { country, region } = shipping
   return {
     ...cart,
-    codes: codes ?? cart.codes,
-    shippingChoice: shippingChoice ?? cart.shippingChoice,
+    codes: isDraft ? [] : (codes ?? cart.codes),
+    shippingChoice: isDraft ? (cart.shippingChoice ?? shippingChoice) : (shippingChoice ?? cart.shippingChoice),
     shippingLocation: country ? { country, region: region || null, postalCodeRef: null } : null,
   }
 }

@@ -42,7 +42,7 @@ export async function showCheckout(
   const [assessed, payment, acceptsCodes] = await Promise.all([
     assessCheckout(deps, { websiteId, status, now }, state),
     state.placement && recordedPayment(deps, target, state.placement),
-    deps.hasCodes(websiteId),
+    !state.isDraft && deps.hasCodes(websiteId),
   ])
   const { gateway } = assessed
   const { phase, sentence } = phaseOf(state, payment ?? undefined)

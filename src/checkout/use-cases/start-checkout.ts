@@ -36,14 +36,14 @@ export async function beginCheckout(
 
 /**
  * Whether this browser began it: by its session, or by its cart's signed cookie, which stays where a website wants no
- * sessions.
+ * sessions. That of a draft order belongs to whoever has the link that the merchant gave its customer.
  */
 export function isOwnCheckout(
-  { cartId, visitorHash }: CheckoutState,
+  { cartId, visitorHash, isDraft }: CheckoutState,
   checkoutId: string,
   browser: { visitorId: string | undefined; cartId: string | undefined },
 ): boolean {
-  if (cartId !== null && browser.cartId === cartId) return true
+  if (isDraft || (cartId !== null && browser.cartId === cartId)) return true
   return browser.visitorId !== undefined && visitorHashOf(checkoutId, browser.visitorId) === visitorHash
 }
 

@@ -93,7 +93,8 @@ export async function note(
   const { state } = await deps.executor.load(Order, { websiteId, id: orderId })
   if (!state.order) throw new UnknownEntity()
   if (state.notes.has(noteId)) return
-  const email = (await deps.vault.read(websiteId, [state.order.customerRef])).get(state.order.customerRef)
+  const { customerRef } = state.order
+  const email = customerRef && (await deps.vault.read(websiteId, [customerRef])).get(customerRef)
   const noteRef = await deps.vault.put(websiteId, email ? `person:${email}` : `order:${orderId}`, text)
   try {
     await decideOrder(deps, ctx, orderId, (now) => noteOrder(now, { noteId, noteRef, at }))

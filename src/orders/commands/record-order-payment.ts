@@ -14,3 +14,14 @@ export function recordOrderPayment(state: OrderState, capture: CaptureOutcome, a
     ? [{ type: 'OrderPaid', paymentId, amount: capture.amount, at }]
     : [{ type: 'OrderPaymentFailed', paymentId, reason: capture.reason, at }]
 }
+
+/** A merchant received the money themselves, in cash or by bank: once, and only where no gateway was asked for it. */
+export function receivePayment(
+  state: OrderState,
+  { tender, at }: { tender: 'cash' | 'bank'; at: string },
+): OrderEvent[] {
+  const { placed, order, tally } = state
+  if (!placed || !order || !tally) throw new UnknownEntity()
+  if (tally.payment !== 'NONE' || order.totals.grandTotalCents === 0) return []
+  return [{ type: 'OrderPaid', paymentId: null, amount: order.totals.grandTotalCents, tender, at }]
+}

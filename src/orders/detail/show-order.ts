@@ -35,7 +35,7 @@ export async function showOrder(deps: ShowOrderDeps, websiteId: string, orderId:
   ])
   return {
     ...core,
-    customerId: order.testMode ? null : order.customerRef,
+    customerId: order.testMode ? null : order.customerRef || null,
     payment,
     disputes: [...state.disputes.values()].map(({ disputeId, amountCents, status, respondBy, at }) => ({
       ...{ id: disputeId, amount: toMoney(amountCents, order.currency), status, openedOn: at, respondBy },
@@ -93,6 +93,7 @@ async function paymentOf(deps: ShowOrderDeps, websiteId: string, { placed, payme
 }
 
 async function othersOf(deps: ShowOrderDeps, websiteId: string, orderId: string, customerRef: string) {
+  if (customerRef === '') return []
   const rows = await listOrders(deps.db, websiteId, { search: { customerRef }, limit: OTHERS_MAX })
   return presentRows(deps, websiteId, rows.filter((row) => row.order_id !== orderId).slice(0, OTHERS_MAX))
 }

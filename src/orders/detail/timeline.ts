@@ -70,6 +70,8 @@ function sayMore(event: More, money: (cents: number) => string): Said | undefine
       return { what: 'A note was deleted.' }
     case 'OrderTagged':
       return { what: event.tags.length > 0 ? `Its tags are: ${event.tags.join(', ')}.` : 'Its tags were taken away.' }
+    case 'OrderInvoiced':
+      return { what: `${event.refundId === null ? 'Invoice' : 'Credit note'} ${event.label} was issued.` }
     case 'OrderDisputed':
       return { what: disputeWords[event.status](money(event.amountCents)) }
     default:

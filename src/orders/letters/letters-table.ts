@@ -1,8 +1,12 @@
-/** `notPlaced` is about a checkout that came to nothing after it was paid; all others are about an order. */
+/**
+ * `notPlaced` is about a checkout that came to nothing after it was paid, `payLink` about a draft order that waits to be paid;
+ * all others are about an order.
+ */
 export const orderLetterKinds = [
   'confirmation',
   'paymentFailed',
   'notPlaced',
+  'payLink',
   'shipped',
   'refunded',
   'fileReplaced',

@@ -74,7 +74,7 @@ export async function presentRows(
   websiteId: string,
   rows: readonly ListedOrder[],
 ): Promise<OrderRow[]> {
-  const refs = rows.flatMap(({ customer_ref, details_ref }) => [customer_ref, details_ref ?? []].flat())
+  const refs = rows.flatMap(({ customer_ref, details_ref }) => [customer_ref || [], details_ref ?? []].flat())
   const texts = await vault.read(websiteId, [...new Set(refs)])
   return rows.map((row) => present(row, texts))
 }

@@ -15,11 +15,11 @@ import {
 import type { AfterSaleDeps } from '../after-sale/after-sale-deps.ts'
 import { ctxOf } from '../after-sale/ctx-of.ts'
 import { OrderParams } from '../contract.ts'
-import { coreOf, type ShowOrderDeps, showOrder } from '../detail/show-order.ts'
-import { Order } from '../order.ts'
+import { type ShowOrderDeps, showOrder } from '../detail/show-order.ts'
 import { changeInBulk } from './bulk-orders.ts'
 import { exportOrders } from './export-orders.ts'
 import { listOrders } from './list-orders.ts'
+import { readSlips } from './read-slips.ts'
 
 export interface ListRouteDeps extends AfterSaleDeps, ShowOrderDeps {
   executor: AfterSaleDeps['executor']
@@ -75,14 +75,7 @@ const slips = (deps: ListRouteDeps) =>
     rateLimit: reads,
     query: SlipsQuery,
     reply: SlipsReply,
-    async handle({ query: { ids }, visit }) {
-      const { websiteId, name } = requireTenant(visit)
-      const slip = async (id: string) => {
-        const { state } = await deps.executor.load(Order, { websiteId, id })
-        return state.placed ? [await coreOf(deps, websiteId, id, state)] : []
-      }
-      return { storeName: name, slips: (await Promise.all(ids.map(slip))).flat() }
-    },
+    handle: ({ query: { ids }, visit }) => readSlips(deps, requireTenant(visit), ids),
   })
 
 const bulk = (deps: ListRouteDeps) =>

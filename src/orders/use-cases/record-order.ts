@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import { giveNumber, numberOrder } from '../commands/number-order.ts'
 import { type PlaceOrder, placeOrder } from '../commands/place-order.ts'
-import { type CaptureOutcome, recordOrderPayment } from '../commands/record-order-payment.ts'
+import { type CaptureOutcome, receivePayment, recordOrderPayment } from '../commands/record-order-payment.ts'
 import { Order, type OrderState } from '../order.ts'
 import { OrderNumbers, seriesOf } from '../order-numbers.ts'
 
@@ -49,4 +49,14 @@ export async function recordCapture(
 ): Promise<void> {
   const target = { websiteId, id: orderId }
   await executor.execute(Order, target, { correlationId: orderId }, (state) => recordOrderPayment(state, capture, at))
+}
+
+/** The merchant has the whole total already. */
+export async function recordReceived(
+  { executor }: OrdersDeps,
+  { websiteId, orderId, at }: OrderTarget,
+  tender: 'cash' | 'bank',
+): Promise<void> {
+  const target = { websiteId, id: orderId }
+  await executor.execute(Order, target, { correlationId: orderId }, (state) => receivePayment(state, { tender, at }))
 }

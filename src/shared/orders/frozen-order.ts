@@ -50,6 +50,8 @@ export interface FrozenOrder {
   rulesVersion: number
   totals: FrozenTotals
   /** At most one for each rate. */
+  /** The buyer accounts for the tax: there is none on the invoice. Absent otherwise. */
+  isReverseCharge?: true
   taxLines: { name: string; rate: number; baseCents: number; taxCents: number }[]
   discounts: { discountId: string; name: string; code: string | null; cents: number }[]
   shippingMethod: {
@@ -62,7 +64,7 @@ export interface FrozenOrder {
   /** Where it is taxed, which is not personal. */
   shippingPlace: FrozenPlace | null
   billingPlace: FrozenPlace | null
-  /** Ref of the customer in the vault, one for each address until it is forgotten. */
+  /** Ref of the customer in the vault, one for each address until it is forgotten; empty where a merchant did not say who. */
   customerRef: string
   /** In the vault: addresses, note and VAT number as JSON; null where nothing was asked. */
   detailsRef: string | null

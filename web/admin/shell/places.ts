@@ -140,6 +140,10 @@ export const placeGroups: readonly PlaceGroup[] = [
         about: 'How much store managers may refund in a day.',
       },
       {
+        ...{ path: '/settings/invoices', label: 'Invoices', icon: FileText, also: 'credit notes numbers tax pdf' },
+        about: 'When invoices are issued, what stands on them, and how long they are kept.',
+      },
+      {
         ...{ path: '/domains', label: 'Domains', icon: Globe, also: 'address dns' },
         about: 'Addresses of your own at which the store answers.',
       },

@@ -14,6 +14,7 @@ import { fulfilmentWords, orderName, paymentWords } from '../order-words.ts'
 import styles from '../orders.module.css'
 import { orderHref, slipsHref } from '../orders-search.ts'
 import { AddressesCard } from './addresses-card.tsx'
+import { DocumentsCard } from './documents-card.tsx'
 import { FulfilmentCard } from './fulfilment-card.tsx'
 import { ItemsCard } from './items-card.tsx'
 import { NotesCard } from './notes-card.tsx'
@@ -86,6 +87,7 @@ export function OrderPage({ detail }: { detail: OrderDetailReply }) {
         <div className={styles.side}>
           <AddressesCard order={order} customerId={detail.customerId} />
           <PaymentCard detail={detail} />
+          <DocumentsCard detail={detail} />
           <NotesCard detail={detail} />
           <TagsCard detail={detail} />
           <OtherOrdersCard orders={detail.otherOrders} />

@@ -41,6 +41,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   return (
     <>
       <PageHeader title="Orders" hint="What was bought, what is to be sent, and what was given back.">
+        <ButtonLink to="/orders/drafts">Draft orders</ButtonLink>
         <Menu trigger={<Button icon={<Download size={16} aria-hidden="true" />}>Export</Button>}>
           <MenuLink to={ordersFileHref(request, 'order')} download>
             A row for each order

@@ -3,9 +3,9 @@ import { Printer } from 'lucide-react'
 import type { SlipsReply } from '../../../../src/orders/admin-contract.ts'
 import { quantitiesOf } from '../../../../src/shared/orders/order-tally.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { slipsQuery } from '../../../api/orders.ts'
+import { slipsFileHref, slipsQuery } from '../../../api/orders.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
+import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { Moment } from '../../moment.tsx'
 import { addressLines } from '../detail/addresses-card.tsx'
@@ -20,6 +20,9 @@ export function SlipsPage({ ids }: { ids: string }) {
     <>
       <div className={styles.screenOnly}>
         <PageHeader title="Packing slips" back={{ to: '/orders', label: 'Orders' }}>
+          <ButtonLink to={slipsFileHref(ids)} download>
+            Download PDF
+          </ButtonLink>
           <Button look="primary" icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
             Print
           </Button>

@@ -31,8 +31,32 @@ export function OrderStatusPage({ order, token, files, emailed }: OrderStatusPag
         )}
         {files.length > 0 && <OrderDownloads files={files} token={token} />}
         <OrderView order={order} />
+        {order.documents.length > 0 && <OrderDocuments order={order} token={token} />}
         {order.customerEmail !== null && <EmailOrderAgain token={token} to={order.customerEmail} emailed={emailed} />}
       </div>
     </div>
+  )
+}
+
+const kinds = { invoice: 'Invoice', credit: 'Credit note' }
+
+/** Invoice and credit notes as PDF. */
+function OrderDocuments({ order, token }: { order: OrderReply; token: string }) {
+  return (
+    <section>
+      <h2>Documents</h2>
+      <ul className="checkout-lines">
+        {order.documents.map(({ kind, series, number, label }) => (
+          <li key={label}>
+            <a
+              href={`/api/commerce/orders/status/document.pdf?token=${token}&series=${series}&number=${number}`}
+              download
+            >
+              {kinds[kind]} {label} (PDF)
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { type Database, withWebsite } from '../../src/platform/database/database.ts'
+import type { DraftOrderRecord } from './table.ts'
+
+/** Changed last first. */
+export async function listDrafts(
+  db: Database,
+  websiteId: string,
+  { after, limit }: { after?: { changedAt: Date; draftId: string } | undefined; limit: number },
+): Promise<DraftOrderRecord[]> {
+  const from = after
+    ? sql`and (changed_at, draft_id) < (${after.changedAt.toISOString()}::timestamptz, ${after.draftId})`
+    : sql``
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<DraftOrderRecord>`
+      select * from draft_orders where website_id = ${websiteId} ${from}
+      order by changed_at desc, draft_id desc limit ${limit}`.execute(tx),
+  )
+  return rows.map((row) => ({ ...row, grand_total_cents: Number(row.grand_total_cents) }))
+}

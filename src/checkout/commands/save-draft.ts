@@ -1,0 +1,30 @@
+import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
+import type { DraftOrderState } from '../draft-order.ts'
+import type { DraftOrderEvent, DraftOrderSaved } from '../events.ts'
+
+/** Written only where something is another than before. Refused for one that was deleted. */
+export function saveDraft(state: DraftOrderState, draft: Omit<DraftOrderSaved, 'type'>): DraftOrderEvent[] {
+  if (state.isDeleted) throw new UnknownEntity()
+  const { at: _, ...before } = state.saved ?? { at: '' }
+  const { at: __, ...now } = draft
+  return JSON.stringify(before) === JSON.stringify(now) ? [] : [{ type: 'DraftOrderSaved', ...draft }]
+}
+
+/** Throws DomainError where there is nobody to send it to, or nothing in it. */
+export function sendDraft(state: DraftOrderState, { round, at }: { round: number; at: string }): DraftOrderEvent[] {
+  const { lines, customerRef } = openDraft(state)
+  if (customerRef === null) throw new DomainError('Enter the customer’s e-mail address first.')
+  if (lines.length === 0) throw new DomainError('Add something to this order first.')
+  return round === state.sentRounds + 1 ? [{ type: 'DraftOrderSent', round, at }] : []
+}
+
+export function deleteDraft(state: DraftOrderState, { at }: { at: string }): DraftOrderEvent[] {
+  if (!state.saved) throw new UnknownEntity()
+  return state.isDeleted ? [] : [{ type: 'DraftOrderDeleted', at }]
+}
+
+/** Throws UnknownEntity for one that was never saved, or was deleted. */
+export function openDraft({ saved, isDeleted }: DraftOrderState): Omit<DraftOrderSaved, 'type'> {
+  if (!saved || isDeleted) throw new UnknownEntity()
+  return saved
+}

@@ -1,0 +1,61 @@
+import { type CartState, emptyCart } from '../../cart/queries.ts'
+import type { PricingSource } from '../../pricing/pricing-source.ts'
+import type { PricingRules } from '../../pricing/rules/pricing-rules.ts'
+import { DRAFT_DISCOUNT } from '../checkout-ids.ts'
+import type { DraftLine, DraftOrderSaved } from '../events.ts'
+
+/** As much of a draft as decides what it costs. */
+export type DraftToPrice = Pick<DraftOrderSaved, 'currency' | 'lines' | 'discount' | 'shipping'>
+
+const DRAFT_SHIPPING = 'draft'
+
+/** A draft as the checkout sells it: like a cart, at the prices that the merchant wrote. */
+export function draftCart({ currency, lines, shipping }: DraftToPrice): CartState {
+  return {
+    ...emptyCart,
+    entries: lines.map((line) => entryOf(line, currency)),
+    shippingChoice: shipping && { optionId: DRAFT_SHIPPING, windowId: null },
+  }
+}
+
+function entryOf({ id, itemId, ...line }: DraftLine, currency: string): CartState['entries'][number] {
+  return { id, ...line, itemId: itemId ?? 'custom', currency, additionalFieldsForm: null, fieldsRef: null }
+}
+
+/**
+ * The store's taxes apply; what a merchant writes into a draft stands in place of the store's own discounts, and of its
+ * shipping options where they gave a price for it.
+ */
+export function draftPricing(source: PricingSource, draft: DraftToPrice): PricingSource {
+  return {
+    loadRules: async (websiteId) => draftRules(await source.loadRules(websiteId), draft),
+    resolveCodes: (websiteId, codes, customer) => source.resolveCodes(websiteId, codes, customer),
+    findLineFacts: (websiteId, variantIds) => source.findLineFacts(websiteId, variantIds),
+  }
+}
+
+function draftRules(rules: PricingRules, { discount, shipping }: DraftToPrice): PricingRules {
+  const { name = '', benefit } = discount ?? {}
+  return {
+    ...rules,
+    minimumSubtotalCents: 0,
+    discounts: benefit
+      ? [
+          {
+            ...{ id: DRAFT_DISCOUNT, name, trigger: 'automatic', benefit, scope: { type: 'order' }, isPaused: false },
+            ...{ subscriptionPayments: 'first', startsAt: null, endsAt: null },
+            limits: { total: null, perCustomer: null },
+          },
+        ]
+      : [],
+    shipping: shipping ? { zones: [everywhere(shipping)], pickup: [], local: [] } : rules.shipping,
+  }
+}
+
+function everywhere({ name, cents }: NonNullable<DraftToPrice['shipping']>) {
+  const rate = {
+    ...{ id: DRAFT_SHIPPING, name, note: '', cost: { by: 'flat' as const, cents }, freeFromCents: null },
+    ...{ longestSideMax: null, excludedProducts: [], excludedCategories: [] },
+  }
+  return { id: DRAFT_SHIPPING, name, areas: [], rates: [rate] }
+}

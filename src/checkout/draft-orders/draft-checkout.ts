@@ -1,0 +1,47 @@
+import type { Ctx } from '../../platform/ctx.ts'
+import type { CheckoutState } from '../checkout.ts'
+import { checkoutIdOf } from '../checkout-ids.ts'
+import { startCheckout } from '../commands/give-details.ts'
+import { DraftOrder, type DraftOrderState } from '../draft-order.ts'
+import type { DraftOrderEvent } from '../events.ts'
+import type { CheckoutTarget } from '../process/checkout-deps.ts'
+import { decideCheckout, loadCheckout } from '../process/checkout-stream.ts'
+import type { DraftDeps } from './draft-deps.ts'
+
+/** The checkout through which a draft becomes an order. */
+export function targetOf({ websiteId, now }: Pick<Ctx, 'websiteId' | 'now'>, draftId: string): CheckoutTarget {
+  return { websiteId, checkoutId: checkoutIdOf(draftId), now }
+}
+
+/** Begun with the draft: who it is for is kept there, as what a shopper types. */
+export function beginDraftCheckout(
+  deps: Pick<DraftDeps, 'executor'>,
+  target: CheckoutTarget,
+  draftId: string,
+): Promise<CheckoutState> {
+  return decideCheckout(deps, target, (state) =>
+    startCheckout(state, { cartId: draftId, visitorHash: '', isDraft: true, at: target.now }),
+  )
+}
+
+export async function loadDraft(
+  deps: Pick<DraftDeps, 'executor'>,
+  websiteId: string,
+  draftId: string,
+): Promise<{ draft: DraftOrderState; checkout: CheckoutState }> {
+  const [{ state: draft }, checkout] = await Promise.all([
+    deps.executor.load(DraftOrder, { websiteId, id: draftId }),
+    loadCheckout(deps, { websiteId, checkoutId: checkoutIdOf(draftId) }),
+  ])
+  return { draft, checkout }
+}
+
+export async function decideDraft(
+  { executor }: Pick<DraftDeps, 'executor'>,
+  { websiteId, intent: { correlationId, actor } }: Ctx,
+  draftId: string,
+  decide: (state: DraftOrderState) => DraftOrderEvent[],
+): Promise<DraftOrderState> {
+  const intent = { correlationId, ...(actor !== undefined && { actor }) }
+  return (await executor.execute(DraftOrder, { websiteId, id: draftId }, intent, decide)).state
+}

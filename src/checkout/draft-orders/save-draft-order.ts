@@ -1,0 +1,61 @@
+import type { Ctx } from '../../platform/ctx.ts'
+import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
+import type { DraftOrderRequest, DraftTotals } from '../admin-contract.ts'
+import { ALREADY_ORDERED } from '../commands/give-details.ts'
+import { deleteDraft, saveDraft } from '../commands/save-draft.ts'
+import { type Address, addressFieldName, addressParts, type CheckoutDetails } from '../contract.ts'
+import { saveDetails } from '../use-cases/save-details.ts'
+import { beginDraftCheckout, decideDraft, loadDraft, targetOf } from './draft-checkout.ts'
+import type { DraftDeps } from './draft-deps.ts'
+import { draftLines } from './draft-lines.ts'
+import { priceDraft, totalsOf } from './price-draft.ts'
+
+/** What a draft would come to; nothing is kept. */
+export async function previewDraft(
+  deps: DraftDeps,
+  { websiteId, now: at }: Pick<Ctx, 'websiteId' | 'now'>,
+  currency: string,
+  { customer, discount, shipping, ...request }: DraftOrderRequest,
+): Promise<DraftTotals> {
+  const lines = await draftLines(deps, websiteId, request.lines, { currency, before: [] })
+  const who = { address: customer.address, customer: null, at }
+  return totalsOf((await priceDraft(deps, websiteId, { currency, lines, discount, shipping }, who)).priced)
+}
+
+/** Throws RefusedFields, and DomainError for one that its customer is paying for, or that is an order already. */
+export async function saveDraftOrder(
+  deps: DraftDeps,
+  ctx: Ctx,
+  { draftId, currency, request }: { draftId: string; currency: string; request: DraftOrderRequest },
+): Promise<void> {
+  const { websiteId, now: at } = ctx
+  const { draft } = await loadDraft(deps, websiteId, draftId)
+  if (draft.isDeleted) throw new UnknownEntity()
+  const { customer, discount, shipping } = request
+  const lines = await draftLines(deps, websiteId, request.lines, { currency, before: draft.saved?.lines ?? [] })
+  const target = targetOf(ctx, draftId)
+  await beginDraftCheckout(deps, target, draftId)
+  const { contact } = await saveDetails(deps, target, typedOf(customer))
+  const { customerRef } = contact
+  const toPrice = { currency, lines, discount, shipping }
+  const who = { address: customer.address, customer: customerRef, at }
+  const { grandTotalCents } = (await priceDraft(deps, websiteId, toPrice, who)).priced.totals
+  const { checkoutId } = target
+  await decideDraft(deps, ctx, draftId, (state) =>
+    saveDraft(state, { checkoutId, ...toPrice, customerRef, grandTotalCents, at }),
+  )
+}
+
+function typedOf({ email, address, note }: DraftOrderRequest['customer']): CheckoutDetails {
+  const typed = addressParts.map((part: keyof Address) => [addressFieldName('shipping', part), address[part]])
+  return { email, note, ...Object.fromEntries(typed) }
+}
+
+/** Its link leads nowhere then. What became an order stays, and so does what is being paid. */
+export async function deleteDraftOrder(deps: DraftDeps, ctx: Ctx, draftId: string): Promise<void> {
+  const { checkout } = await loadDraft(deps, ctx.websiteId, draftId)
+  if (checkout.orderId !== null) throw new DomainError(ALREADY_ORDERED)
+  if (checkout.placement) throw new DomainError('Its customer is paying for it at this moment. Please try again later.')
+  await decideDraft(deps, ctx, draftId, (state) => deleteDraft(state, { at: ctx.now }))
+  if (checkout.detailsRef) await deps.vault.forget(ctx.websiteId, [checkout.detailsRef])
+}

@@ -1,0 +1,50 @@
+import { UnknownEntity } from '../../shared/domain-error.ts'
+import { isPaid, type OrderTally } from '../../shared/orders/order-tally.ts'
+import type { InvoiceIssued, InvoiceSeriesName, OrderEvent, OrderInvoiced } from '../events.ts'
+import type { OrderState } from '../order.ts'
+
+export interface InvoiceSeriesState {
+  last: number
+  /** By order, or by refund for credit notes. */
+  numbers: { has(subjectId: string): boolean }
+}
+
+/** Without its number, which the series gives. */
+export type NewInvoice = Omit<InvoiceIssued, 'type' | 'number' | 'label'> & { prefix: string }
+
+/** The next of the series, once for each order or refund: the document is written with its number, or not at all. */
+export function issueInvoice(state: InvoiceSeriesState, { prefix, ...invoice }: NewInvoice): InvoiceIssued[] {
+  if (state.numbers.has(invoice.refundId ?? invoice.orderId)) return []
+  const number = state.last + 1
+  return [{ type: 'InvoiceIssued', number, label: `${prefix}${number}`, ...invoice }]
+}
+
+/** The order names its documents itself. */
+export function noteInvoice(state: OrderState, document: Omit<OrderInvoiced, 'type'>): OrderEvent[] {
+  if (!state.placed) throw new UnknownEntity()
+  const isKnown = state.documents.some(({ refundId }) => refundId === document.refundId)
+  return isKnown ? [] : [{ type: 'OrderInvoiced', ...document }]
+}
+
+export interface DueDocuments {
+  /** It is numbered and paid, and has no invoice. */
+  invoice: boolean
+  /** Refunds that went through after it was invoiced, or before; each has a credit note of its own. */
+  refundIds: string[]
+}
+
+export function dueDocuments({ number, tally, documents }: OrderState): DueDocuments {
+  if (number === null || !tally || !(isPaid(tally) || hasRefunds(tally))) return { invoice: false, refundIds: [] }
+  const known = new Set(documents.map(({ refundId }) => refundId))
+  const refundIds = tally.refunds.filter(({ id, status }) => status === 'done' && !known.has(id)).map(({ id }) => id)
+  return { invoice: !known.has(null), refundIds }
+}
+
+function hasRefunds({ refunds }: OrderTally): boolean {
+  return refunds.some(({ status }) => status === 'done')
+}
+
+export function seriesOf({ testMode }: { testMode: boolean }, refundId: string | null): InvoiceSeriesName {
+  const mode = testMode ? 'test' : 'live'
+  return refundId === null ? mode : `${mode}-credit`
+}

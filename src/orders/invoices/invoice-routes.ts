@@ -1,0 +1,117 @@
+import type { Response } from 'express'
+import { z } from 'zod'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { findWebsite } from '../../websites/queries.ts'
+import {
+  DocumentParams,
+  InvoiceSettings,
+  InvoiceSettingsReply,
+  OrderDetailReply,
+  SlipsQuery,
+} from '../admin-contract.ts'
+import { ctxOf } from '../after-sale/ctx-of.ts'
+import { OrderDocumentQuery, OrderParams } from '../contract.ts'
+import { type ShowOrderDeps, showOrder } from '../detail/show-order.ts'
+import { readSlips } from '../list/read-slips.ts'
+import type { OrderTokens } from '../order-tokens.ts'
+import { findInvoiceSettings, saveInvoiceSettings } from './invoice-settings.ts'
+import { type InvoiceDeps, issueDocuments } from './issue-documents.ts'
+import { renderDocument } from './render-invoice.ts'
+import { renderSlips } from './render-slips.ts'
+
+export interface InvoiceRouteDeps extends InvoiceDeps, ShowOrderDeps {
+  db: InvoiceDeps['db']
+  executor: InvoiceDeps['executor']
+  vault: InvoiceDeps['vault']
+  store: InvoiceDeps['store']
+  orderTokens: OrderTokens
+}
+
+const ORDERS = '/api/commerce/orders'
+const reads: RateLimit = { name: 'invoices', points: 120, seconds: 60, by: 'account' }
+const changes: RateLimit = { name: 'invoices-issue', points: 60, seconds: 60, by: 'account' }
+const downloads: RateLimit = { name: 'order-document', points: 30, seconds: 60, by: 'address' }
+
+/** Invoices and credit notes: for merchants, and for whoever has the link to an order. */
+export function invoiceRoutes(deps: InvoiceRouteDeps): Route[] {
+  return [settings(deps), saveSettings(deps), issue(deps), document(deps), ownDocument(deps), slips(deps)]
+}
+
+const settings = ({ db }: InvoiceRouteDeps) =>
+  defineRoute({
+    ...{ method: 'GET', path: `${ORDERS}/invoice-settings`, faces: ['manage'], allow: 'settings.store.read' },
+    ...{ rateLimit: reads, reply: InvoiceSettingsReply },
+    handle: ({ visit }) => describe(db, requireTenant(visit).websiteId),
+  })
+
+const saveSettings = ({ db }: InvoiceRouteDeps) =>
+  defineRoute({
+    ...{ method: 'PUT', path: `${ORDERS}/invoice-settings`, faces: ['manage'], allow: 'settings.store' },
+    audit: { kind: 'settings', what: 'changed the settings of invoices' },
+    ...{ rateLimit: reads, body: InvoiceSettings, reply: InvoiceSettingsReply },
+    async handle({ body, visit }) {
+      const { websiteId } = requireTenant(visit)
+      await saveInvoiceSettings(db, websiteId, body)
+      return describe(db, websiteId)
+    },
+  })
+
+async function describe(db: InvoiceDeps['db'], websiteId: string): Promise<InvoiceSettingsReply> {
+  const seller = (await findWebsite(db, websiteId))?.website.seller
+  return { ...(await findInvoiceSettings(db, websiteId)), hasSeller: Boolean(seller?.name && seller.address) }
+}
+
+const issue = (deps: InvoiceRouteDeps) =>
+  defineRoute({
+    ...{ method: 'POST', path: `${ORDERS}/:orderId/documents`, faces: ['manage'], allow: 'orders.fulfil' },
+    ...{ rateLimit: changes, params: OrderParams, reply: OrderDetailReply },
+    async handle({ params: { orderId }, visit }) {
+      await issueDocuments(deps, ctxOf(visit), orderId, { isAsked: true })
+      return showOrder(deps, requireTenant(visit).websiteId, orderId)
+    },
+  })
+
+const document = (deps: InvoiceRouteDeps) =>
+  defineRoute({
+    ...{ method: 'GET', path: `${ORDERS}/:orderId/documents/:series/:number`, faces: ['manage'], allow: 'orders.read' },
+    ...{ rateLimit: reads, params: DocumentParams, reply: z.undefined() },
+    async handle({ params, visit, res }) {
+      const { name, pdf } = await renderDocument(deps, requireTenant(visit).websiteId, params)
+      return sendPdf(res, name, pdf)
+    },
+  })
+
+/** For whoever has the link to the order. */
+const ownDocument = (deps: InvoiceRouteDeps) =>
+  defineRoute({
+    ...{ method: 'GET', path: `${ORDERS}/status/document.pdf`, faces: ['storefront'], allow: 'anyone' },
+    ...{ rateLimit: downloads, query: OrderDocumentQuery, reply: z.undefined() },
+    async handle({ query: { token, series, number }, visit, res }) {
+      const { websiteId } = requireTenant(visit)
+      const orderId = await deps.orderTokens.find(websiteId, token)
+      if (orderId === undefined) throw new NotFound()
+      const { name, pdf } = await renderDocument(deps, websiteId, { orderId, series, number })
+      res.setHeader('Referrer-Policy', 'no-referrer')
+      return sendPdf(res, name, pdf)
+    },
+  })
+
+const slips = (deps: InvoiceRouteDeps) =>
+  defineRoute({
+    ...{ method: 'GET', path: `${ORDERS}/slips.pdf`, faces: ['manage'], allow: 'orders.read' },
+    ...{ rateLimit: reads, query: SlipsQuery, reply: z.undefined() },
+    async handle({ query: { ids }, visit, res }) {
+      const found = await readSlips(deps, requireTenant(visit), ids)
+      return sendPdf(res, 'packing-slips.pdf', await renderSlips(found, new Date(visit.now)))
+    },
+  })
+
+function sendPdf(res: Response, name: string, pdf: Buffer): undefined {
+  res.setHeader('Content-Type', 'application/pdf')
+  res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
+  res.setHeader('Cache-Control', 'no-store')
+  res.end(pdf)
+  return undefined
+}

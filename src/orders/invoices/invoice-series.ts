@@ -1,0 +1,28 @@
+import { Map as ImmutableMap } from 'immutable'
+import type { Aggregate } from '../../shared/aggregate.ts'
+import type { InvoiceIssued } from '../events.ts'
+
+interface State {
+  last: number
+  /** By order, or by refund for credit notes. */
+  numbers: ImmutableMap<string, number>
+}
+
+/** One website's series of invoices or credit notes. The document of number n is the event of version n − 1. */
+export const InvoiceSeriesStream: Aggregate<State, InvoiceIssued> = {
+  name: 'invoices',
+  initial: { last: 0, numbers: ImmutableMap() },
+  evolve: ({ numbers }, { orderId, refundId, number }) => ({
+    last: number,
+    numbers: numbers.set(refundId ?? orderId, number),
+  }),
+  snapshot: {
+    v: 1,
+    every: () => 500,
+    toJson: ({ numbers }) => [...numbers],
+    fromJson(json) {
+      const numbers = ImmutableMap<string, number>(json as [string, number][])
+      return { last: numbers.size, numbers }
+    },
+  },
+}

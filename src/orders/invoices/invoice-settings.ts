@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { InvoiceSettings } from '../admin-contract.ts'
+
+/** Nothing is issued by itself before the owner has said so; ten years satisfy most tax offices. */
+const usual: InvoiceSettings = { isAutomatic: false, prefix: 'INV-', creditPrefix: 'CN-', note: '', retentionYears: 10 }
+
+export async function findInvoiceSettings(db: Database, websiteId: string): Promise<InvoiceSettings> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<InvoiceSettings>`
+      select is_automatic as "isAutomatic", prefix, credit_prefix as "creditPrefix", note,
+        retention_years as "retentionYears"
+      from invoice_settings where website_id = ${websiteId}`.execute(tx),
+  )
+  return rows[0] ?? usual
+}
+
+export async function saveInvoiceSettings(
+  db: Database,
+  websiteId: string,
+  { isAutomatic, prefix, creditPrefix, note, retentionYears }: InvoiceSettings,
+): Promise<void> {
+  await withWebsite(db, websiteId, (tx) =>
+    sql`
+      insert into invoice_settings (website_id, is_automatic, prefix, credit_prefix, note, retention_years)
+      values (${websiteId}, ${isAutomatic}, ${prefix}, ${creditPrefix}, ${note}, ${retentionYears})
+      on conflict (website_id) do update set is_automatic = excluded.is_automatic, prefix = excluded.prefix,
+        credit_prefix = excluded.credit_prefix, note = excluded.note,
+        retention_years = excluded.retention_years`.execute(tx),
+  )
+}

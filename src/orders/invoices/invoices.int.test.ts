@@ -1,0 +1,157 @@
+import { v7 } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { checkoutIdOf, orderIdOf } from '../../checkout/checkout-ids.ts'
+import { createExecutor } from '../../platform/event-store/executor/execute.ts'
+import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
+import { openVault } from '../../platform/vault/vault.ts'
+import { makeFrozenLine, makeFrozenOrder } from '../../testing/fixtures/make/make-order.ts'
+import { startTestApp } from '../../testing/servers/test-app.ts'
+import { decideOrder } from '../after-sale/after-sale-deps.ts'
+import { refundOrder, settleRefund } from '../commands/refund-order.ts'
+import { Order } from '../order.ts'
+import { numberTheOrder, recordOrder, recordReceived } from '../use-cases/record-order.ts'
+import { forgetOldBuyers } from './forget-old-buyers.ts'
+import { findInvoiceSettings, saveInvoiceSettings } from './invoice-settings.ts'
+import { issueDocuments, readDocument } from './issue-documents.ts'
+import { renderDocument } from './render-invoice.ts'
+
+const NOW = '2026-11-24T12:00:00.000Z'
+const app = await startTestApp()
+const store = memoryEventStore()
+const executor = createExecutor(store)
+const vault = openVault({ db: app.db, masterKey: '5a'.repeat(32) })
+const deps = { db: app.db, executor, vault, store }
+let websiteId = ''
+const target = () => ({ websiteId, now: NOW })
+
+beforeAll(async () => {
+  websiteId = (await app.addWebsite('acme')).websiteId
+})
+
+/** An order of two mugs for 25.00 that was paid in cash. */
+async function paidOrder(changes: Parameters<typeof makeFrozenOrder>[0] = {}) {
+  const email = `${v7()}@example.com`
+  const address = {
+    ...{ firstName: 'Ődön', lastName: 'Canary', company: '', line1: '1 Main St', line2: '', city: 'Albany' },
+    ...{ region: 'NY', postalCode: '12207', country: 'US', phone: '' },
+  }
+  const details = { shipping: address, billing: address, billingSameAsShipping: true, vatNumber: '', note: '' }
+  const customerRef = await vault.keepPerson(websiteId, email)
+  const detailsRef = await vault.put(websiteId, `person:${email}`, JSON.stringify(details))
+  const checkoutId = checkoutIdOf(v7())
+  const orderId = orderIdOf(checkoutId)
+  const totals = { ...makeFrozenOrder().totals, subtotalCents: 2_500, grandTotalCents: 2_500, totalQuantity: 2 }
+  const order = makeFrozenOrder({ testMode: false, totals, customerRef, detailsRef, ...changes })
+  const lines = [makeFrozenLine({ quantity: 2, totalCents: 2_500 })]
+  const at = { websiteId, orderId, at: NOW }
+  await recordOrder(deps, at, { checkoutId, purchasedCartId: 'c', paymentId: null, order, lines })
+  await recordReceived(deps, at, 'cash')
+  await numberTheOrder(deps, at, order)
+  return { orderId, email }
+}
+
+const documentsOf = async (orderId: string) => (await executor.load(Order, { websiteId, id: orderId })).state.documents
+
+async function refund(orderId: string, cents: number) {
+  const refundId = v7()
+  const ctx = { websiteId, intent: { correlationId: 'test' } }
+  const choice = { lines: [], shippingCents: 0, amountCents: cents, expectedCents: cents }
+  await decideOrder(deps, ctx, orderId, (state) => refundOrder(state, { refundId, ...choice, reason: '', at: NOW }))
+  await decideOrder(deps, ctx, orderId, (state) => settleRefund(state, refundId, { outcome: 'done' }, NOW))
+}
+
+describe('an invoice', () => {
+  test('is issued once when somebody asks, however many ask at once, and a refund then has a credit note', async () => {
+    const { orderId } = await paidOrder()
+    await issueDocuments(deps, target(), orderId, { isAsked: false })
+    expect(await documentsOf(orderId)).toEqual([])
+    const ask = () => issueDocuments(deps, target(), orderId, { isAsked: true })
+    await Promise.all([ask(), ask(), ask(), ask()])
+    const [invoice, ...others] = await documentsOf(orderId)
+    expect({ invoice, others }).toMatchObject({
+      invoice: { series: 'live', label: expect.stringMatching(/^INV-\d+$/) },
+      others: [],
+    })
+    await refund(orderId, 500)
+    await issueDocuments(deps, target(), orderId, { isAsked: false })
+    await issueDocuments(deps, target(), orderId, { isAsked: false })
+    const documents = await documentsOf(orderId)
+    expect(documents.map(({ series }) => series)).toEqual(['live', 'live-credit'])
+    const credit = await readDocument(deps, websiteId, 'live-credit', documents[1]?.number ?? 0)
+    expect(credit?.corrects).toBe(invoice?.label)
+  })
+
+  test('comes by itself where the owner wants that, and test orders have a series of their own', async () => {
+    const usual = await findInvoiceSettings(app.db, websiteId)
+    await saveInvoiceSettings(app.db, websiteId, { ...usual, isAutomatic: true, prefix: 'R-' })
+    const { orderId } = await paidOrder({ testMode: true })
+    await issueDocuments(deps, target(), orderId, { isAsked: false })
+    expect(await documentsOf(orderId)).toMatchObject([{ series: 'test', number: 1, label: 'TEST-R-1' }])
+    await saveInvoiceSettings(app.db, websiteId, usual)
+  })
+
+  test('of an order that is not paid is refused', async () => {
+    const checkoutId = checkoutIdOf(v7())
+    const at = { websiteId, orderId: orderIdOf(checkoutId), at: NOW }
+    const placed = {
+      checkoutId,
+      purchasedCartId: 'c',
+      paymentId: 'p',
+      order: makeFrozenOrder(),
+      lines: [makeFrozenLine()],
+    }
+    await recordOrder(deps, at, placed)
+    await numberTheOrder(deps, at, placed.order)
+    await expect(issueDocuments(deps, target(), at.orderId, { isAsked: true })).rejects.toThrow(
+      /when the order is paid/,
+    )
+  })
+
+  test('is a tagged PDF with embedded fonts that stays the same', async () => {
+    const { orderId } = await paidOrder()
+    await issueDocuments(deps, target(), orderId, { isAsked: true })
+    const [invoice] = await documentsOf(orderId)
+    const wanted = { orderId, series: 'live' as const, number: invoice?.number ?? 0 }
+    const { name, pdf } = await renderDocument(deps, websiteId, wanted)
+    const text = pdf.toString('latin1')
+    expect(name).toMatch(/^INV-\d+\.pdf$/)
+    expect(text).toMatch(/^%PDF-1\.7/)
+    for (const part of ['/Marked true', '/StructTreeRoot', '/FontFile2', '/S /Table', '/S /TH', '/Lang (en)'])
+      expect(text).toContain(part)
+    const stable = (bytes: Buffer) => bytes.toString('latin1').replace(/\/ID \[.*?\]/s, '')
+    expect(stable((await renderDocument(deps, websiteId, wanted)).pdf)).toBe(stable(pdf))
+    const elsewhere = (await app.addWebsite('other')).websiteId
+    await expect(renderDocument(deps, elsewhere, wanted)).rejects.toThrow()
+    await expect(renderDocument(deps, websiteId, { ...wanted, orderId: v7() })).rejects.toThrow()
+  })
+
+  test('keeps who bought when they are erased, until the owner’s years are over, and nothing of them in the log', async () => {
+    const { orderId, email } = await paidOrder()
+    await issueDocuments(deps, target(), orderId, { isAsked: true })
+    const [invoice] = await documentsOf(orderId)
+    const document = await readDocument(deps, websiteId, 'live', invoice?.number ?? 0)
+    const buyerRef = document?.buyerRef ?? expect.fail('Not issued')
+    expect(JSON.stringify(document)).not.toMatch(/Canary|Main St/)
+    await vault.forgetSubject(websiteId, `person:${email}`)
+    const kept = async () => (await vault.read(websiteId, [buyerRef])).get(buyerRef)
+    expect(await kept()).toContain('Canary')
+    await forgetOldBuyers(deps, websiteId, new Date('2036-11-23T00:00:00Z'))
+    expect(await kept()).toContain('Canary')
+    await forgetOldBuyers(deps, websiteId, new Date('2036-11-25T00:00:00Z'))
+    expect(await kept()).toBeUndefined()
+  })
+
+  test('has a number without a gap or a double, of twenty orders at once', async () => {
+    const shop = websiteId
+    websiteId = (await app.addWebsite('numbers')).websiteId
+    const orders = await Promise.all(Array.from({ length: 20 }, () => paidOrder()))
+    await Promise.all(
+      orders.flatMap(({ orderId }) => [1, 2].map(() => issueDocuments(deps, target(), orderId, { isAsked: true }))),
+    )
+    const numbers = await Promise.all(
+      orders.map(async ({ orderId }) => (await documentsOf(orderId)).map((one) => one.number)),
+    )
+    websiteId = shop
+    expect(numbers.flat().toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
+  })
+})

@@ -1,0 +1,127 @@
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { EventStore } from '../../platform/event-store/event-store.ts'
+import { domainEvent } from '../../platform/event-store/event-store.ts'
+import type { Executor } from '../../platform/event-store/executor/executor.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
+import { localDay } from '../../shared/calendar.ts'
+import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
+import { Seller } from '../../websites/contract.ts'
+import { findWebsite } from '../../websites/queries.ts'
+import { dueDocuments, issueInvoice, type NewInvoice, noteInvoice, seriesOf } from '../commands/issue-invoice.ts'
+import type { InvoiceIssued, InvoiceSeriesName } from '../events.ts'
+import { Order, type OrderState } from '../order.ts'
+import { presentOrder, refsOf } from '../present-order.ts'
+import { type Buyer, buyerOf } from './buyer.ts'
+import { InvoiceSeriesStream } from './invoice-series.ts'
+import { findInvoiceSettings } from './invoice-settings.ts'
+
+export interface InvoiceDeps {
+  db: Database
+  executor: Executor
+  vault: Vault
+  store: Pick<EventStore, 'read'>
+}
+
+type Target = Pick<Ctx, 'websiteId' | 'now'>
+
+/**
+ * The invoice of an order and credit notes for its refunds, as far as they are due. An invoice is issued where the owner
+ * wants it by itself or `isAsked`; credit notes wherever there is an invoice. Again it issues nothing.
+ */
+export async function issueDocuments(
+  deps: InvoiceDeps,
+  target: Target,
+  orderId: string,
+  { isAsked }: { isAsked: boolean },
+): Promise<void> {
+  const state = await loadOrder(deps, target.websiteId, orderId)
+  const due = dueDocuments(state)
+  const hasInvoice = state.documents.some(({ refundId }) => refundId === null)
+  const { isAutomatic } = await findInvoiceSettings(deps.db, target.websiteId)
+  if (isAsked && !due.invoice && !hasInvoice) throw new DomainError('An invoice is issued when the order is paid.')
+  const isInvoiced = hasInvoice || (due.invoice && (isAsked || isAutomatic))
+  if (due.invoice && isInvoiced) await issue(deps, target, orderId, null)
+  if (isInvoiced) for (const refundId of due.refundIds) await issue(deps, target, orderId, refundId)
+}
+
+async function issue(deps: InvoiceDeps, target: Target, orderId: string, refundId: string | null): Promise<void> {
+  const { websiteId, now: at } = target
+  const state = await loadOrder(deps, websiteId, orderId)
+  if (!state.order) throw new UnknownEntity()
+  const series = seriesOf(state.order, refundId)
+  const invoice = await newInvoice(deps, target, { orderId, refundId, state })
+  const intent = { correlationId: orderId }
+  const stream = { websiteId, id: series }
+  const { state: issued } = await deps.executor.execute(InvoiceSeriesStream, stream, intent, (now) =>
+    issueInvoice(now, invoice),
+  )
+  const document = await readDocument(deps, websiteId, series, issued.numbers.get(refundId ?? orderId) ?? 0)
+  if (!document) throw new Error('No invoice number was given')
+  // Another process was faster.
+  if (document.buyerRef !== invoice.buyerRef) await deps.vault.forget(websiteId, [invoice.buyerRef])
+  const { label, number } = document
+  await deps.executor.execute(Order, { websiteId, id: orderId }, intent, (now) =>
+    noteInvoice(now, { series, number, label, refundId, at }),
+  )
+}
+
+interface About {
+  orderId: string
+  refundId: string | null
+  state: OrderState
+}
+
+/** As the website, its settings and the buyer are at this moment. */
+async function newInvoice(
+  deps: InvoiceDeps,
+  { websiteId, now: at }: Target,
+  { orderId, refundId, state }: About,
+): Promise<NewInvoice> {
+  const { order, number: orderNumber, documents } = state
+  const website = (await findWebsite(deps.db, websiteId))?.website
+  if (!order || orderNumber === null || !website) throw new UnknownEntity()
+  const { prefix, creditPrefix, note } = await findInvoiceSettings(deps.db, websiteId)
+  const buyer = await currentBuyer(deps, websiteId, orderId, state)
+  // Under the invoice and not the person: what the law wants kept stays when they are erased.
+  const buyerRef = await deps.vault.put(websiteId, `invoice:${orderId}`, JSON.stringify(buyer))
+  const { name, address, taxNumbers } = Seller.parse(website.seller ?? {})
+  const corrected = documents.find((one) => one.refundId === null)
+  return {
+    ...{ orderId, refundId, orderNumber, issuedOn: localDay(new Date(at), website.timeZone), note, buyerRef, at },
+    prefix: `${order.testMode ? 'TEST-' : ''}${refundId === null ? prefix : creditPrefix}`,
+    corrects: refundId === null ? null : (corrected?.label ?? null),
+    seller: { name: name || website.siteTitle, address, taxNumbers },
+    ...{ isReverseCharge: order.isReverseCharge === true, accent: website.theme.accent },
+  }
+}
+
+/** What stands in a series under a number; undefined where it has not got so far. */
+export async function readDocument(
+  { store }: Pick<InvoiceDeps, 'store'>,
+  websiteId: string,
+  series: InvoiceSeriesName,
+  number: number,
+): Promise<InvoiceIssued | undefined> {
+  const stream = { websiteId, category: InvoiceSeriesStream.name, entityId: series }
+  if (number < 1) return undefined
+  for await (const recorded of store.read(stream, { from: number - 1, limit: 1 }))
+    return domainEvent<InvoiceIssued>(recorded)
+  return undefined
+}
+
+async function currentBuyer(
+  { vault }: Pick<InvoiceDeps, 'vault'>,
+  websiteId: string,
+  orderId: string,
+  state: OrderState,
+): Promise<Buyer> {
+  const texts = await vault.read(websiteId, refsOf(state))
+  return buyerOf(presentOrder(state, { websiteId, orderId, texts }))
+}
+
+async function loadOrder({ executor }: Pick<InvoiceDeps, 'executor'>, websiteId: string, id: string) {
+  const { state } = await executor.load(Order, { websiteId, id })
+  if (!state.placed) throw new UnknownEntity()
+  return state
+}

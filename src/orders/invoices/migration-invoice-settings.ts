@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
+
+/** What an owner has set about invoices. */
+export const invoiceSettingsMigration: Migration = {
+  name: '0330-invoice-settings',
+  async up(db) {
+    await sql`
+      create table invoice_settings (
+        website_id text primary key,
+        is_automatic boolean not null,
+        prefix text not null,
+        credit_prefix text not null,
+        note text not null,
+        retention_years integer not null
+      )`.execute(db)
+    await scopeToWebsite(db, 'invoice_settings')
+  },
+}

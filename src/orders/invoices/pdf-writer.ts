@@ -1,0 +1,179 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+
+const files = createRequire(import.meta.url)
+const fontOf = (name: string) => files.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`)
+/** Embedded, for the fonts that every reader has lack letters such as ő and Т. */
+const REGULAR = fontOf('400Regular/NotoSans_400Regular')
+const BOLD = fontOf('700Bold/NotoSans_700Bold')
+
+const MARGIN = 56
+const TEXT = '#1c1917'
+const QUIET = '#57534e'
+const RULE = '#d6d3d1'
+
+/** One cell of a row: its left edge and width as shares of the page's, and whether it is aligned to its right edge. */
+export interface Column {
+  header: string
+  from: number
+  width: number
+  isEnd?: boolean
+}
+
+export interface PdfWriter {
+  title(text: string): void
+  paragraph(text: string, style?: { isQuiet?: boolean }): void
+  /** Two parts of the page beside each other, each a heading and lines. */
+  columns(parts: { heading: string; lines: string[] }[]): void
+  table(columns: readonly Column[], rows: readonly string[][]): void
+  /** Label and amount at the right edge; the last is the total. */
+  sums(rows: readonly { label: string; amount: string; isTotal?: boolean }[]): void
+  newPage(): void
+}
+
+/** A tagged PDF, which screen readers read in order. */
+export function writePdf(
+  about: { title: string; author: string; accent: string; now: Date },
+  write: (page: PdfWriter) => void,
+): Promise<Buffer> {
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin: MARGIN, tagged: true, pdfVersion: '1.7', lang: 'en', displayTitle: true },
+    info: { Title: about.title, Author: about.author, CreationDate: about.now },
+  })
+  const chunks: Buffer[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  doc.registerFont('regular', REGULAR).registerFont('bold', BOLD)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  write(writerOn(doc, root, about.accent))
+  root.end()
+  doc.end()
+  return done
+}
+
+type Doc = PDFKit.PDFDocument
+type Part = ReturnType<Doc['struct']>
+
+function writerOn(doc: Doc, root: Part, accent: string): PdfWriter {
+  const width = doc.page.width - 2 * MARGIN
+  const bottom = doc.page.height - MARGIN
+  const frame: Frame = {
+    width,
+    add: (type, draw) => void root.add(doc.struct(type, {}, draw)),
+    room(height) {
+      if (doc.y + height > bottom) doc.addPage()
+    },
+    rule() {
+      doc.markContent('Artifact', { type: 'Layout' })
+      doc
+        .moveTo(MARGIN, doc.y)
+        .lineTo(MARGIN + width, doc.y)
+        .lineWidth(0.5)
+        .strokeColor(RULE)
+        .stroke()
+      doc.endMarkedContent()
+    },
+  }
+  return {
+    title: (text) =>
+      frame.add('H1', () => void doc.font('bold').fontSize(22).fillColor(accent).text(text, MARGIN).moveDown(0.4)),
+    paragraph: (text, { isQuiet = false } = {}) =>
+      frame.add('P', () => {
+        doc.font('regular').fontSize(isQuiet ? 9 : 10)
+        doc
+          .fillColor(isQuiet ? QUIET : TEXT)
+          .text(text, MARGIN, doc.y, { width })
+          .moveDown(0.4)
+      }),
+    columns: columnsOn(doc, frame),
+    table: tableOn(doc, root, frame),
+    sums: sumsOn(doc, frame),
+    newPage: () => void doc.addPage(),
+  }
+}
+
+function columnsOn(doc: Doc, { width, add }: Frame): PdfWriter['columns'] {
+  return (parts) => {
+    const top = doc.y
+    const each = width / parts.length
+    const ends = parts.map(({ heading, lines }, n) => {
+      doc.y = top
+      const at = { width: each - 12 }
+      add(
+        'H2',
+        () =>
+          void doc
+            .font('bold')
+            .fontSize(9)
+            .fillColor(QUIET)
+            .text(heading, MARGIN + n * each, top, at),
+      )
+      add('P', () => {
+        doc.font('regular').fontSize(10).fillColor(TEXT)
+        for (const line of lines) doc.text(line, MARGIN + n * each, doc.y, at)
+      })
+      return doc.y
+    })
+    doc.y = Math.max(...ends) + 16
+  }
+}
+
+function sumsOn(doc: Doc, { width, add, room }: Frame): PdfWriter['sums'] {
+  return (rows) => {
+    for (const { label, amount, isTotal = false } of rows) {
+      room(20)
+      add('P', () => {
+        const y = doc.y + 4
+        doc
+          .font(isTotal ? 'bold' : 'regular')
+          .fontSize(isTotal ? 12 : 10)
+          .fillColor(TEXT)
+        doc.text(label, MARGIN + width * 0.4, y, { width: width * 0.38 })
+        const after = doc.y
+        doc.text(amount, MARGIN + width * 0.78, y, { width: width * 0.22, align: 'right' })
+        doc.y = Math.max(after, doc.y)
+      })
+    }
+    doc.y += 12
+  }
+}
+
+interface Frame {
+  width: number
+  add(type: string, draw: () => void): void
+  /** Goes to the next page where there is not so much left of this one. */
+  room(height: number): void
+  rule(): void
+}
+
+function tableOn(doc: Doc, root: Part, { width, room, rule }: Frame): PdfWriter['table'] {
+  return (columns, rows) => {
+    const table = doc.struct('Table')
+    root.add(table)
+    const row = (cells: readonly string[], kind: 'TH' | 'TD') => {
+      const font = kind === 'TH' ? 'bold' : 'regular'
+      doc.font(font).fontSize(9.5).fillColor(TEXT)
+      const placed = columns.map((column, n) => ({ ...column, text: cells[n] ?? '', wide: width * column.width - 6 }))
+      const height = Math.max(...placed.map(({ text, wide }) => doc.heightOfString(text, { width: wide })))
+      room(height + 12)
+      const y = doc.y + 5
+      const tr = doc.struct('TR')
+      table.add(tr)
+      for (const { text, from, wide, isEnd } of placed) {
+        const at = { width: wide, align: isEnd ? ('right' as const) : ('left' as const) }
+        tr.add(doc.struct(kind, {}, () => void doc.font(font).text(text, MARGIN + width * from, y, at)))
+      }
+      tr.end()
+      doc.y = y + height + 5
+      rule()
+    }
+    const headers = columns.map(({ header }) => header)
+    for (const [n, cells] of [headers, ...rows].entries()) row(cells, n === 0 ? 'TH' : 'TD')
+    table.end()
+    doc.y += 8
+  }
+}

@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Link, Mail, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { DraftOrderReply } from '../../../src/checkout/admin-contract.ts'
+import { formatMoney } from '../../../src/shared/money/format-money.ts'
+import { messageOf } from '../../api/client/message-of.ts'
+import { deleteDraft, draftQuery, draftsKey, linkDraft, sendDraft, takeDraft } from '../../api/draft-orders.ts'
+import { ordersKey } from '../../api/orders.ts'
+import { Select } from '../../ui/controls/select.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Menu, MenuItem } from '../../ui/primitives/popups/menu.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import styles from './drafts.module.css'
+
+type Doing = 'send' | 'paid' | 'delete'
+
+/** What can be done with a draft that is saved: have it paid, or say that it was. */
+export function DraftActions({ saved, isDirty }: { saved: DraftOrderReply; isDirty: boolean }) {
+  const toast = useToast()
+  const [doing, setDoing] = useState<Doing>()
+  const isEmpty = saved.draft.lines.length === 0
+  const copyLink = async () => {
+    try {
+      const { url } = await linkDraft(saved.id)
+      await navigator.clipboard.writeText(url)
+      toast({ message: 'Pay link copied. It works for 30 days.' })
+    } catch (error) {
+      toast({ message: messageOf(error), problem: true })
+    }
+  }
+  const close = () => setDoing(undefined)
+  return (
+    <>
+      <Menu trigger={<Button>More</Button>}>
+        <MenuItem
+          icon={<Link size={16} aria-hidden="true" />}
+          disabled={isEmpty || isDirty}
+          onSelect={() => void copyLink()}
+        >
+          Copy pay link
+        </MenuItem>
+        <MenuItem icon={<Trash2 size={16} aria-hidden="true" />} danger onSelect={() => setDoing('delete')}>
+          Delete draft
+        </MenuItem>
+      </Menu>
+      <Button disabled={isEmpty || isDirty} onClick={() => setDoing('paid')}>
+        Mark as paid
+      </Button>
+      <Button
+        icon={<Mail size={16} aria-hidden="true" />}
+        look={isDirty ? 'secondary' : 'primary'}
+        disabled={isEmpty || isDirty || saved.draft.customer.email === ''}
+        title={saved.draft.customer.email === '' ? 'Enter the customer’s e-mail address first.' : undefined}
+        onClick={() => setDoing('send')}
+      >
+        E-mail pay link
+      </Button>
+      {doing === 'send' && <SendDialog saved={saved} onClose={close} />}
+      {doing === 'paid' && <PaidDialog saved={saved} onClose={close} />}
+      {doing === 'delete' && <DeleteDialog draftId={saved.id} onClose={close} />}
+    </>
+  )
+}
+
+interface DialogProps {
+  saved: DraftOrderReply
+  onClose(): void
+}
+
+const totalOf = ({ totals: { grandTotalCents, currency } }: DraftOrderReply) => formatMoney(grandTotalCents, currency)
+
+function SendDialog({ saved, onClose }: DialogProps) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const submit = async () => {
+    const reply = await sendDraft(saved.id)
+    queries.setQueryData(draftQuery(saved.id).queryKey, reply)
+    void queries.invalidateQueries({ queryKey: [...draftsKey, 'list'] })
+    toast({ message: 'The pay link is on its way.' })
+  }
+  return (
+    <FormDialog title="E-mail pay link" submitLabel="Send" busyLabel="Sending …" onSubmit={submit} onClose={onClose}>
+      <p>
+        {saved.draft.customer.email} gets a link to pay {totalOf(saved)}. It works for 30 days.
+      </p>
+    </FormDialog>
+  )
+}
+
+const tenders = [
+  { value: 'cash', label: 'In cash' },
+  { value: 'bank', label: 'By bank transfer' },
+]
+
+function PaidDialog({ saved, onClose }: DialogProps) {
+  const router = useRouter()
+  const queries = useQueryClient()
+  const [tender, setTender] = useState<'cash' | 'bank'>('cash')
+  const submit = async () => {
+    const { orderId } = await takeDraft(saved.id, tender, saved.totals.grandTotalCents)
+    void queries.invalidateQueries({ queryKey: draftsKey })
+    void queries.invalidateQueries({ queryKey: ordersKey })
+    await router.navigate({ href: `/orders/${orderId}` })
+  }
+  return (
+    <FormDialog
+      title="Mark as paid"
+      submitLabel={`I have received ${totalOf(saved)}`}
+      busyLabel="Placing the order …"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Select
+        label="How it was paid"
+        value={tender}
+        options={tenders}
+        onChange={(value) => setTender(value === 'bank' ? 'bank' : 'cash')}
+      />
+      <p className={styles.muted}>The draft becomes an order, and its goods are taken out of stock.</p>
+    </FormDialog>
+  )
+}
+
+function DeleteDialog({ draftId, onClose }: { draftId: string; onClose(): void }) {
+  const router = useRouter()
+  const queries = useQueryClient()
+  const submit = async () => {
+    await deleteDraft(draftId)
+    await router.navigate({ href: '/orders/drafts', ignoreBlocker: true })
+    void queries.invalidateQueries({ queryKey: draftsKey })
+  }
+  return (
+    <FormDialog
+      title="Delete this draft?"
+      submitLabel="Delete draft"
+      busyLabel="Deleting …"
+      keepLabel="Keep"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>Links that were sent lead nowhere then.</p>
+    </FormDialog>
+  )
+}

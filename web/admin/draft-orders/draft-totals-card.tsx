@@ -1,0 +1,32 @@
+import type { DraftTotals } from '../../../src/checkout/admin-contract.ts'
+import { formatMoney } from '../../../src/shared/money/format-money.ts'
+import { Card } from '../../ui/primitives/card.tsx'
+import styles from './drafts.module.css'
+
+/** What it comes to, by the server. */
+export function DraftTotalsCard({ totals, country }: { totals: DraftTotals | undefined; country: string }) {
+  if (!totals) return null
+  const { currency, subtotalCents, discountCents, shippingCostCents, taxCents, pricesIncludeTax } = totals
+  const money = (cents: number) => formatMoney(cents, currency)
+  return (
+    <Card title="Total">
+      <dl className={styles.totals} aria-live="polite">
+        <dt>Subtotal</dt>
+        <dd>{money(subtotalCents)}</dd>
+        {discountCents > 0 && (
+          <>
+            <dt>Discount</dt>
+            <dd>−{money(discountCents)}</dd>
+          </>
+        )}
+        <dt>Shipping</dt>
+        <dd>{money(shippingCostCents)}</dd>
+        <dt>{pricesIncludeTax ? 'Tax, included' : 'Tax'}</dt>
+        <dd>{money(taxCents)}</dd>
+        <dt className={styles.sum}>Total</dt>
+        <dd className={styles.sum}>{money(totals.grandTotalCents)}</dd>
+      </dl>
+      {!country && <p className={styles.muted}>Taxed at the place of your store until a country is chosen.</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import type { DraftOrderReply } from '../../../src/checkout/admin-contract.ts'
+
+type State = DraftOrderReply['state']
+
+/** What becomes of a draft, in a word. */
+export const draftStateWords: Record<State, { words: string; tone: 'info' | 'neutral' | 'good' }> = {
+  open: { words: 'Draft', tone: 'neutral' },
+  sent: { words: 'Pay link sent', tone: 'info' },
+  paying: { words: 'Being paid', tone: 'info' },
+  ordered: { words: 'Ordered', tone: 'good' },
+}
+
+export function draftHref(draftId: string): string {
+  return `/orders/drafts/${encodeURIComponent(draftId)}`
+}

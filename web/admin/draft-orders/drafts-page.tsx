@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import type { DraftOrderRow } from '../../../src/checkout/admin-contract.ts'
+import { formatMoney } from '../../../src/shared/money/format-money.ts'
+import { messageOf } from '../../api/client/message-of.ts'
+import { draftsQuery } from '../../api/draft-orders.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
+import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import type { DataColumn } from '../../ui/table/data-column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { Moment } from '../moment.tsx'
+import { usePermission } from '../use-permission.ts'
+import { draftHref, draftStateWords } from './draft-words.ts'
+import styles from './drafts.module.css'
+
+const nameOf = ({ customerEmail }: DraftOrderRow) => customerEmail ?? 'No customer yet'
+
+const columns: DataColumn<DraftOrderRow>[] = [
+  { key: 'customer', header: 'Customer', value: nameOf, sortable: false, shown: 'always' },
+  {
+    ...{ key: 'state', header: 'State', value: ({ state }) => draftStateWords[state].words, sortable: false },
+    cell: ({ state }) => <Badge tone={draftStateWords[state].tone}>{draftStateWords[state].words}</Badge>,
+  },
+  {
+    ...{ key: 'changed', header: 'Changed', value: ({ changedOn }) => changedOn, sortable: false },
+    cell: ({ changedOn }) => <Moment at={changedOn} />,
+  },
+  { key: 'items', header: 'Items', value: ({ itemCount }) => itemCount, align: 'end', sortable: false },
+  {
+    ...{ key: 'total', header: 'Total', align: 'end', sortable: false },
+    value: ({ grandTotalCents, currency }) => formatMoney(grandTotalCents, currency),
+  },
+]
+
+/** Orders that are being written, wait to be paid, or have become orders. */
+export function DraftsPage() {
+  const router = useRouter()
+  const may = usePermission()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(draftsQuery)
+  const create = may('orders.fulfil') && (
+    <ButtonLink look="primary" to={draftHref('new')} icon={<Plus size={16} aria-hidden="true" />}>
+      New draft order
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Draft orders"
+        back={{ to: '/orders', label: 'Orders' }}
+        hint="Orders that you write for a customer. They pay by a link, or you have their money already."
+      >
+        {create}
+      </PageHeader>
+      {error && !data ? (
+        <EmptyState title="Draft orders could not be loaded" text={messageOf(error)}>
+          <Button look="primary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </EmptyState>
+      ) : (
+        <Card flush>
+          <DataTable
+            label="Draft orders"
+            columns={columns}
+            rows={data?.pages.flatMap(({ drafts }) => drafts)}
+            rowId={({ id }) => id}
+            rowName={nameOf}
+            hrefOf={({ id }) => draftHref(id)}
+            open={(href) => void router.navigate({ href })}
+            empty={
+              <EmptyState
+                drawing="products"
+                title="No draft orders"
+                text="Write one for a telephone call, a market stall, or a price that you have agreed on."
+              >
+                {create}
+              </EmptyState>
+            }
+          />
+        </Card>
+      )}
+      {hasNextPage && (
+        <p className={styles.more}>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InvoiceSettingsReply } from '../../../src/orders/admin-contract.ts'
+import { invoiceSettingsQuery, saveInvoiceSettings } from '../../api/orders.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { ErrorPage } from '../../ui/feedback/error-page.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
+import { SettingsForm } from '../../ui/forms/settings-form.tsx'
+import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import styles from '../settings/settings.module.css'
+import { SettingsFields } from '../settings/settings-fields.tsx'
+
+/** What an owner sets about invoices and credit notes. */
+export function InvoiceSettingsPage() {
+  const { data, error } = useQuery(invoiceSettingsQuery)
+  if (error && !data) return <ErrorPage error={error} />
+  return (
+    <>
+      <PageHeader title="Invoices" hint="When they are issued, what stands on them, and how long they are kept." />
+      {data && !data.hasSeller && (
+        <Banner
+          title="Say who sells"
+          text={
+            <>
+              Invoices need your name and address, and mostly a tax number: enter them in{' '}
+              <a href="/settings/business">Business</a>.
+            </>
+          }
+        />
+      )}
+      {data ? <InvoiceSettingsForm saved={data} /> : <Skeleton />}
+    </>
+  )
+}
+
+function InvoiceSettingsForm({ saved: { hasSeller: _, ...settings } }: { saved: InvoiceSettingsReply }) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const save = async (values: typeof settings) => {
+    queries.setQueryData(invoiceSettingsQuery.queryKey, await saveInvoiceSettings(values))
+    toast({ message: 'Settings saved.' })
+  }
+  return (
+    <SettingsForm values={settings} onSave={save}>
+      <SettingsFields>
+        <Card title="Issuing" hint="A refund of an invoiced order has a credit note by itself.">
+          <div className={styles.fields}>
+            <CheckboxField name="isAutomatic" label="Issue an invoice as soon as an order is paid" />
+            <TextField name="prefix" label="Before the number of invoices" maxLength={20} />
+            <TextField name="creditPrefix" label="Before the number of credit notes" maxLength={20} />
+            <TextAreaField
+              name="note"
+              label="Words at the end"
+              hint="Such as your court of registration or your bank account."
+              maxLength={1000}
+            />
+          </div>
+        </Card>
+        <Card title="Keeping">
+          <div className={styles.fields}>
+            <NumberField
+              name="retentionYears"
+              label="Years for which customers stand on their invoices"
+              hint="A customer who is erased stays on their invoices for so long, because the law wants them kept. After it their name and address are removed there, too."
+              min={1}
+              max={30}
+              required
+            />
+          </div>
+        </Card>
+      </SettingsFields>
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type {
+  DraftOrderReply,
+  DraftOrderRequest,
+  DraftOrdersReply,
+  DraftTotals,
+} from '../../src/checkout/admin-contract.ts'
+import { del, get, post, put } from './client/client.ts'
+
+const DRAFTS = '/api/commerce/draft-orders'
+const at = (draftId: string) => `${DRAFTS}/${encodeURIComponent(draftId)}`
+
+/** Everything the admin has read of draft orders; every change invalidates this key. */
+export const draftsKey = ['draft-orders'] as const
+
+export const draftsQuery = infiniteQueryOptions({
+  queryKey: [...draftsKey, 'list'],
+  queryFn: ({ signal, pageParam }) =>
+    get<DraftOrdersReply>(pageParam ? `${DRAFTS}?cursor=${encodeURIComponent(pageParam)}` : DRAFTS, { signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
+})
+
+export const draftQuery = (draftId: string) =>
+  queryOptions({
+    queryKey: [...draftsKey, 'one', draftId],
+    queryFn: ({ signal }) => get<DraftOrderReply>(at(draftId), { signal }),
+  })
+
+/** What a draft would come to as it is typed. */
+export const draftPreviewQuery = (request: DraftOrderRequest) =>
+  queryOptions({
+    queryKey: [...draftsKey, 'preview', request],
+    queryFn: ({ signal }) => post<DraftTotals>(`${DRAFTS}/preview`, request, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+export const saveDraft = (draftId: string, request: DraftOrderRequest) => put<DraftOrderReply>(at(draftId), request)
+export const deleteDraft = (draftId: string) => del<{ deleted: true }>(at(draftId))
+export const sendDraft = (draftId: string) => post<DraftOrderReply>(`${at(draftId)}/send`, undefined)
+export const linkDraft = (draftId: string) => post<{ url: string }>(`${at(draftId)}/link`, undefined)
+export const takeDraft = (draftId: string, tender: 'cash' | 'bank', expectedCents: number) =>
+  post<{ orderId: string }>(`${at(draftId)}/paid`, { tender, expectedCents })
