@@ -50,7 +50,7 @@ test('a refusal is no missing file, and is not tried again', async () => {
 })
 
 test('who does not answer in time is not waited for', async () => {
-  const hasty = s3Storage({ ...s3.location, backoffMs: 1, timeoutMs: 30 })
+  const hasty = s3Storage({ ...s3.location, backoffMs: 1, timeoutMs: 500 })
   await hasty.put('hasty', 'photo.webp', bytes('x'))
   s3.failNext('hang')
   expect(await hasty.open('hasty', 'photo.webp')).toMatchObject({ size: 1 })
