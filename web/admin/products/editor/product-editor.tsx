@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AdminItem } from '../../../../src/catalog/admin-contract.ts'
 import { fieldDescriptions } from '../../../../src/shared/messages/field-descriptions.ts'
 import { LeaveDraftGuard } from '../../../drafts/leave-draft-guard.tsx'
 import { useUndoKeys } from '../../../drafts/use-undo-keys.ts'
-import { ProductFilesSection } from '../../downloads/product-files-section.tsx'
 import { Moment } from '../../moment.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { FormSection } from './details/form-section.tsx'
@@ -26,6 +25,11 @@ import { SeoSection } from './text/seo-section.tsx'
 import { GiftCardSection } from './variants/gift-card-section.tsx'
 import { OptionsSection } from './variants/options-section.tsx'
 import { VariantsSection } from './variants/variants-section.tsx'
+
+// Only digital products have files.
+const ProductFilesSection = lazy(() =>
+  import('../../downloads/product-files-section.tsx').then((module) => ({ default: module.ProductFilesSection })),
+)
 
 /** Texts and pictures, for roles that describe products and do not price them. */
 const described: readonly string[] = fieldDescriptions
@@ -93,7 +97,11 @@ function SellingParts() {
     <>
       <VariantsSection />
       {type !== 2 && <OptionsSection />}
-      {type === 2 && <ProductFilesSection itemId={itemId} />}
+      {type === 2 && (
+        <Suspense>
+          <ProductFilesSection itemId={itemId} />
+        </Suspense>
+      )}
     </>
   )
 }
