@@ -33,7 +33,7 @@ test.each<[string, Partial<TaxesState>, Partial<TaxesState>, string[]]>([
     'a rate of one class',
     { rules: [rule] },
     { rules: [{ ...rule, rates: { standard: 190_000, books: 70_000 } }] },
-    ['Germany, MwSt: changed'],
+    ['Germany, MwSt: books none → 7 %'],
   ],
   ['prices with tax', {}, { pricesIncludeTax: true }, ['Prices: without tax → include tax']],
   [
@@ -78,7 +78,7 @@ test('of shipping it is told which zone or place was changed, and in what', () =
   })
   expect(describeShippingChange(before, after, 'EUR')).toEqual([
     'Minimum order: none → €20.00',
-    'Zone Europe: countries and rates changed',
+    'Zone Europe: countries Germany → Germany, Austria, rates none → Post €4.90',
     'Pick-up at Quay: removed',
   ])
 })

@@ -3,6 +3,7 @@ import { countryName } from '../../shared/money/country-names.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import type { Area, Place } from '../rules/places.ts'
 import type { TaxRule } from '../rules/tax-rules.ts'
+import { describeValues } from './describe-value.ts'
 import type { ShippingState, TaxesState } from './settings-state.ts'
 
 /** So many sentences say enough; of the others it is said how many there are. */
@@ -26,9 +27,9 @@ export function describeShippingChange(before: ShippingState, after: ShippingSta
   return shortened([
     ...changed('Minimum order', money(before.minimumSubtotalCents), money(after.minimumSubtotalCents)),
     ...changed('Weights and sizes', before.measurementStandard, after.measurementStandard),
-    ...listChange(before.zones, after.zones, named('Zone')),
-    ...listChange(before.pickup, after.pickup, named('Pick-up at')),
-    ...listChange(before.local, after.local, named('Local delivery')),
+    ...listChange(before.zones, after.zones, named('Zone', currency)),
+    ...listChange(before.pickup, after.pickup, named('Pick-up at', currency)),
+    ...listChange(before.local, after.local, named('Local delivery', currency)),
   ])
 }
 
@@ -73,18 +74,20 @@ const partNames: Record<string, string> = {
   hours: 'opening hours',
 }
 
-function named(kind: string): ListWords<{ id: string; name: string }> {
-  return { nameOf: ({ name }) => `${kind} ${name}`, sentence: partsChanged }
+function named(kind: string, currency: string): ListWords<{ id: string; name: string }> {
+  const sentence = (before: { name: string }, after: { name: string }) => partsChanged(before, after, currency)
+  return { nameOf: ({ name }) => `${kind} ${name}`, sentence }
 }
 
-/** `countries and rates changed`. */
-function partsChanged(before: { name: string }, after: { name: string }): string {
-  if (before.name !== after.name) return `was ${before.name}`
+/** `was Europe, price $5.00 → $6.00, place changed`. */
+function partsChanged(before: { name: string }, after: { name: string }, currency: string): string {
   const earlier = new Map<string, unknown>(Object.entries(before))
-  const parts = Object.entries(after).flatMap(([part, value]) =>
-    isDeepStrictEqual(earlier.get(part), value) ? [] : (partNames[part] ?? part),
-  )
-  return `${new Intl.ListFormat('en').format(parts)} changed`
+  const parts = Object.entries(after).flatMap(([part, value]) => {
+    if (isDeepStrictEqual(earlier.get(part), value)) return []
+    if (part === 'name') return [`was ${before.name}`]
+    return [`${partNames[part] ?? part} ${describeValues(part, earlier.get(part), value, currency) ?? 'changed'}`]
+  })
+  return parts.join(', ')
 }
 
 function ruleName({ name, area }: TaxRule): string {
@@ -95,10 +98,21 @@ function ruleChange(before: TaxRule, after: TaxRule): string {
   const rates = [rateText(before.rates.standard), rateText(after.rates.standard)]
   const parts = [
     ...(rates[0] === rates[1] ? [] : [`${rates[0]} → ${rates[1]}`]),
+    ...classChanges(before, after),
     ...(before.confirmedAt === null && after.confirmedAt !== null ? [`${rates[1]} confirmed`] : []),
     ...(before.confirmedAt !== null && after.confirmedAt === null ? ['no longer confirmed'] : []),
   ]
   return parts.join(', ') || 'changed'
+}
+
+/** `books 7 % → 5 %`, of the classes that have rates of their own. */
+function classChanges(before: TaxRule, after: TaxRule): string[] {
+  const { standard: _, ...classes } = { ...before.rates, ...after.rates }
+  return (Object.keys(classes) as (keyof typeof classes)[]).flatMap((taxClass) => {
+    const [was, is] = [before.rates[taxClass], after.rates[taxClass]]
+    const text = (rate: number | undefined) => (rate === undefined ? 'none' : rateText(rate))
+    return was === is ? [] : [`${taxClass} ${text(was)} → ${text(is)}`]
+  })
 }
 
 /** `19 %` of 190000 millionths. */
