@@ -480,6 +480,9 @@ manage     POST /api/publications/:no/revert                                othe
 manage     POST /api/publication-requests/:requestId                        own     pages.publish 200
 manage     POST /api/publication-requests/:requestId                        other   pages.publish 404
 manage     GET /api/styles/history                                          own     content.viewDraft 200
+manage     GET /api/pages/:docId/live                                    own     content.viewDraft 200
+manage     GET /api/pages/:docId/live                                    other   content.viewDraft 404
+manage     POST /api/pages/:docId/presence                               own     content.viewDraft 200
 manage     GET /api/redirects                                               own     content.viewDraft 200
 manage     PUT /api/redirects                                               own     pages.create 200
 manage     GET /api/site-header-footer                                      own     content.viewDraft 200

@@ -6,9 +6,12 @@ import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import type { RateLimit } from '../platform/http/routing/route.ts'
 import { hasPermission, requiresRecentSignIn } from '../shared/permissions.ts'
 import type { PublishedPages } from './addresses/find-published.ts'
+import type { PageLive } from './live/page-live.ts'
 import type { Editor } from './documents/editor.ts'
 
 export interface PagesAdminDeps {
+  /** Tells others who have the page open; nobody unless said. */
+  pageLive?: Pick<PageLive, 'tellChanged'> | undefined
   db: Database
   /** What was kept of a website's pages is read again. */
   published: Pick<PublishedPages, 'drop'>

@@ -23,7 +23,7 @@ import { findMoment, restorePage } from './publish/page-history.ts'
 import type { PagesTables } from './table.ts'
 
 /** Drafts: the tree, new pages, their operations and their history. */
-export function documentRoutes({ db }: PagesAdminDeps): Route[] {
+export function documentRoutes({ db, pageLive }: PagesAdminDeps): Route[] {
   return [
     defineRoute({
       ...reading,
@@ -54,11 +54,11 @@ export function documentRoutes({ db }: PagesAdminDeps): Route[] {
         return presentDraft(draft, (await findPageLock(db, websiteId, docId)) !== undefined)
       },
     }),
-    ...changeRoutes(db),
+    ...changeRoutes({ db, pageLive }),
   ]
 }
 
-function changeRoutes(db: PagesAdminDeps['db']): Route[] {
+function changeRoutes({ db, pageLive }: Pick<PagesAdminDeps, 'db' | 'pageLive'>): Route[] {
   return [
     defineRoute({
       ...posting,
@@ -69,7 +69,12 @@ function changeRoutes(db: PagesAdminDeps['db']): Route[] {
       body: AppendOperationsRequest,
       bodyBytesMax: DOCUMENT_BYTES_MAX,
       reply: AppendOperationsReply,
-      handle: ({ params, body, visit }) => appendOperations(db, editorOf(visit), { ...params, ...body }),
+      async handle({ params: { docId }, body, visit }) {
+        const editor = editorOf(visit)
+        const reply = await appendOperations(db, editor, { docId, ...body })
+        pageLive?.tellChanged({ websiteId: editor.websiteId, docId })
+        return reply
+      },
     }),
     defineRoute({
       ...reading,
@@ -88,7 +93,12 @@ function changeRoutes(db: PagesAdminDeps['db']): Route[] {
       params: DocumentParams,
       body: RestoreRequest,
       reply: AppendOperationsReply,
-      handle: ({ params, body, visit }) => restorePage(db, editorOf(visit), { ...params, ...body }),
+      async handle({ params: { docId }, body, visit }) {
+        const editor = editorOf(visit)
+        const reply = await restorePage(db, editor, { docId, ...body })
+        pageLive?.tellChanged({ websiteId: editor.websiteId, docId })
+        return reply
+      },
     }),
   ]
 }

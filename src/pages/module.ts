@@ -4,6 +4,8 @@ import type { PublishedPages } from './addresses/find-published.ts'
 import type { PagesAdminDeps } from './admin-deps.ts'
 import { pagesAdminRoutes } from './admin-routes.ts'
 import { documentsMigration } from './documents/migration-documents.ts'
+import { type LiveRoutesDeps, liveRoutes } from './live/live-routes.ts'
+import { operationBaseMigration } from './live/migration-operation-base.ts'
 import { type LockRoutesDeps, lockRoutes } from './locks/lock-routes.ts'
 import { pageLocksMigration } from './locks/migration-page-locks.ts'
 import { publicationsMigration } from './publish/migration-publications.ts'
@@ -14,7 +16,7 @@ import { type PagesRoutesDeps, pagesRoutes } from './routes.ts'
 import { styleRoutes } from './styles/style-routes.ts'
 import { type PreviewRoutesDeps, previewRoutes } from './view/preview-routes.ts'
 
-type Deps = PagesRoutesDeps & CodeRoutesDeps & PagesAdminDeps & LockRoutesDeps & PreviewRoutesDeps & CanvasRoutesDeps
+type Deps = LiveRoutesDeps & PagesRoutesDeps & CodeRoutesDeps & PagesAdminDeps & LockRoutesDeps & PreviewRoutesDeps & CanvasRoutesDeps
 
 export const pagesModule = {
   name: 'pages',
@@ -26,8 +28,9 @@ export const pagesModule = {
     ...previewRoutes(deps),
     ...canvasRoutes(deps),
     ...styleRoutes(deps),
+    ...liveRoutes(deps),
   ],
-  migrations: [documentsMigration, publicationsMigration, redirectsMigration, pageLocksMigration],
+  migrations: [documentsMigration, publicationsMigration, redirectsMigration, pageLocksMigration, operationBaseMigration],
   permissions: ['content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],
   caches: { pages: ({ pageCache }) => pageCache, published: ({ published }) => published },
 } satisfies CapabilityModule<Deps, { pageCache: PageCache; published: PublishedPages }>

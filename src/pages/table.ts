@@ -37,6 +37,8 @@ export type PagesTables = {
     /** The operation that it takes back. */
     undoes: number | null
     account_id: string | null
+    /** Newest operation that its author had seen. Null: not noted then. */
+    base: ColumnType<number | null, number | null | undefined, never>
     at: Time
   }
   document_revisions: { website_id: string; doc_id: string; seq: number; body: Stored<StoredDocument> }

@@ -1,6 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { ImagesPage, StoragePage, UploadedImage } from '../../src/files/contract.ts'
-import { del, get, type SendOptions } from './client/client.ts'
+import type {
+  ChangeImageRequest,
+  FileFolder,
+  FolderRequest,
+  ImagesPage,
+  LibraryPage,
+  StoragePage,
+  UploadedImage,
+} from '../../src/files/contract.ts'
+import { del, get, post, put, type SendOptions } from './client/client.ts'
 import { sendFile, type UploadOptions } from './client/send-file.ts'
 
 const path = '/api/files/images'
@@ -39,3 +47,29 @@ export const storageQuery = (show: 'all' | 'unused') =>
   })
 
 export const deleteImage = (imageId: string) => del<{ id: string }>(`${path}/${encodeURIComponent(imageId)}`)
+
+export const libraryKey = ['file-library']
+
+/** Files of a folder, or those of all folders whose name holds the words; with every folder. */
+export const libraryQuery = (folder: string | null, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...libraryKey, folder, search],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({
+        ...(folder !== null && { folder }),
+        ...(search !== '' && { search }),
+        ...(pageParam !== '' && { cursor: pageParam }),
+      })
+      return get<LibraryPage>(`/api/files/library?${query}`, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+
+export const changeImage = (imageId: string, request: ChangeImageRequest) =>
+  put<UploadedImage>(`${path}/${encodeURIComponent(imageId)}`, request)
+
+export const createFolder = (request: FolderRequest) => post<FileFolder>('/api/files/folders', request)
+export const changeFolder = (id: string, request: FolderRequest) =>
+  put<FileFolder>(`/api/files/folders/${encodeURIComponent(id)}`, request)
+export const deleteFolder = (id: string) => del<{ id: string }>(`/api/files/folders/${encodeURIComponent(id)}`)

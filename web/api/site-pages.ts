@@ -18,6 +18,7 @@ import type {
   RedirectsText,
   RestoreRequest,
 } from '../../src/pages/admin-contract.ts'
+import type { PresenceRequest } from '../../src/pages/live-contract.ts'
 import type { StyleHistoryReply } from '../../src/shared/styles/style-history-reply.ts'
 import { get, post, put } from './client/client.ts'
 
@@ -48,6 +49,9 @@ export const canvasQuery = (docId: string) =>
     queryKey: ['editor', 'canvas', docId],
     queryFn: ({ signal }) => get<CanvasReply>(`${at(docId)}/canvas`, { signal }),
   })
+
+/** Tells others who have the page open where one is. */
+export const sayWhere = (docId: string, request: PresenceRequest) => post(`${at(docId)}/presence`, request)
 
 export const readBlockData = (request: BlockDataRequest) => post<BlockDataReply>('/api/block-data', request)
 

@@ -4,7 +4,9 @@ import { blockClipboard } from './blocks/copied-blocks.ts'
 import { type CanvasLink, createCanvasLink } from './canvas/canvas-link.ts'
 import { followNeeds } from './canvas/follow-needs.ts'
 import { createEditor, type Editor } from './editor.ts'
-import { createEditorState } from './editor-state.ts'
+import { createEditorState, type EditorState } from './editor-state.ts'
+import { followPage } from './live/live-page.ts'
+import type { Store } from './store.ts'
 import { keptOperations } from './history/kept-operations.ts'
 import { createPageSession, type PageSession } from './history/page-session.ts'
 import { createStyleEditing } from './style/style-editing.ts'
@@ -29,7 +31,11 @@ const STYLE = 'style'
 /** A page in the editor, with what an earlier tab could not save any more. */
 export async function openPage({ page, content, accountId, mayEdit, mayDesign }: OpenPageDeps): Promise<OpenPage> {
   const closing: (() => void)[] = []
-  async function openSession({ docId, head, document }: PageReply, mayChange: boolean): Promise<PageSession> {
+  async function openSession(
+    { docId, head, document }: PageReply,
+    mayChange: boolean,
+    shown?: Store<EditorState>,
+  ): Promise<PageSession> {
     const store = keptOperations(accountId, docId)
     closing.push(store.release)
     const session = createPageSession({
@@ -38,11 +44,12 @@ export async function openPage({ page, content, accountId, mayEdit, mayDesign }:
       send: (request) => sendOperations(docId, request),
     })
     session.open()
+    closing.push(followPage({ docId, head, session, ...(shown && { state: shown }) }))
     return session
   }
 
-  const session = await openSession(page, mayEdit)
   const state = createEditorState()
+  const session = await openSession(page, mayEdit, state)
   const link: CanvasLink = createCanvasLink({
     ...{ session, state, page, content, mayEdit },
     hear: (message) => editor.hear(message),

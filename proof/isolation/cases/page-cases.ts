@@ -32,6 +32,13 @@ export const pageCases: Record<string, CasesOf> = {
   [`GET ${PAGES}/:docId`]: (scene) => about(scene, (object, id) => call(object, 'GET', `${PAGES}/${id}`, id)),
   [`GET ${PAGES}/:docId/canvas`]: (scene) =>
     about(scene, (object, id) => call(object, 'GET', `${PAGES}/${id}/canvas`, id)),
+  [`GET ${PAGES}/:docId/live`]: (scene) =>
+    about(scene, (object, id) => call(object, 'GET', `${PAGES}/${id}/live?after=0`, id)),
+  // Heard by those alone who have that page of this website open: an id that is another website's reaches nobody.
+  [`POST ${PAGES}/:docId/presence`]: ({ site, other }) => [
+    call('own', 'POST', `${PAGES}/${site.pageId}/presence`, site.pageId, { tab: 'tab-00001', at: '' }),
+    call('refused', 'POST', `${PAGES}/${site.pageId}/presence`, '', { tab: 'tab-00001', at: '', websiteId: other.websiteId }),
+  ],
   'GET /api/styles/history': () => [call('own', 'GET', '/api/styles/history')],
   // Ids that are another website's are as if they were nobody's.
   'POST /api/block-data': ({ other }) => [

@@ -13,6 +13,7 @@ import { stockOfProducts } from '../../inventory/use-cases/stock-of-products.ts'
 import { modules } from '../../modules.ts'
 import { publishedPages } from '../../pages/addresses/find-published.ts'
 import { showAround, showPublished, showSpecial } from '../../pages/addresses/show-published.ts'
+import { createPageLive } from '../../pages/live/page-live.ts'
 import { createPages } from '../../pages/queries.ts'
 import { createPageView } from '../../pages/view/page-view.ts'
 import type { Broadcast, Following } from '../../platform/broadcast/broadcast.ts'
@@ -78,6 +79,7 @@ export function compose(foundation: Infrastructure): Services {
   const shown = composeShown(foundation, { ...origins, websites, catalog, ...measurement })
   const caches = { websites, catalog, pageCache, published: shown.published, ...measurement, ...pricing }
   const changes = invalidateOnChange(broadcast, foldCaches(modules, caches))
+  const pageLive = createPageLive(broadcast, (error) => foundation.log.warn({ err: error }, 'broadcast failed'))
   const letters = composeLetters(foundation)
   const checkout = composeCheckout(foundation)
   const traffic = composeTraffic(foundation, websites)
@@ -106,13 +108,14 @@ export function compose(foundation: Infrastructure): Services {
     findAddressOf: async (accountId) => (await findAccount(db, accountId)) ?? { email: null, isConfirmed: false },
     ...origins,
     txtRecords: resolverTxtRecords(config.dnsServers),
-    ...{ websites, pageCache, published: shown.published, signer: shown.signer },
+    ...{ websites, pageCache, pageLive, published: shown.published, signer: shown.signer },
     ...composeStorages(foundation),
     apiFor: createPageSource({ ...basics, findPage: shown.pages.findPage, urlOfManage }),
     async close() {
       await accounts.audit.close()
       await measurement.closeIntake()
       changes.stop()
+      pageLive.close()
       await traffic.closeReports()
       await checkout.closeCheckout()
       await letters.mail.close?.()

@@ -111,7 +111,7 @@ async function listOperationsSince(
 interface Appended {
   body: StoredDocument
   head: number
-  fresh: (StoredOperation & { undoes: number | null })[]
+  fresh: (StoredOperation & { undoes: number | null; base: number })[]
   reply: AppendReply
 }
 
@@ -141,7 +141,7 @@ function appendEach(draft: DraftDocument, past: StoredOperation[], editor: Edito
     head += 1
     const { changes } = applied
     const stored = { seq: head, op_id: opId, changes, dropped: applied.dropped, account_id: editor.accountId }
-    fresh.push({ ...stored, undoes: undone?.seq ?? null })
+    fresh.push({ ...stored, undoes: undone?.seq ?? null, base: request.base })
     known.set(opId, stored)
     return { opId, seq: head, overwritten: findOverwritten(changes, others), dropped: applied.dropped }
   })

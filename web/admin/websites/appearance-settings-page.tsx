@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fontStack } from '../../../src/shared/font-stack.ts'
 import type { AppearanceValues } from '../../../src/websites/admin-contract.ts'
+import { pageDocumentQuery } from '../../api/site-pages.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ColourField } from '../../ui/forms/colour-field.tsx'
 import { NumberField } from '../../ui/forms/number-field.tsx'
@@ -8,6 +10,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import styles from '../settings/settings.module.css'
+import { usePermission } from '../use-permission.ts'
 import { findLowContrast } from './contrast.ts'
 import { PictureField } from './picture-field.tsx'
 import { themePresets } from './theme-presets.ts'
@@ -19,6 +22,7 @@ export function AppearanceSettingsPage() {
     <WebsitePartPage part="appearance" title="Appearance" hint="Colours, fonts and the banner of your storefront.">
       {({ facts }) => (
         <>
+          <StylesNote />
           <PresetsCard />
           <PreviewCard />
           <ColoursCard />
@@ -37,6 +41,20 @@ export function AppearanceSettingsPage() {
         </>
       )}
     </WebsitePartPage>
+  )
+}
+
+/** Once there are site styles, these colours and fonts are for e-mails and for pages as they were before. */
+function StylesNote() {
+  const may = usePermission()
+  const { data } = useQuery({ ...pageDocumentQuery('style'), enabled: may('content.viewDraft') })
+  if (!data?.document.settings.style) return null
+  return (
+    <Banner
+      tone="info"
+      title="Your pages have site styles"
+      text="Colours and fonts of pages are changed in the visual editor: open a page, then Site styles. The colours here are those of e-mails."
+    />
   )
 }
 

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { use, useState } from 'react'
-import { ImageUpload } from '../../admin/files/image-upload.tsx'
-import { messageOf } from '../../api/client/message-of.ts'
+import { lazy, Suspense, use, useState } from 'react'
 import { imagesQuery } from '../../api/files.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { PanelContext, usePanelField } from './panel-context.ts'
 import styles from './panels.module.css'
+
+const FileManager = lazy(() =>
+  import('../../admin/files/manager/file-manager.tsx').then((module) => ({ default: module.FileManager })),
+)
 
 interface PictureFieldProps {
   name: string
@@ -49,48 +50,18 @@ export function ChosenPicture({ label, id, onChange }: ChosenPictureProps) {
         </span>
       )}
       {choosing && (
-        <PictureDialog
-          chosen={id}
-          onChoose={(next) => {
-            onChange(next)
-            setChoosing(false)
-          }}
-          onClose={() => setChoosing(false)}
-        />
+        <Suspense fallback={null}>
+          <FileManager
+            title="Choose picture"
+            chosen={id}
+            onChoose={(next) => {
+              onChange(next)
+              setChoosing(false)
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       )}
     </fieldset>
-  )
-}
-
-interface PictureDialogProps {
-  chosen: string | null
-  onChoose(id: string): void
-  onClose(): void
-}
-
-function PictureDialog({ chosen, onChoose, onClose }: PictureDialogProps) {
-  const list = useInfiniteQuery(imagesQuery)
-  const images = list.data?.pages.flatMap((page) => page.images).filter(({ image }) => image) ?? []
-  return (
-    <Dialog title="Choose picture" onClose={onClose}>
-      <ImageUpload single onReady={({ id }) => onChoose(id)} />
-      {list.isPending && <p role="status">Loading …</p>}
-      {list.error && <p role="alert">Unable to load results. {messageOf(list.error)}</p>}
-      {list.data && images.length === 0 && <p>Pictures that are uploaded appear here, to be used again.</p>}
-      <ul className={styles.pictures}>
-        {images.map(({ id, image, filename }) => (
-          <li key={id}>
-            <button type="button" aria-pressed={id === chosen} aria-label={filename} onClick={() => onChoose(id)}>
-              <img src={`${image?.assetUrl}?format=300w`} alt="" loading="lazy" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
-    </Dialog>
   )
 }

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Json, PartId } from './documents/document.ts'
+import { StoredDocument } from './documents/page-settings.ts'
+import { Path } from './operations/patch-shape.ts'
+
+export const LiveQuery = z.strictObject({
+  /** Number of the newest operation that is known. */
+  after: z.coerce.number().pipe(z.int().min(0).max(2_147_483_647)),
+})
+
+/** What others did to a page. */
+export const PageNews = z.object({
+  head: z.number(),
+  document: StoredDocument,
+  operations: z.array(
+    z.object({
+      seq: z.number(),
+      accountId: z.string().nullable(),
+      base: z.number(),
+      changes: z.array(z.object({ path: Path, before: Json.optional(), after: Json.optional() })),
+    }),
+  ),
+})
+export type PageNews = z.infer<typeof PageNews>
+
+const Tab = z.string().regex(/^[\w-]{8,64}$/)
+
+export const PresenceRequest = z.strictObject({
+  /** One of somebody's windows. */
+  tab: Tab,
+  /** The section or block that is selected there; empty for none. */
+  at: z.union([PartId, z.literal('')]),
+  isLeaving: z.boolean().default(false),
+})
+export type PresenceRequest = z.input<typeof PresenceRequest>
+
+export const PresenceReply = z.object({ told: z.literal(true) })
+
+/** Somebody who has the page open, as others are told. */
+export const PersonNews = z.object({ tab: z.string(), name: z.string(), at: z.string(), isLeaving: z.boolean() })
+export type PersonNews = z.infer<typeof PersonNews>

@@ -1,0 +1,89 @@
+import { listAccountNames } from '../../identity/queries.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import { streamEvents } from '../../platform/http/response/event-stream.ts'
+import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { DocumentParams } from '../admin-contract.ts'
+import { posting, reading } from '../admin-deps.ts'
+import { LiveQuery, PageNews, PresenceReply, PresenceRequest } from '../live-contract.ts'
+import type { LivePage, PageLive } from './page-live.ts'
+import { findPageNews } from './page-news.ts'
+
+export interface LiveRoutesDeps {
+  db: Database
+  pageLive: PageLive
+}
+
+const streams: RateLimit = { name: 'page-live', points: 120, seconds: 60, by: 'account' }
+const presence: RateLimit = { name: 'page-presence', points: 240, seconds: 60, by: 'account' }
+
+/** What others do to a page while one has it open: as server-sent events where they are accepted, else once as JSON. */
+export function liveRoutes({ db, pageLive }: LiveRoutesDeps): Route[] {
+  return [
+    defineRoute({
+      ...reading,
+      path: '/api/pages/:docId/live',
+      rateLimit: streams,
+      hasOwnConcurrencyLimit: true,
+      params: DocumentParams,
+      query: LiveQuery,
+      reply: PageNews.optional(),
+      async handle({ params: { docId }, query: { after }, visit, req, res }) {
+        const page = { websiteId: requireTenant(visit).websiteId, docId }
+        const news = await findPageNews(db, page.websiteId, docId, after)
+        if (!news) throw new NotFound()
+        if (!req.headers.accept?.includes('text/event-stream')) return news
+        streamEvents({ req, res, visit }, ({ send, end }) => followPage({ db, pageLive }, page, { after, send, end }))
+        return undefined
+      },
+    }),
+    defineRoute({
+      ...{ ...reading, ...posting, path: '/api/pages/:docId/presence', rateLimit: presence },
+      params: DocumentParams,
+      body: PresenceRequest,
+      reply: PresenceReply,
+      async handle({ params: { docId }, body, visit }) {
+        const { websiteId } = requireTenant(visit)
+        const { accountId } = requireAccount(visit)
+        const name = (await listAccountNames(db, [accountId])).get(accountId) ?? 'Somebody'
+        pageLive.tellPerson({ websiteId, docId }, { ...body, name })
+        return { told: true as const }
+      },
+    }),
+  ]
+}
+
+interface Stream {
+  after: number
+  send(event: string, data: unknown): void
+  end(): void
+}
+
+/** One question at a time: what changes meanwhile is asked for once more. */
+function followPage({ db, pageLive }: LiveRoutesDeps, page: LivePage, { after, send, end }: Stream): () => void {
+  let known = after
+  let state: 'quiet' | 'asking' | 'again' | 'ended' = 'quiet'
+  async function ask(): Promise<void> {
+    do {
+      state = 'asking'
+      const news = await findPageNews(db, page.websiteId, page.docId, known)
+      if ((state as string) === 'ended') return
+      if (!news) return end()
+      if (news.head > known) send('news', news)
+      known = news.head
+    } while ((state as string) === 'again')
+    state = 'quiet'
+  }
+  function look(): void {
+    if (state === 'ended') return
+    if (state === 'quiet') ask().catch(end)
+    else state = 'again'
+  }
+  const stop = pageLive.watch(page, { onChanged: look, onPerson: (person) => send('person', person) })
+  look()
+  return () => {
+    state = 'ended'
+    stop()
+  }
+}

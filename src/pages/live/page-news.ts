@@ -1,0 +1,32 @@
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { findDraft } from '../documents/document-store.ts'
+import type { PageNews } from '../live-contract.ts'
+import type { PagesTables } from '../table.ts'
+
+const MOST = 200
+
+/** The draft as it is now, and what was done to it after an operation; undefined where there is no such page. */
+export function findPageNews(
+  db: Database,
+  websiteId: string,
+  docId: string,
+  after: number,
+): Promise<PageNews | undefined> {
+  return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
+    const rows = await tx
+      .selectFrom('document_operations')
+      .select(['seq', 'account_id', 'base', 'changes'])
+      .where('website_id', '=', websiteId)
+      .where('doc_id', '=', docId)
+      .where('seq', '>', after)
+      .orderBy('seq', 'desc')
+      .limit(MOST)
+      .execute()
+    const draft = await findDraft(tx, websiteId, docId)
+    if (!draft) return undefined
+    const operations = rows.reverse().map(({ seq, account_id, base, changes }) => ({
+      ...{ seq, accountId: account_id, base: base ?? seq - 1, changes },
+    }))
+    return { head: draft.head, document: draft.body, operations }
+  })
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { type ChangeImageRequest, type FileFolder, type LibraryFile } from '../../../../src/files/contract.ts'
+import { ApiError } from '../../../api/client/client.ts'
+import { messageOf } from '../../../api/client/message-of.ts'
+import { changeImage, deleteImage } from '../../../api/files.ts'
+import { Select } from '../../../ui/controls/select.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Dialog } from '../../../ui/primitives/dialog.tsx'
+import { usePermission } from '../../use-permission.ts'
+import styles from './file-manager.module.css'
+import { FocalPoint } from './focal-point.tsx'
+
+interface FileDetailsProps {
+  file: LibraryFile
+  folders: readonly FileFolder[]
+  onClose(): void
+}
+
+interface Problem {
+  title: string
+  text: string
+}
+
+/** Specification §8, Editor. */
+const RENAME = { title: 'Unable to Rename File', text: 'There was a problem while renaming your file' }
+
+/** Name, words, focal point and folder of a file, where it is used, and deleting it. */
+export function FileDetails({ file, folders, onClose }: FileDetailsProps) {
+  const may = usePermission()
+  const { image } = file
+  const [draft, setDraft] = useState({
+    ...{ filename: file.filename, altText: image?.altText ?? '', folderId: file.folderId },
+    focalPoint: image?.mediaFocalPoint ?? { x: 0.5, y: 0.5 },
+  })
+  const [problem, setProblem] = useState<Problem>()
+  const [isBusy, setBusy] = useState(false)
+  const nameError = draft.filename.trim() === '' ? 'Please enter a file name' : undefined
+  const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
+  async function attempt(act: () => Promise<unknown>, otherwise: Problem): Promise<void> {
+    setBusy(true)
+    try {
+      await act()
+      onClose()
+    } catch (error) {
+      // What the server says of it is nearer than what is said of all that can go wrong.
+      const isSaid = error instanceof ApiError && error.status >= 400 && error.status < 500
+      setProblem(isSaid ? { ...otherwise, text: messageOf(error) } : otherwise)
+      setBusy(false)
+    }
+  }
+  const save = () => attempt(() => changeImage(file.id, draft satisfies ChangeImageRequest), RENAME)
+  const remove = () =>
+    attempt(() => deleteImage(file.id), { title: 'Unable to Delete File', text: 'Something went wrong.' })
+  return (
+    <Dialog
+      title={`Details of ${file.filename}`}
+      onClose={onClose}
+      actions={
+        <>
+          {may('files.delete') && file.usedBy.length === 0 && (
+            <Button look="danger" disabled={isBusy} onClick={() => void remove()}>
+              Delete {file.filename}
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" busy={isBusy} disabled={nameError !== undefined} onClick={() => void save()}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.details}>
+        {problem && (
+          <div role="alert">
+            <Banner tone="bad" {...problem} />
+          </div>
+        )}
+        {image && (
+          <FocalPoint
+            url={`${image.assetUrl}?format=750w`}
+            value={draft.focalPoint}
+            onChange={(focalPoint) => set({ focalPoint })}
+          />
+        )}
+        <TextField
+          label="File name"
+          value={draft.filename}
+          error={nameError}
+          onChange={(filename) => set({ filename })}
+        />
+        <TextArea
+          label="Alternative text"
+          hint="Says what the picture shows to those who do not see it."
+          rows={2}
+          value={draft.altText}
+          onChange={(altText) => set({ altText })}
+        />
+        <Select
+          label="Folder"
+          empty="None"
+          value={draft.folderId ?? ''}
+          options={folders.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(folderId) => set({ folderId: folderId || null })}
+        />
+        <UsedBy file={file} />
+      </div>
+    </Dialog>
+  )
+}
+
+function UsedBy({ file: { usedBy } }: { file: LibraryFile }) {
+  if (usedBy.length === 0) return <p className={styles.note}>Nothing uses this file.</p>
+  return (
+    <section aria-label="Where it is used">
+      <p className={styles.note}>It is used here, and can be deleted once it is not:</p>
+      <ul>
+        {usedBy.map(({ itemId, docId, title }) => (
+          <li key={itemId ?? docId ?? title}>{title}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Folder, Pencil } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import type { FileFolder, LibraryFile } from '../../../../src/files/contract.ts'
+import { messageOf } from '../../../api/client/message-of.ts'
+import { changeImage, libraryKey, libraryQuery } from '../../../api/files.ts'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Dialog } from '../../../ui/primitives/dialog.tsx'
+import { IconButton } from '../../../ui/primitives/icon-button.tsx'
+import { ImageUpload } from '../image-upload.tsx'
+import { FileDetails } from './file-details.tsx'
+import styles from './file-manager.module.css'
+import { FolderTools } from './folder-tools.tsx'
+
+interface FileManagerProps {
+  title: string
+  chosen: string | null
+  onChoose(id: string): void
+  onClose(): void
+}
+
+/** The website's files in folders: searched, uploaded, described, moved, deleted, and chosen. */
+export function FileManager({ title, chosen, onChoose, onClose }: FileManagerProps) {
+  const [folder, setFolder] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState<LibraryFile>()
+  const search = useDeferredValue(typed.trim())
+  const list = useInfiniteQuery(libraryQuery(folder, search))
+  const queries = useQueryClient()
+  const refresh = () => void queries.invalidateQueries({ queryKey: libraryKey })
+  const folders = list.data?.pages[0]?.folders ?? []
+  const files = list.data?.pages.flatMap((page) => page.files) ?? []
+  async function take(id: string): Promise<void> {
+    if (folder !== null) await changeImage(id, { folderId: folder })
+    refresh()
+    onChoose(id)
+  }
+  if (open)
+    return (
+      <FileDetails
+        file={open}
+        folders={folders}
+        onClose={() => {
+          refresh()
+          setOpen(undefined)
+        }}
+      />
+    )
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <ImageUpload single onReady={({ id }) => void take(id)} />
+      <TextField label="Search files" value={typed} onChange={setTyped} />
+      {search === '' && <Folders {...{ folders, folder }} onOpen={setFolder} onChanged={refresh} />}
+      {list.isPending && <p role="status">Loading …</p>}
+      {list.error && (
+        <p role="alert">
+          Unable to load results. {messageOf(list.error)}{' '}
+          <Button size="small" onClick={() => void list.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {list.data && files.length === 0 && (
+        <p role="status">
+          {search === '' ? 'No files here yet. What you upload appears here, to be used again.' : 'Nothing matches.'}
+        </p>
+      )}
+      <ul className={styles.files} aria-label="Files">
+        {files.map((file) => (
+          <li key={file.id}>
+            <button
+              type="button"
+              className={styles.file}
+              aria-pressed={file.id === chosen}
+              aria-label={file.filename}
+              onClick={() => onChoose(file.id)}
+            >
+              <img src={`${file.image?.assetUrl}?format=300w`} alt="" loading="lazy" />
+            </button>
+            <span className={styles.name}>
+              <span title={file.filename}>{file.filename}</span>
+              <IconButton
+                label={`Details of ${file.filename}`}
+                icon={<Pencil size={16} />}
+                onClick={() => setOpen(file)}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </Dialog>
+  )
+}
+
+interface FoldersProps {
+  folders: readonly FileFolder[]
+  folder: string | null
+  onOpen(id: string | null): void
+  onChanged(): void
+}
+
+function Folders({ folders, folder, onOpen, onChanged }: FoldersProps) {
+  const here = folders.find(({ id }) => id === folder)
+  const inside = folders.filter(({ parentId }) => parentId === folder)
+  return (
+    <nav aria-label="Folders" className={styles.folders}>
+      {here && (
+        <Button size="small" look="plain" onClick={() => onOpen(here.parentId)}>
+          Back to {folders.find(({ id }) => id === here.parentId)?.name ?? 'all files'}
+        </Button>
+      )}
+      {here && <strong>{here.name}</strong>}
+      {inside.map(({ id, name }) => (
+        <Button key={id} size="small" icon={<Folder size={16} aria-hidden="true" />} onClick={() => onOpen(id)}>
+          {name}
+        </Button>
+      ))}
+      <FolderTools
+        key={folder}
+        here={here}
+        onDeleted={() => {
+          onOpen(here?.parentId ?? null)
+          onChanged()
+        }}
+        onChanged={onChanged}
+      />
+    </nav>
+  )
+}

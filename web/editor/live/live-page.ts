@@ -1,0 +1,95 @@
+import type { PageNews, PersonNews, PresenceRequest } from '../../../src/pages/live-contract.ts'
+import { sayWhere } from '../../api/site-pages.ts'
+import type { Person } from '../canvas/protocol.ts'
+import type { EditorState } from '../editor-state.ts'
+import type { PageSession } from '../history/page-session.ts'
+import type { Store } from '../store.ts'
+
+interface LivePageDeps {
+  docId: string
+  head: number
+  session: Pick<PageSession, 'receive'>
+  /** Without it nobody is told where one is, and nobody is shown. */
+  state?: Store<EditorState>
+}
+
+const RETRY_MS = 2_000
+const SAY_MS = 5_000
+/** Somebody who has said nothing for so long has gone. */
+const GONE_MS = 14_000
+
+/** What others do to the page, and where they are, for as long as it is open. Answers how to stop. */
+export function followPage({ docId, head, session, state }: LivePageDeps): () => void {
+  let known = head
+  let isClosed = false
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let source: EventSource
+  const people = state && followPeople(docId, state)
+
+  function open(): void {
+    source = new EventSource(`/api/pages/${encodeURIComponent(docId)}/live?after=${known}`)
+    source.addEventListener('news', ({ data }) => {
+      const news = JSON.parse(data) as PageNews
+      known = news.head
+      session.receive(news as Parameters<PageSession['receive']>[0])
+    })
+    source.addEventListener('person', ({ data }) => people?.hear(JSON.parse(data) as PersonNews))
+    // The server ends each stream after some seconds; the next one begins where this one has come to.
+    source.addEventListener('error', () => {
+      const wasRefused = source.readyState === EventSource.CLOSED
+      source.close()
+      if (!isClosed) retry = setTimeout(open, wasRefused ? RETRY_MS : 100)
+    })
+  }
+  open()
+  return () => {
+    isClosed = true
+    clearTimeout(retry)
+    source.close()
+    people?.leave()
+  }
+}
+
+function followPeople(docId: string, state: Store<EditorState>) {
+  const tab = crypto.randomUUID()
+  const seen = new Map<string, Person & { until: number }>()
+  let said = ''
+  const say = (more: Partial<PresenceRequest> = {}) => void sayWhere(docId, { tab, at: placeOf(state), ...more }).catch(() => {})
+  const show = () => {
+    for (const [id, { until }] of seen) if (until < Date.now()) seen.delete(id)
+    const people = [...seen.values()].map(({ tab: id, name, at }) => ({ tab: id, name, at }))
+    if (JSON.stringify(people) !== JSON.stringify(state.read().people)) state.set({ people })
+  }
+  const timer = setInterval(() => {
+    say()
+    show()
+  }, SAY_MS)
+  const stop = state.subscribe(() => {
+    const at = placeOf(state)
+    if (at === said) return
+    said = at
+    say()
+  })
+  say()
+  return {
+    hear({ tab: theirs, name, at, isLeaving }: PersonNews) {
+      if (theirs === tab) return
+      // Whoever comes is told at once who is here already.
+      if (!seen.has(theirs) && !isLeaving) say()
+      if (isLeaving) seen.delete(theirs)
+      else seen.set(theirs, { tab: theirs, name, at, until: Date.now() + GONE_MS })
+      show()
+    },
+    leave() {
+      clearInterval(timer)
+      stop()
+      say({ isLeaving: true })
+    },
+  }
+}
+
+function placeOf(state: Store<EditorState>): string {
+  const { selection } = state.read()
+  if (selection.type === 'section') return selection.id
+  return selection.type === 'blocks' ? (selection.ids[0] ?? '') : ''
+}

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import type { AppendOperationsRequest } from '../../../src/pages/admin-contract.ts'
+import { defaultDocument } from '../../../src/pages/documents/default-documents.ts'
+import { siteDesigns } from '../../../src/shared/styles/site-designs.ts'
+import { makeWebsite } from '../../../src/testing/fixtures/make/make.ts'
+import { createPageSession } from '../history/page-session.ts'
+import { createStyleEditing } from './style-editing.ts'
+
+const { theme } = makeWebsite().website
+const [harbour] = siteDesigns.map(({ style }) => style)
+
+async function open(style: typeof harbour | null = null, mayEdit = true) {
+  const sent: AppendOperationsRequest['operations'] = []
+  const document = defaultDocument('style')
+  const session = createPageSession({
+    ...{ head: 0, accountId: 'ada', keep: async () => {}, now: () => 0 },
+    document: style ? { ...document, settings: { ...document.settings, style } } : document,
+    send: (request) => {
+      sent.push(...request.operations)
+      return new Promise(() => {})
+    },
+  })
+  const onStyle = vi.fn()
+  const editing = createStyleEditing({ style, theme, mayEdit, load: async () => ({ session }), onStyle })
+  await editing.open()
+  const accent = () => editing.read().style.colors.palette.accent
+  return { editing, session, onStyle, accent }
+}
+
+test('the first change writes the look that the website began with, and undo takes it back', async () => {
+  const { editing, session, onStyle, accent } = await open()
+  const before = accent()
+  expect(editing.change(['colors', 'palette', 'accent'], '#0a5c36', 'colour Accent')).toBeUndefined()
+  expect([accent(), onStyle.mock.lastCall?.[0].colors.palette.accent]).toEqual(['#0a5c36', '#0a5c36'])
+  session.undo()
+  expect([accent(), session.read().document.settings.style]).toEqual([before, undefined])
+  session.redo()
+  expect(accent()).toBe('#0a5c36')
+})
+
+test('a value that is not possible changes nothing and is answered with a sentence', async () => {
+  const { editing, accent } = await open(harbour)
+  expect(editing.change(['colors', 'palette', 'accent'], 'red', 'colour')).toBe(
+    'Enter # and six hex digits, such as #1a2b3c.',
+  )
+  expect(accent()).toBe(harbour?.colors.palette.accent)
+})
+
+test('what was set by hand of a theme is set, and taken away again, also where nothing was set before', async () => {
+  const { editing } = await open(harbour)
+  const own = () => editing.read().style.colors.themes.dark
+  editing.change(['colors', 'themes', 'dark', 'accent'], '#ffffff', 'colour')
+  expect(own()).toEqual({ accent: '#ffffff' })
+  editing.change(['colors', 'themes', 'dark', 'accent'], null, 'colour')
+  expect(own()).toEqual({})
+})
+
+test('a design is one step, and who may not design changes nothing', async () => {
+  const { editing, session, accent } = await open(harbour)
+  editing.replace(siteDesigns[1]?.style ?? editing.read().style, 'design Atelier')
+  expect([accent(), session.read().undo]).toEqual(['#141414', 'design Atelier'])
+  session.undo()
+  expect(accent()).toBe('#2f4f6b')
+  const reader = await open(harbour, false)
+  reader.editing.change(['colors', 'palette', 'accent'], '#0a5c36', 'colour')
+  expect(reader.accent()).toBe('#2f4f6b')
+})
