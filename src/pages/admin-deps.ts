@@ -6,8 +6,8 @@ import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import type { RateLimit } from '../platform/http/routing/route.ts'
 import { hasPermission, requiresRecentSignIn } from '../shared/permissions.ts'
 import type { PublishedPages } from './addresses/find-published.ts'
-import type { PageLive } from './live/page-live.ts'
 import type { Editor } from './documents/editor.ts'
+import type { PageLive } from './live/page-live.ts'
 
 export interface PagesAdminDeps {
   /** Tells others who have the page open; nobody unless said. */

@@ -16,7 +16,13 @@ import { type PagesRoutesDeps, pagesRoutes } from './routes.ts'
 import { styleRoutes } from './styles/style-routes.ts'
 import { type PreviewRoutesDeps, previewRoutes } from './view/preview-routes.ts'
 
-type Deps = LiveRoutesDeps & PagesRoutesDeps & CodeRoutesDeps & PagesAdminDeps & LockRoutesDeps & PreviewRoutesDeps & CanvasRoutesDeps
+type Deps = LiveRoutesDeps &
+  PagesRoutesDeps &
+  CodeRoutesDeps &
+  PagesAdminDeps &
+  LockRoutesDeps &
+  PreviewRoutesDeps &
+  CanvasRoutesDeps
 
 export const pagesModule = {
   name: 'pages',
@@ -30,7 +36,13 @@ export const pagesModule = {
     ...styleRoutes(deps),
     ...liveRoutes(deps),
   ],
-  migrations: [documentsMigration, publicationsMigration, redirectsMigration, pageLocksMigration, operationBaseMigration],
+  migrations: [
+    documentsMigration,
+    publicationsMigration,
+    redirectsMigration,
+    pageLocksMigration,
+    operationBaseMigration,
+  ],
   permissions: ['content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],
   caches: { pages: ({ pageCache }) => pageCache, published: ({ published }) => published },
 } satisfies CapabilityModule<Deps, { pageCache: PageCache; published: PublishedPages }>

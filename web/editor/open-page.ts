@@ -5,10 +5,10 @@ import { type CanvasLink, createCanvasLink } from './canvas/canvas-link.ts'
 import { followNeeds } from './canvas/follow-needs.ts'
 import { createEditor, type Editor } from './editor.ts'
 import { createEditorState, type EditorState } from './editor-state.ts'
-import { followPage } from './live/live-page.ts'
-import type { Store } from './store.ts'
 import { keptOperations } from './history/kept-operations.ts'
 import { createPageSession, type PageSession } from './history/page-session.ts'
+import { followPage } from './live/live-page.ts'
+import type { Store } from './store.ts'
 import { createStyleEditing } from './style/style-editing.ts'
 
 export interface OpenPage {

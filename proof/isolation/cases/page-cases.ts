@@ -37,7 +37,11 @@ export const pageCases: Record<string, CasesOf> = {
   // Heard by those alone who have that page of this website open: an id that is another website's reaches nobody.
   [`POST ${PAGES}/:docId/presence`]: ({ site, other }) => [
     call('own', 'POST', `${PAGES}/${site.pageId}/presence`, site.pageId, { tab: 'tab-00001', at: '' }),
-    call('refused', 'POST', `${PAGES}/${site.pageId}/presence`, '', { tab: 'tab-00001', at: '', websiteId: other.websiteId }),
+    call('refused', 'POST', `${PAGES}/${site.pageId}/presence`, '', {
+      tab: 'tab-00001',
+      at: '',
+      websiteId: other.websiteId,
+    }),
   ],
   'GET /api/styles/history': () => [call('own', 'GET', '/api/styles/history')],
   // Ids that are another website's are as if they were nobody's.

@@ -250,7 +250,7 @@ test('whoever uses images finds those that are ready, and nothing for the others
       ids[0],
       {
         ...{ id: ids[0], original_name: done?.filename, file_name: `${ids[0]}.webp` },
-        ...{ width: 10, height: 20, widths: '100w', colors },
+        ...{ width: 10, height: 20, widths: '100w', colors, alt_text: '', focal_x: 0.5, focal_y: 0.5 },
       },
     ],
   ])

@@ -54,7 +54,8 @@ function followPeople(docId: string, state: Store<EditorState>) {
   const tab = crypto.randomUUID()
   const seen = new Map<string, Person & { until: number }>()
   let said = ''
-  const say = (more: Partial<PresenceRequest> = {}) => void sayWhere(docId, { tab, at: placeOf(state), ...more }).catch(() => {})
+  const say = (more: Partial<PresenceRequest> = {}) =>
+    void sayWhere(docId, { tab, at: placeOf(state), ...more }).catch(() => {})
   const show = () => {
     for (const [id, { until }] of seen) if (until < Date.now()) seen.delete(id)
     const people = [...seen.values()].map(({ tab: id, name, at }) => ({ tab: id, name, at }))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ChangeImageRequest, type FileFolder, type LibraryFile } from '../../../../src/files/contract.ts'
+import type { ChangeImageRequest, FileFolder, LibraryFile } from '../../../../src/files/contract.ts'
 import { ApiError } from '../../../api/client/client.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { changeImage, deleteImage } from '../../../api/files.ts'
