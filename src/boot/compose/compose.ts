@@ -79,7 +79,6 @@ export function compose(foundation: Infrastructure): Services {
   const shown = composeShown(foundation, { ...origins, websites, catalog, ...measurement })
   const caches = { websites, catalog, pageCache, published: shown.published, ...measurement, ...pricing }
   const changes = invalidateOnChange(broadcast, foldCaches(modules, caches))
-  const pageLive = createPageLive(broadcast, (error) => foundation.log.warn({ err: error }, 'broadcast failed'))
   const letters = composeLetters(foundation)
   const checkout = composeCheckout(foundation)
   const traffic = composeTraffic(foundation, websites)
@@ -108,14 +107,14 @@ export function compose(foundation: Infrastructure): Services {
     findAddressOf: async (accountId) => (await findAccount(db, accountId)) ?? { email: null, isConfirmed: false },
     ...origins,
     txtRecords: resolverTxtRecords(config.dnsServers),
-    ...{ websites, pageCache, pageLive, published: shown.published, signer: shown.signer },
+    ...{ websites, pageCache, pageLive: shown.pageLive, published: shown.published, signer: shown.signer },
     ...composeStorages(foundation),
     apiFor: createPageSource({ ...basics, findPage: shown.pages.findPage, urlOfManage }),
     async close() {
       await accounts.audit.close()
       await measurement.closeIntake()
       changes.stop()
-      pageLive.close()
+      shown.pageLive.close()
       await traffic.closeReports()
       await checkout.closeCheckout()
       await letters.mail.close?.()
@@ -132,7 +131,7 @@ interface ShownParts extends Pick<AnalyticsServices, 'measuring'> {
 
 /** What storefronts show: their fixed pages, and the ones that owners published. */
 function composeShown(
-  { db, secrets }: Infrastructure,
+  { db, secrets, broadcast, log }: Infrastructure,
   { websites, catalog, measuring, assetOrigin, canonicalOriginOf }: ShownParts,
 ) {
   const published = publishedPages({ db })
@@ -146,6 +145,7 @@ function composeShown(
   return {
     published,
     signer,
+    pageLive: createPageLive(broadcast, (error) => log.warn({ err: error }, 'broadcast failed')),
     pages: createPages({ ...shown, findAround: showAround(published), cursorKey: secrets.cookieKey }),
     content: composeContent({
       ...{ ...shown, db, viewOf },

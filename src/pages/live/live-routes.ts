@@ -62,28 +62,28 @@ interface Stream {
 
 /** One question at a time: what changes meanwhile is asked for once more. */
 function followPage({ db, pageLive }: LiveRoutesDeps, page: LivePage, { after, send, end }: Stream): () => void {
-  let known = after
-  let state: 'quiet' | 'asking' | 'again' | 'ended' = 'quiet'
+  const told = { until: after, isAsking: false, isDirty: false, isOver: false }
+  async function askOnce(): Promise<void> {
+    told.isDirty = false
+    const news = await findPageNews(db, page.websiteId, page.docId, told.until)
+    if (told.isOver) return
+    if (!news) return end()
+    if (news.head > told.until) send('news', news)
+    told.until = news.head
+  }
   async function ask(): Promise<void> {
-    do {
-      state = 'asking'
-      const news = await findPageNews(db, page.websiteId, page.docId, known)
-      if ((state as string) === 'ended') return
-      if (!news) return end()
-      if (news.head > known) send('news', news)
-      known = news.head
-    } while ((state as string) === 'again')
-    state = 'quiet'
+    told.isAsking = true
+    while (told.isDirty && !told.isOver) await askOnce()
+    told.isAsking = false
   }
   function look(): void {
-    if (state === 'ended') return
-    if (state === 'quiet') ask().catch(end)
-    else state = 'again'
+    told.isDirty = true
+    if (!told.isAsking && !told.isOver) ask().catch(end)
   }
   const stop = pageLive.watch(page, { onChanged: look, onPerson: (person) => send('person', person) })
   look()
   return () => {
-    state = 'ended'
+    told.isOver = true
     stop()
   }
 }
