@@ -82,28 +82,6 @@ async function lookOnPhone(page: Page, canvas: FrameLocator): Promise<void> {
   await page.getByRole('button', { name: 'Desktop' }).click()
 }
 
-/** Another window on the same page: each sees where the other is, and what it does as it does it. */
-async function editTogether(page: Page, canvas: FrameLocator): Promise<void> {
-  const people = (shown: Page) => shown.getByRole('list', { name: 'Also here' })
-  const other = await page.context().newPage()
-  await other.setViewportSize(wide)
-  await other.goto(page.url())
-  await canvasOf(other).getByText('Worth the walk.').waitFor()
-  await people(page).waitFor()
-  await people(other).waitFor()
-  await canvasOf(other)
-    .getByRole('group', { name: /^Quote/ })
-    .click()
-  await other.getByLabel('Quotation').fill('Worth every step.')
-  await canvas.getByText('Worth every step.').waitFor()
-  await other.getByRole('button', { name: 'Undo change of Quote' }).click()
-  await canvas.getByText('Worth the walk.').waitFor()
-  await saved(other)
-  await other.getByRole('link', { name: 'Back to pages' }).click()
-  await people(page).waitFor({ state: 'detached' })
-  await other.close()
-}
-
 /** A page that could not save is closed, and another tab goes on with what was typed. */
 async function closeUnsaved(page: Page): Promise<void> {
   const address = page.url()
@@ -181,7 +159,6 @@ test('an owner builds a page from nothing by keyboard and mouse, sees it on a ph
   await publish(page, visitor.page)
   expect(await groundOf(visitor.page)).toBe(HARBOUR_SAND)
   expect([complaints, visitor.complaints].flat()).toEqual([])
-  await editTogether(page, canvas)
   await closeUnsaved(page)
   await visitor.close()
   await close()

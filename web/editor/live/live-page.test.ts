@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sayWhere } from '../../api/site-pages.ts'
+import { createEditorState } from '../editor-state.ts'
+import { followPage } from './live-page.ts'
+
+vi.mock('../../api/site-pages.ts', () => ({ sayWhere: vi.fn(async () => ({ told: true })) }))
+
+class Source extends EventTarget {
+  static opened: Source[] = []
+  static readonly CLOSED = 2
+  readyState = 1
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    Source.opened.push(this)
+  }
+  close() {
+    this.readyState = 2
+  }
+  say(event: string, data: unknown) {
+    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
+  }
+}
+
+beforeEach(() => {
+  Source.opened = []
+  vi.mocked(sayWhere).mockClear()
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', Source)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  const received: number[] = []
+  const session = { receive: ({ head }: { head: number }) => void received.push(head) }
+  const state = createEditorState()
+  const stop = followPage({ docId: 'd1', head: 4, session: session as never, state })
+  return { received, state, stop }
+}
+
+const ada = { tab: 'tab-of-ada', name: 'Ada', at: 'b1', isLeaving: false }
+
+test('what others did is taken over, and the next stream begins where the last one has come to', () => {
+  const { received, stop } = open()
+  expect(Source.opened[0]?.url).toBe('/api/pages/d1/live?after=4')
+  Source.opened[0]?.say('news', { head: 7 })
+  Source.opened[0]?.dispatchEvent(new Event('error'))
+  vi.advanceTimersByTime(100)
+  expect([received, Source.opened[1]?.url]).toEqual([[7], '/api/pages/d1/live?after=7'])
+  stop()
+  Source.opened[1]?.dispatchEvent(new Event('error'))
+  vi.advanceTimersByTime(60_000)
+  expect(Source.opened).toHaveLength(2)
+})
+
+test('somebody who comes is shown and told who is here; who leaves, or says nothing any more, is not shown', () => {
+  const { state, stop } = open()
+  vi.mocked(sayWhere).mockClear()
+  Source.opened[0]?.say('person', ada)
+  expect([state.read().people, vi.mocked(sayWhere).mock.calls.length]).toEqual([
+    [{ tab: 'tab-of-ada', name: 'Ada', at: 'b1' }],
+    1,
+  ])
+  Source.opened[0]?.say('person', { ...ada, isLeaving: true })
+  expect(state.read().people).toEqual([])
+  Source.opened[0]?.say('person', ada)
+  vi.advanceTimersByTime(20_000)
+  expect(state.read().people).toEqual([])
+  stop()
+  expect(vi.mocked(sayWhere).mock.lastCall?.[1]).toMatchObject({ isLeaving: true })
+})
+
+test('others are told what is selected when that changes, and one does not see oneself', () => {
+  const { state, stop } = open()
+  const { tab } = vi.mocked(sayWhere).mock.calls[0]?.[1] ?? { tab: '' }
+  state.set({ selection: { type: 'blocks', ids: ['b7'] } })
+  state.set({ view: 'phone' })
+  expect(vi.mocked(sayWhere).mock.calls.map(([, { at }]) => at)).toEqual(['', 'b7'])
+  Source.opened[0]?.say('person', { ...ada, tab })
+  expect(state.read().people).toEqual([])
+  stop()
+})
