@@ -6,7 +6,7 @@ const labels = (typed: string, rights: Parameters<typeof fixedEntries>[0] = all)
   matching(fixedEntries(rights), typed).map(({ label }) => label)
 
 test('a page is found by its name and by what people call it', () => {
-  expect(labels('inv')).toEqual(['Inventory', 'Invite someone', 'People'])
+  expect(labels('inv')).toEqual(['Inventory', 'Invoices', 'Invite someone', 'People'])
   expect(labels('stock')).toContain('Inventory')
   expect(labels('back in stock')[0]).toBe('Edit the back-in-stock e-mail')
   expect(labels('nothing like it')).toEqual([])
