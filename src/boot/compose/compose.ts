@@ -97,8 +97,7 @@ export function compose(foundation: Infrastructure): Services {
     ...composeSampleHistory(foundation),
     ...accounts,
     ...composeRestockVisitors(foundation, { vault: deps.vault, findItem: catalog.findItem }),
-    reminderLinks: reminderLinks(foundation.secrets.cookieKey),
-    downloadLinks: downloadLinks(foundation.secrets.cookieKey),
+    ...composeLinks(foundation),
     ...composeRestockSends(foundation, { ...inventory, ...deps }),
     ...composeDeletion(foundation, { vault: deps.vault, websites }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
@@ -120,6 +119,11 @@ export function compose(foundation: Infrastructure): Services {
       await letters.mail.close?.()
     },
   }
+}
+
+/** Signed links in e-mails and on pages of orders. */
+function composeLinks({ secrets: { cookieKey } }: Infrastructure) {
+  return { reminderLinks: reminderLinks(cookieKey), downloadLinks: downloadLinks(cookieKey) }
 }
 
 interface ShownParts extends Pick<AnalyticsServices, 'measuring'> {
