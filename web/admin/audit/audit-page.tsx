@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AuditKind } from '../../../src/audit/contract.ts'
 import { auditQuery } from '../../api/audit.ts'
 import { messageOf } from '../../api/client/message-of.ts'
+import { Select } from '../../ui/controls/select.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -13,23 +14,20 @@ import { kindLabels } from './kind-labels.ts'
 
 type Choice = AuditKind | 'all'
 
+const choices = [
+  { value: 'all', label: 'Everything' },
+  ...Object.entries(kindLabels).map(([value, label]) => ({ value, label })),
+]
+
 /** Who signed in, and what they exported, changed, deleted or were refused. */
 export function AuditPage() {
   const [kind, setKind] = useState<Choice>('all')
   return (
     <>
       <PageHeader title="Audit log" hint="Sign-ins, refused requests, exports and changes by people who work here." />
-      <label className={styles.filter}>
-        <span>Show</span>
-        <select value={kind} onChange={({ target }) => setKind(target.value as Choice)}>
-          <option value="all">Everything</option>
-          {Object.entries(kindLabels).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className={styles.filter}>
+        <Select label="Show" value={kind} options={choices} onChange={(chosen) => setKind(chosen as Choice)} />
+      </div>
       <Entries kind={kind} />
     </>
   )
@@ -40,7 +38,7 @@ function Entries({ kind }: { kind: Choice }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = log
   if (error && !data)
     return (
-      <EmptyState title="The audit log could not be loaded" text={messageOf(error)}>
+      <EmptyState drawing="unplugged" title="The audit log could not be loaded" text={messageOf(error)}>
         <Button look="primary" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -67,8 +65,8 @@ function Entries({ kind }: { kind: Choice }) {
     <div aria-busy={isPlaceholderData}>
       <AuditList entries={entries} />
       {hasNextPage && (
-        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading …' : 'Show more'}
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
         </Button>
       )}
     </div>

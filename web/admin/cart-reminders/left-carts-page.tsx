@@ -92,7 +92,7 @@ function List({ show }: { show: LeftCartFilter }) {
   const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData } = query
   if (error && !data)
     return (
-      <EmptyState title="Abandoned carts could not be loaded" text={messageOf(error)}>
+      <EmptyState drawing="unplugged" title="Abandoned carts could not be loaded" text={messageOf(error)}>
         <Button look="primary" onClick={() => void query.refetch()}>
           Try again
         </Button>

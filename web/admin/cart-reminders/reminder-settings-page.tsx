@@ -43,7 +43,7 @@ export function ReminderSettingsPage() {
         hint="One e-mail to a shopper who left a cart at the checkout. Its link brings the cart back on any device."
       />
       {error && !data && (
-        <EmptyState title="The settings could not be loaded" text={messageOf(error)}>
+        <EmptyState drawing="unplugged" title="The settings could not be loaded" text={messageOf(error)}>
           <Button look="primary" onClick={() => void refetch()}>
             Try again
           </Button>

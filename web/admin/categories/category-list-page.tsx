@@ -30,7 +30,7 @@ export function CategoryListPage() {
         )}
       </div>
       {list.error ? (
-        <EmptyState title="The categories could not be loaded" text={messageOf(list.error)}>
+        <EmptyState drawing="unplugged" title="The categories could not be loaded" text={messageOf(list.error)}>
           <Button look="primary" onClick={() => void list.refetch()}>
             Try again
           </Button>

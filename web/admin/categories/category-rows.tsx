@@ -34,6 +34,7 @@ export function CategoryRows({ categories, onEdit, onAdd }: CategoryLinesProps) 
   if (categories.length === 0)
     return (
       <EmptyState
+        drawing="products"
         title="No categories yet"
         text="Categories stand above the products of your shop, and shoppers narrow the list by them."
       >

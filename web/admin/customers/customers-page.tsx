@@ -50,7 +50,7 @@ export function CustomersPage({ search }: { search: CustomersSearch }) {
         </p>
       )}
       {error && !data ? (
-        <EmptyState title="Customers could not be loaded" text={messageOf(error)}>
+        <EmptyState drawing="unplugged" title="Customers could not be loaded" text={messageOf(error)}>
           <Button look="primary" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -95,7 +95,7 @@ function NoCustomers({ search }: { search: CustomersSearch }) {
     )
   if (search.view || search.tag)
     return (
-      <EmptyState title="Nobody is in this list" text="Other customers are in the list of all.">
+      <EmptyState drawing="search" title="Nobody is in this list" text="Other customers are in the list of all.">
         <ButtonLink to={customersHref()}>Show all customers</ButtonLink>
       </EmptyState>
     )

@@ -27,6 +27,7 @@ export function DomainsPage({ domains: { domains, domainsMax, target } }: { doma
       <SubdomainSection target={target} />
       {domains.length === 0 ? (
         <EmptyState
+          drawing="globe"
           title="Your own domain"
           text="Add a domain that you have registered, and visitors find your store there, too."
         >

@@ -71,7 +71,7 @@ function LoadedTree() {
   if (list.data) return <PageTreeList pages={list.data.pages} />
   if (!list.error) return <Skeleton />
   return (
-    <EmptyState title="Unable to load." text={messageOf(list.error)}>
+    <EmptyState drawing="unplugged" title="Unable to load." text={messageOf(list.error)}>
       <Button look="primary" onClick={() => void list.refetch()}>
         Try again
       </Button>

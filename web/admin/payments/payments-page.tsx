@@ -28,7 +28,7 @@ export function PaymentsPage() {
       />
       {data && <Loaded settings={data} />}
       {!data && error && (
-        <EmptyState title="The settings could not be loaded" text={messageOf(error)}>
+        <EmptyState drawing="unplugged" title="The settings could not be loaded" text={messageOf(error)}>
           <Button look="primary" onClick={() => void refetch()}>
             Try again
           </Button>

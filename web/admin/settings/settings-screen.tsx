@@ -52,7 +52,7 @@ function Loaded<Reply>({ query, children }: Pick<SettingsScreenProps<Reply>, 'qu
   const { data, error, refetch, isFetchedAfterMount } = query
   if (error && !data)
     return (
-      <EmptyState title="The settings could not be loaded" text={messageOf(error)}>
+      <EmptyState drawing="unplugged" title="The settings could not be loaded" text={messageOf(error)}>
         <Button look="primary" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -41,6 +41,7 @@ export function ZonesCard({ currency, home }: ShippingCardProps) {
     >
       {zones.length === 0 && (
         <EmptyState
+          drawing="products"
           title="Nothing is sent yet"
           text="Start with a zone for your own country and one way of shipping. Shoppers elsewhere read that you do not ship there."
         >

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { megabytes } from '../../../src/shared/messages/storage-messages.ts'
 import { Button } from '../../ui/primitives/button.tsx'
+import type { DataColumn } from '../../ui/table/data-column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { usePermission } from '../use-permission.ts'
 import type { StoredFile } from './stored-files.tsx'
 
@@ -9,57 +12,72 @@ const NAMED = 3
 interface FileTableProps {
   files: readonly StoredFile[]
   onDelete(file: StoredFile): void
+  /** In place of a table without files. */
+  empty: ReactNode
 }
 
-export function FileTable({ files, onDelete }: FileTableProps) {
+export function FileTable({ files, onDelete, empty }: FileTableProps) {
   const may = usePermission()
   const mayDelete = may('files.delete')
+  const linked = may('content.viewDraft')
+  const columns: DataColumn<StoredFile>[] = [
+    {
+      key: 'name',
+      header: 'File',
+      value: ({ name }) => name,
+      cell: ({ name, previewUrl }) => (
+        <span className="file-name">
+          <img src={previewUrl} alt="" width={40} height={40} loading="lazy" />
+          {name}
+        </span>
+      ),
+      sortable: false,
+      shown: 'always',
+    },
+    {
+      key: 'bytes',
+      header: 'Size',
+      value: ({ bytes }) => bytes,
+      cell: ({ bytes }) => megabytes(bytes),
+      align: 'end',
+      sortable: false,
+    },
+    {
+      key: 'uses',
+      header: 'Used in',
+      value: ({ usedBy }) => usedBy.map(({ title }) => title).join(', '),
+      cell: (file) => <Uses file={file} linked={linked} />,
+      sortable: false,
+    },
+    ...(mayDelete ? [deleteColumn(onDelete)] : []),
+  ]
   return (
-    <table className="list-table file-table">
-      <caption className="visually-hidden">Files, the largest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">Picture</span>
-          </th>
-          <th scope="col">File</th>
-          <th scope="col">Size</th>
-          <th scope="col">Used in</th>
-          {mayDelete && (
-            <th scope="col">
-              <span className="visually-hidden">Delete</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {files.map((file) => (
-          <tr key={file.id}>
-            <td className="cell-picture">
-              <img src={file.previewUrl} alt="" width={48} height={48} loading="lazy" />
-            </td>
-            <th scope="row" className="cell-name">
-              {file.name}
-            </th>
-            <td className="cell-bytes">{megabytes(file.bytes)}</td>
-            <td className="cell-uses">
-              <Uses file={file} linked={may('content.viewDraft')} />
-            </td>
-            {mayDelete && (
-              <td className="cell-delete">
-                {file.usedBy.length === 0 && (
-                  <Button aria-label={`Delete ${file.name}`} onClick={() => onDelete(file)}>
-                    Delete
-                  </Button>
-                )}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label="Files"
+      columns={columns}
+      rows={files}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      csvName="files"
+      empty={empty}
+    />
   )
 }
+
+const deleteColumn = (onDelete: FileTableProps['onDelete']): DataColumn<StoredFile> => ({
+  key: 'delete',
+  header: 'Actions',
+  value: () => null,
+  cell: (file) =>
+    file.usedBy.length === 0 && (
+      <Button size="small" aria-label={`Delete ${file.name}`} onClick={() => onDelete(file)}>
+        Delete
+      </Button>
+    ),
+  align: 'end',
+  sortable: false,
+  shown: 'always',
+})
 
 function Uses({ file: { usedBy }, linked }: { file: StoredFile; linked: boolean }) {
   if (usedBy.length === 0) return <span className="muted">Not used</span>

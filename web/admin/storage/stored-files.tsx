@@ -7,11 +7,11 @@ import { CheckBox } from '../../ui/controls/check-box.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
 import { DeleteFileDialog } from './delete-file-dialog.tsx'
 import { FileTable } from './file-table.tsx'
 import { StorageGauge } from './storage-gauge.tsx'
 import '../../ui/list-page.css'
-import '../../ui/list-table.css'
 
 export type StoredFile = StoragePage['files'][number]
 
@@ -27,7 +27,7 @@ export function StoredFiles() {
   const first = data?.pages[0]
   if (error && !data)
     return (
-      <EmptyState title="The storage could not be loaded" text={messageOf(error)}>
+      <EmptyState drawing="unplugged" title="The storage could not be loaded" text={messageOf(error)}>
         <Button look="primary" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -51,16 +51,14 @@ export function StoredFiles() {
       <div className="list-tools">
         <CheckBox label="Only files that nothing uses" checked={onlyUnused} onChange={setOnlyUnused} />
       </div>
-      {files.length === 0 ? (
-        <EmptyState {...emptyText(onlyUnused)} />
-      ) : (
-        <div className="list-results" aria-busy={isPlaceholderData}>
-          <FileTable files={files} onDelete={setDeleting} />
+      <Card flush>
+        <div aria-busy={isPlaceholderData}>
+          <FileTable files={files} onDelete={setDeleting} empty={<EmptyState {...emptyText(onlyUnused)} />} />
         </div>
-      )}
+      </Card>
       {hasNextPage && (
-        <Button className="storage-more" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading …' : 'Show more files'}
+        <Button className="storage-more" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more files
         </Button>
       )}
       {deleting && <DeleteFileDialog file={deleting} onClose={() => setDeleting(undefined)} />}
@@ -71,8 +69,13 @@ export function StoredFiles() {
 function emptyText(onlyUnused: boolean) {
   return onlyUnused
     ? {
+        drawing: 'done' as const,
         title: 'Every file is used',
         text: 'To free storage, take an image off its product first. It then appears here.',
       }
-    : { title: 'No files yet', text: 'Images that you upload for products appear here, the largest first.' }
+    : {
+        drawing: 'pictures' as const,
+        title: 'No files yet',
+        text: 'Images that you upload for products appear here, the largest first.',
+      }
 }

@@ -56,6 +56,7 @@ export function CountriesCard({ suggestions }: { suggestions: readonly Suggested
         rowName={({ name }) => name}
         empty={
           <EmptyState
+            drawing="products"
             title="No tax is charged yet"
             text="Say where you are first, then confirm the rate of your country. Add others you sell to and charge tax in."
           >

@@ -62,9 +62,9 @@ test('several are selected, looked over, tried and sent with one press, which a 
   await progress(page).getByText('Done. 5 of 5 e-mails processed: 5 sent.').waitFor({ timeout: 60_000 })
 
   await openRestock(page, manage('/restock/sends'))
-  expect(await page.locator('.send-table tbody tr').count()).toBe(1)
-  await page.locator('.send-table tbody').getByText('5 of 5 e-mails sent').waitFor()
-  await page.locator('.send-table tbody').getByText('Done', { exact: true }).waitFor()
+  expect(await page.locator('[aria-label="Mailings"] tbody tr').count()).toBe(1)
+  await page.locator('[aria-label="Mailings"] tbody').getByText('5 of 5 e-mails sent').waitFor()
+  await page.locator('[aria-label="Mailings"] tbody').getByText('Done', { exact: true }).waitFor()
   await expect.poll(() => countWaiting(page, 'Pier')).toBe(1)
   await openRestock(page, manage('/restock?search=pier+jar'))
   expect(await group(page, 'Pier Jar').locator('.cell-sent').innerText()).toBe('3')
@@ -214,12 +214,15 @@ test('settings are saved or discarded, guarded, and shown in a preview of the e-
 test('axe finds nothing serious on any page of Restock, at a desk and on a phone, light and dark; none scrolls sideways', async () => {
   const { page, complaints } = merchant
   await openRestock(page, manage('/restock/sends'))
-  const ended = await page.locator('.send-table tbody a').first().getAttribute('href')
+  const ended = await page.locator('[aria-label="Mailings"] tbody a').first().getAttribute('href')
   await openRestock(page, manage('/restock'))
   const variant = await group(page, 'Keel Tray').getByRole('link').getAttribute('href')
   for (const path of ['/restock', '/restock/sends', '/restock/settings', ended, variant]) {
     await page.goto(manage(path ?? ''))
-    await page.locator('.list-table tbody th, .send-parts, .email-frame').first().waitFor()
+    await page
+      .locator('.list-table tbody th, [aria-label="Mailings"] tbody tr, .send-parts, .email-frame')
+      .first()
+      .waitFor()
     expect(await findingsIn(page, inBothSchemes(desktop, narrow))).toEqual([])
   }
   expect(complaints).toEqual([])

@@ -20,7 +20,7 @@ export const part = (page: Page, name: string): Promise<string> =>
 export async function openRestock(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page
-    .locator('.group-table tr[data-row], .send-parts, .sign-up-table tbody th, .send-table tbody th')
+    .locator('.group-table tr[data-row], .send-parts, .sign-up-table tbody th, [aria-label="Mailings"] tbody a')
     .first()
     .waitFor()
 }

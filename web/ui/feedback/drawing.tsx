@@ -35,6 +35,21 @@ const drawings = {
       <path d="m30 38 22-14 18 6 20-18" />
     </>
   ),
+  unplugged: (
+    <>
+      <path data-part="fill" d="M30 34h24v28H30a14 14 0 0 1 0-28Z" />
+      <path d="M16 48h-8M54 40h10m-10 16h10" />
+      <path data-part="accent" d="M90 34h-6v28h6a14 14 0 0 0 0-28Z" />
+      <path d="M104 48h8M72 24l4 8m-4 40 4-8" />
+    </>
+  ),
+  globe: (
+    <>
+      <circle data-part="fill" cx="60" cy="48" r="32" />
+      <path d="M28 48h64M60 16c12 10 12 54 0 64M60 16c-12 10-12 54 0 64" />
+      <circle data-part="accent" cx="88" cy="72" r="9" />
+    </>
+  ),
   pictures: (
     <>
       <rect data-part="fill" x="22" y="20" width="76" height="58" rx="6" />

@@ -4,6 +4,7 @@ import { Drawing, type DrawingName } from './drawing.tsx'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
+  /** What it is about; a magnifying glass unless given. */
   drawing?: DrawingName
   title: string
   /** One sentence: what appears here. */
@@ -13,10 +14,10 @@ interface EmptyStateProps {
 }
 
 /** In place of a list without anything in it. */
-export function EmptyState({ drawing, title, text, children }: EmptyStateProps) {
+export function EmptyState({ drawing = 'search', title, text, children }: EmptyStateProps) {
   return (
     <div className={classNames('empty-state', styles.empty)}>
-      {drawing && <Drawing name={drawing} />}
+      <Drawing name={drawing} />
       <h2>{title}</h2>
       <p>{text}</p>
       {children}

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
+/** A phone; no phone; room for a second column. */
+const breakpoints = ['767px', '768px', '1200px']
+
 const web = join(import.meta.dirname, '../..')
 
 /** Sheets and screens of the admin and the platform. The kit and the storefront's themes define their own. */
@@ -36,6 +39,11 @@ function ownValuesIn(css: string): string[] {
 test.each(filesOf('.css'))('%s defines no colour, no space and no font size of its own', (file) =>
   expect(ownValuesIn(readFileSync(join(web, file), 'utf8'))).toEqual([]),
 )
+
+test.each(filesOf('.css'))('%s knows the two breakpoints of the kit and no other width', (file) => {
+  const widths = readFileSync(join(web, file), 'utf8').matchAll(/@media[^{]*-width: (\d+px)/g)
+  expect([...widths].map(([, width]) => width).filter((width) => !breakpoints.includes(width ?? ''))).toEqual([])
+})
 
 test.each([
   ['a { color: #fff; }', 'a colour: color: #fff'],

@@ -4,7 +4,7 @@ import { analyticsHref } from '../period/report-search.ts'
 
 /** At the address of a cart that this website never had. */
 export const CartNotFound = () => (
-  <EmptyState title="Cart not found" text="This website never had a cart with this address.">
+  <EmptyState drawing="search" title="Cart not found" text="This website never had a cart with this address.">
     <ButtonLink look="primary" to={analyticsHref('carts')}>
       Show all carts
     </ButtonLink>

@@ -73,6 +73,7 @@ function Numbers({ reply, search, words }: { reply: CartsReply; search: CartsSea
 
 const NoCarts = () => (
   <EmptyState
+    drawing="chart"
     title="Nobody has filled a cart yet"
     text="As soon as a shopper puts something into a cart, it is counted here. A cart with something in it that nobody touched for 24 hours and nobody bought is abandoned: you see what was left and when."
   >

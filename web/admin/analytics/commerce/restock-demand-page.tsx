@@ -125,6 +125,7 @@ function NobodyWaits() {
   const may = usePermission()
   return (
     <EmptyState
+      drawing="people"
       title="No one is waiting yet"
       text="When a variant is sold out, its product page asks for an e-mail address. Who signs up, whom you wrote to, and who came back to buy is counted here."
     >

@@ -101,6 +101,7 @@ function Numbers({ reply, search, words }: { reply: SalesReply; search: ReportSe
 
 const NoOrders = () => (
   <EmptyState
+    drawing="chart"
     title="No sales yet"
     text="Every order is counted here as soon as it is placed: gross, discounts, refunds, tax and shipping. Test orders are left out."
   >

@@ -119,6 +119,7 @@ function NothingShort({ reply, isNarrowed }: { reply: StockReportReply; isNarrow
   if (reply.counted === 0)
     return (
       <EmptyState
+        drawing="products"
         title="No stock is counted yet"
         text="Variants whose stock you count appear here as soon as they are low or sold out, with what they are worth and how long they were missing."
       >
@@ -129,6 +130,7 @@ function NothingShort({ reply, isNarrowed }: { reply: StockReportReply; isNarrow
     )
   return (
     <EmptyState
+      drawing="search"
       title={isNarrowed ? 'None like this' : 'Nothing is short'}
       text="Variants appear here when they are sold out or low."
     >

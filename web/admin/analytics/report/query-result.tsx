@@ -16,7 +16,7 @@ export function QueryResult<Reply>({ query, skeleton, children }: QueryResultPro
   const { data, error, isPlaceholderData, refetch } = query
   if (error && !data)
     return (
-      <EmptyState title="The numbers could not be loaded" text={messageOf(error)}>
+      <EmptyState drawing="unplugged" title="The numbers could not be loaded" text={messageOf(error)}>
         <Button look="primary" onClick={() => void refetch()}>
           Try again
         </Button>

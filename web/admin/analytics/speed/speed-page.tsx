@@ -109,6 +109,7 @@ function Numbers({ reply, search, words }: { reply: SpeedReply; search: SpeedSea
 
 const NoSpeeds = () => (
   <EmptyState
+    drawing="chart"
     title="No page has told its speed yet"
     text="Browsers of visitors measure how fast pages are, and tell it 30 seconds after a page has loaded or when it is left. The first numbers appear here soon after that."
   />

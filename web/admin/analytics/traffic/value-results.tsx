@@ -78,12 +78,17 @@ const whence: Partial<Record<Dimension, string>> = {
 function NoValues({ dimension, isSearched }: { dimension: Dimension; isSearched: boolean }) {
   if (isSearched)
     return (
-      <EmptyState title="Nothing matches" text="No visit of this period matches the filters and the words you typed.">
+      <EmptyState
+        drawing="search"
+        title="Nothing matches"
+        text="No visit of this period matches the filters and the words you typed."
+      >
         <ButtonLink to={analyticsHref('traffic')}>Show everything</ButtonLink>
       </EmptyState>
     )
   return (
     <EmptyState
+      drawing="people"
       title="No visits in this period"
       text={whence[dimension] ?? 'Choose a longer period, or come back after the first visits.'}
     >

@@ -43,7 +43,7 @@ export function DiscountsPage({ search }: { search: DiscountsSearch }) {
         />
       </div>
       {error && !data ? (
-        <EmptyState title="Discounts could not be loaded" text={messageOf(error)}>
+        <EmptyState drawing="unplugged" title="Discounts could not be loaded" text={messageOf(error)}>
           <Button look="primary" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -112,6 +112,7 @@ function NoDiscounts({ search }: { search: DiscountsSearch }) {
   if (search.status)
     return (
       <EmptyState
+        drawing="products"
         title={`No discount is ${statusWords[search.status].words.toLowerCase()}`}
         text="Others are in the list of all."
       >

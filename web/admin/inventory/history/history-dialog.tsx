@@ -60,8 +60,8 @@ export function HistoryDialog({ variantId, mayAdjust, onClose }: HistoryDialogPr
         ))}
       </ol>
       {hasNextPage && (
-        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading …' : 'Show earlier'}
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show earlier
         </Button>
       )}
     </Dialog>

@@ -18,7 +18,7 @@ interface InventoryResultsProps {
 export function InventoryResults({ list, table, mayAdd }: InventoryResultsProps) {
   if (list.error && !list.data)
     return (
-      <EmptyState title="The stock could not be loaded" text={messageOf(list.error)}>
+      <EmptyState drawing="unplugged" title="The stock could not be loaded" text={messageOf(list.error)}>
         <Button look="primary" onClick={() => void list.refetch()}>
           Try again
         </Button>
@@ -39,12 +39,13 @@ export function InventoryResults({ list, table, mayAdd }: InventoryResultsProps)
 function NoStock({ search, mayAdd }: { search: InventorySearch; mayAdd: boolean }) {
   if (search.search || search.cursor)
     return (
-      <EmptyState title="No products match" text="Try another name or sku.">
+      <EmptyState drawing="search" title="No products match" text="Try another name or sku.">
         <ButtonLink to={inventoryHref(withChanges(search, { search: '' }))}>Show all stock</ButtonLink>
       </EmptyState>
     )
   return (
     <EmptyState
+      drawing="products"
       title="No stock yet"
       text="How many you have of each thing and service appears here. Digital products and gift cards never run out."
     >

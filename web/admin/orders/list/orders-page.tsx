@@ -68,7 +68,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
         </p>
       )}
       {error && !data ? (
-        <EmptyState title="Orders could not be loaded" text={messageOf(error)}>
+        <EmptyState drawing="unplugged" title="Orders could not be loaded" text={messageOf(error)}>
           <Button look="primary" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -142,13 +142,21 @@ function NoOrders({ search, testOrders }: { search: OrdersSearch; testOrders: Or
     )
   if (testOrders > 0 && view !== 'test')
     return (
-      <EmptyState title={`Nothing is in “${viewLabels[view]}”`} text="Orders of test mode are in a list of their own.">
+      <EmptyState
+        drawing="search"
+        title={`Nothing is in “${viewLabels[view]}”`}
+        text="Orders of test mode are in a list of their own."
+      >
         <ButtonLink to={ordersHref({ view: 'test' })}>Show test orders</ButtonLink>
       </EmptyState>
     )
   if (view !== 'all' && view !== 'open')
     return (
-      <EmptyState title={`Nothing is in “${viewLabels[view]}”`} text="Other orders are in the list of all.">
+      <EmptyState
+        drawing="search"
+        title={`Nothing is in “${viewLabels[view]}”`}
+        text="Other orders are in the list of all."
+      >
         <ButtonLink to={ordersHref({ view: 'all' })}>Show all orders</ButtonLink>
       </EmptyState>
     )

@@ -15,7 +15,7 @@ import styles from '../orders.module.css'
 /** A page for each order, to be printed and put into the parcel. No prices: many parcels are presents. */
 export function SlipsPage({ ids }: { ids: string }) {
   const { data, error } = useQuery(slipsQuery(ids))
-  if (error) return <EmptyState title="Packing slips could not be loaded" text={messageOf(error)} />
+  if (error) return <EmptyState drawing="unplugged" title="Packing slips could not be loaded" text={messageOf(error)} />
   return (
     <>
       <div className={styles.screenOnly}>

@@ -55,8 +55,8 @@ export function ProblemList({ send }: { send: Send }) {
         ))}
       </ul>
       {list.hasNextPage && (
-        <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {list.isFetchingNextPage ? 'Loading …' : 'Show more'}
+        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more
         </Button>
       )}
       {asked && (

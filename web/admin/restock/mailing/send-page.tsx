@@ -29,7 +29,7 @@ export function SendPage({ sendId }: { sendId: string }) {
         <a href={sendsHref()}>Mailings</a>
       </p>
       {error && !send && (
-        <EmptyState title="The mailing could not be loaded" text={messageOf(error)}>
+        <EmptyState drawing="unplugged" title="The mailing could not be loaded" text={messageOf(error)}>
           <Button look="primary" onClick={() => void refetch()}>
             Try again
           </Button>

@@ -26,7 +26,7 @@ function Settings() {
   })
   if (error && !data)
     return (
-      <EmptyState title="The settings could not be loaded" text={messageOf(error)}>
+      <EmptyState drawing="unplugged" title="The settings could not be loaded" text={messageOf(error)}>
         <Button look="primary" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -20,7 +20,7 @@ interface GroupResultsProps {
 export function GroupResults({ list, search, sending }: GroupResultsProps) {
   if (list.error && !list.data)
     return (
-      <EmptyState title="The list could not be loaded" text={messageOf(list.error)}>
+      <EmptyState drawing="unplugged" title="The list could not be loaded" text={messageOf(list.error)}>
         <Button look="primary" onClick={() => void list.refetch()}>
           Try again
         </Button>
@@ -42,6 +42,7 @@ function NoGroups({ search }: { search: GroupsSearch }) {
   if (search.search || search.cursor)
     return (
       <EmptyState
+        drawing="search"
         title="No products match"
         text="Try another name or sku. Only products that somebody waited for are here."
       >
@@ -57,6 +58,7 @@ function NobodyYet() {
   if (data && !data.settings.isEnabled)
     return (
       <EmptyState
+        drawing="mail"
         title="Sign-ups are turned off"
         text="While they are, product pages do not offer to tell people when something is back in stock."
       >
@@ -67,6 +69,7 @@ function NobodyYet() {
     )
   return (
     <EmptyState
+      drawing="people"
       title="No one is waiting yet"
       text="When a variant is sold out, its product page asks for an e-mail address. Whoever leaves one appears here, and you tell them all with one press once it is back."
     >

@@ -23,7 +23,7 @@ export function SignUpList({ query, search: { cursor, ...search } }: SignUpListP
   const { data, error, isPlaceholderData, refetch } = useQuery(signUpsQuery({ ...query, ...(cursor && { cursor }) }))
   if (error && !data)
     return (
-      <EmptyState title="The sign-ups could not be loaded" text={messageOf(error)}>
+      <EmptyState drawing="unplugged" title="The sign-ups could not be loaded" text={messageOf(error)}>
         <Button look="primary" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -32,7 +32,7 @@ export function SignUpList({ query, search: { cursor, ...search } }: SignUpListP
   if (!data)
     return <TableSkeleton label="Loading sign-ups" className="sign-up-table" cells={['cell-state', 'cell-since']} />
   if (data.signUps.length === 0)
-    return <EmptyState title="Nobody here" text="No sign-up for this variant is in this state." />
+    return <EmptyState drawing="search" title="Nobody here" text="No sign-up for this variant is in this state." />
   const here = (page: SignUpsSearch) => signUpsHref(query.variantId, { ...search, ...page })
   return (
     <>

@@ -31,7 +31,7 @@ export function SignUpsPage({ variantId, search }: SignUpsPageProps) {
         <a href={groupsHref()}>Restock</a>
       </p>
       {error && group === undefined && (
-        <EmptyState title="The sign-ups could not be loaded" text={messageOf(error)}>
+        <EmptyState drawing="unplugged" title="The sign-ups could not be loaded" text={messageOf(error)}>
           <Button look="primary" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -42,6 +42,7 @@ export function SignUpsPage({ variantId, search }: SignUpsPageProps) {
       )}
       {group === null && (
         <EmptyState
+          drawing="mail"
           title="No sign-ups for this product"
           text="Either nobody ever waited for it, or the address is wrong."
         >

@@ -21,7 +21,7 @@ export interface ListResultsProps {
 export function ListResults({ search, list, selection, change, onAdd }: ListResultsProps) {
   if (list.error)
     return (
-      <EmptyState title="The products could not be loaded" text={messageOf(list.error)}>
+      <EmptyState drawing="unplugged" title="The products could not be loaded" text={messageOf(list.error)}>
         <Button look="primary" onClick={() => void list.refetch()}>
           Try again
         </Button>
@@ -47,12 +47,16 @@ export function ListResults({ search, list, selection, change, onAdd }: ListResu
 function NoProducts({ search, onAdd }: { search: ListSearch; onAdd: (() => void) | undefined }) {
   if (hasFilters(search) || search.cursor)
     return (
-      <EmptyState title="No products match" text="Try other words, or take a filter away.">
+      <EmptyState drawing="search" title="No products match" text="Try other words, or take a filter away.">
         <ButtonLink to="/products">Show all products</ButtonLink>
       </EmptyState>
     )
   return (
-    <EmptyState title="No products yet" text="What you sell appears here: things, downloads, services and gift cards.">
+    <EmptyState
+      drawing="products"
+      title="No products yet"
+      text="What you sell appears here: things, downloads, services and gift cards."
+    >
       {onAdd && (
         <Button look="primary" onClick={onAdd}>
           Add product

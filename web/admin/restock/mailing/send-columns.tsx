@@ -1,0 +1,37 @@
+import type { Send } from '../../../../src/restock/admin-contract.ts'
+import { Badge } from '../../../ui/controls/badge.tsx'
+import type { DataColumn } from '../../../ui/table/data-column.ts'
+import { Moment } from '../../moment.tsx'
+import { amountText, emailCount, sendTitle, sendWords } from '../restock-words.ts'
+
+/** What the list says of each mailing. It is sorted by the server, newest first. */
+export const sendColumns: DataColumn<Send>[] = [
+  { key: 'title', header: 'Mailing', value: sendTitle, sortable: false, shown: 'always' },
+  {
+    key: 'state',
+    header: 'State',
+    value: (send) => sendWords(send).words,
+    cell: (send) => <Badge tone={sendWords(send).tone}>{sendWords(send).words}</Badge>,
+    sortable: false,
+  },
+  {
+    key: 'started',
+    header: 'Started',
+    value: ({ requestedAt }) => requestedAt,
+    cell: ({ requestedAt }) => <Moment at={requestedAt} />,
+    sortable: false,
+  },
+  { key: 'by', header: 'Started by', value: startedBy, sortable: false },
+  {
+    key: 'emails',
+    header: 'E-mails',
+    value: ({ sent, total }) => `${amountText(sent)} of ${emailCount(total)} sent`,
+    sortable: false,
+  },
+  { key: 'clicked', header: 'Clicked', value: ({ clicked }) => amountText(clicked), align: 'end', sortable: false },
+  { key: 'carted', header: 'Added to cart', value: ({ carted }) => amountText(carted), align: 'end', sortable: false },
+]
+
+function startedBy({ kind, requestedBy }: Send): string {
+  return kind === 'stock' ? 'Automatic (back in stock)' : (requestedBy ?? 'A deleted account')
+}
