@@ -162,7 +162,7 @@ test('however the log is cut into batches, the rows are the same to the byte, an
     { numRuns: 60 },
   ))
 
-test('whoever the list itself holds for waiting, asked for, failed or uncertain, the rows hold for that, too', async () => {
+test('those the list itself holds for waiting, asked for, failed or uncertain, the rows hold for that, too', async () => {
   for (let seed = 1; seed <= 30; seed++) {
     await sql`truncate restock_groups, restock_sign_ups`.execute(owner)
     const history = restockHistoryOf(createRandom(seed))

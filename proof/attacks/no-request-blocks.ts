@@ -14,7 +14,8 @@ const SHORT_STEP = 25
 
 export const noRequestBlocks: Proof = {
   id: 'S15',
-  promise: 'No request keeps all others waiting for more than 50 ms of work, whatever its body is and whoever sends it',
+  promise:
+    'No request keeps all others waiting for more than 50 ms of work, whatever its body is and no matter who sends it',
   async run(options) {
     const found = createFinding()
     const product = await startProduct(options, false)

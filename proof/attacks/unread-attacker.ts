@@ -13,7 +13,7 @@ export interface UnreadAttack {
   again: boolean
 }
 
-/** Runs in a thread of its own, so that whoever measures is not kept waiting by the attack itself. */
+/** Runs in a thread of its own, so that anyone who measures is not kept waiting by the attack itself. */
 const { port, connections, requests, times, again } = workerData as UnreadAttack
 const REOPENED_AFTER_MS = 200
 const ASKED_EVERY_MS = 500

@@ -19,7 +19,7 @@ const NAIVE_TRANSACTIONS = 150
 
 export const noEventIsMissed: Proof = {
   id: 'R9',
-  promise: 'Each event is applied once and in order, whoever writes, competes or is cut off',
+  promise: 'Each event is applied once and in order, no matter who writes, competes or is cut off',
   async run(options) {
     const found = createFinding()
     const random = createRandom(options.seed)

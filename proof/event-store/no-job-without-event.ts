@@ -18,7 +18,7 @@ const DONE_WITHIN_MS = 4 * 60_000
 
 export const noJobWithoutEvent: Proof = {
   id: 'R7',
-  promise: 'Each event has its job and each job its event, whoever dies between them',
+  promise: 'Each event has its job and each job its event, no matter who dies between them',
   run: (options) => relayAll(options, options.isShort ? EVENTS / 10 : EVENTS, false),
   control: (options) => relayAll(options, CONTROL_EVENTS, true),
 }

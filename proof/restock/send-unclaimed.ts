@@ -4,7 +4,7 @@ import { NoticeJobData } from '../../src/restock/sending/notice-job.ts'
 import type { JobHandler } from '../../workers/job.ts'
 import type { SendNoticeDeps } from '../../workers/restock/send-restock-notice.job.ts'
 
-/** The way most programs send letters in bulk: whoever is not marked yet is written to, and marked afterwards. */
+/** The way most programs send letters in bulk: anyone who is not marked yet is written to, and marked afterwards. */
 export function sendUnclaimed({ db, vault, mail, compose }: SendNoticeDeps): JobHandler<NoticeJobData> {
   return {
     name: 'send-restock-notice',

@@ -98,7 +98,7 @@ function median(times: number[]): number {
   return Math.round(times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0)
 }
 
-/** The mistake that is made most easily: there is nothing to do for whoever waits, so nothing is done. */
+/** The mistake that is made most easily: there is nothing to do for anyone who waits, so nothing is done. */
 function answerKnownAtOnce(options: HttpAppOptions): HttpAppOptions {
   const seen = new Set<string>()
   const hurry = (route: Route): Route => ({

@@ -58,7 +58,7 @@ export const trackingCookies = {
   /** The visit timestamp: the visit is over when it is gone. */
   timestamp: 'ss_cvt',
   analyticsId: 'SS_ANALYTICS_ID',
-  /** Set by whoever advertises, read by the event tracker. */
+  /** Set by anyone who advertises, read by the event tracker. */
   marketingId: 'SS_MID',
   /** They go with the browser's session. */
   session: ['SS_SESSION_ID', 'SS_HAS_LANDED', 'SS_IS_FIRST_SESSION'],

@@ -4,8 +4,8 @@ import type { CookieMode, Device } from './hit-shapes.ts'
 /**
  * Raw rows, one partition a month; condensed visits; and what says that something is to be rolled up again.
  *
- * Whoever rolls up takes the marks of `dirty_slots` first (`delete … returning`) and reads the rows in a later statement of
- * the same transaction: the marks are locked by whoever is still writing hits of those hours.
+ * Anyone who rolls up takes the marks of `dirty_slots` first (`delete … returning`) and reads the rows in a later statement of
+ * the same transaction: the marks are locked by anyone who is still writing hits of those hours.
  */
 export type AnalyticsTables = {
   hits: HitRow

@@ -41,7 +41,7 @@ test('many processes may prepare the same database at the same moment', async ()
   expect(said).toContain('Another process is migrating the database; waiting …')
 })
 
-test('whoever waits goes on as soon as the one before him was killed', async () => {
+test('anyone who waits goes on as soon as the one before them was killed', async () => {
   const held = testPool(urls.admin, 1)
   const { rows } = await sql<{ pid: number }>`
     select pg_backend_pid() as pid, pg_advisory_lock(hashtext('plinth start'))`.execute(held)

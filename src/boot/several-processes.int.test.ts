@@ -108,7 +108,7 @@ async function watchLive(port: number): Promise<{ whole: Promise<Reply> }> {
   return { whole: merchant.get('/api/analytics/live', { headers: { accept: 'text/event-stream' } }) }
 }
 
-test('whoever presses Ctrl-C again need not wait, and the two signals of one Ctrl-C are one', async () => {
+test('anyone who presses Ctrl-C again need not wait, and the two signals of one Ctrl-C are one', async () => {
   const [, process] = of('http') as [ProductProcess, ProductProcess]
   const ended = process.signal('SIGINT')
   void process.signal('SIGINT')

@@ -60,7 +60,7 @@ export async function withTargetLog<Result>(
     await assertNoWriters(db)
     await prepareDatabase({ config, urls, secrets, log, say })
     const onWait = () => say('Another process is using this database; waiting …')
-    // Whoever starts meanwhile waits at the same place.
+    // Anyone who starts meanwhile waits at the same place.
     return withStartupLock(urls.admin, { onWait }, async () => {
       await assertNoWriters(db)
       const { readModels, actedOn } = { readModels: allProjections, actedOn: reactionCategories() }

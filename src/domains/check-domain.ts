@@ -82,7 +82,7 @@ async function noteFault(tx: Tx, websiteId: string, look: Look, fault: DomainFau
   if (served) await note(tx, websiteId, look).set({ lost: 'unproven' }).execute()
 }
 
-/** The domain goes from whoever had it to whoever proved it last: the zone is its owner's word. */
+/** The domain goes from anyone who had it to anyone who proved it last: the zone is its owner's word. */
 async function serve(tx: Tx, websiteId: string, look: Look): Promise<void> {
   const found = { fault: null, failing_since: null, lost: null, last_checked_at: look.now }
   const { numUpdatedRows } = await note(tx, websiteId, look).set(found).executeTakeFirst()

@@ -51,7 +51,7 @@ export function displayDomain(domain: string): string {
   return domainToUnicode(domain) || domain
 }
 
-/** The TXT record by which whoever has the domain says that this website may be shown there. */
+/** The TXT record by which anyone who has the domain says that this website may be shown there. */
 export function verificationRecord(domain: string, token: string): { name: string; value: string } {
   return { name: `${PROOF_LABEL}.${domain}`, value: `plinth-verify=${token}` }
 }

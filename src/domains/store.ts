@@ -9,7 +9,7 @@ type Tx = Kysely<DomainsTables>
 
 /**
  * Asks for a domain; once more changes nothing. Anybody may ask for one that is not proven, so nobody can keep it from
- * whoever has it. Throws DomainError when the website asks for too many.
+ * anyone who has it. Throws DomainError when the website asks for too many.
  */
 export function addDomain(
   db: Database,

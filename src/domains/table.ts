@@ -19,7 +19,7 @@ export type DomainsTables = {
     /** Why it is no longer shown here, after it was. */
     lost: ColumnType<'moved' | 'unproven' | null, 'moved' | 'unproven' | null | undefined, 'moved' | 'unproven' | null>
   }
-  /** Which website a proven domain shows: one, whoever else asks for it. */
+  /** Which website a proven domain shows: one, no matter who else asks for it. */
   domain_hosts: {
     domain: string
     website_id: string

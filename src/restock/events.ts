@@ -83,7 +83,7 @@ export interface RestockNoticesRequested {
   type: 'RestockNoticesRequested'
   sendId: string
   productId: string
-  /** The last sign-up number that is told; whoever comes later waits on. */
+  /** The last sign-up number that is told; anyone who comes later waits on. */
   upTo: number
   /** How many that are. */
   count: number

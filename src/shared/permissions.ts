@@ -55,7 +55,7 @@ const table = [
   // A key acts as a person.
   { full: ['apikeys.manage'], fresh: true, notByKey: true, cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  –' },
   { full: ['webhooks', 'integrations', 'pixels'], cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  ●' },
-  // Whoever holds a domain can take the website over.
+  // Anyone who holds a domain can take the website over.
   { full: ['domains'], cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  –' },
   // Time zone, captcha, languages, cookies.
   { full: ['settings.general'], cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  ●' },

@@ -4,7 +4,7 @@ import { Button } from './controls/button.tsx'
 import { isTyping } from './primitives/is-typing.ts'
 import type { Toast } from './toast.tsx'
 
-/** An undo is offered this long; whoever points at a toast, or focuses it, may take all the time he needs. */
+/** An undo is offered this long; anyone who points at a toast, or focuses it, may take all the time they need. */
 const SHOWN_MS = 10_000
 
 interface ToastLineProps {

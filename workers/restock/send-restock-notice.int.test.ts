@@ -202,7 +202,7 @@ test('an answer that comes after all is believed, and a finished send is open un
   expect(await told()).toEqual(['RestockNoticesRequested', 'RestockNoticeUncertain', 'RestockNoticeSent'])
 })
 
-test('an outcome that was not told to the log is told by whoever looks after the send, once', async () => {
+test('an outcome that was not told to the log is told by anyone who looks after the send, once', async () => {
   const sendId = await prepared(3)
   await withWebsite(db, websiteId, (tx) =>
     sql`update restock_notices set state = 'sent', changed_at = now() - interval '5 seconds'

@@ -19,7 +19,7 @@ export function censusRoutes(deps: IntakeDeps): Route[] {
   ]
 }
 
-/** No limit of the router's: whoever sends too much is passed over in the intake, and no visitor is ever told 429. */
+/** No limit of the router's: anyone who sends too much is passed over in the intake, and no visitor is ever told 429. */
 const plain = {
   method: 'POST',
   faces: ['storefront'],

@@ -3,7 +3,7 @@ import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
 import type { AnalyticsTables } from '../table.ts'
 
-/** The salt of a day of UTC, the same for every process; whoever asks first makes it. Those of other days are thrown away. */
+/** The salt of a day of UTC, the same for every process; anyone who asks first makes it. Those of other days are thrown away. */
 export function findOrCreateSalt(db: Database, day: string): Promise<string> {
   const scope = { website_id: PLATFORM_SCOPE, day }
   return withWebsite(db.withTables<AnalyticsTables>(), PLATFORM_SCOPE, async (tx) => {

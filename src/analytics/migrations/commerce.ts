@@ -6,7 +6,7 @@ export const analyticsCommerceMigration: Migration = {
   name: '0035-analytics-commerce',
   async up(db) {
     await showToReports(db, ['items', 'variants', 'restock_notices'])
-    // Read models made from now on are shown by whoever makes them.
+    // Read models made from now on are shown by anyone who makes them.
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname in
         ('carts', 'cart_entries', 'restock_groups', 'restock_sign_ups', 'inventory_levels', 'stock_outs')`.execute(db)

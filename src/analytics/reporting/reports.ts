@@ -6,7 +6,7 @@ import { type FairDatabasePoolOptions, openFairDatabasePool } from '../../platfo
 
 /** Most connections that dashboards share: however many people look at them, carts have the others. */
 const AT_ONCE_MAX = 3
-/** Of one website: whoever came after them would have gone before he is answered. */
+/** Of one website: anyone who came after them would have gone before they are answered. */
 const WAITING_MAX = 50
 
 /** What dashboards read with: a role that only reads, few connections, and a core that is left to carts. */

@@ -11,7 +11,7 @@ export async function recordErasedVisitor(db: Database, websiteId: string, visit
       insert into erased_visitors (website_id, visitor) values (${websiteId}, ${visitor})
       on conflict (website_id, visitor) do update set erased_at = now()`.execute(tx),
   )
-  // Waits for whoever began a batch before that, and has not seen it.
+  // Waits for anyone who began a batch before that, and has not seen it.
   await withWebsite(db, websiteId, (tx) => sql`lock table hit_batches in share mode`.execute(tx))
 }
 

@@ -78,7 +78,7 @@ export async function eraseVisitor(
   await recordErasedVisitor(db, websiteId, visitor)
   return withWebsite(db.withTables<AnalyticsTables>(), websiteId, async (tx) => {
     const mine = sql`website_id = ${websiteId} and visitor = ${visitor}`
-    // First, as whoever writes hits does: a visitor who is on the site just now is waited for. Roll-ups may refer to them.
+    // First, as anyone who writes hits does: a visitor who is on the site just now is waited for. Roll-ups may refer to them.
     await sql`select visit_id from visits where ${mine} order by visit_id for no key update`.execute(tx)
     await sql`
       insert into dirty_slots (website_id, slot)

@@ -14,7 +14,7 @@ const [ten, eleven] = [new Date('2026-03-01T10:00:00Z'), new Date('2026-03-01T11
 const mark = (websiteId: string, ...hours: Date[]) =>
   withWebsite(db, websiteId, (tx) => markHours(tx, websiteId, { tables: [], hours }))
 
-test('hours are taken from the earliest on, so whoever marks two does not wait for him who waits for him', async () => {
+test('hours are taken from the earliest on, so anyone who marks two does not wait for him who waits for him', async () => {
   await mark('w1', eleven)
   await mark('w1', ten)
   let taken: Promise<ClaimedHours> | undefined

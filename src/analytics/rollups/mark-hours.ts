@@ -4,7 +4,7 @@ import type { RawTable } from '../raw-columns.ts'
 
 /**
  * Marks the hours of the staged rows of these tables, and some more, so that their days are added up again. A mark that
- * is there is written again: whoever takes it has to wait until these rows can be seen. Everybody marks and takes the
+ * is there is written again: anyone who takes it has to wait until these rows can be seen. Everybody marks and takes the
  * hours of a website once in a transaction and from the earliest on, so that nobody waits in a ring.
  */
 export async function markHours(

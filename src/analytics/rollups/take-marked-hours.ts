@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const RETENTION_DAYS = 400
 
-/** Takes the marks away: whoever is still writing hits of such an hour is waited for, so what is read next is whole. */
+/** Takes the marks away: anyone who is still writing hits of such an hour is waited for, so what is read next is whole. */
 export async function claimMarkedHours(tx: Database, websiteId: string): Promise<ClaimedHours> {
   const { rows } = await sql<{ slot: Date }>`
     select slot from dirty_slots where website_id = ${websiteId} order by slot for update`.execute(tx)

@@ -3,7 +3,7 @@ import { cookieValues, setCookie } from '../../platform/http/request/cookies.ts'
 
 /**
  * People who work on a website are signed in on its manage host, and storefronts know no accounts. So their browsers are
- * marked on the storefront: whoever is marked is not counted (specification §6).
+ * marked on the storefront: anyone who is marked is not counted (specification §6).
  */
 const STAFF_COOKIE = 'plinth_staff'
 /** As long as a session. */

@@ -16,7 +16,7 @@ function told(): { all: number; excluded: number } {
   return { all: Object.values(uncounted).reduce((sum, count) => sum + count, taken), excluded: uncounted.excluded }
 }
 
-describe('whoever works on the website', () => {
+describe('anyone who works on the website', () => {
   const manage = `http://acme.manage.${product.baseDomain}`
   const markWith = (client: HttpClient, pass: string, back = '/analytics?period=day') =>
     client.get(`/api/census/staff?${new URLSearchParams({ pass, back })}`)
@@ -54,7 +54,7 @@ describe('whoever works on the website', () => {
     expect(await excludedBy(browser, {}, `http://${host}`)).toBe(1)
   })
 
-  test('is not who merely comes over from there to the subdomain, as whoever may only look does', async () => {
+  test('is not who merely comes over from there to the subdomain, as anyone who may only look does', async () => {
     const browser = product.client('acme')
     expect(await excludedBy(browser, { referrer: `${manage}/` })).toBe(0)
     expect([...browser.cookies.keys()]).not.toContain('plinth_staff')

@@ -23,7 +23,7 @@ export async function findLive(reports: Reports, websiteId: string, now: Date): 
   return { visitors: 0, pages: [], referrers: [], countries: [], ...live, at: now.toISOString() }
 }
 
-/** The most frequent values; whoever only searches has seen no page yet. */
+/** The most frequent values; anyone who only searches has seen no page yet. */
 function most(column: string, where: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object('value', value, 'visitors', visitors) order by visitors desc, value), '[]')

@@ -105,7 +105,7 @@ test.each<[string, object, string]>([
   expect([status, text]).toEqual([400, expect.stringContaining(`"${field}"`)])
 })
 
-test('whoever has only searched is on the website, and on no page', async () => {
+test('anyone who has only searched is on the website, and on no page', async () => {
   const at = new Date(Date.now() - 60_000).toISOString()
   await app.record(empty, [{ at, visit: 95, kind: hitKinds.siteSearch, term: 'mug' }])
   expect((await (await empty.signedIn()).get(`${path}/live`)).json()).toMatchObject({ visitors: 1, pages: [] })

@@ -36,7 +36,7 @@ function connectionErrorReason({ name, cause, message }: Error): string {
 
 /**
  * Throws ConfigError when what follows the log stands where this log has no such place: positions of one log mean
- * nothing in another, and whoever went on from there would miss events or take them twice.
+ * nothing in another, and anyone who went on from there would miss events or take them twice.
  */
 export async function assertSameLog(db: Database, store: EventStore): Promise<void> {
   // Read before the head is: both move on.

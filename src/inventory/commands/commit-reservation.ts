@@ -11,7 +11,7 @@ export interface CommitReservation {
 }
 
 /**
- * What was reserved is sold. A reservation that has expired is sold as long as there is enough: whoever pays late is
+ * What was reserved is sold. A reservation that has expired is sold as long as there is enough: anyone who pays late is
  * refused, and refunded, rather than promised what another was promised meanwhile. Sent again it writes nothing.
  */
 export function commitReservation(state: InventoryState, command: CommitReservation): InventoryEvent[] {

@@ -4,7 +4,7 @@ import { reservedAt } from '../level.ts'
 
 export const MOST = 1_000_000_000
 
-/** Refuses a figure on hand that would break the promise made to whoever is checking out, or that nobody could mean. */
+/** Refuses a figure on hand that would break the promise made to anyone who is checking out, or that nobody could mean. */
 export function assertOnHand(state: InventoryState, onHand: number, at: string): void {
   const reserved = reservedAt(state, at)
   if (onHand < 0 && reserved === 0) throw new DomainError('Stock cannot go below zero.')

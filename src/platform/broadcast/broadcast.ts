@@ -1,5 +1,5 @@
 /**
- * What is said once to all processes: quickly, and at most once. For news of what stands elsewhere, so that whoever
+ * What is said once to all processes: quickly, and at most once. For news of what stands elsewhere, so that anyone who
  * missed some can look there.
  */
 export interface Broadcast {
@@ -14,7 +14,7 @@ export interface Listener {
   onMessage(message: string): void
   /**
    * Something may have gone unheard: once at first, after each break, and several times a second for as long as nothing
-   * can be heard. Whoever forgets what he knows each time knows nothing that is older than a second.
+   * can be heard. Anyone who forgets what they know each time knows nothing that is older than a second.
    */
   onGap(): void
 }

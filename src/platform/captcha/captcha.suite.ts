@@ -10,9 +10,9 @@ export interface CaptchaUnderTest {
   solveTooLate(websiteId: string): Promise<string>
 }
 
-/** What every captcha does, whoever looks at the visitor. Two websites: acme and bolt. */
+/** What every captcha does, no matter who looks at the visitor. Two websites: acme and bolt. */
 export function describeCaptcha({ captcha, solve, solveTooLate }: CaptchaUnderTest): void {
-  test('whoever solved it is let in', async () => {
+  test('anyone who solved it is let in', async () => {
     expect(await captcha.verify('acme', await solve('acme'))).toBe(true)
   })
 

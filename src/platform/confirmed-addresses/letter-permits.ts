@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 /** Letters to one unconfirmed address in 24 hours, from all websites and from the platform together. */
 export const MAX_UNCONFIRMED_LETTERS = 3
 
-/** Keeps strangers from filling somebody's mailbox: whoever writes to an address that is not confirmed takes a permit first. */
+/** Keeps strangers from filling somebody's mailbox: anyone who writes to an address that is not confirmed takes a permit first. */
 export interface LetterPermits {
   /**
    * Counts one letter to the mailbox, across all processes. Undefined when it has had its letters of the last 24 hours;

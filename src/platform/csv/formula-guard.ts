@@ -1,5 +1,5 @@
 /**
- * A spreadsheet runs what begins so as a formula. Whoever wrote the text did not mean that, or meant harm. An
+ * A spreadsheet runs what begins so as a formula. Anyone who wrote the text did not mean that, or meant harm. An
  * apostrophe in front makes a text of it; one more stands before texts that look as if they had one already, so that
  * taking it off again gives exactly what was.
  */

@@ -42,7 +42,7 @@ function socketOf(directory: string): string {
 function listen(socket: string): Promise<Server | undefined> {
   return new Promise((done, fail) => {
     const server = createServer((client) => {
-      // Whoever asked may have gone.
+      // Anyone who asked may have gone.
       client.on('error', () => {})
       client.end(String(process.pid))
     })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /**
- * A connection that breaks while nobody listens does not end the process: whoever uses it next is told. Drivers and
+ * A connection that breaks while nobody listens does not end the process: anyone who uses it next is told. Drivers and
  * libraries have moments without a listener, such as between two statements or while they close.
  */
 export class ResilientClient extends pg.Client {

@@ -2,7 +2,7 @@ import type { StreamId } from './event-store.ts'
 
 /**
  * What was set aside of long streams, one text for each. A cache and nothing more: it may be lost, late or wrong at any
- * time, and whoever reads it finds that out.
+ * time, and anyone who reads it finds that out.
  */
 export interface SnapshotStore {
   find(stream: StreamId): Promise<string | undefined>

@@ -28,7 +28,7 @@ export async function saveLetter(folder: LetterFolder, letter: Letter, sentAt: s
   const id = `${timeInName(sentAt)}-${randomBytes(4).toString('hex')}`
   const name = join(folder.path, id + ENDING)
   const sealed = seal(keyOf(folder), Buffer.from(JSON.stringify({ sentAt, ...letter })), id)
-  // Whoever looks into the folder sees whole letters only.
+  // Anyone who looks into the folder sees whole letters only.
   await writeFile(`${name}.unfinished`, sealed, { mode: 0o600 })
   await rename(`${name}.unfinished`, name)
 }

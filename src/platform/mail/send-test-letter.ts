@@ -15,7 +15,7 @@ export interface TestLetterDeps {
 
 const NAME_MAX = 100
 
-/** The confirmed address of whoever asks for a test letter. Throws DomainError where there is none. */
+/** The confirmed address of anyone who asks for a test letter. Throws DomainError where there is none. */
 export async function testLetterAddress({ findAddressOf }: TestLetterDeps, accountId: string): Promise<string> {
   const { email, isConfirmed } = await findAddressOf(accountId)
   if (email === null) throw new DomainError('Set your e-mail on your account page first: the test e-mail goes to it.')

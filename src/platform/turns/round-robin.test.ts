@@ -30,7 +30,7 @@ test('work that fails gives its place on', async () => {
   expect(await inTurn(async () => 'again')).toBe('again')
 })
 
-test('whoever comes with another name waits for one turn of each other name, not for all who came before', async () => {
+test('anyone who comes with another name waits for one turn of each other name, not for all who came before', async () => {
   const inTurn = roundRobin({ atOnce: 1, mostWaiting: 10 })
   const done: string[] = []
   const work = (name: string) => inTurn(async () => void done.push(name), name)

@@ -23,7 +23,7 @@ export function unseal(key: Buffer, sealed: Buffer, context: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
 }
 
-/** The same for the same text, and of no use to whoever lacks the key; made with a key of its own, derived from it. */
+/** The same for the same text, and of no use to anyone who lacks the key; made with a key of its own, derived from it. */
 export function blindIndex(key: Buffer, text: string): Buffer {
   const derived = Buffer.from(hkdfSync('sha256', key, '', 'blind index', 32))
   return createHmac('sha256', derived).update(text).digest()

@@ -19,7 +19,7 @@ export interface Vault {
   /** The ref of the person with this address, made at the first call: one for each address and website until it is forgotten. */
   keepPerson(websiteId: string, email: string): Promise<string>
   findPerson(websiteId: string, email: string): Promise<string | undefined>
-  /** By address or by ref. Whoever comes back later is somebody new. */
+  /** By address or by ref. Anyone who comes back later is somebody new. */
   forgetPerson(websiteId: string, emailOrRef: string): Promise<void>
   /** Keyed hashes by which texts are found without being kept, such as words of names; the same for the same text of a website. */
   hashes(websiteId: string, texts: string[]): Promise<string[]>

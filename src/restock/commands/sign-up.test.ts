@@ -29,7 +29,7 @@ test.each<[string, RestockEvent[]]>([
   ['waits', []],
   ['is about to be told', [makeRequest('a', 1, 1)]],
   ['waits once more because the send was cancelled', [makeRequest('a', 1, 1), makeCancel('a')]],
-])('whoever %s does so once', (_, then) =>
+])('anyone who %s does so once', (_, then) =>
   given(Restock, makeSignUp(1, { isJoinMailingList: true }), ...then)
     .when(signUpAgain)
     .gives(),
@@ -37,7 +37,7 @@ test.each<[string, RestockEvent[]]>([
 
 const joined: RestockEvent = { type: 'RestockMailingListJoined', signUpId: 's1', at: second.at }
 
-test('whoever waits and now wants to be on the mailing list is noted for it, once', () => {
+test('anyone who waits and now wants to be on the mailing list is noted for it, once', () => {
   given(Restock, makeSignUp(1)).when(signUpAgain).gives(joined)
   given(Restock, makeSignUp(1), joined).when(signUpAgain).gives()
 })
@@ -52,7 +52,7 @@ test.each<[string, RestockEvent]>([
   ['could not be told', makeFailed('s1', 'a')],
   ['was perhaps told', makeUncertain('s1', 'a')],
   ['signed off', makeSignOff('s1')],
-])('whoever %s may ask again', (_, then) =>
+])('anyone who %s may ask again', (_, then) =>
   given(Restock, makeSignUp(1), makeRequest('a', 1, 1), then)
     .when(signUpAgain)
     .gives(told(2)),

@@ -45,7 +45,7 @@ test('a website that wants no cookies notes the click and sets none', async () =
   expect((await notices())[0]?.clicked).toEqual(expect.any(Date))
 })
 
-test('whoever then puts that variant into a cart is noted, once', async () => {
+test('anyone who then puts that variant into a cart is noted, once', async () => {
   await visitor.get(linkTo('s1'))
   await add('GREEN')
   expect((await later())[0]?.carted).toBeNull()

@@ -6,7 +6,7 @@ import { listGroups, type SendingTx, sendingTables } from './send-store.ts'
 import type { SendingDeps, SendKey } from './sending-deps.ts'
 
 /**
- * Ends a send when each of its letters has come to an end and is in the log. Of one that was cancelled, whoever was not
+ * Ends a send when each of its letters has come to an end and is in the log. Of one that was cancelled, anyone who was not
  * told waits again first; not before, or a letter that is just leaving could be asked for a second time.
  */
 export async function finishSend(deps: SendingDeps, key: SendKey): Promise<void> {

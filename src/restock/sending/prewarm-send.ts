@@ -7,7 +7,7 @@ const LARGE_SEND = 1_000
 const STREAMS_MAX = 5
 
 /**
- * Whoever looks over what a send comes to is about to press Send. The longest of its streams are read meanwhile, so that
+ * Anyone who looks over what a send comes to is about to press Send. The longest of its streams are read meanwhile, so that
  * a hundred thousand letters are accepted at once also by a process that has just started. Nothing hangs on it.
  */
 export async function prewarmSend(

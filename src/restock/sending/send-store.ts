@@ -98,7 +98,7 @@ export async function lockSendShared(
 }
 
 /**
- * Nobody else changes the send until the transaction ends. Whoever changes it and its groups takes it first, for two who
+ * Nobody else changes the send until the transaction ends. Anyone who changes it and its groups takes it first, for two who
  * took them in different orders would wait for each other.
  */
 export function lockSend(

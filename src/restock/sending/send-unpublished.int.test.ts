@@ -10,7 +10,7 @@ const SEND_ALL = '/api/site-users/account/notifications/restock/send/all'
 const app = await startTestSending({ mail: { kind: 'smtp', send: async () => {} } })
 
 test.each(["visibility = 'draft'", "visibility = 'needs-review'", 'archived_at = now()'])(
-  'a product of which %s is left out of a send, and whoever waits for it waits on',
+  'a product of which %s is left out of a send, and anyone who waits for it waits on',
   async (hidden) => {
     const { websiteId, signedIn } = await app.addWebsite(`shop-${hidden.replace(/[^a-z]+/g, '-')}x`)
     const shop = { id: 'shop', title: 'Shop', urlId: 'shop', banner: null }

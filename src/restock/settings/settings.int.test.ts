@@ -229,7 +229,7 @@ test.each([
   expect([reply.status, reply.json()]).toMatchObject([400, { message }])
 })
 
-test('whoever has no e-mail is told where to set one', async () => {
+test('anyone who has no e-mail is told where to set one', async () => {
   email = null
   const reply = await owner.post('/api/restock/test-letter', letter)
   email = 'robin@example.com'

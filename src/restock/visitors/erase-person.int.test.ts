@@ -112,7 +112,7 @@ async function reasons() {
   return rows.map(({ reason, state }) => [reason, state])
 }
 
-test('whoever nobody knows was forgotten before', async () => expect(await forget('nobody@example.com')).toBe(0))
+test('somebody nobody knows was forgotten before', async () => expect(await forget('nobody@example.com')).toBe(0))
 
 test('a person is forgotten on all lists at once, the others stay, and so does what was counted', async () => {
   expect(await forget(' Ada@Example.com')).toBe(3)
@@ -155,7 +155,7 @@ test('another website keeps its own', async () => expect(await listed('mug-s', o
 
 test('said again there is nobody left to forget', async () => expect(await forget(ADA)).toBe(0))
 
-test('whoever comes back is somebody new', async () => {
+test('anyone who comes back is somebody new', async () => {
   await wait('mug-l', ADA)
   expect(await listed('mug-l')).toEqual([
     [null, 'signedOff', 'forgotten'],

@@ -17,7 +17,7 @@ export interface CartedItem {
   at: string
 }
 
-/** Whoever came by a letter has put its variant into a cart. The first time counts; nobody else costs anything. */
+/** Anyone who came by a letter has put its variant into a cart. The first time counts; nobody else costs anything. */
 export async function recordAttribution(
   { db, findItem, letterLinks }: Pick<RestockVisitorDeps, 'db' | 'findItem' | 'letterLinks'>,
   req: IncomingMessage,

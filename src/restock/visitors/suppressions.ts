@@ -2,7 +2,7 @@ import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { SendingTables } from '../sending/sending-tables.ts'
 
 /**
- * From now on this person gets no letters of this website, whoever signs his address up. Said again it changes nothing.
+ * From now on this person gets no letters of this website, no matter who signs their address up. Said again it changes nothing.
  */
 export async function suppress(db: Database, websiteId: string, personRef: string, at: string): Promise<void> {
   await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
@@ -26,7 +26,7 @@ export async function liftSuppression(db: Database, websiteId: string, personRef
   )
 }
 
-/** Whoever is forgotten leaves no wish behind. */
+/** Anyone who is forgotten leaves no wish behind. */
 export async function dropSuppression(db: Database, websiteId: string, personRef: string): Promise<void> {
   await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
     tx

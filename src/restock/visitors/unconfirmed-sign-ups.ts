@@ -30,7 +30,7 @@ interface EventContext {
 
 /**
  * A sign-up has been received: it is confirmed at once where the address is confirmed by now, else it is remembered for
- * when that happens. Answers whether the address is confirmed. Whoever confirms it at the same moment waits, and then
+ * when that happens. Answers whether the address is confirmed. Anyone who confirms it at the same moment waits, and then
  * finds what was remembered here.
  */
 export async function settleReceived(

@@ -93,7 +93,7 @@ function FreshLink({ subdomain }: { subdomain: string | undefined }) {
 function FromOperator({ subdomain = '<subdomain>' }: { subdomain: string | undefined }) {
   return (
     <p role="status">
-      Your account has no e-mail to send it to. Whoever runs this server prints a link, without stopping it:{' '}
+      Your account has no e-mail to send it to. The operator of this server can print a link while it runs:{' '}
       <code>npm run sign-in-link -- {subdomain}</code>
     </p>
   )

@@ -8,7 +8,7 @@ import { categoryTree } from './category-tree.ts'
 interface CategoryLinesProps {
   /** Undefined while they are on their way. */
   categories: Category[] | undefined
-  /** Undefined for whoever may only look. */
+  /** Undefined for anyone who may only look. */
   onEdit: ((category: Partial<Category>) => void) | undefined
   onAdd: (() => void) | undefined
 }

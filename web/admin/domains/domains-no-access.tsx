@@ -1,6 +1,6 @@
 import './domains.css'
 
-/** For whoever may not see the website's domains. */
+/** For anyone who may not see the website's domains. */
 export function DomainsNoAccess() {
   return (
     <>

@@ -25,7 +25,7 @@ export function RemoveDomainDialog({ domain, target, onClose }: { domain: Domain
     >
       <p className="dialog-text">
         {isServed
-          ? `Whoever opens ${title} finds nothing there from now on. Your store stays at ${target}. To add the domain again, it is proven anew with another record.`
+          ? `${title} no longer shows your store, which stays at ${target}. To use the domain again, add it and verify it with a new record.`
           : `Its records prove nothing any more. To add ${title} again, it is proven anew with another record.`}
       </p>
     </FormDialog>

@@ -13,7 +13,7 @@ interface PaginationProps {
   onNext?(): void
 }
 
-/** The ways to other pages. Only the browser knows the one before: whoever came by an address of it begins anew. */
+/** The ways to other pages. Only the browser knows the one before: anyone who came by an address of it begins anew. */
 export function Pagination({ summary, first, next, onNext }: PaginationProps) {
   const { history } = useRouter()
   const isNextPage = useLocation({ select: ({ state }) => state.isNextPage === true })

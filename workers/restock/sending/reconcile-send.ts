@@ -84,7 +84,7 @@ const reconcilers: Record<SendRow['state'], Reconciler> = {
 }
 
 /**
- * Letters that are due and have no job that could send them. Only those that have waited longest are looked at: whoever
+ * Letters that are due and have no job that could send them. Only those that have waited longest are looked at: anyone who
  * has a job is gone soon, and then it is the turn of the next. At a pace, no more than are due until the next look.
  */
 async function requeueLostNotices(tx: SendingTx, key: SendKey, { perMinute }: ReconcileOptions): Promise<void> {

@@ -13,7 +13,7 @@ export interface Batch {
 }
 
 export interface HitBuffer {
-  /** False when there is no room: the row is lost, and counted by whoever asked. */
+  /** False when there is no room: the row is lost, and counted by anyone who asked. */
   put(table: RawTable, websiteId: string, line: string): boolean
   /** The oldest rows, or undefined when nothing waits. They keep their room until they are settled. */
   take(): Batch | undefined

@@ -5,7 +5,7 @@ import { requireTenant } from '../../../platform/http/routing/require-tenant.ts'
 import type { SignedIn } from '../../../platform/signed-in.ts'
 import { isStaffBrowser } from '../../settings/staff-browser.ts'
 
-/** What is known of whoever sends a hit before the hit itself is looked at. None of it is kept as it is. */
+/** What is known of anyone who sends a hit before the hit itself is looked at. None of it is kept as it is. */
 export interface HitContext {
   websiteId: string
   /** Of the website, without its port. */

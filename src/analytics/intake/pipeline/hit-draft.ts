@@ -15,7 +15,7 @@ export interface HitDraft {
   /** The text of the visit record, specification §3. */
   record: string
   visitor: string
-  /** Undefined in privacy mode: whoever writes the hit down looks for the visit. */
+  /** Undefined in privacy mode: anyone who writes the hit down looks for the visit. */
   visitId: string | undefined
   isNew: boolean
   /** Of the page; undefined until it is known to be one of this website. */

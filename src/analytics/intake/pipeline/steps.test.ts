@@ -63,7 +63,7 @@ describe('specification §6: who is not counted', () => {
     expect(isUncounted({ context: asked, settings: by, data: {} })).toBe(expected),
   )
 
-  test('the browser of somebody who works on the website, and whoever comes over from where that is done', () => {
+  test('the browser of somebody who works on the website, and anyone who comes over from where that is done', () => {
     const uncounted = (more: object, referrer?: string) =>
       isUncounted({ context: { ...asked, ...more }, settings, data: { referrer } })
     expect(uncounted({ isStaff: true })).toBe(true)

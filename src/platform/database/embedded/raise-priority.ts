@@ -15,7 +15,7 @@ export const timeSlices = {
 
 /**
  * Asks Linux for a slice of so many milliseconds for the first thread of a process, and for nothing that it starts. Since 6.12
- * it lets whoever wakes up with a shorter slice than the one at work go first; with equal ones, whoever has just begun goes
+ * it lets anyone who wakes up with a shorter slice than the one at work go first; with equal ones, anyone who has just begun goes
  * on, until the next tick of the clock. Where the system does not allow it, the process stays as it is.
  *
  * @param ms from 0.1 to 100

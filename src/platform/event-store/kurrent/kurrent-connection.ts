@@ -104,7 +104,7 @@ async function withTimeout<T>(milliseconds: number, question: (signal: AbortSign
 }
 
 /**
- * The client ends its streams when it is disposed of, and leaves its connection open. Whoever still waited for that
+ * The client ends its streams when it is disposed of, and leaves its connection open. Anyone who still waited for that
  * connection begins first, though nobody waits for the answer: a call on a closed one throws where nobody can catch it.
  */
 function closeChannel(client: EventStoreDBClient): void {

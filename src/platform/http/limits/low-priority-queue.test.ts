@@ -113,7 +113,7 @@ test('once all others are answered the lane is alone again, at once', async () =
   expect(await lane.doneAfterEach(1)).toEqual([0, 4])
 })
 
-test('whoever is not answered after 100 ms is not waited for; his answer counts for nobody else', async () => {
+test('anyone who is not answered after 100 ms is not waited for; their answer counts for nobody else', async () => {
   const lane = laneOf(30)
   const answered = lane.trackForeground()
   lane.wait(99)

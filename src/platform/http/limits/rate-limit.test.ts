@@ -35,7 +35,7 @@ test('routes that name the same budget share it', async () => {
   await limitOf(limit({ name: 'other' }))?.(visit('w1', 'v1'), undefined)
 })
 
-test('whoever has no id is known by his network', async () => {
+test('anyone who has no id is known by their network', async () => {
   const cart = rateLimits(memoryLimiters())(limit())
   await cart?.(visit('w1'), '2001:db8::1')
   await expect(cart?.(visit('w1'), '2001:db8::2')).rejects.toMatchObject(limited)

@@ -39,7 +39,7 @@ beforeEach(() => {
 const namesOf = ({ cookies }: HttpClient) => [...cookies.keys()].sort()
 
 describe('a website that wants no cookies', () => {
-  test('sets none by its pages, and refuses changes by whoever has none', async () => {
+  test('sets none by its pages, and refuses changes by anyone who has none', async () => {
     expect((await visitor.open()).headers['set-cookie']).toBeUndefined()
     expect((await visitor.post('/api/write')).status).toBe(403)
   })
@@ -64,7 +64,7 @@ describe('a website that wants no cookies', () => {
     expect((await visitor.open()).headers['set-cookie']).toBeUndefined()
   })
 
-  test('leaves the cart to whoever has one, and begins another visit when it is changed', async () => {
+  test('leaves the cart to anyone who has one, and begins another visit when it is changed', async () => {
     await visitor.post('/api/begin')
     await visitor.post('/api/fill')
     visitor.cookies.set('came_by', 'letter')
@@ -89,7 +89,7 @@ describe('a website that wants no cookies', () => {
   })
 })
 
-test('whoever is sent on a detour has his session already', async () => {
+test('anyone who is sent on a detour has their session already', async () => {
   const led = await startTestHttp(() => ({
     findTenant: async (subdomain) => ({ websiteId: subdomain, subdomain, name: '', status: 8, currency: 'USD' }),
     findPageRedirect: ({ path }) => (path === '/new' ? 'http://elsewhere.example/' : undefined),
@@ -111,13 +111,13 @@ test('a visit is begun from our own pages only', async () => {
 })
 
 describe('what is for newcomers, too', () => {
-  test('needs no crumb of whoever has no session, but must come from our own page', async () => {
+  test('needs no crumb of anyone who has no session, but must come from our own page', async () => {
     const tell = (origin: string) => visitor.send('POST', '/api/tell', { headers: { origin } })
     expect((await tell(`http://${visitor.host}`)).status).toBe(200)
     expect((await tell('https://evil.example')).status).toBe(403)
   })
 
-  test('needs the crumb of whoever has one', async () => {
+  test('needs the crumb of anyone who has one', async () => {
     await visitor.post('/api/begin')
     expect((await visitor.post('/api/tell')).status).toBe(200)
     visitor.cookies.set('crumb', 'another')

@@ -14,7 +14,7 @@ function asked(res: EventEmitter): RequestContext {
   } as unknown as RequestContext
 }
 
-test('whoever lost the right sees no more after 15 seconds: the stream ends, and the browser has to ask anew', () => {
+test('anyone who lost the right sees no more after 15 seconds: the stream ends, and the browser has to ask anew', () => {
   vi.useFakeTimers()
   const said: string[] = []
   const res = Object.assign(new EventEmitter(), {

@@ -376,7 +376,7 @@ test('a request id is ours and not the sender’s', async () => {
   expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
 })
 
-test('large replies are compressed for whoever takes that', async () => {
+test('large replies are compressed for anyone who takes that', async () => {
   const packed = await shop.get('/api/large', { headers: { 'accept-encoding': 'gzip' } })
   expect(packed.headers['content-encoding']).toBe('gzip')
   expect(packed.text.length).toBeLessThan(1_000)

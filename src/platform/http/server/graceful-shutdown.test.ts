@@ -68,7 +68,7 @@ test('when it closes, a request in flight is answered and a new one finds nobody
   await closed
 })
 
-test('an event stream is told when to come back before whoever keeps it open ends it', async () => {
+test('an event stream is told when to come back before anyone who keeps it open ends it', async () => {
   const { leaving, get, waiting } = await start()
   const stream = await get('/stream')
   await once(stream, 'readable')

@@ -7,7 +7,7 @@ export interface GracefulShutdown {
   drain(): void
   /**
    * Takes no more connections and closes those that are idle; answers the requests in flight. Before it answers, event
-   * streams were told how soon to come back: whoever keeps them open may end them at once.
+   * streams were told how soon to come back: anyone who keeps them open may end them at once.
    */
   close(): Closing
 }

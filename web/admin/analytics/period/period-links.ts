@@ -1,7 +1,7 @@
 import type { Period } from '../../../../src/analytics/admin-contract.ts'
 import { DEFAULT_PERIOD, type ReportSearch } from './report-search.ts'
 
-/** A dashboard and what it is asked, for whoever leads to another question. */
+/** A dashboard and what it is asked, for anyone who leads to another question. */
 export interface ReportLocation {
   search: ReportSearch
   /** Those that can be chosen here. */

@@ -17,7 +17,7 @@ interface MeasuredChartProps<Measure extends string> {
   words: SiteWords
 }
 
-/** One of several numbers over time, which whoever looks chooses, beside the period before where that was asked for. */
+/** One of several numbers over time, which anyone who looks chooses, beside the period before where that was asked for. */
 export function MeasuredChart<Measure extends string>(props: MeasuredChartProps<Measure>) {
   const { measures, series, previousSeries, titleOf, marks, words } = props
   const [wanted, setWanted] = useState('')

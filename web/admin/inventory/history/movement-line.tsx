@@ -6,7 +6,7 @@ import { actorText, levelText, movementText, reasonText } from './movement-words
 interface MovementLineProps {
   movement: Movement
   busy: boolean
-  /** Undefined for whoever may only look. */
+  /** Undefined for anyone who may only look. */
   onUndo: (() => void) | undefined
 }
 

@@ -9,9 +9,9 @@ import { type Amount, useAmount } from './use-amount.ts'
 export function AmountCell({ named, told }: { named: NamedLevel; told: ReasonInput }) {
   const amount = useAmount(named, told)
   const button = useRef<HTMLButtonElement>(null)
-  // Whoever ends with a key goes on from the number; whoever clicks elsewhere is there already.
+  // Anyone who ends with a key goes on from the number; anyone who clicks elsewhere is there already.
   const endsByKey = useRef(false)
-  // Whoever went on and came back while it was being saved wants the field again.
+  // Anyone who went on and came back while it was being saved wants the field again.
   const cameBack = useRef(false)
   const isOpen = amount.typed !== undefined
   const ended = useEffectEvent(() => {

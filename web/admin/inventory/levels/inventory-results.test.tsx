@@ -66,7 +66,7 @@ test('a product shows its stock and prices, and its variants once it is open', (
   expect(words({ data: page, adjusting, search: { expanded: 'mug' } })).toContain('Small MUG-S')
 })
 
-test('whoever may not adjust sees the same numbers, and nothing to change them with', () => {
+test('anyone who may not adjust sees the same numbers, and nothing to change them with', () => {
   const search = { expanded: 'mug' }
   expect(markup({ data: page, adjusting, search })).toMatch(/amount-button.*type="checkbox"|checkbox.*amount-button/s)
   const readOnly = markup({ data: page, search })

@@ -6,7 +6,7 @@ import type { ReasonInput } from './typed-amount.ts'
 export interface InventoryTableContext {
   search: InventorySearch
   currency: string
-  /** Undefined for whoever may only look, and where levels of another moment are shown. */
+  /** Undefined for anyone who may only look, and where levels of another moment are shown. */
   adjusting: StockAdjustment | undefined
   expand(itemId: string): void
   showHistory(variantId: string): void

@@ -27,7 +27,7 @@ export function useLevels(): Levels {
     // Lists that are not on the screen are asked for when they are; read models may need a moment.
     for (const queryKey of [inventoryKey, catalogKey]) void client.invalidateQueries({ queryKey, refetchType: 'none' })
     for (const { variantId } of levels) void client.invalidateQueries({ queryKey: historyQuery(variantId).queryKey })
-    // Whoever shows them hears of them a task later: words that they were changed would stand beside the old ones.
+    // Anyone who shows them hears of them a task later: words that they were changed would stand beside the old ones.
     await new Promise<void>((shown) => notifyManager.schedule(shown))
   }
   const undo = async (written: readonly Written[]) => {

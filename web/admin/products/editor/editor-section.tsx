@@ -7,7 +7,7 @@ import styles from './editor.module.css'
 
 interface EditorSectionProps {
   title: string
-  /** What is edited here: whoever may not change it reads it. */
+  /** What is edited here: anyone who may not change it reads it. */
   field: Field
   /** Other fields that are edited here: what the server says about them opens the section. */
   also?: readonly Field[]

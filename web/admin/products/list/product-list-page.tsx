@@ -24,7 +24,7 @@ import '../../../ui/bulk-bar.css'
 
 interface ProductListPageProps {
   search: ListSearch
-  /** Whoever comes here to add a product finds its dialog open. */
+  /** Anyone who comes here to add a product finds its dialog open. */
   adding?: boolean
 }
 

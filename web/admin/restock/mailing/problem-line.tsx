@@ -7,7 +7,7 @@ import { canResend, problemText, stateWords } from '../restock-words.ts'
 interface ProblemLineProps {
   problem: SendProblem
   busy: boolean
-  /** Undefined for whoever may only look. */
+  /** Undefined for anyone who may only look. */
   onAgain: (() => void) | undefined
 }
 

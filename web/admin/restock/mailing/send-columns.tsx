@@ -6,7 +6,7 @@ import { amountText, emailCount, sendTitle, sendWords } from '../restock-words.t
 
 /** What the list says of each mailing. It is sorted by the server, newest first. */
 export const sendColumns: DataColumn<Send>[] = [
-  { key: 'title', header: 'Mailing', value: sendTitle, sortable: false, shown: 'always' },
+  { key: 'title', header: 'Mailing', value: (send) => sendTitle(send), sortable: false, shown: 'always' },
   {
     key: 'state',
     header: 'State',

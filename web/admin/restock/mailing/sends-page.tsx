@@ -42,7 +42,7 @@ function Sends({ search: { cursor } }: { search: SendsSearch }) {
             columns={sendColumns}
             rows={data?.sends}
             rowId={({ sendId }) => sendId}
-            rowName={sendTitle}
+            rowName={(send) => sendTitle(send)}
             hrefOf={({ sendId }) => sendHref(sendId)}
             open={(href) => void router.navigate({ href })}
             csvName="mailings"

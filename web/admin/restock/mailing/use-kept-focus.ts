@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** When a send ends its buttons are gone: whoever had the focus on one of them finds it on the title. */
+/** When a send ends its buttons are gone: anyone who had the focus on one of them finds it on the title. */
 export function useKeptFocus(isOver: boolean): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null)
   const wasOver = useRef(isOver)

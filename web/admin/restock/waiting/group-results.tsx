@@ -12,7 +12,7 @@ import { GroupTable, type Sending } from './group-table.tsx'
 interface GroupResultsProps {
   list: Pick<UseQueryResult<GroupsReply>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
   search: GroupsSearch
-  /** Undefined for whoever may only look. */
+  /** Undefined for anyone who may only look. */
   sending: Sending | undefined
 }
 
@@ -71,7 +71,7 @@ function NobodyYet() {
     <EmptyState
       drawing="people"
       title="No one is waiting yet"
-      text="When a variant is sold out, its product page asks for an e-mail address. Whoever leaves one appears here, and you tell them all with one press once it is back."
+      text="When a variant is sold out, its product page asks for an e-mail address. People who leave one appear here, and you notify them all with one press once it is back."
     >
       {may('content.viewDraft') && (
         <ButtonLink look="primary" to="/inventory?sort=stock">

@@ -225,7 +225,7 @@ test('half-sent bodies of one address count until they end, and the others get i
       length: 200 * KILOBYTE,
       part: 'x'.repeat(100 * KILOBYTE),
     })
-  // Whoever of two comes later is refused; which of them that is, nobody knows.
+  // Anyone who of two comes later is refused; which of them that is, nobody knows.
   const same = [half('10.0.0.1'), half('10.0.0.1')]
   const refused = await Promise.race(same.map(({ answer }) => answer))
   expect(refused).toMatchObject({ status: 413, retryAfter: '2', connection: 'close' })

@@ -60,7 +60,7 @@ export function ViewTabs({ search, mayEdit }: { search: ListSearch; mayEdit: boo
 
 const putBack = ({ name, query }: SavedView) => saveView({ name, query })
 
-/** Whoever moves to another view keeps the order he chose. */
+/** Anyone who moves to another view keeps the order they chose. */
 function orderOf({ sort, direction }: ListSearch): ListSearch {
   return sort && direction ? { sort, direction } : {}
 }

@@ -34,7 +34,7 @@ test('none yet: what appears here, and the one thing to do', () =>
     'No products yet What you sell appears here: things, downloads, services and gift cards. Add product',
   ))
 
-test('whoever may only look is not offered to add one', () =>
+test('anyone who may only look is not offered to add one', () =>
   expect(words({}, { data: empty }, false)).not.toContain('Add product'))
 
 test.each<ListSearch>([{ search: 'mug' }, { archived: 'true' }, { cursor: 'beyond the end' }])(

@@ -14,7 +14,7 @@ export interface ProductRowProps {
   row: ItemRow
   currency: string
   ticked: boolean
-  /** Undefined for whoever may only look. */
+  /** Undefined for anyone who may only look. */
   change: BulkChange | undefined
   onToggle(id: string, range: boolean): void
 }

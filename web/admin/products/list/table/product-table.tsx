@@ -10,7 +10,7 @@ interface ProductTableProps {
   search: ListSearch
   page: ItemsReply
   selection: ListSelection
-  /** Undefined for whoever may only look. */
+  /** Undefined for anyone who may only look. */
   change: BulkChange | undefined
 }
 
