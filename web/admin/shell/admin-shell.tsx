@@ -15,6 +15,7 @@ import { Navigation, PlaceLink } from './navigation.tsx'
 import { Notifications } from './notifications.tsx'
 import { placeAt, quickPlaces } from './places.ts'
 import styles from './shell.module.css'
+import skipLink from './skip-link.module.css'
 import { useAdminPath } from './use-admin-path.ts'
 import { useNarrowSidebar } from './use-narrow-sidebar.ts'
 
@@ -33,7 +34,7 @@ export function AdminShell({ me, storefrontUrl, children }: AdminShellProps) {
   const title = me.website?.siteTitle ?? 'Plinth'
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
+      <a className={skipLink.skip} href="#content">
         Skip to content
       </a>
       <header className={styles.sidebar}>

@@ -3,14 +3,22 @@ import { SIDEBAR_KEY } from '../../ui/tokens/early-script.ts'
 
 const listeners = new Set<() => void>()
 
+/** There the sheet leaves room for the icons only, whatever was chosen. */
+const MID_WIDTH = '(min-width: 768px) and (max-width: 1199px)'
+
 function subscribe(listener: () => void) {
+  const query = matchMedia(MID_WIDTH)
+  query.addEventListener('change', listener)
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    query.removeEventListener('change', listener)
+    listeners.delete(listener)
+  }
 }
 
-const read = () => document.documentElement.dataset.sidebar === 'narrow'
+const read = () => document.documentElement.dataset.sidebar === 'narrow' || matchMedia(MID_WIDTH).matches
 
-/** Whether the sidebar shows only icons, as somebody chose in this browser. It is set before the first paint. */
+/** Whether the sidebar shows only icons: as somebody chose in this browser, which is set before the first paint, or for want of room. */
 export function useNarrowSidebar(): [isNarrow: boolean, choose: (isNarrow: boolean) => void] {
   const isNarrow = useSyncExternalStore(subscribe, read, () => false)
   return [isNarrow, choose]

@@ -18,10 +18,12 @@ export function PageHeader({ title, badge, hint, back, children }: PageHeaderPro
   return (
     <header className={styles.header}>
       {back && (
-        <a className={styles.back} href={back.to}>
-          <ChevronLeft size={16} aria-hidden="true" />
-          {back.label}
-        </a>
+        <div className={styles.backLine}>
+          <a className={styles.back} href={back.to}>
+            <ChevronLeft size={16} aria-hidden="true" />
+            {back.label}
+          </a>
+        </div>
       )}
       <div className={styles.title}>
         <h1>{title}</h1>

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A phone; no phone; room for a second column. */
-const breakpoints = ['767px', '768px', '1200px']
+/** A phone; no phone; no room, and room, for a second column. */
+const breakpoints = ['767px', '768px', '1199px', '1200px']
 
 const web = join(import.meta.dirname, '../..')
 

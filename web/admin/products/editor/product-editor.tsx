@@ -23,7 +23,7 @@ import { PicturesSection } from './media/pictures-section.tsx'
 import { NameSection } from './text/name-section.tsx'
 import { SeoSection } from './text/seo-section.tsx'
 import { GiftCardSection } from './variants/gift-card-section.tsx'
-import { OptionsSection } from './variants/options-section.tsx'
+import { OptionsSection } from './variants/options/options-section.tsx'
 import { VariantsSection } from './variants/variants-section.tsx'
 
 // Only digital products have files.

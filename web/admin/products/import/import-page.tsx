@@ -3,7 +3,7 @@ import type { ProductImport } from '../../../../src/shared/products/product-impo
 import { importQuery } from '../../../api/imports.ts'
 import { ErrorPage } from '../../../ui/feedback/error-page.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { PageLink } from '../../../ui/primitives/page-link.tsx'
+import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { CheckStep } from './check-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import type { ImportSearch } from './import-search.ts'
@@ -23,10 +23,7 @@ export function ImportPage({ search }: { search: ImportSearch }) {
   const at = known?.state === 'checked' && step === 'match' ? 1 : stepOf(known?.state)
   return (
     <div className="import-page">
-      <p className="import-back">
-        <PageLink to="/products">Products</PageLink>
-      </p>
-      <h1>Import products</h1>
+      <PageHeader title="Import products" back={{ to: '/products', label: 'Products' }} />
       <ol className="import-steps">
         {steps.map((name, place) => (
           <li key={name} aria-current={place === at ? 'step' : undefined} data-past={place < at}>

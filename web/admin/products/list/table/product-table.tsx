@@ -39,7 +39,9 @@ export function ProductTable({ search, page, selection, change }: ProductTablePr
           <th scope="col">Status</th>
           <SortHeading className="cell-stock" sort="stock" label="Stock" search={search} />
           <SortHeading className="cell-price" sort="price" label="Price" search={search} />
-          <th scope="col">Type</th>
+          <th scope="col" className="cell-type">
+            Type
+          </th>
           {change && (
             <th scope="col" className="cell-menu">
               <span className="visually-hidden">Actions</span>

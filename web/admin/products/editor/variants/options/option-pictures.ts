@@ -1,4 +1,4 @@
-import type { AdminVariant } from '../../../../../src/catalog/admin-contract.ts'
+import type { AdminVariant } from '../../../../../../src/catalog/admin-contract.ts'
 
 /** Names of options that change how a product looks. */
 const looks = /colou?r|farbe|couleur|kleur|färg|farve|farge|pattern|finish|material|print|design|wood|fabric/i

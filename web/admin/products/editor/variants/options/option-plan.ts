@@ -1,5 +1,5 @@
-import type { AdminVariant } from '../../../../../src/catalog/admin-contract.ts'
-import { countCombinations, generateVariants, type Option, VARIANTS_MAX } from './variant-generator.ts'
+import type { AdminVariant } from '../../../../../../src/catalog/admin-contract.ts'
+import { countCombinations, generateVariants, type Option, VARIANTS_MAX } from '../variant-generator.ts'
 
 export interface OptionPlan {
   options: string[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeItem } from '../draft/make-item.ts'
+import { makeItem } from '../../draft/make-item.ts'
 import { mergeTyped, planOptions } from './option-plan.ts'
 
 const { variants } = makeItem()

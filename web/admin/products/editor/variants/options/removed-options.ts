@@ -1,5 +1,5 @@
-import type { DraftStorage } from '../../../../drafts/stored-draft.ts'
-import type { Option } from './variant-generator.ts'
+import type { DraftStorage } from '../../../../../drafts/stored-draft.ts'
+import type { Option } from '../variant-generator.ts'
 
 const keyOf = (itemId: string) => `product-options-${itemId}`
 
