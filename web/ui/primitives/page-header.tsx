@@ -18,12 +18,10 @@ export function PageHeader({ title, badge, hint, back, children }: PageHeaderPro
   return (
     <header className={styles.header}>
       {back && (
-        <div className={styles.backLine}>
-          <a className={styles.back} href={back.to}>
-            <ChevronLeft size={16} aria-hidden="true" />
-            {back.label}
-          </a>
-        </div>
+        <a className={styles.back} href={back.to}>
+          <ChevronLeft size={16} aria-hidden="true" />
+          {back.label}
+        </a>
       )}
       <div className={styles.title}>
         <h1>{title}</h1>
