@@ -2,9 +2,9 @@ import { Select } from '../../../../../ui/controls/select.tsx'
 import { useDraft, useDraftState, useEditing } from '../../draft/draft-context.tsx'
 import { usePictureCache } from '../../media/known-pictures.ts'
 import { pictureSource } from '../../media/picture-source.ts'
+import { optionsOf } from '../variant-generator.ts'
 import { pictureOf, pictureOption, withPicture } from './option-pictures.ts'
 import styles from './option-rows.module.css'
-import { optionsOf } from '../variant-generator.ts'
 
 const SEVERAL = 'several'
 

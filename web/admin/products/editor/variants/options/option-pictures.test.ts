@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inheritPictures, pictureOf, pictureOption, withPicture } from './option-pictures.ts'
 import { newVariant } from '../variant-generator.ts'
+import { inheritPictures, pictureOf, pictureOption, withPicture } from './option-pictures.ts'
 
 const variant = (size: string, colour: string, mainImageId: string | null = null) => ({
   ...newVariant(`${size}-${colour}`, { Size: size, Colour: colour }),

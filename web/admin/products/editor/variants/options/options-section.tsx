@@ -6,12 +6,12 @@ import { ChipsField } from '../../details/chips-field.tsx'
 import { useDraft, useDraftState } from '../../draft/draft-context.tsx'
 import styles from '../../editor.module.css'
 import { EditorSection } from '../../editor-section.tsx'
+import { type Option, optionsOf } from '../variant-generator.ts'
 import { OptionPictures } from './option-picture-fields.tsx'
 import { inheritPictures } from './option-pictures.ts'
 import { mergeTyped, planOptions } from './option-plan.ts'
 import own from './option-rows.module.css'
 import { readRemovedOptions, storeRemovedOptions } from './removed-options.ts'
-import { type Option, optionsOf } from '../variant-generator.ts'
 
 const MOST_OPTIONS = 6
 const MOST_LETTERS = 60
