@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OpenUpload, ProductFile, ProductFilesReply } from '../../../src/downloads/contract.ts'
 import { megabytes } from '../../../src/shared/messages/storage-messages.ts'
 import { PRODUCT_FILE_BYTES_MAX } from '../../../src/shared/validation/product-file-rules.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { cancelProductUpload, productFilesKey, productFilesQuery } from '../../api/downloads.ts'
 import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
 import { usePermission } from '../use-permission.ts'
 import { DownloadLimit } from './download-limit.tsx'
 import { RemoveFileDialog, RenameFileDialog, ReplaceFileDialog } from './file-dialogs.tsx'
@@ -17,23 +18,23 @@ type Doing = { what: 'replace' | 'rename' | 'remove'; file: ProductFile }
 
 /** What buyers of a digital product download. Files are saved as soon as they have arrived, apart from the product's draft. */
 export function ProductFilesSection({ itemId }: { itemId: string }) {
-  const id = useId()
   const may = usePermission()
   const { data, error } = useQuery({ ...productFilesQuery(itemId), enabled: may('products.edit') })
   if (!may('products.edit')) return null
   return (
-    <section className="editor-section" aria-labelledby={id}>
-      <h2 id={id}>Files</h2>
-      <p className="muted editor-hint">
-        Buyers download these from the page of their order. Any type, up to {megabytes(PRODUCT_FILE_BYTES_MAX)} each.
-      </p>
-      {error && (
-        <p role="alert" className={styles.problem}>
-          {messageOf(error)}
-        </p>
-      )}
-      {data && <Files itemId={itemId} data={data} />}
-    </section>
+    <Card
+      title="Files"
+      hint={`Buyers download these from the page of their order. Any type, up to ${megabytes(PRODUCT_FILE_BYTES_MAX)} each.`}
+    >
+      <div className={styles.body}>
+        {error && (
+          <p role="alert" className={styles.problem}>
+            {messageOf(error)}
+          </p>
+        )}
+        {data && <Files itemId={itemId} data={data} />}
+      </div>
+    </Card>
   )
 }
 
