@@ -22,6 +22,8 @@ interface DocumentParts {
   /** The rendered app. */
   root: string
   router: AnyRouter
+  /** Of sections of the owner's around the page. */
+  own?: { css: string; hasThemes: boolean; foreign: ForeignSources | undefined } | undefined
 }
 
 export interface ForeignSources {
@@ -43,10 +45,10 @@ export interface Document {
 }
 
 /** The HTML around the app. */
-export function writeDocument({ face, href, assetOrigin, links, root, router }: DocumentParts): Document {
+export function writeDocument({ face, href, assetOrigin, links, root, router, own }: DocumentParts): Document {
   const { title, description } = headOf(router.state.matches)
   const page = shownPage(router.options.context.queryClient)
-  const styles = page ? [styleOf(page)] : []
+  const styles = [...(page ? [styleOf(page, own?.hasThemes)] : []), ...(own?.css ? [own.css] : [])]
   const heads = page ? headTags({ page, href, title, description }) : []
   const things = page ? structuredData(page).map(jsonLd) : []
   const tags = hydrationScripts(router)
@@ -76,12 +78,13 @@ ${tags.map(writeScript).join('')}
   const foreign = mergeSources(
     captchaSources(page?.website.captchaSettings?.provider),
     shownCheckout(router.options.context.queryClient)?.paySources,
+    own?.foreign,
   )
   return { html, scripts: [...things, ...early, ...tags.map(({ children = '' }) => children)], styles, foreign }
 }
 
-function styleOf({ website: { theme, style, filesUrl = '' }, pageType }: PageData): string {
-  return pageStyle({ theme, style, pageType, fontFolder: filesUrl })
+function styleOf({ website: { theme, style, filesUrl = '' }, pageType }: PageData, hasThemes = false): string {
+  return pageStyle({ theme, style, pageType, fontFolder: filesUrl, hasThemes })
 }
 
 /** The page that was fetched; on a page that is not there it is that very page. */

@@ -5,6 +5,7 @@ import { followLinks } from './follow-links.ts'
 import { preserveTitle } from './preserve-title.ts'
 import { createAppRouter } from './router.tsx'
 import type { SiteArea } from './site-area.ts'
+import { shareQueries } from './storefront/islands/app-queries.ts'
 import { startTracking } from './storefront/tracking/start-tracking.ts'
 
 const root = document.getElementById('root')
@@ -12,6 +13,7 @@ if (root) {
   const face = document.documentElement.dataset.face as SiteArea
   const router = createAppRouter({ face, api: browserApi })
   hydrateRoot(root, <RouterClient router={router} />)
+  shareQueries(router.options.context.queryClient)
   followLinks(router)
   preserveTitle(router)
   if (face === 'storefront') startTracking(router)

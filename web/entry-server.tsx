@@ -2,11 +2,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import type { Api } from './api/client/api.ts'
-import type { ContentPage } from './blocks/content-page.ts'
+import type { ContentPage, OwnPartsContent } from './blocks/content-page.ts'
 import { canvasShell } from './canvas/canvas-shell.ts'
 import { type ForeignSources, writeDocument } from './document.ts'
 import { createAppRouter } from './router.tsx'
 import type { SiteArea } from './site-area.ts'
+import { fillOwnSlots, mergeLinks, type RenderedParts, renderOwnParts } from './storefront/content/own-parts.ts'
 import { renderContentPage } from './storefront/content/render-content-page.tsx'
 
 export { renderDocument } from './blocks/render/render-document.tsx'
@@ -27,6 +28,8 @@ export interface PageRequest {
   embedder?: string | undefined
   /** The page that an owner made of blocks; undefined for the product's own pages. */
   content?: ContentPage | undefined
+  /** Sections of the owner's around one of the product's own pages. */
+  ownParts?: OwnPartsContent | undefined
 }
 
 /** `location` only with a redirect; `error` when something that was asked failed, and the page shows that. */
@@ -43,21 +46,22 @@ export interface RenderedPage {
 }
 
 export async function render(asked: PageRequest): Promise<RenderedPage> {
-  const { content, contentLinks, canvasLinks, embedder, ...request } = asked
+  const { content, contentLinks, canvasLinks, embedder, ownParts, ...request } = asked
   if (embedder !== undefined)
     return { status: 200, html: canvasShell(embedder, canvasLinks()), scripts: [], styles: [] }
-  if (!content) return renderRoutedPage(request)
+  if (!content) {
+    const own = ownParts && { ...renderOwnParts(ownParts), links: contentLinks() }
+    return renderRoutedPage({ ...request, own })
+  }
   const { assetOrigin } = request
   return { status: content.status, ...renderContentPage({ content, assetOrigin, links: contentLinks() }) }
 }
 
-async function renderRoutedPage({
-  face,
-  href,
-  api,
-  assetOrigin,
-  linksFor,
-}: Omit<PageRequest, 'content' | 'contentLinks' | 'canvasLinks' | 'embedder'>): Promise<RenderedPage> {
+type RoutedRequest = Omit<PageRequest, 'content' | 'ownParts' | 'contentLinks' | 'canvasLinks' | 'embedder'> & {
+  own: (RenderedParts & { links: string }) | undefined
+}
+
+async function renderRoutedPage({ face, href, api, assetOrigin, linksFor, own }: RoutedRequest): Promise<RenderedPage> {
   let page: RenderedPage | undefined
   const { guarded, firstError } = guard(api)
   const handle = createRequestHandler({
@@ -66,10 +70,11 @@ async function renderRoutedPage({
   })
   const response = await handle(({ router }) => {
     const { matches } = router.state
-    const root = renderToString(<RouterProvider router={router} />)
-    const links = linksFor(matches.map(({ routeId }) => routeId))
-    const document = writeDocument({ face, href, assetOrigin, links, root, router })
-    const error = firstError()
+    const bare = renderToString(<RouterProvider router={router} />)
+    const root = own ? fillOwnSlots(bare, own.html) : bare
+    const links = mergeLinks(own?.links, linksFor(matches.map(({ routeId }) => routeId)))
+    const document = writeDocument({ face, href, assetOrigin, links, root, router, own })
+    const error = firstError() ?? own?.errors[0]
     page = { status: getSsrStatus(router), ...document, ...(error !== undefined && { error }) }
     return new Response(null, { status: page.status })
   })

@@ -485,6 +485,8 @@ manage     GET /api/pages/:docId/live                                    other  
 manage     POST /api/pages/:docId/presence                               own     content.viewDraft 200
 manage     GET /api/redirects                                               own     content.viewDraft 200
 manage     PUT /api/redirects                                               own     pages.create 200
+manage     GET /api/missing-addresses                                       own     content.viewDraft 200
+manage     POST /api/missing-addresses/dismiss                              own     pages.create 200
 manage     GET /api/site-header-footer                                      own     content.viewDraft 200
 manage     PUT /api/site-header-footer                                      own     design 200
 manage     GET /api/payments/settings                                           own     settings.store.read 200

@@ -2,6 +2,7 @@ import { addCollection, type NewItem } from '../../src/catalog/store.ts'
 import type { DomainsTables } from '../../src/domains/table.ts'
 import { createAccount } from '../../src/identity/store.ts'
 import { createPage } from '../../src/pages/documents/create-page.ts'
+import { missingRecorder } from '../../src/pages/missing/missing-recorder.ts'
 import { publishPages } from '../../src/pages/publish/publish-pages.ts'
 import { replaceRedirects } from '../../src/pages/redirects/redirect-store.ts'
 import { type Database, withWebsite } from '../../src/platform/database/database.ts'
@@ -144,6 +145,14 @@ async function addPages(db: Database, websiteId: string, canary: () => string): 
   await publishPages(db, editor, { heads: { [page.docId]: 0 }, leaveOut: [], note: canary(), dueAt: null })
   await createPage(db, editor, { kind: 'page', title: canary() })
   await replaceRedirects(db, websiteId, `/${canary()} -> /${canary()}`)
+  const missing = missingRecorder({
+    db,
+    onError(error) {
+      throw error
+    },
+  })
+  missing.note(websiteId, `/${canary()}`)
+  await missing.close()
   return page.docId
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leftOutParts, ownSlots } from '../../web/blocks/document-shape.ts'
 import { ProductImage, ProductItem, ShelfCategory, ShelfTag } from '../catalog/contract.ts'
 import { sorts } from '../shared/lists/list-search.ts'
 import { Money } from '../shared/money/money-shape.ts'
@@ -185,6 +186,8 @@ export const PageData = z.object({
   navigation: z.array(NavigationLink).optional(),
   /** Pages that the footer lists; absent where there are none. */
   footerNavigation: z.array(NavigationLink).optional(),
+  /** Where sections of the owner's stand around it, and what they have taken out; absent where there is nothing. */
+  ownParts: z.array(z.enum([...ownSlots, ...leftOutParts])).optional(),
   /** Made of blocks: a document of its own that no router of the browser renders. Absent on all other pages. */
   isContent: z.literal(true).optional(),
   /** By product id, of products that can be paid in parts. */

@@ -8,6 +8,8 @@ import { type LiveRoutesDeps, liveRoutes } from './live/live-routes.ts'
 import { operationBaseMigration } from './live/migration-operation-base.ts'
 import { type LockRoutesDeps, lockRoutes } from './locks/lock-routes.ts'
 import { pageLocksMigration } from './locks/migration-page-locks.ts'
+import { missingAddressesMigration } from './missing/migration-missing-addresses.ts'
+import { missingRoutes } from './missing/missing-routes.ts'
 import { publicationsMigration } from './publish/migration-publications.ts'
 import { redirectsMigration } from './redirects/migration-redirects.ts'
 import { type CanvasRoutesDeps, canvasRoutes } from './render/canvas-routes.ts'
@@ -35,6 +37,7 @@ export const pagesModule = {
     ...canvasRoutes(deps),
     ...styleRoutes(deps),
     ...liveRoutes(deps),
+    ...missingRoutes(deps),
   ],
   migrations: [
     documentsMigration,
@@ -42,6 +45,7 @@ export const pagesModule = {
     redirectsMigration,
     pageLocksMigration,
     operationBaseMigration,
+    missingAddressesMigration,
   ],
   permissions: ['content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],
   caches: { pages: ({ pageCache }) => pageCache, published: ({ published }) => published },

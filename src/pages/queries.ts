@@ -7,6 +7,7 @@ import type { PageData, TrackingContext } from './contract.ts'
 import { type Lists, showList } from './list-pages.ts'
 import { listFeatured, listRelated } from './list-related.ts'
 import { installmentContexts, merchandisingContexts } from './product-context.ts'
+import { namesOf, ownPartsOf } from './render/own-parts.ts'
 import { siteWideSettings } from './render/site-wide-settings.ts'
 import { type Searches, showSearchResults } from './search-results.ts'
 import { shownBanner, shownWebsite } from './shown-website.ts'
@@ -141,8 +142,9 @@ export function createPages(deps: PagesDeps): Pages {
       const found = await findWebsite(websiteId)
       const shown = found && (await show({ websiteId, path, search, view }, found))
       if (!shown) return undefined
-      const { navigation = [], footerNavigation = [], site, style } = (await findAround?.(websiteId, view)) ?? {}
+      const { navigation = [], footerNavigation = [], site, style, builtIn } = (await findAround?.(websiteId, view)) ?? {}
       const measuring = await findMeasuring(websiteId)
+      const ownParts = builtIn && ownPartsOf(path, builtIn)
       return {
         website: shownWebsite(found.website, { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }, style),
         websiteSettings: {
@@ -154,6 +156,7 @@ export function createPages(deps: PagesDeps): Pages {
         ...shown,
         ...(navigation.length > 0 && { navigation: [...navigation] }),
         ...(footerNavigation.length > 0 && { footerNavigation: [...footerNavigation] }),
+        ...(ownParts && { ownParts: namesOf(ownParts) }),
         productMerchandisingContext: merchandisingContexts(
           shownProducts(shown),
           found.storeSettings,

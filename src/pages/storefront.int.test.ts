@@ -4,6 +4,7 @@ import type { CatalogTables } from '../catalog/table.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import { startTestProduct } from '../testing/servers/test-product.ts'
 import { PageData } from './contract.ts'
+import type { MissingAddressesReply } from './missing/contract.ts'
 
 const product = await startTestProduct()
 const oddTags = ['a/b', '.', '..', '~2e', '100%', 'a\\b', 'a?b#c', 'a+b&c=d', 'Grüße', "it's", 'a:b;c@d']
@@ -202,4 +203,23 @@ test('a sitemap is kept until the shop changes', async () => {
       .execute(),
   )
   await expect.poll(async () => (await acme.get('/sitemap.xml')).text).not.toContain('item-29')
+})
+
+test('what is asked for in vain is reported with what was meant, until it leads somewhere or is dismissed', async () => {
+  const owner = await (await product.addWebsite('lost')).signedIn()
+  const visitor = product.client('lost')
+  for (const path of ['/serach', '/serach', '/favicon.ico', '/nothing-alike']) await visitor.get(path)
+  await product.parts.missing.flush()
+  const list = async () => (await owner.get('/api/missing-addresses')).json() as MissingAddressesReply
+  expect((await list()).addresses.map(({ path, count }) => [path, count])).toEqual([
+    ['/serach', 2],
+    ['/nothing-alike', 1],
+  ])
+  expect((await list()).addresses[0]?.suggestions).toEqual(['/search'])
+  await owner.put('/api/redirects', { text: '/serach -> /search' })
+  const left = await owner.post('/api/missing-addresses/dismiss', { path: '/nothing-alike' })
+  expect((left.json() as MissingAddressesReply).addresses).toEqual([])
+  await visitor.get('/nothing-alike')
+  await product.parts.missing.flush()
+  expect((await list()).addresses).toMatchObject([{ path: '/nothing-alike', count: 2 }])
 })

@@ -85,6 +85,15 @@ export type PagesTables = {
     decided_by: string | null
     published_no: number | null
   }
+  /** Addresses that visitors asked for in vain. */
+  missing_addresses: {
+    website_id: string
+    path: string
+    count: number
+    first_at: Time
+    last_at: Time
+    dismissed_at: TimeOrNone
+  }
   page_locks: {
     website_id: string
     doc_id: string

@@ -17,6 +17,7 @@ export interface PageHead {
 }
 
 const NOT_FOUND = 100
+const isBrowser = typeof document !== 'undefined'
 
 /** @param search what counts of the query, of a list: `?sort=name`, of a search: `?q=mug`. */
 export const pageQuery = (api: Api, path: string, search = '') =>
@@ -36,7 +37,8 @@ export async function loadPage({ api, queryClient }: Context, path: string, sear
   const page = await queryClient.ensureQueryData(pageQuery(api, path, search))
   if (!page || page.pageType === NOT_FOUND) return loadNotFound({ api, queryClient })
   // A document of its own: the browser leaves the router's pages for it.
-  if (page.isContent) throw redirect({ href: path, reloadDocument: true })
+  // A document of its own, or one with parts that the server alone renders: the browser leaves the router's pages for it.
+  if (page.isContent || (page.ownParts && isBrowser)) throw redirect({ href: path + search, reloadDocument: true })
   // The product was here once, and says itself where it is now.
   if (page.item && page.item.fullUrl !== path) throw redirect({ href: page.item.fullUrl, statusCode: 301 })
   const { siteDescription } = page.website
@@ -76,6 +78,7 @@ function asNotFound(home: PageData | null): PageData | null {
       banner: null,
       items: [],
       item: null,
+      ownParts: undefined,
     }
   )
 }

@@ -1,3 +1,6 @@
+/** Type of the section that stands for what the product shows by itself: a screen, its header, the words on a lock. */
+export const SCREEN_SECTION = 'screen'
+
 /** Columns and rows that a block takes in its section's grid of 12 columns; the first of each is 0. */
 export interface Cell {
   x: number
@@ -36,3 +39,11 @@ export interface ShownDocument {
   sections: Readonly<Record<string, ShownSection>>
   blocks: Readonly<Record<string, ShownBlock>>
 }
+
+/** Where an owner's sections stand around what the product shows by itself. */
+export const ownSlots = ['header-above', 'header-below', 'above', 'below', 'footer-above', 'footer-below'] as const
+export type OwnSlot = (typeof ownSlots)[number]
+
+/** What of the product's own is not shown, because the owner has taken it out. */
+export const leftOutParts = ['no-header', 'no-footer'] as const
+export type LeftOutPart = (typeof leftOutParts)[number]

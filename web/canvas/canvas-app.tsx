@@ -28,6 +28,8 @@ function Shown({ canvas }: { canvas: Canvas }) {
   useSheet(content ? lookOf(content, kind, isPreview) : '')
   if (!content) return null
   const { data } = content
+  const builtInHeader = <ContentHeader data={data} />
+  const builtInFooter = <ContentFooter data={data} settings={{ storeSettings: data.storeSettings }} />
   return (
     <>
       <div className="store" lang={data.website.language}>
@@ -37,12 +39,10 @@ function Shown({ canvas }: { canvas: Canvas }) {
           </header>
         ) : content.header ? (
           <header className="site-header" inert>
-            <StillDocument document={content.header as ShownDocument} data={data} prefix="h" />
+            <StillDocument document={content.header as ShownDocument} data={data} prefix="h" screen={builtInHeader} />
           </header>
         ) : (
-          <div inert>
-            <ContentHeader data={data} />
-          </div>
+          <div inert>{builtInHeader}</div>
         )}
         <main id="content">{kind !== 'header' && kind !== 'footer' && <Sections canvas={canvas} />}</main>
         {kind === 'footer' ? (
@@ -51,12 +51,10 @@ function Shown({ canvas }: { canvas: Canvas }) {
           </footer>
         ) : content.footer ? (
           <footer className="site-footer" inert>
-            <StillDocument document={content.footer as ShownDocument} data={data} prefix="f" />
+            <StillDocument document={content.footer as ShownDocument} data={data} prefix="f" screen={builtInFooter} />
           </footer>
         ) : (
-          <div inert>
-            <ContentFooter data={data} settings={{ storeSettings: data.storeSettings }} />
-          </div>
+          <div inert>{builtInFooter}</div>
         )}
       </div>
       {!isPreview && <Overlay canvas={canvas} />}

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import type { Block } from '../../src/pages/documents/document.ts'
 import type { BlockData } from '../blocks/block-data.ts'
+import { SCREEN_SECTION } from '../blocks/document-shape.ts'
 import { useStorePart } from '../editor/store.ts'
 import { BlockFrame } from './block-frame.tsx'
 import type { Canvas, CanvasState } from './canvas-state.ts'
@@ -42,7 +43,11 @@ export const SectionFrame = memo(function SectionFrame({ canvas, id, place, of }
         <BlockFrame key={blockId} canvas={canvas} id={blockId} name={style.nameOf(blockId)} data={data} />
       ))}
       {style.ordered.length === 0 && !isPreview && (
-        <p className="canvas-empty">This section is empty. Press A to add a block.</p>
+        <p className="canvas-empty">
+          {section.type === SCREEN_SECTION
+            ? 'What the store shows here by itself. Sections above and below it are yours.'
+            : 'This section is empty. Press A to add a block.'}
+        </p>
       )}
     </SectionBox>
   )

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { sortByOrder } from '../../src/pages/documents/document.ts'
 import { allViews } from '../blocks/all-views.ts'
 import type { BlockData, ViewProps } from '../blocks/block-data.ts'
-import type { ShownBlock, ShownDocument } from '../blocks/document-shape.ts'
+import { SCREEN_SECTION, type ShownBlock, type ShownDocument } from '../blocks/document-shape.ts'
 import { readBlock } from '../blocks/read-block.ts'
 import { SectionBox } from './section-box.tsx'
 import { sectionStyle } from './section-style.ts'
@@ -12,28 +12,34 @@ interface StillDocumentProps {
   document: ShownDocument
   data: BlockData
   prefix: string
+  /** What the product shows by itself, in the place that the document has for it. */
+  screen: ReactNode
 }
 
 /** A header or footer around the page that is edited. */
-export function StillDocument({ document: { sections, blocks }, data, prefix }: StillDocumentProps) {
+export function StillDocument({ document: { sections, blocks }, data, prefix, screen }: StillDocumentProps) {
   const parts = sortByOrder(sections).map(([id, section]) => {
     const inside = Object.entries(blocks).filter(([, block]) => block.section === id)
     return { id, section, ...sectionStyle(prefix + id, section, inside) }
   })
   useSheet(parts.map(({ css }) => css).join(''))
-  return parts.map(({ id, section, ordered, nameOf }) => (
-    <SectionBox key={id} look={section.props} grid={`g-${prefix}${id}`} data={data}>
-      {ordered.map((blockId) => (
-        <StillBlock
-          key={blockId}
-          name={nameOf(blockId)}
-          id={blockId}
-          block={blocks[blockId] as ShownBlock}
-          data={data}
-        />
-      ))}
-    </SectionBox>
-  ))
+  return parts.map(({ id, section, ordered, nameOf }) =>
+    section.type === SCREEN_SECTION ? (
+      <Fragment key={id}>{screen}</Fragment>
+    ) : (
+      <SectionBox key={id} look={section.props} grid={`g-${prefix}${id}`} data={data}>
+        {ordered.map((blockId) => (
+          <StillBlock
+            key={blockId}
+            name={nameOf(blockId)}
+            id={blockId}
+            block={blocks[blockId] as ShownBlock}
+            data={data}
+          />
+        ))}
+      </SectionBox>
+    ),
+  )
 }
 
 interface StillBlockProps {

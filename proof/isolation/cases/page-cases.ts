@@ -124,6 +124,11 @@ export const pageCases: Record<string, CasesOf> = {
     call('refused', 'PUT', '/api/redirects', '', { text: '/a -> /b', websiteId: other.websiteId }),
     call('refused', 'PUT', '/api/redirects', '', { text: '/a -> /a' }),
   ],
+  'GET /api/missing-addresses': () => [call('own', 'GET', '/api/missing-addresses')],
+  'POST /api/missing-addresses/dismiss': ({ other }) => [
+    call('own', 'POST', '/api/missing-addresses/dismiss', '', { path: '/nowhere' }),
+    call('refused', 'POST', '/api/missing-addresses/dismiss', '', { path: '/nowhere', websiteId: other.websiteId }),
+  ],
   'GET /api/site-header-footer': () => [call('own', 'GET', '/api/site-header-footer')],
   'PUT /api/site-header-footer': ({ other }) => [
     call('own', 'PUT', '/api/site-header-footer', '', { header: document, footer: document }),

@@ -3,7 +3,8 @@ import type { ContentPage } from '../../../web/blocks/content-page.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import { findPageLock } from '../../pages/locks/page-locks.ts'
 import { type CanvasData, createCanvasData } from '../../pages/render/canvas-data.ts'
-import { type ContentPages, type ContentPagesDeps, createContentPages } from '../../pages/render/content-pages.ts'
+import { type ContentPages, createContentPages } from '../../pages/render/content-pages.ts'
+import type { ContentPagesDeps } from '../../pages/render/content-sources.ts'
 import { describeContent } from '../../pages/render/describe-content.ts'
 import type { createPageView } from '../../pages/view/page-view.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -12,7 +13,7 @@ import type { ContentSource, FoundContent } from '../../platform/http/pages/rend
 export interface ContentServices {
   /** Pages that owners made of blocks, and redirects. */
   content: ContentSource
-  contentPages: Pick<ContentPages, 'findContent'>
+  contentPages: Pick<ContentPages, 'findContent' | 'findOwnParts'>
   /** What the editor shows beside a draft. */
   canvasData: CanvasData
   viewOf: ViewOf
@@ -24,9 +25,11 @@ type ContentDeps = Omit<ContentPagesDeps, 'findImages' | 'findLockVersion'> & {
   db: Database
   /** Everybody sees the same pages unless said. */
   viewOf?: ViewOf
+  /** Told of each address that has no page. */
+  noteMissing?: ContentSource['noteMissing']
 }
 
-export function composeContent({ db, viewOf = () => undefined, ...deps }: ContentDeps): ContentServices {
+export function composeContent({ db, viewOf = () => undefined, noteMissing, ...deps }: ContentDeps): ContentServices {
   const sources: ContentPagesDeps = {
     ...deps,
     findImages: (websiteId, ids) => findImages(db, deps.assetOrigin, websiteId, ids),
@@ -34,7 +37,7 @@ export function composeContent({ db, viewOf = () => undefined, ...deps }: Conten
   }
   const pages = createContentPages(sources)
   const describe = (content: FoundContent) => describeContent(content as ContentPage)
-  const content = { ...pages, describe, viewOf } as ContentSource
+  const content = { ...pages, describe, viewOf, noteMissing } as ContentSource
   return { contentPages: pages, content, viewOf, canvasData: createCanvasData({ ...sources, db }) }
 }
 

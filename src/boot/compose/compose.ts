@@ -12,8 +12,9 @@ import { mayViewDrafts } from '../../identity/sessions/sessions.ts'
 import { stockOfProducts } from '../../inventory/use-cases/stock-of-products.ts'
 import { modules } from '../../modules.ts'
 import { publishedPages } from '../../pages/addresses/find-published.ts'
-import { showAround, showPublished, showSpecial } from '../../pages/addresses/show-published.ts'
+import { showAround, showBuiltIn, showPublished, showSpecial } from '../../pages/addresses/show-published.ts'
 import { createPageLive } from '../../pages/live/page-live.ts'
+import { type MissingRecorder, missingRecorder } from '../../pages/missing/missing-recorder.ts'
 import { createPages } from '../../pages/queries.ts'
 import { createPageView } from '../../pages/view/page-view.ts'
 import type { Broadcast, Following } from '../../platform/broadcast/broadcast.ts'
@@ -61,6 +62,7 @@ export interface Services extends TrafficServices, AccountServices, AppDeps, Ana
   assetOrigin: string
   /** What pages ask while they are rendered here. */
   apiFor(visit: Visit, view?: ContentView): PageSource
+  missing: MissingRecorder
   close(): Promise<void>
 }
 
@@ -107,11 +109,13 @@ export function compose(foundation: Infrastructure): Services {
     ...origins,
     txtRecords: resolverTxtRecords(config.dnsServers),
     ...{ websites, pageCache, pageLive: shown.pageLive, published: shown.published, signer: shown.signer },
+    missing: shown.missing,
     ...composeStorages(foundation),
     apiFor: createPageSource({ ...basics, findPage: shown.pages.findPage, urlOfManage }),
     async close() {
       await accounts.audit.close()
       await measurement.closeIntake()
+      await shown.missing.close()
       changes.stop()
       shown.pageLive.close()
       await traffic.closeReports()
@@ -139,6 +143,8 @@ function composeShown(
   { websites, catalog, measuring, assetOrigin, canonicalOriginOf }: ShownParts,
 ) {
   const published = publishedPages({ db })
+  const missing = missingRecorder({ db, onError: (err) => log.error({ err }, 'missing addresses were not written') })
+  const findAround = showAround(published)
   const signer = cookieSigner(secrets.cookieKey)
   const viewOf = createPageView({ signer, mayPreview: (...asked) => mayViewDrafts(db, ...asked) })
   const shown = {
@@ -150,11 +156,14 @@ function composeShown(
     published,
     signer,
     pageLive: createPageLive(broadcast, (error) => log.warn({ err: error }, 'broadcast failed')),
-    pages: createPages({ ...shown, findAround: showAround(published), cursorKey: secrets.cookieKey }),
+    pages: createPages({ ...shown, findAround, cursorKey: secrets.cookieKey }),
+    missing,
     content: composeContent({
-      ...{ ...shown, db, viewOf },
+      ...{ ...shown, db, viewOf, noteMissing: missing.note },
       findPublished: showPublished(published),
       findSpecial: showSpecial(published),
+      findBuiltIn: showBuiltIn(published),
+      findMenus: findAround,
       findSite: (websiteId, view) => published.findSite(websiteId, view?.shown),
       findStyle: (websiteId, view) => published.findStyle(websiteId, view?.shown),
     }),

@@ -1,6 +1,7 @@
 import type { NavigationLink } from '../../../web/blocks/block-data.ts'
 import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { PageSettings } from '../documents/page-settings.ts'
+import type { BuiltInDocuments } from '../render/own-parts.ts'
 
 /** What stands around every page of a website. */
 export interface Around {
@@ -8,4 +9,5 @@ export interface Around {
   footerNavigation?: readonly NavigationLink[]
   site?: PageSettings | undefined
   style?: SiteStyle | undefined
+  builtIn?: BuiltInDocuments | undefined
 }

@@ -17,6 +17,7 @@ import {
 import { findRedirect, indexRules, type RedirectIndex } from '../redirects/redirect-rules.ts'
 import { listRedirects } from '../redirects/redirect-store.ts'
 import type { PagesTables } from '../table.ts'
+import { builtInOf, isBuiltIn, type PublishedBuiltIn } from './built-in-documents.ts'
 import { type ListedPage, listOpenPages } from './list-open-pages.ts'
 import { buildNavigation, byOrder, type Navigation } from './navigation.ts'
 
@@ -62,6 +63,8 @@ export interface PublishedPages {
   findNavigation(websiteId: string, shown?: ShownSet): Promise<Navigation>
   /** The page of a website's own for what it has one of; undefined for the built-in one. */
   findSpecial(websiteId: string, kind: SpecialKind, shown?: ShownSet): Promise<PublishedPage | undefined>
+  /** What the owner has made of what the product shows by itself. */
+  findBuiltIn(websiteId: string, shown?: ShownSet): Promise<PublishedBuiltIn>
   /** What is said of the website as a whole: titles, bars, hours; undefined where nothing is. */
   findSite(websiteId: string, shown?: ShownSet): Promise<PageSettings | undefined>
   /** How the website looks; undefined where nobody has changed its first look. */
@@ -73,15 +76,13 @@ export interface PublishedPages {
 }
 
 /** Everything about a publication but the content of its pages. */
-interface PublishedSite {
+interface PublishedSite extends PublishedBuiltIn {
   no: number
   spans: ReadonlyMap<string, PublishedSpan>
   settings: ReadonlyMap<string, PageSettings>
   addresses: ReadonlyMap<string, string>
   redirects: RedirectIndex
   navigation: Navigation
-  header: PageDocument | null
-  footer: PageDocument | null
   /** Of drafts, which are not stored in parts. */
   bodies?: ReadonlyMap<string, StoredDocument>
 }
@@ -140,6 +141,10 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     async findSpecial(websiteId, kind, shown) {
       return showPage(websiteId, await siteOf(websiteId, shown), kind)
     },
+    async findBuiltIn(websiteId, shown) {
+      const { header, footer, screens } = await siteOf(websiteId, shown)
+      return { header, footer, screens }
+    },
     async findSite(websiteId, shown) {
       return (await siteOf(websiteId, shown)).settings.get('site')
     },
@@ -164,7 +169,7 @@ async function readSite(tx: PagesTx, websiteId: string, noThen?: number): Promis
   const frame = await readPublished(
     tx,
     websiteId,
-    spans.filter(({ docId }) => docId === 'header' || docId === 'footer'),
+    spans.filter(({ docId }) => isBuiltIn(docId)),
   )
   const pages = spans.flatMap(({ docId, kind }) => {
     const own = settings.get(docId)
@@ -178,8 +183,7 @@ async function readSite(tx: PagesTx, websiteId: string, noThen?: number): Promis
     // Redirects have no history: those of today are not about what was there then.
     redirects: indexRules(noThen === undefined ? await listRedirects(tx, websiteId) : []),
     navigation: buildNavigation(pages, settings.get('site')?.home),
-    header: documentOf(frame.get('header')),
-    footer: documentOf(frame.get('footer')),
+    ...builtInOf(frame),
   }
 }
 
@@ -196,8 +200,7 @@ async function readDraftSite(tx: PagesTx, websiteId: string): Promise<PublishedS
     addresses: addressesOf(new Map(drafts.map(({ docId, kind, body }) => [docId, { kind, body }]))),
     redirects: indexRules(await listRedirects(tx, websiteId)),
     navigation: buildNavigation(pages, settings.get('site')?.home),
-    header: documentOf(bodies.get('header')),
-    footer: documentOf(bodies.get('footer')),
+    ...builtInOf(bodies),
     bodies,
   }
 }
@@ -236,10 +239,6 @@ function present(site: PublishedSite, { docId, kind }: PublishedSpan, body: Stor
     footer: site.footer,
     navigation: site.navigation,
   }
-}
-
-function documentOf(body: StoredDocument | undefined): PageDocument | null {
-  return body ? { v: body.v, sections: body.sections, blocks: body.blocks } : null
 }
 
 /** Everybody sees it, search engines may list it, and it leads nowhere else. */

@@ -1,5 +1,6 @@
 import type { NavigationLink } from '../../../web/blocks/block-data.ts'
 import type { ShownDocument } from '../../../web/blocks/document-shape.ts'
+import type { BuiltInDocuments } from '../render/own-parts.ts'
 import type { FindPublished, FindSpecial, PublishedPage as ShownPage } from '../render/published-page.ts'
 import type { PageView } from '../view/page-view.ts'
 import type { Around } from './around.ts'
@@ -42,21 +43,25 @@ function shapesOf({ document, header, footer }: PublishedPage) {
   }
 }
 
-/** What stands around every page: menus, and what is said of the website as a whole. */
-export function showAround({
-  findNavigation,
-  findSite,
-  findStyle,
-}: Pick<PublishedPages, 'findNavigation' | 'findSite' | 'findStyle'>) {
+/** What stands around every page: menus, what is said of the website as a whole, and sections of the owner's own. */
+export function showAround(published: Pick<PublishedPages, 'findNavigation' | 'findSite' | 'findStyle' | 'findBuiltIn'>) {
+  const findBuiltIn = showBuiltIn(published)
   return async (websiteId: string, view?: PageView): Promise<Around> => {
-    const { main, footer } = await findNavigation(websiteId, view?.shown)
+    const { main, footer } = await published.findNavigation(websiteId, view?.shown)
     return {
       navigation: main.flatMap(toLink),
       footerNavigation: footer.flatMap(toLink),
-      site: await findSite(websiteId, view?.shown),
-      style: await findStyle(websiteId, view?.shown),
+      site: await published.findSite(websiteId, view?.shown),
+      style: await published.findStyle(websiteId, view?.shown),
+      builtIn: await findBuiltIn(websiteId, view),
     }
   }
+}
+
+/** What the owner has made of what the product shows by itself. */
+export function showBuiltIn({ findBuiltIn }: Pick<PublishedPages, 'findBuiltIn'>) {
+  return async (websiteId: string, view?: PageView): Promise<BuiltInDocuments> =>
+    (await findBuiltIn(websiteId, view?.shown)) as BuiltInDocuments
 }
 
 /** A folder without a page of its own leads to the first of what is in it; an empty one is left out. */

@@ -1,7 +1,7 @@
 import { Forbidden } from '../../platform/errors/http-errors.ts'
 import type { Permission } from '../../shared/permissions.ts'
 import type { Path } from '../operations/patch-shape.ts'
-import type { DocumentKind } from './page-settings.ts'
+import { type DocumentKind, ScreenKind } from './page-settings.ts'
 
 /** Who changes pages, as far as use cases ask. */
 export interface Editor {
@@ -16,7 +16,15 @@ export interface Editor {
 const contentSettings = ['title', 'description', 'image', 'seo', 'navigationTitle']
 
 /** Documents that every page has a part of. */
-const designKinds: readonly DocumentKind[] = ['header', 'footer', 'lock-screen', 'not-found', 'access-denied', 'style']
+const designKinds: readonly DocumentKind[] = [
+  'header',
+  'footer',
+  'lock-screen',
+  'not-found',
+  'access-denied',
+  'style',
+  ...ScreenKind.options,
+]
 
 /**
  * What a change of this path needs: EDITOR edits what pages say, and neither where they are nor who sees them (roles.md).

@@ -18,10 +18,25 @@ export const DocumentKind = z.enum([
   'access-denied',
   'header',
   'footer',
+  'home-screen',
+  'shop-screen',
+  'product-screen',
+  'cart-screen',
+  'search-screen',
   'site',
   'style',
 ])
 export type DocumentKind = z.infer<typeof DocumentKind>
+
+/** The store's own screens: their documents say what stands above and below the screen itself. */
+export const ScreenKind = DocumentKind.extract([
+  'home-screen',
+  'shop-screen',
+  'product-screen',
+  'cart-screen',
+  'search-screen',
+])
+export type ScreenKind = z.infer<typeof ScreenKind>
 
 /** Those that people add to the tree of pages. */
 export const TreeKind = DocumentKind.extract(['page', 'folder', 'link', 'cover-page', 'collection'])

@@ -9,7 +9,7 @@ import { treePages } from '../documents/page-tree.ts'
 import { shownWebsite } from '../shown-website.ts'
 import type { PagesTables } from '../table.ts'
 import { collectNeeds, type PageNeeds } from './collect-needs.ts'
-import type { ContentPagesDeps } from './content-pages.ts'
+import type { ContentPagesDeps } from './content-sources.ts'
 import { gatherData } from './gather-data.ts'
 
 /** What the editor's canvas shows beside the draft itself. */

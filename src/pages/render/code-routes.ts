@@ -9,7 +9,7 @@ import type { createPageView } from '../view/page-view.ts'
 import type { ContentPages } from './content-pages.ts'
 
 export interface CodeRoutesDeps {
-  contentPages: Pick<ContentPages, 'findContent'>
+  contentPages: Pick<ContentPages, 'findContent' | 'findOwnParts'>
   /** Whoever sees a page sees the code on it. */
   viewOf: ReturnType<typeof createPageView>
 }
@@ -37,8 +37,11 @@ export function codeRoutes({ contentPages, viewOf }: CodeRoutesDeps): Route[] {
       reply: z.undefined(),
       async handle({ params, query, visit, req, res }) {
         const { websiteId } = requireTenant(visit)
-        const found = await contentPages.findContent(websiteId, query.page, await viewOf(req, visit))
-        const documents = found && 'document' in found ? [found.document, found.header, found.footer] : []
+        const view = await viewOf(req, visit)
+        const found = await contentPages.findContent(websiteId, query.page, view)
+        const around = found ? undefined : await contentPages.findOwnParts(websiteId, query.page, view)
+        const own = found && 'document' in found ? [found.document, found.header, found.footer] : []
+        const documents = [...own, ...(around?.slots ?? []).map(({ document }) => document)]
         const code = documents.flatMap((document) => (document ? codesOf(document) : [])).find(isNamed(params.hash))
         if (code === undefined) throw new NotFound()
         res.setHeader('Content-Type', 'text/html; charset=utf-8')

@@ -1,49 +1,27 @@
 import type { ProductList } from '../../../web/blocks/block.ts'
 import { type BlockData, listKey } from '../../../web/blocks/block-data.ts'
-import type { ContentPage, ContentViewed } from '../../../web/blocks/content-page.ts'
+import type { ContentPage, ContentViewed, OwnPartsContent } from '../../../web/blocks/content-page.ts'
 import type { ShownDocument } from '../../../web/blocks/document-shape.ts'
-import type { Tenant } from '../../platform/http/request/visit.ts'
 import { formatTitle } from '../../shared/pages/title-format.ts'
 import type { SiteStyle } from '../../shared/styles/site-style.ts'
-import type { StoreSettings, Website } from '../../websites/contract.ts'
+import type { Website } from '../../websites/contract.ts'
 import type { PageData, SiteWideSettings, TrackingContext } from '../contract.ts'
 import type { PageSettings } from '../documents/page-settings.ts'
 import { shownWebsite } from '../shown-website.ts'
 import type { PageView } from '../view/page-view.ts'
 import { collectNeeds } from './collect-needs.ts'
 import { collectionList } from './collection-list.ts'
-import { type BlockSources, gatherData } from './gather-data.ts'
-import {
-  type FindPublished,
-  type FindSpecial,
-  isRedirect,
-  type PublishedPage,
-  type PublishedRedirect,
-} from './published-page.ts'
+import type { ContentPagesDeps } from './content-sources.ts'
+import { gatherData } from './gather-data.ts'
+import { findOwnFrame, gatherOwnParts } from './gather-own-parts.ts'
+import { isRedirect, type PublishedPage, type PublishedRedirect } from './published-page.ts'
 import { siteWideSettings } from './site-wide-settings.ts'
-
-export interface ContentPagesDeps extends BlockSources {
-  findPublished: FindPublished
-  /** A website without it has the built-in ones. */
-  findSpecial?: FindSpecial
-  /** What is said of the website as a whole. */
-  findSite?(websiteId: string, view?: PageView): Promise<PageSettings | undefined>
-  /** How the website looks; a website without it has its first look. */
-  findStyle?(websiteId: string, view?: PageView): Promise<SiteStyle | undefined>
-  /** Version of a page's password; undefined where it has none. */
-  findLockVersion?(websiteId: string, docId: string): Promise<string | undefined>
-  findWebsite(
-    websiteId: string,
-  ): Promise<{ tenant: Tenant; website: Website; storeSettings: StoreSettings } | undefined>
-  findMeasuring(websiteId: string): Promise<TrackingContext>
-  canonicalOriginOf(tenant: Tenant): string
-  /** Origin that files are served from. */
-  assetOrigin: string
-}
 
 export interface ContentPages {
   /** What an owner published at this path, as this visitor may see it, and nothing where the product itself answers. */
   findContent(websiteId: string, path: string, view?: PageView): Promise<ContentPage | PublishedRedirect | undefined>
+  /** The owner's sections around one of the product's own screens; undefined where there are none. */
+  findOwnParts(websiteId: string, path: string, view?: PageView): Promise<OwnPartsContent | undefined>
   /** Where an address leads that has no page at all. */
   findRedirect(websiteId: string, path: string, view?: PageView): Promise<PublishedRedirect | undefined>
   /** The owner's own page for an address that has none; undefined for the built-in one. */
@@ -95,6 +73,7 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
   }
 
   return {
+    findOwnParts: (websiteId, path, view) => gatherOwnParts(deps, websiteId, path, view),
     async findContent(websiteId, path, view) {
       if (systemPath.test(path)) return undefined
       const published = await findPublished(websiteId, path, view)
@@ -106,7 +85,7 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
       return found && isRedirect(found) ? found : undefined
     },
     async findMissing(websiteId, path, view) {
-      const own = await findSpecial?.(websiteId, 'not-found', view)
+      const own = (await findSpecial?.(websiteId, 'not-found', view)) ?? (await findOwnFrame(deps, websiteId, view))
       if (!own) return undefined
       const shown = { ...own, title: 'Page not found', seo: { hidden: true }, description: '', image: undefined }
       return describe(websiteId, path, { ...shown, pageType: pageTypes.NOT_FOUND, status: 404 }, view)

@@ -55,6 +55,8 @@ export function pageFixtures(owner: HttpClient): Record<string, RouteFixture> {
       texts: ['text'],
       idle: { body: { text: 'x' } },
     },
+    'GET /api/missing-addresses': { client: owner },
+    'POST /api/missing-addresses/dismiss': { client: owner, body: { path: '/nowhere' }, texts: ['path'] },
     'GET /api/site-header-footer': { client: owner },
     'PUT /api/site-header-footer': {
       client: owner,

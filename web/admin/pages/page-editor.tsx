@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/primitives/button.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { PageHistory } from './page-history.tsx'
 import { PageSettingsForm } from './page-settings-form.tsx'
+import { screens } from './page-words.ts'
 import styles from './pages.module.css'
 import { PreviewButton } from './preview-button.tsx'
 
@@ -47,5 +48,7 @@ export function PageEditor({ docId }: { docId: string }) {
   )
 }
 
-const canBeSeen = ({ document: { settings } }: PageReply) => settings.slug !== undefined && !settings.deleted
-const pathOf = ({ document: { settings } }: PageReply) => `/${settings.slug ?? ''}`
+const screenPath = ({ kind }: PageReply) => screens.find(({ docId }) => docId === kind)?.path
+const canBeSeen = (page: PageReply) =>
+  screenPath(page) !== undefined || (page.document.settings.slug !== undefined && !page.document.settings.deleted)
+const pathOf = (page: PageReply) => screenPath(page) ?? `/${page.document.settings.slug ?? ''}`

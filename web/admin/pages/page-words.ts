@@ -1,4 +1,5 @@
 import type { CreatePageRequest, PageLabel, PageRow } from '../../../src/pages/admin-contract.ts'
+import type { DocumentKind } from '../../../src/pages/documents/page-settings.ts'
 
 export const kindLabels: { value: CreatePageRequest['kind']; label: string }[] = [
   { value: 'page', label: 'Page' },
@@ -23,6 +24,24 @@ export const sharedParts = [
   { docId: 'lock-screen', label: 'Lock screen' },
   { docId: 'access-denied', label: 'Members only' },
 ] as const
+
+/** The store's own screens, which sections of the owner's can stand around; `path` is where one is seen. */
+export const screens = [
+  { docId: 'home-screen', label: 'Store front', path: '/', shows: 'the banner and featured products' },
+  { docId: 'shop-screen', label: 'Shop', path: '/shop', shows: 'the list of products' },
+  { docId: 'product-screen', label: 'Product', path: undefined, shows: 'the product' },
+  { docId: 'cart-screen', label: 'Cart', path: '/cart', shows: 'the cart' },
+  { docId: 'search-screen', label: 'Search', path: '/search', shows: 'the search and what it finds' },
+] as const
+
+/** What stands in the place of a built-in section. */
+export function screenWords(kind: DocumentKind): string {
+  const screen = screens.find(({ docId }) => docId === kind)
+  if (screen) return `Here stands ${screen.shows}. Sections above and below it are yours.`
+  if (kind === 'header' || kind === 'footer')
+    return `Here stands the built-in ${kind}. Delete this section to make one wholly of your own.`
+  return 'Here stand the built-in words. Sections above and below them are yours.'
+}
 
 /** Where visitors find a page, or what it is instead. */
 export function addressOf({ kind, settings, isHome }: PageRow): string {

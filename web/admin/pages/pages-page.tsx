@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { PageRow } from '../../../src/pages/admin-contract.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { pageRowsQuery } from '../../api/site-pages.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
@@ -13,7 +15,7 @@ import { usePermission } from '../use-permission.ts'
 import { AddPageDialog } from './add-page-dialog.tsx'
 import { DeletedPages } from './deleted-pages.tsx'
 import { PageTreeList } from './page-tree-list.tsx'
-import { sharedParts } from './page-words.ts'
+import { screens, sharedParts } from './page-words.ts'
 import styles from './pages.module.css'
 import { PreviewButton } from './preview-button.tsx'
 
@@ -40,20 +42,55 @@ export function PagesPage() {
           <LoadedTree />
         </Card>
         <Card title="On every page" flush>
-          <ul className={styles.list}>
-            {sharedParts.map(({ docId, label }) => (
-              <li key={docId} className={styles.row}>
-                <PageLink to={`/pages/${docId}`} className={styles.title}>
-                  {label}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+          <PartList parts={sharedParts} pages={list.data?.pages} />
+        </Card>
+        <Card title="The store’s own screens" hint="Each stays as it is until you put sections around it." flush>
+          <PartList parts={screens} pages={list.data?.pages} />
         </Card>
         {list.data && <DeletedPages pages={list.data.pages} />}
       </div>
       {adding && <AddPageDialog onClose={() => setAdding(false)} />}
     </>
+  )
+}
+
+interface PartListProps {
+  parts: readonly { docId: string; label: string; path?: string | undefined }[]
+  pages: readonly PageRow[] | undefined
+}
+
+/** What a website has one of; those that were changed say so. */
+function PartList({ parts, pages = [] }: PartListProps) {
+  const mayDesign = usePermission()('design')
+  const hasOwnHome = pages.some(({ isHome }) => isHome)
+  return (
+    <ul className={styles.list}>
+      {parts.map(({ docId, label, path }) => {
+        const row = pages.find((page) => page.docId === docId)
+        return (
+          <li key={docId} className={styles.row}>
+            <span className={styles.words}>
+              <PageLink to={`/pages/${docId}`} className={styles.title}>
+                {label}
+              </PageLink>
+              {path && (
+                <span className={styles.address}>
+                  {docId === 'home-screen' && hasOwnHome ? 'Not shown: a page of yours is home' : path}
+                </span>
+              )}
+            </span>
+            <span className={styles.badges}>
+              {row ? row.labels.map((name) => <Badge key={name}>{name}</Badge>) : <Badge>Built in</Badge>}
+            </span>
+            {mayDesign && (
+              <ButtonLink size="small" to={`/editor/${docId}`} aria-label={`Edit ${label}`}>
+                Edit
+              </ButtonLink>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

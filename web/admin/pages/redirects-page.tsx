@@ -10,6 +10,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { usePermission } from '../use-permission.ts'
+import { MissingAddresses } from './missing-addresses.tsx'
 import styles from './pages.module.css'
 import { usePageAction } from './use-page-change.ts'
 
@@ -23,13 +24,16 @@ export function RedirectsPage() {
         back={{ to: '/pages', label: 'Pages' }}
         hint="A page always answers before a redirect does. Pages whose address you change redirect by themselves."
       />
-      <Card
-        title="Rules"
-        hint="One a line: /old/[name] -> /new/[name] 301. A name in brackets stands for one part of a path."
-      >
-        {saved.error && <Banner tone="bad" title="Unable to load." text={messageOf(saved.error)} />}
-        {saved.data ? <RedirectsForm key={saved.data.text} text={saved.data.text} /> : <Skeleton />}
-      </Card>
+      <div className={styles.stack}>
+        <Card
+          title="Rules"
+          hint="One a line: /old/[name] -> /new/[name] 301. A name in brackets stands for one part of a path."
+        >
+          {saved.error && <Banner tone="bad" title="Unable to load." text={messageOf(saved.error)} />}
+          {saved.data ? <RedirectsForm key={saved.data.text} text={saved.data.text} /> : <Skeleton />}
+        </Card>
+        <MissingAddresses />
+      </div>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { IslandName } from '../block.ts'
 import { type BlockData, findOwn } from '../block-data.ts'
-import type { ShownBlock, ShownDocument, ShownSection } from '../document-shape.ts'
+import { SCREEN_SECTION, type ShownBlock, type ShownDocument, type ShownSection } from '../document-shape.ts'
 import { BlockPicture } from '../parts/block-picture.tsx'
 import { readBlock } from '../read-block.ts'
 import { readSectionLook, type SectionLook, sectionClass } from '../section-look.ts'
@@ -12,6 +12,8 @@ import { keepCompiled } from './keep-compiled.ts'
 export interface RenderOptions extends RenderContext {
   /** Begins the class names, so that a page and its header can stand in one HTML document. */
   prefix?: string
+  /** Markup of what the product shows by itself, where the document has a section for it. */
+  screen?: string
   /** Another way to read blocks, for proofs. */
   read?: typeof readBlock
 }
@@ -29,7 +31,8 @@ export function renderDocument(document: ShownDocument, options: RenderOptions):
   const sections = keepCompiled(options.data.website.id, document, read, () => compileDocument(document, read))
   const grids: GridClass[] = []
   const placed: { name: string; block: CompiledBlock }[] = []
-  const html = sections.map(({ look, grid, blocks }, place) => {
+  const html = sections.map(({ look, grid, blocks, isScreen }, place) => {
+    if (isScreen) return options.screen ?? ''
     const name = `${prefix}g${place}`
     if (grid.rows !== undefined || grid.gap !== undefined) grids.push({ name, ...grid })
     const inside = blocks.map((block) => {
@@ -53,6 +56,8 @@ export function renderDocument(document: ShownDocument, options: RenderOptions):
 
 /** A section without what it takes from the website. */
 export interface CompiledSection {
+  /** In its place stands what the product shows by itself. */
+  isScreen: boolean
   look: SectionLook
   grid: { rows: number | undefined; gap: number | undefined }
   blocks: CompiledBlock[]
@@ -62,7 +67,8 @@ function compileDocument({ sections, blocks }: ShownDocument, read: typeof readB
   const bySection = Map.groupBy(entriesOf<ShownBlock>(blocks), ([, { section }]) => String(section))
   return entriesOf<ShownSection>(sections)
     .sort(([a, one], [b, other]) => compare(String(one.order), String(other.order)) || compare(a, b))
-    .map(([id, { grid, props }]) => ({
+    .map(([id, { grid, props, type }]) => ({
+      isScreen: type === SCREEN_SECTION,
       look: readSectionLook(props),
       grid: { rows: count(grid?.rows, 1_000), gap: count(grid?.gap, 200) },
       blocks: compileSection(bySection.get(id) ?? [], read),

@@ -1,10 +1,8 @@
-import { hash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { IslandName } from '../../blocks/block.ts'
 import type { ContentPage } from '../../blocks/content-page.ts'
 import type { ShownDocument } from '../../blocks/document-shape.ts'
 import { renderDocument } from '../../blocks/render/render-document.tsx'
-import { readSectionLook } from '../../blocks/section-look.ts'
 import { type Document, escapeHtml, iconTag, writeTag } from '../../document.ts'
 import { pageStyle } from '../../site-style/page-style.ts'
 import { captchaSources } from '../captcha/captcha-sources.ts'
@@ -12,12 +10,14 @@ import { AnnouncementBar } from '../frame/announcement-bar.tsx'
 import { MissingPath } from '../frame/missing-path.tsx'
 import { MobileInfoBar } from '../frame/mobile-info-bar.tsx'
 import { jsonLd } from '../head/structured-data.ts'
+import { codeFrameUrl, PLAYERS } from './code-frame.ts'
 import { CollectionProducts } from './collection-products.tsx'
 import { ContentFooter, ContentHeader } from './content-frame.tsx'
 import { contentHeadTags, contentThings } from './content-head.ts'
 import { readInjection } from './head-injection.ts'
 import { LockedNotice } from './locked-notice.tsx'
 import { PreviewBar } from './preview-bar.tsx'
+import { hasScreen, hasSectionTheme } from './section-parts.ts'
 
 interface ContentRequest {
   content: ContentPage
@@ -25,9 +25,6 @@ interface ContentRequest {
   /** Elements of the head that load the styles and the script of such pages. */
   links: string
 }
-
-/** Origins of players that a visitor may ask for; nothing is loaded of them before. */
-const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 const OK = 200
 /** Specification §3, Page types. */
@@ -40,23 +37,27 @@ export function renderContentPage({ content, assetOrigin, links }: ContentReques
   const errors: unknown[] = []
   const islands = new Set<IslandName>()
   const styles: string[] = []
-  function part(document: ShownDocument, prefix: string): string {
+  function part(document: ShownDocument, prefix: string, screen: string): string {
     const frameUrl = (code: string) => codeFrameUrl(code, data.path)
-    const rendered = renderDocument(document, { data, frameUrl, prefix, onError: (error) => errors.push(error) })
+    const onError = (error: unknown) => errors.push(error)
+    const rendered = renderDocument(document, { data, frameUrl, prefix, screen, onError })
     styles.push(rendered.css)
     for (const island of rendered.islands) islands.add(island)
     return rendered.html
   }
+  const builtInHeader = renderToStaticMarkup(<ContentHeader data={data} />)
   const header = content.header
-    ? `<header class="site-header">${part(content.header, 'h')}</header>`
-    : renderToStaticMarkup(<ContentHeader data={data} />)
-  const main = part(content.document, 'p') + endOfMain(content)
+    ? frameOf('header', content.header, part(content.header, 'h', builtInHeader))
+    : builtInHeader
+  const words = wordsInPlace(content)
+  const main = part(content.document, 'p', words) + (hasScreen(content.document) ? '' : words)
   const settings = page.websiteSettings
+  const builtInFooter = renderToStaticMarkup(
+    <ContentFooter data={data} settings={settings} asksForConsent={page.analytics.asksForConsent} />,
+  )
   const footer = content.footer
-    ? `<footer class="site-footer">${part(content.footer, 'f')}</footer>`
-    : renderToStaticMarkup(
-        <ContentFooter data={data} settings={settings} asksForConsent={page.analytics.asksForConsent} />,
-      )
+    ? frameOf('footer', content.footer, part(content.footer, 'f', builtInFooter))
+    : builtInFooter
   const bars = renderToStaticMarkup(
     <>
       <PreviewBar content={content} />
@@ -106,12 +107,14 @@ ${isCover ? '' : footer}${infoBar}
   }
 }
 
-function hasSectionTheme(document: ShownDocument | null): boolean {
-  return Object.values(document?.sections ?? {}).some(({ props }) => readSectionLook(props).theme !== null)
+/** The built-in one is an element of this name itself, and one cannot stand inside another. */
+function frameOf(name: 'header' | 'footer', document: ShownDocument, markup: string): string {
+  const element = hasScreen(document) ? 'div' : name
+  return `<${element} class="site-${name}">${markup}</${element}>`
 }
 
-/** What follows the page's own blocks: products of a collection, or what is said in place of the page. */
-function endOfMain(content: ContentPage): string {
+/** Where the page has no place for it, it follows the page's own blocks: products of a collection, or what is said in place of the page. */
+function wordsInPlace(content: ContentPage): string {
   const { status, page, data, collection } = content
   const hasOwnWords = Object.keys(content.document.blocks).length > 0
   if (page.pageType === NOT_FOUND) return renderToStaticMarkup(<MissingPath path={data.path} />)
@@ -121,11 +124,6 @@ function endOfMain(content: ContentPage): string {
 
 function firstOf([error]: unknown[]): { error?: unknown } {
   return error === undefined ? {} : { error }
-}
-
-/** Code is named by its hash, and found again in the page that shows it. */
-function codeFrameUrl(code: string, path: string): string {
-  return `/code/${hash('sha256', code, 'hex')}?page=${encodeURIComponent(path)}`
 }
 
 function foreignOf({ page }: ContentPage, islands: Set<IslandName>, origins: string[]): Document['foreign'] {

@@ -6,6 +6,7 @@ import { AnnouncementBar } from './announcement-bar.tsx'
 import { hidesCart } from './cart-page-type.ts'
 import { FooterPages } from './footer-pages.tsx'
 import { MobileInfoBar } from './mobile-info-bar.tsx'
+import { OwnPart } from './own-part.tsx'
 import { StoreFooter } from './store-footer.tsx'
 import { StoreHeader } from './store-header.tsx'
 import './store-frame.css'
@@ -25,16 +26,24 @@ export function StoreFrame({ page, children }: StoreFrameProps) {
         Skip to content
       </a>
       <AnnouncementBar settings={websiteSettings} />
-      <StoreHeader page={page} />
+      <OwnPart page={page} slot="header-above" />
+      {page.ownParts?.includes('no-header') || <StoreHeader page={page} />}
+      <OwnPart page={page} slot="header-below" />
       <main id="content" ref={main} tabIndex={-1}>
+        <OwnPart page={page} slot="above" />
         {children}
+        <OwnPart page={page} slot="below" />
       </main>
-      <StoreFooter website={website} settings={websiteSettings} asksForConsent={page.analytics.asksForConsent}>
-        <PageLink to="/">Home</PageLink>
-        <PageLink to="/shop">Shop</PageLink>
-        <PageLink to="/cart">Cart</PageLink>
-        <FooterPages navigation={page.footerNavigation} />
-      </StoreFooter>
+      <OwnPart page={page} slot="footer-above" />
+      {page.ownParts?.includes('no-footer') || (
+        <StoreFooter website={website} settings={websiteSettings} asksForConsent={page.analytics.asksForConsent}>
+          <PageLink to="/">Home</PageLink>
+          <PageLink to="/shop">Shop</PageLink>
+          <PageLink to="/cart">Cart</PageLink>
+          <FooterPages navigation={page.footerNavigation} />
+        </StoreFooter>
+      )}
+      <OwnPart page={page} slot="footer-below" />
       <MobileInfoBar settings={websiteSettings} />
       {hidesCart(page) || <CartPill light={websiteSettings.storeSettings.useLightCart} />}
     </div>

@@ -26,15 +26,20 @@ function start(element: HTMLElement): void {
   )
 }
 
-// Visitors without a cart are spared the request, and the code that shows one (specification §6).
-if (/(?:^|; )hasCart=1/.test(document.cookie))
-  void import('./show-cart.ts').then(({ loadCart }) => loadCart()).catch(() => {})
-else document.querySelector('.cart-indicator')?.classList.replace('cart-uninitialized', 'cart-initialized')
+// The store's own screens show the cart themselves, and count themselves.
+if (!document.getElementById('root')) startPage()
 
-whenInteractive(
-  () =>
-    void import('./track-content-page.ts').then(
-      ({ trackContentPage }) => trackContentPage(),
-      () => {},
-    ),
-)
+function startPage(): void {
+  // Visitors without a cart are spared the request, and the code that shows one (specification §6).
+  if (/(?:^|; )hasCart=1/.test(document.cookie))
+    void import('./show-cart.ts').then(({ loadCart }) => loadCart()).catch(() => {})
+  else document.querySelector('.cart-indicator')?.classList.replace('cart-uninitialized', 'cart-initialized')
+
+  whenInteractive(
+    () =>
+      void import('./track-content-page.ts').then(
+        ({ trackContentPage }) => trackContentPage(),
+        () => {},
+      ),
+  )
+}

@@ -17,6 +17,8 @@ export interface RenderRequest {
   embedder?: string | undefined
   /** The page that an owner made of blocks; undefined for the product's own pages. */
   content?: unknown
+  /** Sections of the owner's around one of the product's own pages. */
+  ownParts?: unknown
 }
 
 export interface RenderedPage {

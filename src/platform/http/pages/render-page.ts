@@ -32,6 +32,8 @@ export interface ContentSource {
   ): Promise<{ location: string; status: number } | undefined>
   /** The owner's own page for an address that has none; undefined for the built-in one. */
   findMissing?(websiteId: string, path: string, view?: ContentView): Promise<FoundContent | undefined>
+  /** Sections of the owner's around one of the product's own pages; undefined where there are none. */
+  findOwnParts?(websiteId: string, path: string, view?: ContentView): Promise<object | undefined>
   /** How this visitor sees pages otherwise than everybody does; undefined for nearly all. Asked for each page. */
   viewOf?(req: Request, visit: Visit): Promise<ContentView | undefined> | undefined
   /** Told of each address that has no page. */
@@ -70,13 +72,28 @@ export async function renderPage(
   if (address.path === CANVAS_PATH && visit.face === 'storefront' && deps.canvas && visit.tenant)
     return renderCanvas(address, visit, render, deps, deps.canvas.urlOfManage(visit.tenant.subdomain))
   const websiteId = visit.face === 'storefront' ? visit.tenant?.websiteId : undefined
-  const renderFound = (content: FoundContent | undefined) =>
-    renderEither(address, visit, render, { ...deps, api: apiFor(visit, view) }, content)
+  const renderFound = (content: FoundContent | undefined, ownParts?: object) =>
+    renderEither(address, visit, render, { ...deps, api: apiFor(visit, view) }, { content, ownParts })
   if (websiteId === undefined || !source) return renderFound(undefined)
   const content = await source.findContent(websiteId, address.path, view)
   if (content && 'location' in content) return encodeRedirect(content)
-  const page = await renderFound(content)
-  if (page.status !== 404) return page
+  const page = await renderFound(content, content ? undefined : await findOwnParts(source, websiteId, address, view))
+  return page.status === 404 ? renderMissing(renderFound, page, source, websiteId, address, view) : page
+}
+
+function findOwnParts(source: ContentSource, websiteId: string, { path, json }: PageAddress, view?: ContentView) {
+  return json ? undefined : source.findOwnParts?.(websiteId, path, view)
+}
+
+/** Where the address leads instead, or what the owner says of it, or the built-in page. */
+async function renderMissing(
+  renderFound: (content: FoundContent) => Promise<EncodedPage>,
+  page: EncodedPage,
+  source: ContentSource,
+  websiteId: string,
+  address: PageAddress,
+  view: ContentView | undefined,
+): Promise<EncodedPage> {
   const redirect = await source.findRedirect(websiteId, address.path, view)
   if (redirect) return encodeRedirect(redirect)
   const missing = await findMissing(source, websiteId, address, view)
@@ -89,10 +106,11 @@ function renderEither(
   visit: Visit,
   render: Render,
   deps: PageRenderDeps & { api: PageSource },
-  content: FoundContent | undefined,
+  made: { content: FoundContent | undefined; ownParts: object | undefined },
 ): Promise<EncodedPage> {
   const { content: source, api } = deps
-  if (!address.json || visit.face !== 'storefront') return renderHtml(address, visit, render, deps, content)
+  const { content } = made
+  if (!address.json || visit.face !== 'storefront') return renderHtml(address, visit, render, deps, made)
   const data = content && source && 'page' in content && { status: content.status, data: source.describe(content) }
   return renderData(address, api, data || undefined)
 }
@@ -143,10 +161,10 @@ async function renderHtml(
   visit: Visit,
   render: Render,
   { api, assetOrigin, canvas, log }: PageRenderDeps & { api: PageSource },
-  content: object | undefined,
+  made: { content: object | undefined; ownParts: object | undefined },
 ): Promise<EncodedPage> {
   const { face, tenant, requestId } = visit
-  const { error, html, ...page } = await render({ face, href, api, assetOrigin, content })
+  const { error, html, ...page } = await render({ face, href, api, assetOrigin, ...made })
   // A page that says that it could not be loaded helps nobody whom the same page of a minute ago would serve.
   if (error !== undefined && toHttpError(error).status === 503) throw error
   if (error !== undefined) log.error({ err: error, requestId, websiteId: tenant?.websiteId }, 'page render failed')

@@ -4,12 +4,14 @@ import type { PageReply } from '../../../../src/pages/admin-contract.ts'
 import type { Block } from '../../../../src/pages/documents/document.ts'
 import type { Patches } from '../../../api/site-pages.ts'
 import { allBlocks, findBlock } from '../../../blocks/all.ts'
+import { SCREEN_SECTION } from '../../../blocks/document-shape.ts'
 import { blockExcerpt, blockLabel } from '../../../editor/blocks/block-words.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { IconButton } from '../../../ui/primitives/icon-button.tsx'
 import { usePermission } from '../../use-permission.ts'
+import { screenWords } from '../page-words.ts'
 import styles from '../pages.module.css'
 import { usePageChange } from '../use-page-change.ts'
 import { BlockDialog } from './block-dialog.tsx'
@@ -27,43 +29,66 @@ export function Outline({ page }: { page: PageReply }) {
     if (patches) void change(docId, head, patches, message)
   }
   const sections = outlineOf(document)
+  const isFrame = page.kind === 'header' || page.kind === 'footer'
   return (
     <>
-      {sections.map(({ id, blocks }, place) => (
-        <Card
-          key={id}
-          title={`Section ${place + 1}`}
-          flush
-          action={
-            mayEdit && (
-              <MoveButtons
-                name={`section ${place + 1}`}
-                onMove={(by) => apply(moveSection(document, id, by), 'The section was moved.')}
-                onDelete={() => apply([{ op: 'remove', path: ['sections', id] }], 'The section was deleted.')}
+      {sections.map(({ id, section, blocks }, place) =>
+        section.type === SCREEN_SECTION ? (
+          <Card
+            key={id}
+            title={`Section ${place + 1}: built in`}
+            action={
+              mayEdit && (
+                <MoveButtons
+                  name={`section ${place + 1}`}
+                  onMove={(by) => apply(moveSection(document, id, by), 'The section was moved.')}
+                  onDelete={
+                    isFrame
+                      ? () => apply([{ op: 'remove', path: ['sections', id] }], 'The section was deleted.')
+                      : undefined
+                  }
+                />
+              )
+            }
+          >
+            <p>{screenWords(page.kind)}</p>
+          </Card>
+        ) : (
+          <Card
+            key={id}
+            title={`Section ${place + 1}`}
+            flush
+            action={
+              mayEdit && (
+                <MoveButtons
+                  name={`section ${place + 1}`}
+                  onMove={(by) => apply(moveSection(document, id, by), 'The section was moved.')}
+                  onDelete={() => apply([{ op: 'remove', path: ['sections', id] }], 'The section was deleted.')}
+                />
+              )
+            }
+          >
+            <ol className={styles.list} aria-label={`Blocks of section ${place + 1}`}>
+              {blocks.map(([blockId, block]) => (
+                <BlockRow
+                  key={blockId}
+                  page={page}
+                  blockId={blockId}
+                  block={block}
+                  onChange={mayEdit ? apply : undefined}
+                />
+              ))}
+            </ol>
+            {blocks.length === 0 && <p className={styles.none}>This section is empty.</p>}
+            {mayEdit && (
+              <AddBlock
+                label={`Block for section ${place + 1}`}
+                onAdd={(definition) => apply(addBlock(document, id, definition), 'The block was added.')}
               />
-            )
-          }
-        >
-          <ol className={styles.list} aria-label={`Blocks of section ${place + 1}`}>
-            {blocks.map(([blockId, block]) => (
-              <BlockRow
-                key={blockId}
-                page={page}
-                blockId={blockId}
-                block={block}
-                onChange={mayEdit ? apply : undefined}
-              />
-            ))}
-          </ol>
-          {blocks.length === 0 && <p className={styles.none}>This section is empty.</p>}
-          {mayEdit && (
-            <AddBlock
-              label={`Block for section ${place + 1}`}
-              onAdd={(definition) => apply(addBlock(document, id, definition), 'The block was added.')}
-            />
-          )}
-        </Card>
-      ))}
+            )}
+          </Card>
+        ),
+      )}
       {mayEdit && (
         <div className={styles.actions}>
           <Button onClick={() => apply(addSection(document), 'The section was added.')}>Add section</Button>
@@ -115,7 +140,8 @@ function BlockRow({ page, blockId, block, onChange }: BlockRowProps) {
 interface MoveButtonsProps {
   name: string
   onMove(by: -1 | 1): void
-  onDelete(): void
+  /** Undefined where it cannot be deleted. */
+  onDelete: (() => void) | undefined
 }
 
 function MoveButtons({ name, onMove, onDelete }: MoveButtonsProps) {
@@ -123,7 +149,7 @@ function MoveButtons({ name, onMove, onDelete }: MoveButtonsProps) {
     <span className={styles.buttons}>
       <IconButton label={`Move up ${name}`} icon={<ArrowUp size={16} />} onClick={() => onMove(-1)} />
       <IconButton label={`Move down ${name}`} icon={<ArrowDown size={16} />} onClick={() => onMove(1)} />
-      <IconButton label={`Delete ${name}`} icon={<Trash2 size={16} />} onClick={onDelete} />
+      {onDelete && <IconButton label={`Delete ${name}`} icon={<Trash2 size={16} />} onClick={onDelete} />}
     </span>
   )
 }

@@ -1,0 +1,53 @@
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { listAddresses } from '../publish/read-published.ts'
+import { matchesSource } from '../redirects/redirect-rules.ts'
+import { listRedirects } from '../redirects/redirect-store.ts'
+import type { PagesTables } from '../table.ts'
+import { suggestAddresses } from './suggest-addresses.ts'
+
+/** Most that are shown. */
+const LISTED_MAX = 100
+
+export interface MissingAddress {
+  path: string
+  /** How often it was asked for. */
+  count: number
+  /** ISO 8601. */
+  lastAt: string
+  suggestions: string[]
+}
+
+/** Addresses that were asked for in vain and still lead nowhere, the most wanted first. */
+export function listMissing(db: Database, websiteId: string, known: readonly string[]): Promise<MissingAddress[]> {
+  return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
+    const rows = await tx
+      .selectFrom('missing_addresses')
+      .select(['path', 'count', 'last_at'])
+      .where('website_id', '=', websiteId)
+      .where((where) => where.or([where('dismissed_at', 'is', null), where('last_at', '>', where.ref('dismissed_at'))]))
+      .orderBy('count', 'desc')
+      .orderBy('path')
+      .execute()
+    const addresses = await listAddresses(tx, websiteId)
+    const redirects = await listRedirects(tx, websiteId)
+    return rows
+      .filter(({ path }) => !addresses.has(path) && !redirects.some(({ source }) => matchesSource(source, path)))
+      .slice(0, LISTED_MAX)
+      .map(({ path, count, last_at }) => ({
+        ...{ path, count: Number(count), lastAt: last_at.toISOString() },
+        suggestions: suggestAddresses(path, known),
+      }))
+  })
+}
+
+/** It is listed again once somebody asks for it again. */
+export function dismissMissing(db: Database, websiteId: string, path: string, now: string): Promise<void> {
+  return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
+    await tx
+      .updateTable('missing_addresses')
+      .set({ dismissed_at: now })
+      .where('website_id', '=', websiteId)
+      .where('path', '=', path)
+      .execute()
+  })
+}

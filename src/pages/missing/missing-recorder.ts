@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { PagesTables } from '../table.ts'
+
+/** Most addresses that are remembered of a website; scanners ask for any number. */
+export const ADDRESSES_MAX = 1_000
+/** What is longer is no address that anybody linked to. */
+const PATH_MAX = 500
+/** Most addresses of all websites that wait to be written; what comes on top is dropped. */
+const WAITING_MAX = 5_000
+const FLUSH_AFTER_MS = 5_000
+/** Nobody has asked for it since: it is forgotten. */
+const KEPT_DAYS = 90
+
+/** Files that browsers and clients ask every host for, linked or not. */
+const unasked = /^\/(?:favicon\.ico$|apple-touch-icon|\.well-known\/|browserconfig\.xml$)/
+
+export interface MissingRecorder {
+  /** Costs the visitor nothing: it is written within seconds, together with others. */
+  note(websiteId: string, path: string): void
+  /** Writes what waits. */
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+interface RecorderOptions {
+  db: Database
+  onError(error: unknown): void
+}
+
+export function missingRecorder({ db, onError }: RecorderOptions): MissingRecorder {
+  let waiting = new Map<string, Map<string, number>>()
+  let size = 0
+  let timer: NodeJS.Timeout | undefined
+  async function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    const batch = waiting
+    waiting = new Map()
+    size = 0
+    for (const [websiteId, counts] of batch) await write(db, websiteId, counts).catch(onError)
+  }
+  return {
+    note(websiteId, path) {
+      if (path.length > PATH_MAX || unasked.test(path)) return
+      const counts = waiting.get(websiteId) ?? new Map<string, number>()
+      if (!counts.has(path) && ++size > WAITING_MAX) return
+      waiting.set(websiteId, counts.set(path, (counts.get(path) ?? 0) + 1))
+      timer ??= setTimeout(() => void flush(), FLUSH_AFTER_MS).unref()
+    },
+    flush,
+    close: flush,
+  }
+}
+
+function write(db: Database, websiteId: string, counts: ReadonlyMap<string, number>): Promise<void> {
+  return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
+    await tx
+      .deleteFrom('missing_addresses')
+      .where('website_id', '=', websiteId)
+      .where('last_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+      .execute()
+    const [paths, times] = [[...counts.keys()], [...counts.values()]]
+    await sql`
+      insert into missing_addresses as known (website_id, path, count, first_at, last_at)
+      select ${websiteId}, asked.path, asked.count, now(), now()
+      from unnest(${paths}::text[], ${times}::bigint[]) as asked (path, count)
+      where exists (select from missing_addresses one where one.website_id = ${websiteId} and one.path = asked.path)
+        or (select count(*) from missing_addresses all_of where all_of.website_id = ${websiteId}) < ${ADDRESSES_MAX}
+      on conflict (website_id, path) do update set count = known.count + excluded.count, last_at = excluded.last_at
+    `.execute(tx)
+  })
+}

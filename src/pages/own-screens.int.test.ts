@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { makeDocument } from '../testing/fixtures/make/make-document.ts'
+import { startTestProduct } from '../testing/servers/test-product.ts'
+import type { PagesReply, PublicationsReply } from './admin-contract.ts'
+import type { PageData } from './contract.ts'
+
+const product = await startTestProduct()
+const website = await product.addWebsite('clay', { title: 'Harbour & Clay' })
+const owner = await website.signedIn()
+const shop = product.client('clay')
+
+const words = (text: string) =>
+  makeDocument([
+    {
+      type: 2,
+      props: {
+        text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+        ...{ align: 'left', size: 'normal' },
+      },
+    },
+  ])
+
+/** Puts one section with these words behind or before everything that the document has. */
+async function addSection(docId: string, text: string, order: 'A0' | 'b00') {
+  const { sections, blocks } = words(text)
+  const [section] = Object.values(sections)
+  const [block] = Object.values(blocks)
+  const { head } = (await owner.get(`/api/pages/${docId}`)).json() as { head: number }
+  return owner.post(`/api/pages/${docId}/operations`, {
+    base: head,
+    operations: [
+      {
+        opId: randomUUID(),
+        patches: [
+          { op: 'set', path: ['sections', `own${order}`], value: { ...section, order } },
+          { op: 'set', path: ['blocks', `text${order}`], value: { ...block, section: `own${order}` } },
+        ],
+      },
+    ],
+  })
+}
+
+async function publish() {
+  const { changes } = (await owner.get('/api/publications')).json() as PublicationsReply
+  const heads = Object.fromEntries(changes.map(({ docId, head }) => [docId, head]))
+  expect((await owner.post('/api/publications', { heads })).json()).toMatchObject({ state: 'published' })
+  product.parts.published.drop(website.websiteId)
+  product.parts.pageCache.drop(website.websiteId)
+}
+
+test('a screen stays as it was built, to the byte, until it is changed, and has a row from then on', async () => {
+  const before = await shop.get('/cart')
+  expect(before.text).not.toContain('data-own')
+  const rows = async () => ((await owner.get('/api/pages')).json() as PagesReply).pages.map(({ docId }) => docId)
+  expect(await rows()).not.toContain('cart-screen')
+  expect((await addSection('cart-screen', 'Free delivery from 40', 'A0')).status).toBe(200)
+  expect(await rows()).toContain('cart-screen')
+  expect((await shop.get('/cart')).text).toBe(before.text)
+  await publish()
+  const { text: html, headers } = await shop.get('/cart')
+  expect(html).toMatch(/<div data-own="above"><section.*Free delivery from 40/)
+  expect(html.indexOf('Free delivery')).toBeLessThan(html.indexOf('sqs-cart-root'))
+  expect(String(headers['content-security-policy'])).not.toContain('unsafe-inline')
+  expect(html).not.toContain('style="')
+  const data = (await shop.get('/cart?format=json')).json() as PageData
+  expect(data.ownParts).toEqual(['above'])
+  expect((await shop.get('/search')).text).not.toContain('data-own')
+})
+
+test('sections around the header are on every screen but the checkout, and the built-in one stays', async () => {
+  await addSection('header', 'Open today', 'b00')
+  await publish()
+  for (const path of ['/', '/shop', '/search']) {
+    const { text: html } = await shop.get(path)
+    expect(html).toContain('class="store-header"')
+    expect(html).toMatch(/<div data-own="header-below">.*Open today/)
+  }
+  expect((await shop.get('/checkout')).text).not.toContain('Open today')
+})
+
+test('an address without a page has the header of the owner, too', async () => {
+  const { status, text: html } = await shop.get('/nowhere')
+  expect([status, html.includes('Open today'), html.includes('/nowhere')]).toEqual([404, true, true])
+})
+
+test('without its built-in section the header is wholly the owner’s', async () => {
+  const { head } = (await owner.get('/api/pages/header')).json() as { head: number }
+  const patches = [{ op: 'remove', path: ['sections', 'screen'] }]
+  await owner.post('/api/pages/header/operations', { base: head, operations: [{ opId: randomUUID(), patches }] })
+  await publish()
+  const { text: html } = await shop.get('/cart')
+  expect(html).toContain('Open today')
+  expect(html).not.toContain('class="store-header"')
+})

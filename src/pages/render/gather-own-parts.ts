@@ -1,0 +1,47 @@
+import type { OwnPartsContent } from '../../../web/blocks/content-page.ts'
+import { shownWebsite } from '../shown-website.ts'
+import type { PageView } from '../view/page-view.ts'
+import { collectNeeds } from './collect-needs.ts'
+import type { ContentPagesDeps } from './content-sources.ts'
+import { gatherData } from './gather-data.ts'
+import { ownPartsOf } from './own-parts.ts'
+import type { PublishedPage } from './published-page.ts'
+
+/** The owner's sections around one of the product's own screens, with what they show; undefined where there are none. */
+export async function gatherOwnParts(
+  deps: ContentPagesDeps,
+  websiteId: string,
+  path: string,
+  view?: PageView,
+): Promise<OwnPartsContent | undefined> {
+  const builtIn = await deps.findBuiltIn?.(websiteId, view)
+  const parts = builtIn && ownPartsOf(path, builtIn)
+  if (!parts) return undefined
+  const [found, menus] = await Promise.all([deps.findWebsite(websiteId), deps.findMenus?.(websiteId, view)])
+  if (!found) return undefined
+  const { website, storeSettings, tenant } = found
+  const needs = collectNeeds(parts.slots.map(({ document }) => document))
+  const gathered = await gatherData(deps, websiteId, needs, storeSettings.featuredItemIds)
+  const origins = { baseUrl: deps.canonicalOriginOf(tenant), assetOrigin: deps.assetOrigin }
+  const shown = shownWebsite(website, origins, await deps.findStyle?.(websiteId, view))
+  const { navigation = [], footerNavigation = [] } = menus ?? {}
+  return {
+    slots: parts.slots,
+    data: { website: shown, storeSettings, path, navigation, footerNavigation, ...gathered },
+  }
+}
+
+/** Where a header or a footer is the owner's, the words on a page that is not there stand between them. */
+export async function findOwnFrame(
+  { findBuiltIn, findMenus }: ContentPagesDeps,
+  websiteId: string,
+  view?: PageView,
+): Promise<PublishedPage | undefined> {
+  const { header, footer } = (await findBuiltIn?.(websiteId, view)) ?? {}
+  if (!header && !footer) return undefined
+  const { navigation = [], footerNavigation = [] } = (await findMenus?.(websiteId, view)) ?? {}
+  return {
+    ...{ docId: 'not-found', kind: 'not-found', title: '', description: '', seo: { hidden: true }, publicationNo: 0 },
+    ...{ header, footer, navigation, footerNavigation, document: { v: 1, sections: {}, blocks: {} } },
+  }
+}

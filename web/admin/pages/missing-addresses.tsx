@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, X } from 'lucide-react'
+import type { MissingAddressesReply } from '../../../src/pages/missing/contract.ts'
+import { messageOf } from '../../api/client/message-of.ts'
+import { addRedirect, dismissMissing, missingAddressesQuery } from '../../api/missing-addresses.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { IconButton } from '../../ui/primitives/icon-button.tsx'
+import { Moment } from '../moment.tsx'
+import { usePermission } from '../use-permission.ts'
+import styles from './pages.module.css'
+import { usePageAction } from './use-page-change.ts'
+
+/** Addresses that visitors asked for in vain, and where they may have wanted to go. */
+export function MissingAddresses() {
+  const { data, error } = useQuery(missingAddressesQuery)
+  return (
+    <Card title="Not found" hint="Addresses that visitors asked for in the last 90 days and that lead nowhere." flush>
+      {error && <Banner tone="bad" title="Unable to load." text={messageOf(error)} />}
+      {!data && !error && <Skeleton />}
+      {data?.addresses.length === 0 && <p className={styles.none}>Nobody asked for an address that is not there.</p>}
+      <ul className={styles.list} aria-label="Addresses that were not found">
+        {data?.addresses.map((address) => (
+          <MissingRow key={address.path} address={address} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function MissingRow({ address }: { address: MissingAddressesReply['addresses'][number] }) {
+  const { path, count, lastAt, suggestions } = address
+  const mayChange = usePermission()('pages.create')
+  const { busy, run } = usePageAction()
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.title}>{path}</span>
+        <span className={styles.address}>
+          {count === 1 ? 'Once' : `${count} times`}, last <Moment at={lastAt} />
+        </span>
+      </span>
+      {mayChange && (
+        <span className={styles.actions}>
+          {suggestions.map((target) => (
+            <Button
+              key={target}
+              size="small"
+              busy={busy}
+              icon={<ArrowRight size={14} aria-hidden="true" />}
+              aria-label={`Redirect ${path} to ${target}`}
+              onClick={() =>
+                void run(
+                  () => addRedirect(path, target),
+                  () => ({ message: `${path} leads to ${target} now.` }),
+                )
+              }
+            >
+              {target}
+            </Button>
+          ))}
+          <IconButton
+            label={`Dismiss ${path}`}
+            icon={<X size={16} />}
+            disabled={busy}
+            onClick={() =>
+              void run(
+                () => dismissMissing(path),
+                () => ({ message: `${path} is listed again when somebody asks for it.` }),
+              )
+            }
+          />
+        </span>
+      )}
+    </li>
+  )
+}

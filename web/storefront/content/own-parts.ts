@@ -1,0 +1,55 @@
+import type { IslandName } from '../../blocks/block.ts'
+import type { OwnPartsContent } from '../../blocks/content-page.ts'
+import type { OwnSlot } from '../../blocks/document-shape.ts'
+import { renderDocument } from '../../blocks/render/render-document.tsx'
+import type { ForeignSources } from '../../document.ts'
+import { captchaSources } from '../captcha/captcha-sources.ts'
+import { emptySlot } from '../frame/own-slot.ts'
+import { codeFrameUrl, PLAYERS } from './code-frame.ts'
+import { hasSectionTheme } from './section-parts.ts'
+
+/** Sections of the owner's around one of the product's own screens, as static markup. */
+export interface RenderedParts {
+  html: Map<OwnSlot, string>
+  css: string
+  /** Whether one of the sections has a theme of its own. */
+  hasThemes: boolean
+  foreign: ForeignSources | undefined
+  errors: unknown[]
+}
+
+export function renderOwnParts({ slots, data }: OwnPartsContent): RenderedParts {
+  const errors: unknown[] = []
+  const islands = new Set<IslandName>()
+  const frameUrl = (code: string) => codeFrameUrl(code, data.path)
+  let css = ''
+  const html = new Map(
+    slots.map(({ slot, document }, place) => {
+      const prefix = `o${place}-`
+      const rendered = renderDocument(document, { data, frameUrl, prefix, onError: (error) => errors.push(error) })
+      css += rendered.css
+      for (const island of rendered.islands) islands.add(island)
+      return [slot, rendered.html]
+    }),
+  )
+  const captcha = islands.has('product') ? captchaSources(data.website.captchaSettings?.provider) : undefined
+  const players = islands.has('video') ? { scripts: [], frames: PLAYERS } : undefined
+  const foreign = captcha && players ? { ...captcha, frames: [...captcha.frames, ...PLAYERS] } : (captcha ?? players)
+  const hasThemes = slots.some(({ document }) => hasSectionTheme(document))
+  return { html, css, hasThemes, foreign, errors }
+}
+
+/** The app leaves a place for each; what stands in it is the server's, and stays as it is when the app wakes up. */
+export function fillOwnSlots(root: string, html: ReadonlyMap<OwnSlot, string>): string {
+  let filled = root
+  for (const [slot, markup] of html) {
+    const [open, close] = emptySlot(slot)
+    filled = filled.replace(open + close, () => open + markup + close)
+  }
+  return filled
+}
+
+/** Each file once; the app's own come last, so that its rules win. */
+export function mergeLinks(own: string | undefined, links: string): string {
+  return own === undefined ? links : [...new Set([...own.split('\n'), ...links.split('\n')])].join('\n')
+}
