@@ -102,6 +102,16 @@ function previewBar(path: string): Pick<PageData['websiteSettings'], 'announceme
   return { announcementBarSettings: { text: 'Preview of your drafts. Leave the preview.', clickthroughUrl: leave } }
 }
 
+/** Menus, and where sections of the owner's stand; what there is nothing of is absent. */
+function shownAround(path: string, { navigation, footerNavigation = [], builtIn }: Around) {
+  const ownParts = builtIn && ownPartsOf(path, builtIn)
+  return {
+    ...(navigation.length > 0 && { navigation: [...navigation] }),
+    ...(footerNavigation.length > 0 && { footerNavigation: [...footerNavigation] }),
+    ...(ownParts && { ownParts: namesOf(ownParts) }),
+  }
+}
+
 export function createPages(deps: PagesDeps): Pages {
   const { findWebsite, findMeasuring, findAround, catalog, canonicalOriginOf, assetOrigin, cursorKey } = deps
 
@@ -142,9 +152,8 @@ export function createPages(deps: PagesDeps): Pages {
       const found = await findWebsite(websiteId)
       const shown = found && (await show({ websiteId, path, search, view }, found))
       if (!shown) return undefined
-      const { navigation = [], footerNavigation = [], site, style, builtIn } = (await findAround?.(websiteId, view)) ?? {}
+      const { site, style, ...around } = (await findAround?.(websiteId, view)) ?? { navigation: [] }
       const measuring = await findMeasuring(websiteId)
-      const ownParts = builtIn && ownPartsOf(path, builtIn)
       return {
         website: shownWebsite(found.website, { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }, style),
         websiteSettings: {
@@ -154,9 +163,7 @@ export function createPages(deps: PagesDeps): Pages {
         },
         analytics: view?.seesAll ? { ...measuring, isDisabled: true } : measuring,
         ...shown,
-        ...(navigation.length > 0 && { navigation: [...navigation] }),
-        ...(footerNavigation.length > 0 && { footerNavigation: [...footerNavigation] }),
-        ...(ownParts && { ownParts: namesOf(ownParts) }),
+        ...shownAround(path, around),
         productMerchandisingContext: merchandisingContexts(
           shownProducts(shown),
           found.storeSettings,

@@ -114,8 +114,7 @@ export function compose(foundation: Infrastructure): Services {
     apiFor: createPageSource({ ...basics, findPage: shown.pages.findPage, urlOfManage }),
     async close() {
       await accounts.audit.close()
-      await measurement.closeIntake()
-      await shown.missing.close()
+      await Promise.all([measurement.closeIntake(), shown.missing.close()])
       changes.stop()
       shown.pageLive.close()
       await traffic.closeReports()

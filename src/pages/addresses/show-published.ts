@@ -44,7 +44,9 @@ function shapesOf({ document, header, footer }: PublishedPage) {
 }
 
 /** What stands around every page: menus, what is said of the website as a whole, and sections of the owner's own. */
-export function showAround(published: Pick<PublishedPages, 'findNavigation' | 'findSite' | 'findStyle' | 'findBuiltIn'>) {
+export function showAround(
+  published: Pick<PublishedPages, 'findNavigation' | 'findSite' | 'findStyle' | 'findBuiltIn'>,
+) {
   const findBuiltIn = showBuiltIn(published)
   return async (websiteId: string, view?: PageView): Promise<Around> => {
     const { main, footer } = await published.findNavigation(websiteId, view?.shown)
