@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { leftOutParts, ownSlots } from '../../web/blocks/document-shape.ts'
 import { ProductImage, ProductItem, ShelfCategory, ShelfTag } from '../catalog/contract.ts'
 import { sorts } from '../shared/lists/list-search.ts'
 import { Money } from '../shared/money/money-shape.ts'
@@ -120,6 +119,12 @@ export const NavigationLink = z.object({
   },
 })
 
+/** Where sections of the owner's stand around what the product shows by itself, and what of it is left out. */
+const OwnPartName = z.enum([
+  ...(['header-above', 'header-below', 'above', 'below', 'footer-above', 'footer-below'] as const),
+  ...(['no-header', 'no-footer'] as const),
+])
+
 /** What owners say of the website as a whole; names as in the public page data, and absent where nothing is said. */
 const SiteWideSettings = z.object({
   homeTitleFormat: z.string().optional(),
@@ -187,7 +192,7 @@ export const PageData = z.object({
   /** Pages that the footer lists; absent where there are none. */
   footerNavigation: z.array(NavigationLink).optional(),
   /** Where sections of the owner's stand around it, and what they have taken out; absent where there is nothing. */
-  ownParts: z.array(z.enum([...ownSlots, ...leftOutParts])).optional(),
+  ownParts: z.array(OwnPartName).optional(),
   /** Made of blocks: a document of its own that no router of the browser renders. Absent on all other pages. */
   isContent: z.literal(true).optional(),
   /** By product id, of products that can be paid in parts. */

@@ -4,7 +4,7 @@ import type { CatalogTables } from '../catalog/table.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import { startTestProduct } from '../testing/servers/test-product.ts'
 import { PageData } from './contract.ts'
-import type { MissingAddressesReply } from './missing/contract.ts'
+import type { MissingAddressesReply } from './page-contract.ts'
 
 const product = await startTestProduct()
 const oddTags = ['a/b', '.', '..', '~2e', '100%', 'a\\b', 'a?b#c', 'a+b&c=d', 'Grüße', "it's", 'a:b;c@d']

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RedirectsText } from '../../src/pages/admin-contract.ts'
-import type { MissingAddressesReply } from '../../src/pages/missing/contract.ts'
+import type { MissingAddressesReply } from '../../src/pages/page-contract.ts'
 import { get, post } from './client/client.ts'
 import { saveRedirects, sitePagesKey } from './site-pages.ts'
 

@@ -41,9 +41,7 @@ export interface ShownDocument {
 }
 
 /** Where an owner's sections stand around what the product shows by itself. */
-export const ownSlots = ['header-above', 'header-below', 'above', 'below', 'footer-above', 'footer-below'] as const
-export type OwnSlot = (typeof ownSlots)[number]
+export type OwnSlot = 'header-above' | 'header-below' | 'above' | 'below' | 'footer-above' | 'footer-below'
 
 /** What of the product's own is not shown, because the owner has taken it out. */
-export const leftOutParts = ['no-header', 'no-footer'] as const
-export type LeftOutPart = (typeof leftOutParts)[number]
+export type LeftOutPart = 'no-header' | 'no-footer'

@@ -2,8 +2,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
 import { posting, reading, writes } from '../admin-deps.ts'
+import { DismissMissingRequest, MissingAddressesReply } from '../page-contract.ts'
 import type { PagesRoutesDeps } from '../routes.ts'
-import { DismissMissingRequest, MissingAddressesReply } from './contract.ts'
 import { dismissMissing, listMissing } from './list-missing.ts'
 
 export interface MissingRoutesDeps extends Pick<PagesRoutesDeps, 'catalog' | 'published'> {

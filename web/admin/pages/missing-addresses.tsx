@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, X } from 'lucide-react'
-import type { MissingAddressesReply } from '../../../src/pages/missing/contract.ts'
+import type { MissingAddressesReply } from '../../../src/pages/page-contract.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { addRedirect, dismissMissing, missingAddressesQuery } from '../../api/missing-addresses.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
