@@ -5,15 +5,15 @@ import { followLinks } from './follow-links.ts'
 import { preserveTitle } from './preserve-title.ts'
 import { createAppRouter } from './router.tsx'
 import type { SiteArea } from './site-area.ts'
-import { shareQueries } from './storefront/islands/app-queries.ts'
+import type { AppRoot } from './storefront/islands/app-queries.ts'
 import { startTracking } from './storefront/tracking/start-tracking.ts'
 
-const root = document.getElementById('root')
+const root: AppRoot | null = document.getElementById('root')
 if (root) {
   const face = document.documentElement.dataset.face as SiteArea
   const router = createAppRouter({ face, api: browserApi })
   hydrateRoot(root, <RouterClient router={router} />)
-  shareQueries(router.options.context.queryClient)
+  root.queries = router.options.context.queryClient
   followLinks(router)
   preserveTitle(router)
   if (face === 'storefront') startTracking(router)

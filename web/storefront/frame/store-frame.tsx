@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PageData } from '../../../src/pages/contract.ts'
+import type { LeftOutPart, OwnSlot } from '../../blocks/document-shape.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { CartPill } from '../cart/pill/cart-pill.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { hidesCart } from './cart-page-type.ts'
 import { FooterPages } from './footer-pages.tsx'
 import { MobileInfoBar } from './mobile-info-bar.tsx'
-import { OwnPart } from './own-part.tsx'
 import { StoreFooter } from './store-footer.tsx'
 import { StoreHeader } from './store-header.tsx'
 import './store-frame.css'
+
+/** Empty: the server puts rendered blocks into it (`fillOwnSlots`), and the browser keeps what it finds. */
+const kept = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
 
 interface StoreFrameProps {
   page: PageData
@@ -20,22 +23,24 @@ interface StoreFrameProps {
 export function StoreFrame({ page, children }: StoreFrameProps) {
   const { website, websiteSettings } = page
   const main = useFocusAfterNavigation(pathOf(page))
+  const has = (part: OwnSlot | LeftOutPart) => page.ownParts?.includes(part)
+  const own = (slot: OwnSlot) => has(slot) && <div data-own={slot} {...kept} />
   return (
     <div className="store">
       <a className="skip-link" href="#content">
         Skip to content
       </a>
       <AnnouncementBar settings={websiteSettings} />
-      <OwnPart page={page} slot="header-above" />
-      {page.ownParts?.includes('no-header') || <StoreHeader page={page} />}
-      <OwnPart page={page} slot="header-below" />
+      {own('header-above')}
+      {has('no-header') || <StoreHeader page={page} />}
+      {own('header-below')}
       <main id="content" ref={main} tabIndex={-1}>
-        <OwnPart page={page} slot="above" />
+        {own('above')}
         {children}
-        <OwnPart page={page} slot="below" />
+        {own('below')}
       </main>
-      <OwnPart page={page} slot="footer-above" />
-      {page.ownParts?.includes('no-footer') || (
+      {own('footer-above')}
+      {has('no-footer') || (
         <StoreFooter website={website} settings={websiteSettings} asksForConsent={page.analytics.asksForConsent}>
           <PageLink to="/">Home</PageLink>
           <PageLink to="/shop">Shop</PageLink>
@@ -43,7 +48,7 @@ export function StoreFrame({ page, children }: StoreFrameProps) {
           <FooterPages navigation={page.footerNavigation} />
         </StoreFooter>
       )}
-      <OwnPart page={page} slot="footer-below" />
+      {own('footer-below')}
       <MobileInfoBar settings={websiteSettings} />
       {hidesCart(page) || <CartPill light={websiteSettings.storeSettings.useLightCart} />}
     </div>

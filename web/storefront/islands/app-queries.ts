@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-let known: QueryClient | undefined
-
-/** The app's own, on a screen that it renders: what a block puts into the cart is then shown by the app. */
-export const appQueries = () => known
-
-export function shareQueries(queries: QueryClient): void {
-  known = queries
+/**
+ * The app's root element. It carries the app's queries, so that a block on one of the app's screens puts things into the
+ * cart that the app shows; a module of their own would be one file more for every page.
+ */
+export interface AppRoot extends HTMLElement {
+  queries?: QueryClient
 }

@@ -7,7 +7,7 @@ import type { CaptchaSettings, StoreSettings } from '../../../src/websites/contr
 import { cartQuery } from '../../api/cart.ts'
 import { imageSource } from '../picture/image-source.ts'
 import { PurchaseBox, useChoice } from '../product/purchase/purchase-box.tsx'
-import { appQueries } from './app-queries.ts'
+import type { AppRoot } from './app-queries.ts'
 import { showCart } from './show-cart.ts'
 
 /** What the block's element says of its product. */
@@ -61,7 +61,8 @@ let queries: QueryClient | undefined
 
 /** One for all products of the page; what it learns of the cart is shown in the header. */
 function sharedQueries(): QueryClient {
-  queries ??= appQueries()
+  const app: AppRoot | null = document.getElementById('root')
+  queries ??= app?.queries
   if (queries) return queries
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.getQueryCache().subscribe(() => {
