@@ -108,8 +108,7 @@ export function compose(foundation: Infrastructure): Services {
     findAddressOf: async (accountId) => (await findAccount(db, accountId)) ?? { email: null, isConfirmed: false },
     ...origins,
     txtRecords: resolverTxtRecords(config.dnsServers),
-    ...{ websites, pageCache, pageLive: shown.pageLive, published: shown.published, signer: shown.signer },
-    missing: shown.missing,
+    ...{ websites, pageCache, ...pagesOf(shown) },
     ...composeStorages(foundation),
     apiFor: createPageSource({ ...basics, findPage: shown.pages.findPage, urlOfManage }),
     async close() {
@@ -168,6 +167,13 @@ function composeShown(
     }),
   }
 }
+
+const pagesOf = ({ pageLive, published, signer, missing }: ReturnType<typeof composeShown>) => ({
+  pageLive,
+  published,
+  signer,
+  missing,
+})
 
 async function findStoreRules({ findWebsite }: WebsiteCache, websiteId: string) {
   const found = await findWebsite(websiteId)
