@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Money } from '../shared/money/money-shape.ts'
 import { BULK_MAX } from '../shared/orders/bulk-max.ts'
 import type { OrderTally } from '../shared/orders/order-tally.ts'
-import { FulfillmentStatus, InvoiceSeries, OrderReply, PaymentStatus, RefundStatus } from './contract.ts'
+import { FulfillmentStatus, OrderReply, PaymentStatus, RefundStatus } from './contract.ts'
 
 /** The lists that merchants work through. */
 export const OrderView = z.enum(['open', 'unpaid', 'to-ship', 'shipped', 'cancelled', 'test', 'archived', 'all'])
@@ -229,22 +229,3 @@ export const OrderSettingsReply = OrderSettings.extend({ currency: z.string() })
 export type OrderSettingsReply = z.infer<typeof OrderSettingsReply>
 /** Unless the owner says otherwise. */
 export const DEFAULT_REFUND_LIMIT = 50_000
-
-/** `GET` and `PUT /api/commerce/orders/invoice-settings` on the manage host. */
-export const InvoiceSettings = z.strictObject({
-  /** An invoice is issued as soon as an order is paid; otherwise when somebody presses. */
-  isAutomatic: z.boolean(),
-  prefix: z.string().trim().max(20, 'At most 20 characters.'),
-  creditPrefix: z.string().trim().max(20, 'At most 20 characters.'),
-  /** Below each of them, such as the court of registration. */
-  note: z.string().trim().max(1_000, 'At most 1,000 characters.'),
-  /** How long who bought is kept for the tax office, also where they are erased everywhere else. */
-  retentionYears: z.int('Enter a whole number of years.').min(1, 'At least 1 year.').max(30, 'At most 30 years.'),
-})
-export type InvoiceSettings = z.infer<typeof InvoiceSettings>
-/** `hasSeller`: whether Settings → Business says who sells. */
-export const InvoiceSettingsReply = InvoiceSettings.extend({ hasSeller: z.boolean() })
-export type InvoiceSettingsReply = z.infer<typeof InvoiceSettingsReply>
-
-const DocumentNumber = z.coerce.number().int().min(1).max(2_147_483_647)
-export const DocumentParams = z.strictObject({ orderId: z.uuid(), series: InvoiceSeries, number: DocumentNumber })

@@ -5,8 +5,6 @@ import type {
   BulkRequest,
   CancelRequest,
   FulfilRequest,
-  InvoiceSettings,
-  InvoiceSettingsReply,
   OrderDetailReply,
   OrderSettings,
   OrderSettingsReply,
@@ -16,6 +14,7 @@ import type {
   SlipsReply,
   TagsRequest,
 } from '../../src/orders/admin-contract.ts'
+import type { InvoiceSettings, InvoiceSettingsReply } from '../../src/orders/invoice-contract.ts'
 import { del, get, post, put } from './client/client.ts'
 
 const ORDERS = '/api/commerce/orders'

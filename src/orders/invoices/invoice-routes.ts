@@ -4,16 +4,11 @@ import { NotFound } from '../../platform/errors/http-errors.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { findWebsite } from '../../websites/queries.ts'
-import {
-  DocumentParams,
-  InvoiceSettings,
-  InvoiceSettingsReply,
-  OrderDetailReply,
-  SlipsQuery,
-} from '../admin-contract.ts'
+import { OrderDetailReply, SlipsQuery } from '../admin-contract.ts'
 import { ctxOf } from '../after-sale/ctx-of.ts'
 import { OrderDocumentQuery, OrderParams } from '../contract.ts'
 import { type ShowOrderDeps, showOrder } from '../detail/show-order.ts'
+import { DocumentParams, InvoiceSettings, InvoiceSettingsReply } from '../invoice-contract.ts'
 import { readSlips } from '../list/read-slips.ts'
 import type { OrderTokens } from '../order-tokens.ts'
 import { findInvoiceSettings, saveInvoiceSettings } from './invoice-settings.ts'
@@ -104,6 +99,7 @@ const slips = (deps: InvoiceRouteDeps) =>
     ...{ rateLimit: reads, query: SlipsQuery, reply: z.undefined() },
     async handle({ query: { ids }, visit, res }) {
       const found = await readSlips(deps, requireTenant(visit), ids)
+      if (found.slips.length === 0) throw new NotFound()
       return sendPdf(res, 'packing-slips.pdf', await renderSlips(found, new Date(visit.now)))
     },
   })

@@ -24,6 +24,10 @@ export function checkoutFixtures(shopper: HttpClient, owner: HttpClient): Record
     [`POST ${CHECKOUT}/reopen`]: { client: shopper, form: `cartToken=${cartToken}` },
     [`GET ${CHECKOUT}/progress`]: { client: shopper, query: ['cartToken'], search: { cartToken } },
     'GET /api/commerce/orders/status': { client: shopper, query: ['token'], search: { token: cartToken } },
+    'GET /api/commerce/orders/status/document.pdf': {
+      ...{ client: shopper, query: ['token', 'series', 'number'] },
+      search: { token: cartToken, series: 'live', number: '1' },
+    },
     'POST /api/commerce/orders/status/email': { client: shopper, body: { token: cartToken } },
     'GET /api/commerce/orders/news': { client: owner },
     'GET /api/commerce/orders/:orderId/letters': { client: owner, params: { orderId: UNKNOWN }, unknownId: UNKNOWN },

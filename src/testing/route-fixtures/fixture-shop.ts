@@ -18,6 +18,8 @@ import { commerceFixtures } from './commerce.ts'
 import { customerFixtures } from './customers.ts'
 import { discountFixtures } from './discounts.ts'
 import { domainFixtures } from './domains.ts'
+import { downloadFixtures } from './downloads.ts'
+import { draftOrderFixtures } from './draft-orders.ts'
 import { inventoryFixtures } from './inventory.ts'
 import { orderFixtures } from './orders.ts'
 import { lockFixtures, pageFixtures } from './pages.ts'
@@ -91,6 +93,8 @@ export async function openFixtureShop(product: TestProduct, subdomain = 'acme'):
     ...paymentFixtures(shopper, owner, product.client()),
     ...checkoutFixtures(shopper, owner),
     ...orderFixtures(owner),
+    ...draftOrderFixtures(owner),
+    ...downloadFixtures({ shopper, owner, assets: product.client('assets') }, websiteId),
     ...customerFixtures(owner),
     ...cartReminderFixtures(shopper, owner),
     ...fileDoors(shopper, product.client('assets'), websiteId),
@@ -135,6 +139,20 @@ function imageDoors(owner: HttpClient): Record<string, RouteFixture> {
     'GET /api/files/images/:imageId': { client: owner, params: { imageId: 'unknown' } },
     'DELETE /api/files/images/:imageId': { client: owner, params: { imageId: 'unknown' } },
     'GET /api/files/storage': { client: owner, query: ['cursor'] },
+    'GET /api/files/library': { client: owner, query: ['folder', 'search', 'cursor'] },
+    'PUT /api/files/images/:imageId': {
+      ...{ client: owner, params: { imageId: 'unknown' }, body: { filename: 'mug.webp' } },
+      texts: ['filename', 'folderId', 'altText'],
+    },
+    'POST /api/files/folders': {
+      ...{ client: owner, body: { name: 'Mugs', parentId: null }, texts: ['parentId'] },
+      idle: { body: { name: '', parentId: null } },
+    },
+    'PUT /api/files/folders/:folderId': {
+      ...{ client: owner, params: { folderId: 'unknown' }, body: { name: 'Mugs', parentId: null } },
+      texts: ['name', 'parentId'],
+    },
+    'DELETE /api/files/folders/:folderId': { client: owner, params: { folderId: 'unknown' } },
   }
 }
 

@@ -18,6 +18,7 @@ export function orderFixtures(owner: HttpClient): Record<string, RouteFixture> {
     },
     [`GET ${ORDERS}/settings`]: { client: owner },
     [`PUT ${ORDERS}/settings`]: { client: owner, body: { managerRefundLimitCents: 50_000 } },
+    ...invoiceFixtures(owner, one),
     [`GET ${ONE}`]: one,
     [`POST ${ONE}/fulfillments`]: {
       ...{ ...one, body: { fulfillmentId: UNKNOWN, lines: null, carrierName: 'Post' }, texts: ['carrierName'] },
@@ -35,5 +36,20 @@ export function orderFixtures(owner: HttpClient): Record<string, RouteFixture> {
     [`DELETE ${ONE}/notes/:noteId`]: { ...one, params: { orderId: UNKNOWN, noteId: UNKNOWN } },
     [`PUT ${ONE}/tags`]: { ...one, body: { add: ['gift'], remove: [] } },
     [`PUT ${ONE}/archived`]: { ...one, body: { isArchived: true } },
+  }
+}
+
+function invoiceFixtures(owner: HttpClient, one: RouteFixture): Record<string, RouteFixture> {
+  const settings = { isAutomatic: false, prefix: '', creditPrefix: '', note: '', retentionYears: 10 }
+  return {
+    [`GET ${ORDERS}/invoice-settings`]: { client: owner },
+    [`PUT ${ORDERS}/invoice-settings`]: {
+      ...{ client: owner, body: settings, texts: ['prefix', 'creditPrefix', 'note'] },
+    },
+    [`GET ${ORDERS}/slips.pdf`]: { client: owner, query: ['ids'], search: { ids: UNKNOWN } },
+    [`POST ${ONE}/documents`]: one,
+    [`GET ${ONE}/documents/:series/:number`]: {
+      ...{ ...one, params: { orderId: UNKNOWN, series: 'live', number: '1' } },
+    },
   }
 }

@@ -18,6 +18,9 @@ export function pageFixtures(owner: HttpClient): Record<string, RouteFixture> {
     },
     'GET /api/pages/:docId': { client: owner, params },
     ...canvasFixtures(owner),
+    'GET /api/pages/:docId/live': { client: owner, params, query: ['after'], search: { after: '0' } },
+    'POST /api/pages/:docId/presence': { client: owner, params, body: { tab: opId, at: '' }, texts: ['at'] },
+    'GET /api/styles/history': { client: owner },
     'POST /api/pages/:docId/operations': {
       client: owner,
       params,
@@ -48,6 +51,18 @@ export function pageFixtures(owner: HttpClient): Record<string, RouteFixture> {
       texts: ['password'],
     },
     'POST /api/page-preview': { client: owner },
+    ...redirectFixtures(owner),
+    'GET /api/site-header-footer': { client: owner },
+    'PUT /api/site-header-footer': {
+      client: owner,
+      body: { header: document, footer: document },
+      idle: { body: { header: document } },
+    },
+  }
+}
+
+function redirectFixtures(owner: HttpClient): Record<string, RouteFixture> {
+  return {
     'GET /api/redirects': { client: owner },
     'PUT /api/redirects': {
       client: owner,
@@ -57,12 +72,6 @@ export function pageFixtures(owner: HttpClient): Record<string, RouteFixture> {
     },
     'GET /api/missing-addresses': { client: owner },
     'POST /api/missing-addresses/dismiss': { client: owner, body: { path: '/nowhere' }, texts: ['path'] },
-    'GET /api/site-header-footer': { client: owner },
-    'PUT /api/site-header-footer': {
-      client: owner,
-      body: { header: document, footer: document },
-      idle: { body: { header: document } },
-    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { InvoiceSettingsReply } from '../../../src/orders/admin-contract.ts'
+import type { InvoiceSettingsReply } from '../../../src/orders/invoice-contract.ts'
 import { invoiceSettingsQuery, saveInvoiceSettings } from '../../api/orders.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ErrorPage } from '../../ui/feedback/error-page.tsx'

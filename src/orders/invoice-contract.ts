@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { InvoiceSeries } from './contract.ts'
+
+/** `GET` and `PUT /api/commerce/orders/invoice-settings` on the manage host. */
+export const InvoiceSettings = z.strictObject({
+  /** An invoice is issued as soon as an order is paid; otherwise when somebody presses. */
+  isAutomatic: z.boolean(),
+  prefix: z.string().trim().max(20, 'At most 20 characters.'),
+  creditPrefix: z.string().trim().max(20, 'At most 20 characters.'),
+  /** Below each of them, such as the court of registration. */
+  note: z.string().trim().max(1_000, 'At most 1,000 characters.'),
+  /** How long who bought is kept for the tax office, also where they are erased everywhere else. */
+  retentionYears: z.int('Enter a whole number of years.').min(1, 'At least 1 year.').max(30, 'At most 30 years.'),
+})
+export type InvoiceSettings = z.infer<typeof InvoiceSettings>
+/** `hasSeller`: whether Settings → Business says who sells. */
+export const InvoiceSettingsReply = InvoiceSettings.extend({ hasSeller: z.boolean() })
+export type InvoiceSettingsReply = z.infer<typeof InvoiceSettingsReply>
+
+/** What is no number is that of no document, like every other unknown one. */
+const DocumentNumber = z
+  .string()
+  .max(200)
+  .transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0))
+export const DocumentParams = z.strictObject({ orderId: z.uuid(), series: InvoiceSeries, number: DocumentNumber })
