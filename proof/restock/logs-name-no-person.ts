@@ -22,7 +22,8 @@ const TALKATIVE = { LOG_LEVEL: 'trace' }
 
 export const logsNameNoPerson: Proof = {
   id: 'P1',
-  promise: 'No address is stored in the data directory as plain text, and erased people are shown nowhere',
+  promise:
+    'No address is stored in the data directory as plain text, erased people are shown nowhere, and of an erased website no row is left',
   async run(options) {
     const found = createFinding()
     const product = await createProduct(options)
@@ -40,6 +41,8 @@ export const logsNameNoPerson: Proof = {
     await eraseAll(owner, erased, found)
     await expectShown(owner, shop, people, erased, found)
     await search(options, product, found, 'after half of them were erased')
+    await deleteWebsite(product, shop, found)
+    await search(options, product, found, 'after the website was erased')
     return found.finding
   },
   async control(options) {
@@ -186,6 +189,35 @@ async function listAll(owner: HttpClient, query: URLSearchParams): Promise<strin
     cursor = (reply.json() as { nextPageCursor: string | null }).nextPageCursor
   }
   return pages.join('\n')
+}
+
+/** Its owner deletes it, and the time in which it could be brought back is over. */
+async function deleteWebsite(product: Product, shop: SoldOutVariants, found: FindingBuilder): Promise<void> {
+  const { websiteId } = shop
+  const ask = <Row extends Record<string, unknown>>(query: string) =>
+    queryOnce<Row>(product.adminUrl(), query, [websiteId])
+  const [website] = await ask<{ title: string }>('select name as title from websites where website_id = $1')
+  const owner = await signInOwner(product, shop)
+  const reply = await owner.post('/api/websites/deletion', website)
+  if (reply.status !== 200) throw new Error(`Deleting the website was answered ${reply.status}: ${reply.text}`)
+  await ask('update websites set erases_at = now() where website_id = $1')
+  await queryOnce(
+    product.adminUrl(),
+    `insert into outbox (website_id, id, name, data, available_at, state)
+     values ('platform', 'erase-now', 'erase-websites', '{}', now(), 'later')`,
+  )
+  await untilErased(() => ask('select from websites where website_id = $1'))
+  for (const table of await findInTables(product.adminUrl(), websiteId))
+    found.violation(`A row of ${table} is left of the erased website`)
+  const files = findInFiles(join(product.dataDir, 'files'), websiteId)
+  if (files.length > 0) found.violation(`${files.length} files are left of the erased website`)
+  found.count('websites erased')
+}
+
+async function untilErased(find: () => Promise<unknown[]>): Promise<void> {
+  for (const deadline = Date.now() + 180_000; Date.now() < deadline; await sleep(300))
+    if ((await find()).length === 0) return
+  throw new Error('The website is not erased')
 }
 
 async function search(

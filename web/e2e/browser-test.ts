@@ -13,8 +13,8 @@ export interface BrowserTest {
   signInLink(): string
   /** Signs the demo owner in with that link, so once in a file of tests. */
   signIn(page: Page): Promise<void>
-  /** Comes back with the newest letter to this address once it is there. */
-  letterTo(address: string): Promise<Letter>
+  /** Comes back with the newest letter to this address, whose subject holds these words, once it is there. */
+  letterTo(address: string, subject?: string): Promise<Letter>
   /** Connection string to the product's database, as the superuser. */
   databaseUrl(): string
   openPage(viewport?: Parameters<typeof openPage>[1], settings?: BrowserContextOptions): Promise<WatchedPage>
@@ -40,7 +40,7 @@ export function setUpBrowserTest(environment: Record<string, string> = {}): Brow
     signInLink,
     signIn: (page) => openHome(page, signInLink()),
     databaseUrl: () => app?.databaseUrl() ?? '',
-    letterTo: (address) => untilLetter(app, address),
+    letterTo: (address, subject) => untilLetter(app, address, subject),
     openPage: (viewport, settings) => openPage(browser as Browser, viewport, settings),
   }
 }
@@ -57,10 +57,10 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-function untilLetter(app: RunningApp | undefined, address: string): Promise<Letter> {
+function untilLetter(app: RunningApp | undefined, address: string, subject = ''): Promise<Letter> {
   const find = async () => {
     const letters = app ? await readLetters(app.letterFolder()) : []
-    const letter = letters.find(({ to }) => to === address)
+    const letter = letters.find((one) => one.to === address && one.subject.includes(subject))
     if (!letter) throw new Error(`There is no letter to ${address} among ${letters.length}`)
     return letter
   }

@@ -61,6 +61,8 @@ export type Process = (job: BullmqJob, token?: string, signal?: AbortSignal) => 
 export interface BullmqBackend {
   openQueue(): BullmqQueueHandle
   openWorker(process: Process, options: Omit<WorkerOptions, 'connection'>): BullmqWorker
+  /** Lets go of what happened to a website's jobs: such lines name them, nothing of ours reads them, and they stay long. */
+  forgetEventsOf(websiteId: string): Promise<void>
   /** After the line and all workers were closed. */
   close(): Promise<void>
 }
@@ -93,6 +95,9 @@ async function onPostgres(name: string, connectionString: string): Promise<Bullm
   return {
     openQueue: () => new Queue<JobEnvelope>(name, { connection }),
     openWorker: (process, options) => new Worker<JobEnvelope>(name, process, { ...options, connection }),
+    async forgetEventsOf(websiteId) {
+      await pool.query('delete from event line where strpos(line::text, $1) > 0', [websiteId])
+    },
     close: () => pool.end(),
   }
 }
@@ -120,6 +125,10 @@ function onRedis(name: string, url: string): BullmqBackend {
     openQueue: () => new Queue<JobEnvelope>(name, { connection: { url, maxRetriesPerRequest: 1 } }),
     openWorker: (process, options) =>
       new Worker<JobEnvelope>(name, process, { ...options, connection: { url, maxRetriesPerRequest: null } }),
+    async forgetEventsOf() {
+      const line = new Queue(name, { connection: { url, maxRetriesPerRequest: 1 } })
+      await line.trimEvents(0).finally(() => line.close())
+    },
     async close() {},
   }
 }

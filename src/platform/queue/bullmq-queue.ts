@@ -61,6 +61,7 @@ export async function openBullmqQueue(place: BullmqLocation, options: BullmqQueu
         }
       // One that was begun meanwhile is locked, and ends by itself.
       for (const job of found) await job.remove().catch(() => {})
+      await backend.forgetEventsOf(websiteId)
     },
     async ping() {
       const late = sleep(PING_WITHIN_MS).then(() => Promise.reject(new Error('Queue ping timed out')))
