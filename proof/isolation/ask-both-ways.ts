@@ -1,6 +1,7 @@
 import { createSignInLink } from '../../src/identity/sessions/sign-in-links.ts'
 import type { FindingBuilder } from '../proof.ts'
 import type { Scene } from './cases/cases.ts'
+import { makeForeignObjects } from './cases/foreign-objects.ts'
 import { principalCodes } from './expectations.ts'
 import { makePrincipal, settle, type WebsiteMember } from './principals.ts'
 import { requestEverything } from './request-matrix.ts'
@@ -30,6 +31,7 @@ async function askAbout(scene: Scene, found: FindingBuilder, brief: boolean): Pr
   const { digestOf, close } = await openDigests(world.lab.urls.admin)
   const principals = await Promise.all(principalCodes.map((code) => makePrincipal(world, site, neighbour, code)))
   found.most('principals', principals.length)
+  await makeForeignObjects(scene)
   const before = await digestOf(other.websiteId)
   world.trial.begun = true
   await requestEverything({ scene, principals, found, brief })

@@ -5,12 +5,15 @@ import type { DownloadsTables } from '../../../src/downloads/table.ts'
 import { withWebsite } from '../../../src/platform/database/database.ts'
 import { newProduct } from '../../../src/testing/fixtures/test-stock.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
+import { foreignObject } from './foreign-objects.ts'
 
 const FILES = '/api/catalog/items/:itemId/files'
 const ORDERS = '/api/commerce/orders'
 const STATUS = `${ORDERS}/status/downloads`
 const at = (itemId: string, rest = '') => `/api/catalog/items/${encodeURIComponent(itemId)}/files${rest}`
 const wanted = { name: 'book.pdf', bytes: 3, lastModified: 1 }
+
+const foreignDigital = foreignObject(({ world, other }) => addDigital({ world, site: other }))
 
 /** What is asked of files that are sold, and of their downloads. No order has any: whatever is named is nobody's. */
 export const downloadCases: Record<string, CasesOf> = {
@@ -28,7 +31,7 @@ export const downloadCases: Record<string, CasesOf> = {
   },
   [`POST ${FILES}/uploads`]: async (scene) => {
     const own = await addDigital(scene)
-    const { itemId } = await addDigital({ ...scene, site: scene.other })
+    const { itemId } = await foreignDigital(scene)
     return [
       call('own', 'POST', at(own.itemId, '/uploads'), '', wanted),
       ...nobodys(scene, 'POST', '/uploads', wanted),
@@ -37,7 +40,7 @@ export const downloadCases: Record<string, CasesOf> = {
     ]
   },
   [`PUT ${FILES}/uploads/:uploadId`]: async (scene) => {
-    const [own, foreign] = [await addDigital(scene), await addDigital({ ...scene, site: scene.other })]
+    const [own, foreign] = [await addDigital(scene), await foreignDigital(scene)]
     const put = (object: Case['object'], itemId: string, id: string) => ({
       ...call(object, 'PUT', at(itemId, `/uploads/${id}?offset=0`), id, Buffer.from('abc')),
       headers: { 'content-type': 'application/octet-stream' },
@@ -76,7 +79,7 @@ export const downloadCases: Record<string, CasesOf> = {
 }
 
 async function uploads(scene: Scene, method: string): Promise<Case[]> {
-  const [own, foreign] = [await addDigital(scene), await addDigital({ ...scene, site: scene.other })]
+  const [own, foreign] = [await addDigital(scene), await foreignDigital(scene)]
   return [
     call('own', method, at(own.itemId, `/uploads/${own.openId}`), own.openId),
     ...[foreign.openId, v7()].map((id) => call('other', method, at(own.itemId, `/uploads/${id}`), id)),
@@ -85,7 +88,7 @@ async function uploads(scene: Scene, method: string): Promise<Case[]> {
 }
 
 async function files(scene: Scene, method: string, body?: unknown): Promise<Case[]> {
-  const [own, foreign] = [await addDigital(scene), await addDigital({ ...scene, site: scene.other })]
+  const [own, foreign] = [await addDigital(scene), await foreignDigital(scene)]
   return [
     call('own', method, at(own.itemId, `/${own.fileId}`), own.fileId, body),
     ...[foreign.fileId, v7()].map((id) => call('other', method, at(own.itemId, `/${id}`), id, body)),

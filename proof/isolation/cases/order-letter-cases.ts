@@ -16,11 +16,8 @@ export const orderLetterCases: Record<string, CasesOf> = {
     const path = `${ORDERS}/${orderId}/letters`
     return [{ object: 'other', name: `${ORDERS}/:orderId/letters of nobody`, method: 'GET', path, names: orderId }]
   },
-  [`GET ${ORDERS}/news`]: ({ other }) => [
+  // It reads no query: whatever is asked for, its own are told.
+  [`GET ${ORDERS}/news`]: () => [
     { object: 'own', name: `${ORDERS}/news`, method: 'GET', path: `${ORDERS}/news`, names: '' },
-    {
-      ...{ object: 'refused', name: `${ORDERS}/news of another website`, method: 'GET', names: other.websiteId },
-      path: `${ORDERS}/news?websiteId=${other.websiteId}`,
-    },
   ],
 }

@@ -4,6 +4,7 @@ import { freezeRequest } from '../../../src/pages/publish/freeze-request.ts'
 import type { PagesTables } from '../../../src/pages/table.ts'
 import { type Database, withWebsite } from '../../../src/platform/database/database.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
+import { foreignObject } from './foreign-objects.ts'
 
 const PAGES = '/api/pages'
 /** Ids that are nobody's and could be a page's. */
@@ -12,6 +13,8 @@ const unknown = ['unknown', 'null', '-1', '0', '_']
 const impossible = ['__proto__', 'constructor', '*', '..%2f', 'x'.repeat(10_000)]
 const UNKNOWN_NO = 999_999
 const document = { v: 1, sections: {}, blocks: {} }
+
+const foreignReview = foreignObject(({ world, other }) => askForReview(world.lab.db, other.websiteId))
 
 /** What is asked of a website's own pages, and of what visitors see of them. */
 export const pageCases: Record<string, CasesOf> = {
@@ -89,9 +92,8 @@ export const pageCases: Record<string, CasesOf> = {
     call('other', 'POST', `/api/publications/${UNKNOWN_NO}/revert`, String(UNKNOWN_NO)),
     ...['0', '-1', 'x', '1e99'].map((no) => call('refused', 'POST', `/api/publications/${no}/revert`, no)),
   ],
-  'POST /api/publication-requests/:requestId': async ({ site, other, world }) => {
-    const { db } = world.lab
-    const [own, foreign] = [await askForReview(db, site.websiteId), await askForReview(db, other.websiteId)]
+  'POST /api/publication-requests/:requestId': async (scene) => {
+    const [own, foreign] = [await askForReview(scene.world.lab.db, scene.site.websiteId), await foreignReview(scene)]
     const decide = (object: Case['object'], id: string, decision: string) =>
       call(object, 'POST', `/api/publication-requests/${id}`, id, { decision })
     return [

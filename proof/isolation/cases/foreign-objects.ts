@@ -1,0 +1,21 @@
+import type { Site } from '../isolated-site.ts'
+import type { Scene } from './cases.ts'
+
+const all: ((scene: Scene) => Promise<unknown>)[] = []
+
+/** Gives an object of the other website, made once and before anything is asked, so that making it is no change. */
+export function foreignObject<Kind>(make: (scene: Scene) => Promise<Kind>): (scene: Scene) => Promise<Kind> {
+  const made = new WeakMap<Site, Promise<Kind>>()
+  const give = (scene: Scene) => {
+    const one = made.get(scene.other) ?? make(scene)
+    made.set(scene.other, one)
+    return one
+  }
+  all.push(give)
+  return give
+}
+
+/** Called before the tables of the other website are compared. */
+export async function makeForeignObjects(scene: Scene): Promise<void> {
+  for (const give of all) await give(scene)
+}
