@@ -3,7 +3,7 @@ import type { Letter, Mail } from '../../src/platform/mail/mail.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import type { Notice } from '../../src/restock/letter/compose-notice.ts'
 import { NoticeJobData } from '../../src/restock/sending/notice-job.ts'
-import { pauseSend } from '../../src/restock/sending/pause-resume-cancel.ts'
+import { pauseForbiddenSend } from '../../src/restock/sending/pause-resume-cancel.ts'
 import type { SendingDeps } from '../../src/restock/sending/sending-deps.ts'
 import { DomainError } from '../../src/shared/domain-error.ts'
 import type { JobHandler } from '../job.ts'
@@ -62,7 +62,7 @@ export function sendRestockNotice(deps: SendNoticeDeps): JobHandler<NoticeJobDat
 
 /** The owner has changed their e-mail meanwhile: a person resumes the send when the new one is confirmed. */
 async function pause({ db }: SendNoticeDeps, websiteId: string, { sendId }: NoticeJobData): Promise<void> {
-  await pauseSend({ db }, { websiteId, sendId }).catch((refused: Error) => {
+  await pauseForbiddenSend({ db }, { websiteId, sendId }).catch((refused: Error) => {
     // It is over already.
     if (!(refused instanceof DomainError)) throw refused
   })

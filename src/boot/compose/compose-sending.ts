@@ -35,13 +35,14 @@ export function composeSending(
   }
 }
 
-/** Asked for each letter, read now and then. */
+/** Asked for each letter, read now and then; a refusal is never kept, or it would pause a send that was just resumed. */
 function cachedSendPermission({ db }: Infrastructure): (websiteId: string) => Promise<boolean> {
-  const kept = new LRUCache<string, { isGiven: boolean }>({ max: 10_000, ttl: SETTINGS_CACHE_MS })
+  const given = new LRUCache<string, true>({ max: 10_000, ttl: SETTINGS_CACHE_MS })
   return async (websiteId) => {
-    const known = kept.get(websiteId) ?? { isGiven: await canSendEmail(db, websiteId) }
-    if (!kept.has(websiteId)) kept.set(websiteId, known)
-    return known.isGiven
+    if (given.has(websiteId)) return true
+    const isGiven = await canSendEmail(db, websiteId)
+    if (isGiven) given.set(websiteId, true)
+    return isGiven
   }
 }
 

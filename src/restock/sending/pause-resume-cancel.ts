@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { withWebsite } from '../../platform/database/database.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/http-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
-import { assertCanSendEmail } from './assert-can-send-email.ts'
+import { assertCanSendEmail, canSendEmail } from './assert-can-send-email.ts'
 import { finishSend } from './finish-send.ts'
 import { scheduleSendCheck } from './notice-job.ts'
 import { lockSend, type SendingTx, sendingTables } from './send-store.ts'
@@ -14,6 +14,16 @@ export const SEND_FINISHED = 'This mailing is finished.'
 export async function pauseSend(deps: Pick<SendingDeps, 'db'>, key: SendKey): Promise<void> {
   await changeSend(deps, key, async (tx) => {
     await setSendState(tx, key, sql`'paused'`)
+  })
+}
+
+/**
+ * Pauses the send of a store that may send no e-mail. Looked up once the send is locked, so that a job which found it out
+ * before somebody resumed the send does not pause it again.
+ */
+export async function pauseForbiddenSend(deps: Pick<SendingDeps, 'db'>, key: SendKey): Promise<void> {
+  await changeSend(deps, key, async (tx) => {
+    if (!(await canSendEmail(tx as unknown as Database, key.websiteId))) await setSendState(tx, key, sql`'paused'`)
   })
 }
 

@@ -131,5 +131,5 @@ export function addToCsp(res: Response, { scripts = [], styles = [], foreign, em
 function inFrame(policy: string, embedder: string): string {
   return `${policy
     .replace(/frame-ancestors [^;]*/, `frame-ancestors ${embedder}`)
-    .replace("form-action 'self'", "form-action 'none'")};frame-src 'none'`
+    .replace(/form-action [^;]*/, "form-action 'none'")};frame-src 'none'`
 }
