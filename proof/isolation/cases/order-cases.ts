@@ -3,6 +3,15 @@ import type { Case, CasesOf } from './cases.ts'
 import { customerCases } from './customer-cases.ts'
 
 const ORDERS = '/api/commerce/orders'
+const DRAFTS = '/api/commerce/draft-orders'
+const emptyAddress = {
+  ...{ firstName: '', lastName: '', company: '', line1: '', line2: '', city: '', region: '', postalCode: '' },
+  ...{ country: '', phone: '' },
+}
+const draft = {
+  ...{ lines: [], discount: null, shipping: null },
+  customer: { email: '', address: emptyAddress, note: '' },
+}
 const ONE = `${ORDERS}/:orderId`
 const strange = ['__proto__', 'constructor', '*', "' or 1=1--"]
 const archive = { kind: 'archive', isArchived: true }
@@ -59,16 +68,6 @@ export const orderCases: Record<string, CasesOf> = {
   [`PUT ${ONE}/archived`]: () => nobodys('PUT', '/archived', { isArchived: true }),
   ...draftCases(),
   ...customerCases,
-}
-
-const DRAFTS = '/api/commerce/draft-orders'
-const emptyAddress = {
-  ...{ firstName: '', lastName: '', company: '', line1: '', line2: '', city: '', region: '', postalCode: '' },
-  ...{ country: '', phone: '' },
-}
-const draft = {
-  ...{ lines: [], discount: null, shipping: null },
-  customer: { email: '', address: emptyAddress, note: '' },
 }
 
 /** Drafts of merchants. Each of `own` saves one of its own; a draft of the other website looks like none. */
