@@ -70,7 +70,7 @@ export const orderCases: Record<string, CasesOf> = {
   ...customerCases,
 }
 
-/** Drafts of merchants. Each of `own` saves one of its own; a draft of the other website looks like none. */
+/** Drafts of merchants. Ids that are named are nobody's; draft-routes.int.test.ts asks for a draft of another website. */
 function draftCases(): Record<string, CasesOf> {
   const one = `${DRAFTS}/:draftId`
   const nobodysDraft = (method: string, rest = '', body?: unknown): Case[] => {
