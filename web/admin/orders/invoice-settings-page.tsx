@@ -24,10 +24,10 @@ export function InvoiceSettingsPage() {
       <PageHeader title="Invoices" hint="When they are issued, what stands on them, and how long they are kept." />
       {data && !data.hasSeller && (
         <Banner
-          title="Say who sells"
+          title="Add your business details"
           text={
             <>
-              Invoices need your name and address, and mostly a tax number: enter them in{' '}
+              Invoices need your name, your address and usually a tax number. Enter them in{' '}
               <a href="/settings/business">Business</a>.
             </>
           }
@@ -48,25 +48,25 @@ function InvoiceSettingsForm({ saved: { hasSeller: _, ...settings } }: { saved: 
   return (
     <SettingsForm values={settings} onSave={save}>
       <SettingsFields>
-        <Card title="Issuing" hint="A refund of an invoiced order has a credit note by itself.">
+        <Card title="Issuing" hint="Refunding an invoiced order issues a credit note automatically.">
           <div className={styles.fields}>
             <CheckboxField name="isAutomatic" label="Issue an invoice as soon as an order is paid" />
-            <TextField name="prefix" label="Before the number of invoices" maxLength={20} />
-            <TextField name="creditPrefix" label="Before the number of credit notes" maxLength={20} />
+            <TextField name="prefix" label="Invoice number prefix" maxLength={20} />
+            <TextField name="creditPrefix" label="Credit note number prefix" maxLength={20} />
             <TextAreaField
               name="note"
-              label="Words at the end"
+              label="Footer text"
               hint="Such as your court of registration or your bank account."
               maxLength={1000}
             />
           </div>
         </Card>
-        <Card title="Keeping">
+        <Card title="Retention">
           <div className={styles.fields}>
             <NumberField
               name="retentionYears"
-              label="Years for which customers stand on their invoices"
-              hint="A customer who is erased stays on their invoices for so long, because the law wants them kept. After it their name and address are removed there, too."
+              label="Years to keep customer details on invoices"
+              hint="The law requires invoices to be kept, so an erased customer’s name and address stay on them for this long and are then removed."
               min={1}
               max={30}
               required

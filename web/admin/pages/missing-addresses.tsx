@@ -20,7 +20,7 @@ export function MissingAddresses() {
     <Card title="Not found" hint="Addresses that visitors asked for in the last 90 days and that lead nowhere." flush>
       {error && <Banner tone="bad" title="Unable to load." text={messageOf(error)} />}
       {!data && !error && <Skeleton />}
-      {data?.addresses.length === 0 && <p className={styles.none}>Nobody asked for an address that is not there.</p>}
+      {data?.addresses.length === 0 && <p className={styles.none}>No missing addresses in the last 90 days.</p>}
       <ul className={styles.list} aria-label="Addresses that were not found">
         {data?.addresses.map((address) => (
           <MissingRow key={address.path} address={address} />
