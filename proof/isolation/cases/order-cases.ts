@@ -46,10 +46,13 @@ export const orderCases: Record<string, CasesOf> = {
     call('own', 'PUT', `${ORDERS}/invoice-settings`, '', invoiceSettings),
     call('refused', 'PUT', `${ORDERS}/invoice-settings`, '', { ...invoiceSettings, websiteId: other.websiteId }),
   ],
-  [`GET ${ORDERS}/slips.pdf`]: ({ other }) => [
-    call('own', 'GET', `${ORDERS}/slips.pdf?ids=${v7()}`),
-    call('refused', 'GET', `${ORDERS}/slips.pdf?ids=${other.websiteId}`, other.websiteId),
-  ],
+  [`GET ${ORDERS}/slips.pdf`]: ({ other }) => {
+    const id = v7()
+    return [
+      call('other', 'GET', `${ORDERS}/slips.pdf?ids=${id}`, id),
+      call('refused', 'GET', `${ORDERS}/slips.pdf?ids=${other.websiteId}`, other.websiteId),
+    ]
+  },
   [`POST ${ONE}/documents`]: () => nobodys('POST', '/documents'),
   [`GET ${ONE}/documents/:series/:number`]: () => nobodys('GET', '/documents/live/1'),
   [`GET ${ORDERS}/status/document.pdf`]: () => [
