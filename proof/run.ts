@@ -18,7 +18,7 @@ let undoing = false
 let ending = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void giveUp(130))
 process.on('uncaughtException', (error) => {
-  // Whoever still worked on what is being taken away fails; that is no news.
+  // Anyone who still worked on what is being taken away fails; that is no news.
   if (undoing) return
   console.error(error)
   void giveUp(1)

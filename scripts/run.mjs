@@ -38,7 +38,7 @@ export function runProduct(args) {
   })
   // The terminal sends these to the child as well; we stay until it has closed everything.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // npm can be killed without a word to us; whoever adopts us then would never stop us.
+  // npm can be killed without a word to us; the process that adopts us then would never stop us.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)))

@@ -154,10 +154,10 @@ describe('class 17: what our own page did not send', () => {
         foreignCrumb: foreign.get('crumb') ?? '',
         foreignVisitor: foreign.get('__Host-visitor') ?? '',
       }),
-      // Whoever is signed in is known by his session; the visitor's cookie says nothing of him.
+      // Anyone who is signed in is known by their session; the visitor's cookie says nothing of them.
     ).filter(([, { cookies }]) => !cookies || !client.cookies.has('__Host-session'))
 
-  /** Whoever has no session is welcome there with any crumb. */
+  /** Anyone who has no session is welcome there with any crumb. */
   const isRefused = ({ allowsNoSession: isForNewcomers }: Route, { cookies = {} }: CrumbAttack) =>
     !isForNewcomers || cookies['__Host-visitor'] === undefined
 

@@ -43,7 +43,7 @@ export const dashboardsStarveNoCart: Proof = {
     )
     return lab.found.finding
   },
-  /** Each has a connection of his own, with the rights and the patience of everything else. */
+  /** Each has a connection of their own, with the rights and the patience of everything else. */
   async control(options) {
     const lab = await openLab(options)
     const reports = openReports({ url: lab.product.adminUrl(), atOnce: ANALYSTS, onError: () => {} })

@@ -48,7 +48,7 @@ export async function startLoad(product: Product, found: FindingBuilder): Promis
     changeStock(lab),
     upload(lab),
   ])
-  // Whoever stops it is told.
+  // Anyone who stops it is told.
   running.catch(() => {})
   return {
     acknowledged,

@@ -7,7 +7,8 @@ const CONTEST = { stock: 100, attempts: 3 }
 
 export const neverOversold: Proof = {
   id: 'R3',
-  promise: 'Stock is never oversold and never undersold, whoever comes at once, and what was promised outlives a kill',
+  promise:
+    'Stock is never oversold and never undersold, however many come at once, and what was promised outlives a kill',
   async run(options) {
     const found = createFinding()
     await raceOfProcesses(options, found)

@@ -40,7 +40,7 @@ interface Acknowledged {
 export interface ClientsLab {
   product: Product
   websiteId: string
-  /** Physical variants, whose stock is set by whoever needs one. */
+  /** Physical variants, whose stock is set by the race that needs one. */
   variantIds: string[]
   clients: HttpClient[]
   journal: Journal<Acknowledged>

@@ -118,7 +118,7 @@ async function addOne({ journal, holders, found }: Lab, shopper: Shopper, ware: 
   found.count('acknowledged')
 }
 
-/** Ready again is he who answers an add. */
+/** Ready again is a process that answers an add. */
 async function startAgain(lab: Lab): Promise<void> {
   const { product, stores, found } = lab
   await product.start()

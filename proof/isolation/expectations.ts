@@ -190,7 +190,7 @@ assets     PAGE /                                                           own 
 `
 
 /**
- * The same for what the permission table decides: whoever is not signed in gets 401, whoever has the right the status that
+ * The same for what the permission table decides: anyone who is not signed in gets 401, a person with the right the status that
  * stands here, and everybody else 403. The route in the code must ask for the very right that is named.
  */
 const byPermission = `
@@ -538,7 +538,7 @@ export const principalCodes = [
 export type PrincipalCode = (typeof principalCodes)[number]
 
 /**
- * Whoever is signed in nowhere here, whatever cookies he holds: all of them are answered alike, to the byte. On the
+ * Anyone who is signed in nowhere here, whatever cookies they hold: all of them are answered alike, to the byte. On the
  * platform `pl` is somebody.
  */
 export const anonymousPrincipals: PrincipalCode[] = ['vi', 'bc', 'ob', 'fs', 'ex', 'id', 'pl']

@@ -30,7 +30,7 @@ export interface Site {
   canaries: Set<string>
   /** Of its inhabitant: what nobody else may read on its own hosts either. */
   secrets: Set<string>
-  /** Of these, what lets somebody act as its inhabitant, and what he wrote: not even the log may hold it. */
+  /** Of these, what lets somebody act as its inhabitant, and what they wrote: not even the log may hold it. */
   credentials: Set<string>
   /** Sign-in links of its owner that nobody used. */
   links: string[]

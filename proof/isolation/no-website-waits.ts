@@ -69,7 +69,7 @@ async function countWhile({ sink }: RestockLab, run: () => Promise<void>): Promi
   return sink.verdicts.filter(({ at }) => at >= begun && at < begun + MOMENT_MS).length
 }
 
-/** The owner asks for the few; the time runs from the moment in which he presses. */
+/** The owner asks for the few; the time runs from the moment in which they press. */
 async function press(lab: RestockLab, website: number, group: Group, found: FindingBuilder): Promise<void> {
   const begun = Date.now()
   const total = await lab.sendAll(website, [group])

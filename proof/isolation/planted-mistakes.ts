@@ -23,7 +23,7 @@ export const plantedMistakes: Record<string, Tamper> = {
     },
   }),
   'a route is for anyone': (http) => change(http, '/api/websites/home', (route) => ({ ...route, allow: 'anyone' })),
-  'a route is for whoever is signed in': (http) =>
+  'a route is for anyone who is signed in': (http) =>
     change(http, '/api/websites/home', (route) => ({ ...route, allow: 'signed-in' })),
   'a route was added and nobody decided about it': (http) => ({
     ...http,

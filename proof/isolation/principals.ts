@@ -20,11 +20,11 @@ import { type PrincipalCode, roleNumbers } from './expectations.ts'
 import type { Site } from './isolated-site.ts'
 import type { World } from './two-website-world.ts'
 
-/** Somebody who asks, with the cookies he holds for each of a website's hosts. */
+/** Somebody who asks, with the cookies they hold for each of a website's hosts. */
 export interface Principal {
   code: PrincipalCode
   cookies: Record<Face, Map<string, string>>
-  /** The lines of the cart he filled: the second one holds what he wrote into a form. */
+  /** The lines of the cart they filled: the second one holds what they wrote into a form. */
   entryIds: string[]
 }
 
@@ -41,7 +41,7 @@ export interface WebsiteMember extends Principal {
 const faces: Face[] = ['platform', 'storefront', 'manage']
 const DAY = 24 * 60 * 60 * 1000
 
-/** Whatever he holds becomes a secret of the website. */
+/** Whatever they hold becomes a secret of the website. */
 export async function settle(world: World, site: Site): Promise<WebsiteMember> {
   const token = await createSession(world.lab.db, site.websiteId, site.ownerId, now())
   const cookies = await openPages(world, site, token)

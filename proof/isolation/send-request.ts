@@ -15,7 +15,7 @@ export interface SentRequest {
   body?: unknown
 }
 
-/** As the pages of this host would send it for him. What the answer does to his cookies is forgotten. */
+/** As the pages of this host would send it for them. What the answer does to their cookies is forgotten. */
 export function withBrowserHeaders(
   world: World,
   site: Site,

@@ -8,7 +8,7 @@ const atAGlance: MatrixExtent = { brief: true, places: [0] }
 
 export const websitesAreApart: Proof = {
   id: 'T1',
-  promise: 'Nobody reads or changes anything of another website, whoever he is and however he asks',
+  promise: 'Nobody reads or changes anything of another website, whoever they are and however they ask',
   async run(options) {
     const found = createFinding()
     await askBothWays(await openWorld(options), found, options.isShort ? atAGlance : {})

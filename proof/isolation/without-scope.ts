@@ -3,7 +3,7 @@ import type { FindingBuilder } from '../proof.ts'
 import { countRows, listScopedTables } from './scoped-tables.ts'
 import type { World } from './two-website-world.ts'
 
-/** What PostgreSQL says to a role without the right, and the scope to whoever is in none. */
+/** What PostgreSQL says to a role without the right, and the scope to anyone who is in none. */
 const REFUSED = '42501'
 
 /** Every table under the scope: asked from no scope, and for another website's rows from within one. */

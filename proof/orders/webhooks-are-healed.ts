@@ -27,7 +27,7 @@ export const webhooksChangeNothingUntrue: Proof = {
   promise:
     'Whatever becomes of webhooks, sent again, out of order, lost, forged or to another website, payments end as the gateway says',
   run: (options) => deliverAll(options, options.isShort ? 40 : 4_000, (gateway) => gateway),
-  /** What an event says is believed, whoever signed it. */
+  /** What an event says is believed, no matter who signed it. */
   control: (options) => deliverAll(options, 40, trusting),
 }
 

@@ -18,7 +18,7 @@ const REQUESTS_A_SECOND = 50
 /** Four looks of the balancer. */
 const GRACE_SECONDS = 2
 const EXIT_WITHIN_MS = 10_000
-/** Each may change his cart 120 times a minute. */
+/** Each may change their cart 120 times a minute. */
 const SHOPPERS = 24
 /** Of ten requests; the rest looks at pages. */
 const [ADDS, HITS] = [2, 2]
@@ -59,7 +59,7 @@ interface Lab {
   found: FindingBuilder
 }
 
-/** A shopper, and what he was told of his cart. */
+/** A shopper, and what they were told of their cart. */
 interface Bound {
   shopper: Shopper
   cartId: string
@@ -160,7 +160,7 @@ async function restart({ https, balancer, found }: Lab, n: number): Promise<void
   await sleep(100)
 }
 
-/** Acknowledged ⊆ log, and each shopper sees as much as he was promised. */
+/** Acknowledged ⊆ log, and each shopper sees as much as they were promised. */
 async function compareCarts({ all, shoppers, found }: Lab): Promise<void> {
   const filled = shoppers.filter(({ keys }) => keys.length > 0)
   const { streamOfKey } = await readLog(

@@ -42,7 +42,7 @@ export function readTask<Task>(): Task {
   return JSON.parse(process.argv[2] ?? '')
 }
 
-/** One line to whoever started this process. */
+/** One line to the process that started this process. */
 export function tell(line: string | number): void {
   process.stdout.write(`${line}\n`)
 }

@@ -47,7 +47,7 @@ export interface ProcessesOptions extends Pick<ProofOptions, 'defer'> {
   /** Of the balancer before them, or of nobody. */
   port: number
   environment?: Record<string, string>
-  /** They run in it together; PostgreSQL, and whoever asks them, does not. */
+  /** They run in it together; PostgreSQL, and the clients that ask them, do not. */
   memoryLimit?: MemoryLimit
   /** Modules that are loaded before the product, such as a probe that measures it. */
   preload?: string[]

@@ -27,7 +27,7 @@ await startWorkers(foundation, (deps) => {
 })
 tell('ready')
 
-/** Anyone who is signed up is told, by whomever. */
+/** Anyone who is signed up is told, no matter by which process. */
 function takeAsConfirmed(deps: AskForConfirmationDeps): JobHandler<ConfirmationJobData> {
   return {
     name: 'ask-for-confirmation',

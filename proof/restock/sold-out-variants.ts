@@ -14,7 +14,7 @@ export interface SoldOutVariants {
   groups: Group[]
 }
 
-/** @param count how many variants it must have. Who signs up need not prove there that he is no program. */
+/** @param count how many variants it must have. Who signs up need not prove there that they are no program. */
 export async function findSoldOutVariants(adminUrl: string, count: number): Promise<SoldOutVariants> {
   const rows = await queryOnce<Omit<SoldOutVariants, 'groups'> & Group>(
     adminUrl,

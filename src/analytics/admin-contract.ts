@@ -30,7 +30,7 @@ export const FILTERS_MAX = 20
 const FILTERS_LONGEST = 4_000
 /** Most days of a custom period: five years. */
 export const DAYS_MAX = 1_830
-/** A visitor is on the website now when something was seen of him within so many minutes. */
+/** A visitor is on the website now when something was seen of them within so many minutes. */
 export const LIVE_MINUTES = 5
 /** Most goals, segments and annotations of a website, of each. */
 export const GOALS_MAX = 50

@@ -96,7 +96,7 @@ test('asked to stop, a process sends new requests elsewhere, answers those that 
   expect((await live.whole).text).toMatch(/^event: live\n[\s\S]*\n\nretry: 500\n\n$/)
 }, 240_000)
 
-/** What a merchant is told who watches who is on his website, once the stream has ended. */
+/** What a merchant is told who watches who is on their website, once the stream has ended. */
 async function watchLive(port: number): Promise<{ whole: Promise<Reply> }> {
   const [site] = await queryOnce<{ id: string }>(
     all.adminUrl,

@@ -26,7 +26,7 @@ export interface SharedSetup {
   sharesRateLimits: boolean
 }
 
-/** What a visitor or an owner may rely on whichever process answers him. */
+/** What a visitor or an owner may rely on whichever process answers them. */
 export function describeSharedByProcesses(name: string, find: () => Promise<SharedSetup>): void {
   describe(`${name}: two processes`, () => {
     let [one, other]: TestProcess[] = []
@@ -66,7 +66,7 @@ export function describeSharedByProcesses(name: string, find: () => Promise<Shar
       expect(await add(there)).toBe(shared.sharesRateLimits ? 429 : 400)
     })
 
-    test('show who is there on the live page of one though he came to the other', async () => {
+    test('show who is there on the live page of one though they came to the other', async () => {
       const owner = both()[1].client('acme.manage')
       owner.cookies.set('__Host-session', await shop.session())
       const live = await openLive(both()[1].port, owner.host, owner.cookies)

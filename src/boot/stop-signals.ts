@@ -4,7 +4,7 @@ const DUPLICATE_SIGINT_MS = 500
 export interface StopHandlers {
   /** Called once, by whatever asks first. */
   stop(): void
-  /** Called when somebody presses Ctrl-C again, because he does not want to wait. */
+  /** Called when somebody presses Ctrl-C again, because they do not want to wait. */
   forceStop(): void
 }
 

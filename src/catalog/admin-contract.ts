@@ -202,7 +202,7 @@ export const BulkReply = z.object({ changed: z.number(), undo: z.string().nullab
 export type BulkReply = z.infer<typeof BulkReply>
 
 export const UndoRequest = z.strictObject({ undo: Id })
-/** What somebody changed after the bulk action stays as he left it. */
+/** What somebody changed after the bulk action stays as they left it. */
 export const UndoReply = z.object({
   restored: z.number(),
   changedSince: z.array(z.object({ id: z.string(), title: z.string() })),

@@ -29,7 +29,7 @@ const images = `
     drop constraint item_images_pkey,
     add primary key (website_id, item_id, id)`
 
-/** Where products were; whoever comes to an old address is led to the product's own. */
+/** Where products were; anyone who comes to an old address is led to the product's own. */
 const addresses = `
   create table item_addresses (
     website_id text not null,

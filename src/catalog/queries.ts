@@ -13,7 +13,7 @@ export { isImageUsed, listImageUses } from './items/image-uses.ts'
 export { countSamples } from './items/list-sample-ids.ts'
 export { findProductType } from './product-type.ts'
 export { listTitles } from './titles.ts'
-/** For whoever asks about items in statements of his own. */
+/** For capabilities that ask about items in statements of their own. */
 export { isPublic, isReachable }
 
 /** Specification §9, Editor limits: products per collection. */

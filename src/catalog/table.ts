@@ -67,7 +67,7 @@ type ItemRow = {
   revision: Generated<number>
   created_at: Generated<Date>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-  /** Account of whoever changed it last; null for the seed. */
+  /** Account of the person who changed it last; null for the seed. */
   updated_by: string | null
   /** The store was opened with it. One that somebody has changed is a product like any other. */
   is_sample: Generated<boolean>

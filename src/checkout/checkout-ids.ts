@@ -3,7 +3,7 @@ import { derivedId } from '../platform/ids/derived-id.ts'
 
 const NAMESPACE = 'b4f2f0a6-52c6-4a55-9d5b-6a0f1d1f7c33'
 
-/** One checkout a cart, one order a checkout, one payment an attempt: whoever asks again finds the same. */
+/** One checkout a cart, one order a checkout, one payment an attempt: anyone who asks again finds the same. */
 export function checkoutIdOf(cartId: string): string {
   return derivedId(NAMESPACE, `checkout ${cartId}`)
 }

@@ -102,7 +102,7 @@ test('the profile has orders, notes and tags; notes lie in the vault', async () 
   expect((await stranger.put(`${path}/tags`, { add: ['mine'], remove: [] })).status).toBe(404)
 })
 
-test('whoever is erased has no address, no name and no notes any more; their orders stay', async () => {
+test('anyone who is erased has no address, no name and no notes any more; their orders stay', async () => {
   const { path, customerRef } = await bought('eve@example.com', 'Eve', 'Moneypenny')
   await owner.post(`${path}/notes`, { noteId: v7(), text: 'Rang twice' })
   await vault().forgetPerson(website.websiteId, 'eve@example.com')

@@ -67,7 +67,7 @@ test('cookies there are of that host alone, and what is sent there must come fro
   expect([page.headers['set-cookie']].flat().join('\n')).not.toMatch(/Domain=/i)
 })
 
-test('anybody may ask for a domain, and anyone who proves it last has it', async () => {
+test('anybody may ask for a domain, and the one who proves it last has it', async () => {
   const [first] = [await proven(ada, 'moves.example.com')]
   const second = await asked(ben, 'moves.example.com')
   expect(second.proof.value).not.toBe(first?.proof.value)

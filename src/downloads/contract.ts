@@ -89,7 +89,7 @@ export type BuyersFile = z.infer<typeof BuyersFile>
 /** 256 bits, as base64url. */
 const OrderToken = z.string().regex(/^[\w-]{43}$/)
 
-/** `GET /api/commerce/orders/status/downloads` on the website's host: the files of an order for whoever has its link. */
+/** `GET /api/commerce/orders/status/downloads` on the website's host: the files of an order for anyone who has its link. */
 export const DownloadsQuery = z.strictObject({ token: OrderToken })
 export const DownloadsReply = z.object({ files: z.array(BuyersFile) })
 export type DownloadsReply = z.infer<typeof DownloadsReply>

@@ -7,7 +7,7 @@ import type { FilesTables } from './table.ts'
 export { assertStorageAvailable, findStorageUsage, type StorageLimits } from './storage/storage-quota.ts'
 export { originalName } from './uploads/original-name.ts'
 
-/** An image that pages may show: what whoever uses it copies. */
+/** An image that pages may show: what its users copy. */
 export interface StoredReadyImage {
   id: string
   /** Name of the file that was uploaded. */
@@ -51,7 +51,7 @@ type Nullable<T> = { [Name in keyof T]: T[Name] | null }
 /** Images of one page of the list. */
 const PAGE = 50
 
-/** Those of these images that are ready, by id; whoever asks for others gets nothing for them. */
+/** Those of these images that are ready, by id; anyone who asks for others gets nothing for them. */
 export async function findReadyImages(
   db: Database,
   websiteId: string,
@@ -73,7 +73,7 @@ export async function findReadyImages(
 }
 
 /**
- * Those of these images whose files were deleted. Until the transaction ends, none of the others can be: whoever is about
+ * Those of these images whose files were deleted. Until the transaction ends, none of the others can be: anyone who is about
  * to use images asks here first.
  */
 export async function keepFromDeletion<Tables>(

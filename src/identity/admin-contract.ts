@@ -21,7 +21,7 @@ const Email = z.string().trim().refine(isEmail, EMAIL_NOT_VALID).transform(norma
 export const ListedPerson = z.object({
   accountId: z.string(),
   displayName: z.string(),
-  /** Null for whoever may not manage people, and of accounts that have none. */
+  /** Null for anyone who may not manage people, and of accounts that have none. */
   email: z.string().nullable(),
   isOwner: z.boolean(),
   isYou: z.boolean(),
@@ -40,7 +40,7 @@ export type LetterState = z.infer<typeof LetterState>
 
 export const ListedInvitation = z.object({
   invitationId: z.string(),
-  /** Null for whoever may not manage people. */
+  /** Null for anyone who may not manage people. */
   email: z.string().nullable(),
   roles: z.array(z.number()),
   invitedBy: z.string(),
@@ -87,9 +87,9 @@ export const People = z.object({
   /** The owner comes first, then by name. */
   people: z.array(ListedPerson),
   invitations: z.array(ListedInvitation),
-  /** The newest first, at most 50; null for whoever may not read them. */
+  /** The newest first, at most 50; null for anyone who may not read them. */
   changes: z.array(PeopleChange).nullable(),
-  /** Page on which the operator reads letters that are not sent, empty where there is none; null where they are, and for whoever may not manage people. */
+  /** Page on which the operator reads letters that are not sent, empty where there is none; null where they are, and for anyone who may not manage people. */
   letterInbox: z.string().nullable(),
   /** The offer of ownership that is open; null for people who do not manage others. */
   ownershipOffer: OwnershipOffer.nullable(),
@@ -119,7 +119,7 @@ export const UndoReply = z.object({ undone: z.literal(true) })
 /** The token of an invitation's link. Its shape says nothing: a wrong one is answered like one that is used up. */
 const Token = z.string().min(1).max(200)
 export const LookRequest = z.strictObject({ token: Token })
-/** What whoever holds the link is shown of it. */
+/** What a person with the link is shown of it. */
 export const ShownInvitation = z.object({
   siteTitle: z.string(),
   invitedBy: z.string(),
@@ -131,7 +131,7 @@ export const ShownInvitation = z.object({
 })
 export type ShownInvitation = z.infer<typeof ShownInvitation>
 
-/** With a name an account is made for the invited address; without one, somebody signs in to his own. */
+/** With a name an account is made for the invited address; without one, somebody signs in to their own. */
 export const AcceptRequest = z.strictObject({
   token: Token,
   displayName: z

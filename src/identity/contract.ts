@@ -75,7 +75,7 @@ export const Me = z.object({
   isOwner: z.boolean(),
   /** Specification §3, Contributor roles. */
   roles: z.array(z.number()),
-  /** ISO 8601: when this person last proved who he is; what is dangerous asks for 15 minutes at most. */
+  /** ISO 8601: when this person last proved who they are; what is dangerous asks for 15 minutes at most. */
   confirmedAt: z.string(),
   website: z
     .object({
@@ -95,7 +95,7 @@ export type Me = z.infer<typeof Me>
 export const SignInReply = z.object({ displayName: z.string() })
 export const SignOutReply = z.object({ signedOut: z.literal(true) })
 
-/** A person proves again who he is, with the session going on. */
+/** A person proves again who they are, with the session going on. */
 export const ConfirmRequest = z.strictObject({ password: Password, captchaToken: CaptchaToken.optional() })
 export const ConfirmReply = z.object({ confirmed: z.literal(true) })
 
@@ -147,7 +147,7 @@ export const ListedSession = z.object({
 })
 export type ListedSession = z.infer<typeof ListedSession>
 
-/** What a person may see and change of his own account. */
+/** What a person may see and change of their own account. */
 export const Account = z.object({
   displayName: z.string(),
   email: z.string().nullable(),

@@ -94,7 +94,7 @@ test('the session of one website is nobody on another', async () => {
   expect((await theirs.get('/api/identity/me')).status).toBe(401)
 })
 
-test('an owner passes to another website of his own by a link, and to no one else’s', async () => {
+test('an owner passes to another website of their own by a link, and to no one else’s', async () => {
   const website = await app.addWebsite('second')
   await app.db
     .withTables<{ websites: { website_id: string; owner_account_id: string } }>()

@@ -20,7 +20,7 @@ export const SecurityLetter = z.discriminatedUnion('kind', [
     /** Its manage host. */
     host: z.string(),
   }),
-  /** To the owner, whoever of the team did it. */
+  /** To the owner, no matter who in the team did it. */
   z.strictObject({
     kind: z.literal('website-deletion'),
     accountId: z.string(),

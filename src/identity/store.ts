@@ -4,7 +4,7 @@ import { findOwner } from '../websites/queries.ts'
 import { throwEmailAlreadyUsed } from './accounts/email-taken.ts'
 import type { IdentityTables } from './table.ts'
 
-/** For whoever has to name an account before it is there. */
+/** For code that has to name an account before it is there. */
 export function newAccountId(): string {
   return newId()
 }

@@ -64,7 +64,7 @@ export type IdentityTables = {
     account_id: string
     /** The account's at the moment of its proof. */
     epoch: Generated<number>
-    /** When its person last proved who he is. */
+    /** When its person last proved who they are. */
     confirmed_at: ColumnType<Date, Date | string | undefined, Date | string>
     /** The browser in words. */
     device: Generated<string>
@@ -92,7 +92,7 @@ export type IdentityTables = {
     token_hash: string
     account_id: string
     epoch: Generated<number>
-    /** Of a link that passes on: when its person had proved who he is. Null: by using it. */
+    /** Of a link that passes on: when its person had proved who they are. Null: by using it. */
     confirmed_at: ColumnType<Date | null, Date | string | null | undefined, never>
     expires_at: Time
     used_at: ColumnType<Date | null, Date | string | undefined, Date | string>

@@ -27,7 +27,7 @@ const LINE_BREAK = 0x0a
 
 /**
  * Line after line, to the last one, each block and the whole compared with their checksums. Lines of a block come before
- * its checksum was seen, so whoever acts on them reads the file to its end first.
+ * its checksum was seen, so code that acts on them reads the file to its end first.
  * @param onSystemLine told of each record of the store's own that an earlier version exported; it is left out
  */
 export async function* readLogFile(file: string, onSystemLine = () => {}): AsyncGenerator<FileLine> {

@@ -27,7 +27,7 @@ export function publicationRoutes({ db, published }: PagesAdminDeps): Route[] {
     defineRoute({
       ...posting,
       path: '/api/publications',
-      // Whoever may edit asks for a review with it.
+      // Anyone who may edit asks for a review with it.
       allow: 'content.editAnyPage',
       rateLimit: publishing,
       body: PublishRequest,

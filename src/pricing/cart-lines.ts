@@ -21,7 +21,7 @@ export interface CartLine {
 }
 
 /**
- * The lines in an order that depends on what they are and not on where they stand, for whoever gets the odd unit of a
+ * The lines in an order that depends on what they are and not on where they stand, for anyone who gets the odd unit of a
  * split must not depend on that. Ids come last: lines that differ in nothing else cost the same.
  */
 export function cartLines({ lines }: CartToPrice): CartLine[] {

@@ -6,7 +6,7 @@ import { isEmail } from '../shared/validation/email.ts'
 import { EraseReply, EraseRequest } from './contract.ts'
 
 export interface PrivacyDeps {
-  /** Forgets whoever has this address on this website; answers how many of his sign-ups are nobody's now. */
+  /** Forgets the person with this address on this website; answers how many of their sign-ups are nobody's now. */
   forgetPerson(websiteId: string, email: string, intent: EraseIntent): Promise<number>
 }
 
@@ -20,7 +20,7 @@ export interface EraseIntent {
 
 const erasures: RateLimit = { name: 'privacy-erase', points: 120, seconds: 60, by: 'account' }
 
-/** What people may ask of whoever keeps something about them. */
+/** What people may ask of anyone who keeps something about them. */
 export function privacyRoutes({ forgetPerson }: PrivacyDeps): Route[] {
   return [
     defineRoute({

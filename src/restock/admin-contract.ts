@@ -233,7 +233,7 @@ export const RestockSettings = z.strictObject({
 export type RestockSettings = z.infer<typeof RestockSettings>
 /** `captchaIsRequired`: visitors of a new store, or of an owner who is not confirmed, solve one whatever is chosen. */
 export const RestockSettingsReply = z.object({ settings: RestockSettings, captchaIsRequired: z.boolean() })
-/** How the letter would look with these words, to the one who asks: to his own address. */
+/** How the letter would look with these words, to the one who asks: to their own address. */
 export const TestLetterRequest = z.strictObject({
   subject: RestockSettings.shape.subject,
   introduction: RestockSettings.shape.introduction,

@@ -7,7 +7,7 @@ export interface StoreChange {
   captchaSettings: CaptchaSettings | null
 }
 
-/** Changes what a store's pages show, inside the caller's transaction. Whoever keeps pages hears of it with the commit. */
+/** Changes what a store's pages show, inside the caller's transaction. Anyone who keeps pages hears of it with the commit. */
 export async function changeStoreSettings<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,

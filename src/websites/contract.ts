@@ -164,7 +164,7 @@ export const NewWebsite = z.strictObject({
 })
 export type NewWebsite = z.input<typeof NewWebsite>
 
-/** What an owner says of the store he opens; everything else of it begins as it does for everybody. */
+/** What an owner says of the store they open; everything else of it begins as it does for everybody. */
 export interface NewStore {
   subdomain: string
   title: string

@@ -52,7 +52,7 @@ const ANSWERS_WITHIN_MS = 1_000
 const STALE_FOR_MS = 1_000
 /** How exactly times are told in here: each look at the clock costs a timer. */
 const TTL_RESOLUTION_MS = 50
-/** Whoever asks so soon after it kept silent is not kept waiting again; meanwhile it is asked beside. */
+/** Anyone who asks so soon after it kept silent is not kept waiting again; meanwhile it is asked beside. */
 const TAKEN_FOR_AWAY_MS = 2_000
 
 /**

@@ -241,7 +241,7 @@ test('no other role sees past the scope, but for the dispatcher in its one table
   expect(rows).toEqual([{ table: 'outbox', policy: 'dispatch', roles: ['plinth_queue'] }])
 })
 
-test('nothing runs with more rights than whoever calls it, but what erases a deleted website whose time is over', async () => {
+test('nothing runs with more rights than its caller, but what erases a deleted website whose time is over', async () => {
   const { rows } = await sql<{ name: string }>`
     select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
     union all

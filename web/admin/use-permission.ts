@@ -4,7 +4,7 @@ import { hasPermission, type Permission } from '../../src/shared/permissions.ts'
 import { meQuery } from '../api/identity.ts'
 
 /**
- * Whether the person at the screen has a right on this website: what he may not do is not offered to him. The server
+ * Whether the person at the screen has a right on this website: what they may not do is not offered. The server
  * decides by itself.
  */
 export function usePermission(): (permission: Permission) => boolean {

@@ -146,7 +146,7 @@ export const sampleHistoryQuery = queryOptions({
 })
 export const removeSampleHistory = () => del<SampleHistory>(`${ANALYTICS}/sample-history`)
 
-/** What is kept of one visitor, by the id in his visit record. */
+/** What is kept of one visitor, by the id in the visit record. */
 export const exportVisitor = (visitorId: string) => post<VisitorExport>(`${ANALYTICS}/visitor/export`, { visitorId })
 export const eraseVisitor = (visitorId: string) =>
   post<z.infer<typeof VisitorErased>>(`${ANALYTICS}/visitor/erase`, { visitorId })

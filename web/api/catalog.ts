@@ -21,7 +21,7 @@ import { del, get, post, put, type SendOptions } from './client/client.ts'
 const path = '/api/catalog'
 const itemPath = (itemId: string) => `${path}/items/${encodeURIComponent(itemId)}`
 
-/** Everything the admin has read of the catalogue; whoever changes it invalidates this key. */
+/** Everything the admin has read of the catalogue; code that changes it invalidates this key. */
 export const catalogKey = ['catalog'] as const
 
 /** One page of the product list. The page before stays on the screen until this one is there. */

@@ -26,7 +26,7 @@ const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
 const RESTOCK = '/api/restock'
 const sendPath = (sendId: string) => `${RESTOCK}/sends/${encodeURIComponent(sendId)}`
 
-/** Everything the admin has read of sign-ups and sends; whoever changes something of it invalidates this key. */
+/** Everything the admin has read of sign-ups and sends; code that changes something of it invalidates this key. */
 export const restockKey = ['restock'] as const
 const SETTINGS = [...restockKey, 'settings'] as const
 

@@ -7,7 +7,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 let launched: Promise<Browser> | undefined
 
 /**
- * One for all files that a worker runs one after the other; it ends with the worker. Nobody closes it, but whoever opened
+ * One for all files that a worker runs one after the other; it ends with the worker. Nobody closes it, but the one that opened
  * pages closes these.
  */
 export async function sharedBrowser(): Promise<Browser> {
@@ -40,7 +40,7 @@ function unpacked(): Promise<string> {
   return unpacking
 }
 
-/** It appears there as a whole: whoever is killed over it, or is second, leaves nothing half done. */
+/** It appears there as a whole: a process that is killed over it, or is second, leaves nothing half done. */
 async function unpackInto(directory: string): Promise<void> {
   const { default: packed } = await import('@sparticuz/chromium')
   const own = mkdtempSync(`${directory}-`)

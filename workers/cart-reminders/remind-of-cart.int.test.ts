@@ -167,7 +167,7 @@ test('who has not switched it on writes to nobody', async () => {
   expect([sent, await ledger(), await inLine()]).toEqual([[], [], []])
 })
 
-test('whoever bought it, or bought by another cart since, gets none', async () => {
+test('anyone who bought it, or bought by another cart since, gets none', async () => {
   const one = await leave('a', 25)
   await tell(one.checkoutId, [bought('o1', ago(1))])
   await run(one.checkoutId)

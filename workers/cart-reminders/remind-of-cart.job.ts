@@ -33,7 +33,7 @@ export interface RemindOfCartDeps extends LookDeps, ReminderDeps {
 }
 
 const HOUR_MS = 3_600_000
-/** Whoever is at the gateway's page needs no longer. */
+/** Anyone who is at the gateway's page needs no longer. */
 const PAYING_MS = HOUR_MS
 /** Nobody wants to hear of it so long after it was due. */
 const STALE_MS = 30 * 24 * HOUR_MS

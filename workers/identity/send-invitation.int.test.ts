@@ -158,7 +158,7 @@ test('sent again, the letter of the earlier round is not sent any more', async (
   expect(sent[0]?.text).toContain(again.token)
 })
 
-test('who was revoked, or has come, gets no letter, and nothing of him stays in the vault', async () => {
+test('who was revoked, or has come, gets no letter, and nothing of them stays in the vault', async () => {
   const revoked = await start()
   await revokeInvitation({ db, vault }, asking(), revoked.invitationId)
   await run(turn(revoked.invitationId))

@@ -2,7 +2,7 @@ import type { OrderPlaced } from '../../src/orders/events.ts'
 import { domainEvent } from '../../src/platform/event-store/event-store.ts'
 import type { Reaction } from '../reaction.ts'
 
-/** Whoever has bought something is found by their name. */
+/** Anyone who has bought something is found by their name. */
 export const orderNamed: Reaction = {
   name: 'order-named',
   categories: ['order'],

@@ -112,7 +112,7 @@ export const accountCases: Record<string, CasesOf> = {
     return [
       ...[UNKNOWN, ...(foreign ? [foreign] : []), ...strange].map((id) => end('other', id)),
       end('refused', TOO_LONG),
-      // Last, for it is the one he asks with.
+      // Last, for it is the one they ask with.
       end('own', (await sessionOf(world, site, principal)) ?? UNKNOWN),
     ]
   },
@@ -166,11 +166,11 @@ async function byPassword({ world, site, other }: Scene, face: Face | undefined)
     send('other', newEmail(), password),
     send('other', mine.email, 'a wrong password'),
     send('other', foreign.email, 'a wrong password'),
-    // Never the same twice: whoever fails often with one e-mail has to wait.
+    // Never the same twice: anyone who fails often with one e-mail has to wait.
     ...['__proto__', "' or 1=1--", 'constructor'].map((text) => send('other', text + newWord(), password)),
     ...['', TOO_LONG, { $ne: null }, null].map((wrong) => send('refused', mine.email, wrong)),
     send('refused', mine.email, password, { websiteId: other.websiteId }),
-    // Whoever has no place on a website is not let in there; the platform is everybody's.
+    // Anyone who has no place on a website is not let in there; the platform is everybody's.
     ...(face === 'platform' ? [send('own', mine.email, password)] : [send('refused', foreign.email, password)]),
   ]
 }
@@ -184,7 +184,7 @@ export async function addPerson({ lab: { db } }: World, site?: Site): Promise<{ 
   return { email, accountId }
 }
 
-/** The id of the session that somebody asks with; undefined when he is not signed in there. */
+/** The id of the session that somebody asks with; undefined when they are not signed in there. */
 async function sessionOf(world: World, { subdomain }: Site, { cookies }: Principal): Promise<string | undefined> {
   const host = hostOf(world.baseDomain, 'manage', subdomain)
   const reply = await sendRequest(world, cookies.manage, { host, method: 'GET', path: ACCOUNT, headers: {} })

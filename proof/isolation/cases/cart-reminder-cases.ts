@@ -36,7 +36,7 @@ function follow({ world, site, other }: Scene, method: string, kind: 'cart' | 's
   const linkOf = ({ websiteId }: Site) => world.reminderLinks[kind](websiteId, UNKNOWN)
   const ask = (object: Case['object'], path: string) => call(object, method, path, path.split('/').at(-1))
   return [
-    // Whoever has a cart is asked first, so that there is no one answer of it; what is none of ours is the same for all.
+    // Anyone who has a cart is asked first, so that there is no one answer of it; what is none of ours is the same for all.
     ...(kind === 'cart' && method === 'GET' ? [] : [ask('own', linkOf(site))]),
     ask('other', linkOf(other)),
     ask('other', `${linkOf(site)}A`),

@@ -86,9 +86,9 @@ export const peopleCases: Record<string, CasesOf> = {
   },
 }
 
-/** Whoever may use an invitation up; the others are asked about one that stays. */
+/** Anyone who may use an invitation up; the others are asked about one that stays. */
 const managers: PrincipalCode[] = ['ow', 'AD']
-/** Whoever cannot send anything at all. */
+/** Anyone who cannot send anything at all. */
 const withoutCrumb: PrincipalCode[] = ['an', 'sv', 'rv']
 
 type CaseFor = (object: Case['object'], id: string) => Case
@@ -104,7 +104,7 @@ async function ofPerson({ world, site, other }: Scene, about: CaseFor): Promise<
   return [
     ...[UNKNOWN, other.ownerId, ...strange].map((id) => about('other', id)),
     about('refused', site.ownerId),
-    // Last, for afterwards he is another, or gone.
+    // Last, for afterwards they are another, or gone.
     about('own', await addSomebody(world, site)),
   ]
 }

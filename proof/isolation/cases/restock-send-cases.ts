@@ -68,7 +68,7 @@ async function pressing(
   path: string,
   bodyOf: (asked: object) => object,
 ): Promise<Case[]> {
-  // Each has somebody of his own who waits, for the first one who presses tells all.
+  // Each has somebody of their own who waits, for the first one who presses tells all.
   const wanted = site.items[['AD', 'SM'].indexOf(code)]?.id ?? twin.id
   await wait(world, site, wanted)
   const foreign = other.items[0]?.id ?? UNKNOWN

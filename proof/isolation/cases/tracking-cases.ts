@@ -25,7 +25,7 @@ export const trackingCases: Record<string, CasesOf> = {
   ...told('/api/v1/clanker/events', { eventContent, eventSchemaName: 'test' }, [{ eventContent: '{}' }]),
   ...named('/api/census/RecordQuickView', ':id', makeHit),
   ...named('/api/v1/clanker/validate-event-content', ':schema', { eventContent }),
-  // Led back to where he works, marked or not.
+  // Led back to where they work, marked or not.
   'GET /api/census/staff': ({ other }) => [
     call('own', 'GET', '/api/census/staff?pass=x&back=/'),
     call('own', 'GET', `/api/census/staff?pass=x&back=/&websiteId=${other.websiteId}`, other.websiteId),

@@ -40,7 +40,7 @@ const recordHit = ({ intake, askedBy }: IntakeDeps) =>
     handle({ body, req, res, visit }) {
       const data = readContent(HitData, body.data)
       const asked = askedBy(req, visit)
-      // Who comes over by a link, perhaps to a domain of its own, where the manage host could not have him marked.
+      // Who comes over by a link, perhaps to a domain of its own, where the manage host could not have them marked.
       if (isOfHost(data.referrer, asked.manageHost)) markStaffBrowser(res, true)
       const record = data.visitorCookie || body.ss_cvr || findVisitRecordCookie(asked.cookies)
       intake.hit(asked, { ...classifyHit(hitEvents, body.event), data, record })

@@ -218,7 +218,7 @@ test('events of the tracker are kept without whose they are, and validate mode s
   expect(await check('{')).toEqual({ isValid: false, errors: { eventContent: 'The body is not valid JSON.' } })
 })
 
-test('without cookies a visitor is a hash of the day, and his visit ends after 30 minutes of silence', async () => {
+test('without cookies a visitor is a hash of the day, and their visit ends after 30 minutes of silence', async () => {
   const owner = await (await product.addWebsite('quiet')).signedIn()
   const settings = {
     ...{ cookieMode: 'none', asksForConsent: false, retentionDays: 30 },
@@ -274,7 +274,7 @@ test('a restrictive website counts nobody, and says so to the tracker', async ()
   }
 })
 
-test('what a visitor did a moment before he is erased is not written down any more; what he does afterwards is', async () => {
+test('what a visitor did a moment before they are erased is not written down any more; what they do afterwards is', async () => {
   const owner = await website.signedIn()
   const ann = '1'.repeat(32)
   const view = (path: string) => hit({ url: `${origin}${path}` }, { cvr: record(ann) })

@@ -66,8 +66,8 @@ export function exportVisitor(db: Database, websiteId: string, visitorId: string
 }
 
 /**
- * Forgets one visitor, also what is still on its way to be written down; the hours of his visits are added up again
- * without him. Answers how many rows went.
+ * Forgets one visitor, also what is still on its way to be written down; the hours of their visits are added up again
+ * without them. Answers how many rows went.
  */
 export async function eraseVisitor(
   db: Database,

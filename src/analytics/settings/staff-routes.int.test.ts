@@ -34,7 +34,7 @@ describe('anyone who works on the website', () => {
     return told().excluded - before.excluded
   }
 
-  test('has his browser marked on a detour over the storefront, and unmarked when he has signed out', async () => {
+  test('has their browser marked on a detour over the storefront, and unmarked when they have signed out', async () => {
     const browser = product.client('acme')
     const reply = await markWith(browser, passOf(true))
     expect([reply.status, reply.headers.location]).toEqual([302, `${manage}/analytics?period=day`])

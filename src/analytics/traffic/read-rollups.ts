@@ -44,7 +44,7 @@ async function readHours({ tx, websiteId, timeZone }: ReportSnapshot, { from, to
   return rows.map(({ slot, ...row }) => ({ ...row, slot: slot.toISOString() }))
 }
 
-/** Visitors over the whole period, each once however often he came. */
+/** Visitors over the whole period, each once however often they came. */
 async function readVisitors(look: ReportSnapshot, period: DaysPeriod): Promise<Visitors> {
   const { tx, websiteId, sketchSize } = look
   const { months, daysBefore, daysAfter } = spanFilters(spanOf(period, look.closedBefore))

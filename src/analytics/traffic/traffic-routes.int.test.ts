@@ -31,7 +31,7 @@ const november = 'period=custom&from=2025-11-01&to=2025-11-03'
 const overview = async (query: string) => (await owner.get(`${path}/overview?${query}`)).json() as OverviewReply
 const breakdown = async (query: string) => (await owner.get(`${path}/breakdown?${query}`)).json() as BreakdownReply
 
-test('the overview counts visits where they began, and a visitor once however often he came', async () => {
+test('the overview counts visits where they began, and a visitor once however often they came', async () => {
   const reply = await overview(november)
   expect(reply.totals).toEqual({ visitors: 4, visits: 7, pageViews: 8, bounceRate: 6 / 7, visitSeconds: 180 / 7 })
   expect(reply).toMatchObject({ interval: 'day', isEstimate: false, hasVisits: true, timeZone: 'America/New_York' })

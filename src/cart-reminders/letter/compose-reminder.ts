@@ -67,7 +67,7 @@ export function composeReminder(
   }
 }
 
-/** How it would look with these words and products. Its button leads to the cart of whoever presses it. */
+/** How it would look with these words and products. Its button leads to the cart of anyone who presses it. */
 export function sampleReminder(
   { originOf }: Pick<ReminderDeps, 'originOf'>,
   found: FoundWebsite,

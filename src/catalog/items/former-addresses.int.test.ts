@@ -18,7 +18,7 @@ async function ask(urlId: string) {
   return [status, headers.location]
 }
 
-test('whoever comes to an address that a product had is led to the one it has', async () => {
+test('anyone who comes to an address that a product had is led to the one it has', async () => {
   await expect.poll(() => ask('mug')).toEqual([200, undefined])
   await move('jug')
   await move('beaker')

@@ -22,7 +22,7 @@ const names: Partial<Record<keyof ItemChanges, string>> = {
 }
 
 /**
- * Whoever may only describe products changes their texts and images, and of a form the words. Throws Forbidden with the
+ * Anyone who may only describe products changes their texts and images, and of a form the words. Throws Forbidden with the
  * name of the field.
  */
 export function assertMayChange(account: SignedIn, changes: ItemChanges, before: ItemState): void {

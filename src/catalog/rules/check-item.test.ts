@@ -128,7 +128,7 @@ test('variants are told apart exactly when their values are', () => {
   )
 })
 
-test('nobody has to mend what was wrong before he came', () => {
+test('nobody has to mend what was wrong before they came', () => {
   const before = item({ tags: ['a', 'A'] })
   expect(newErrors(before, { ...before, excerpt: 'New' }, NOW)).toEqual({})
   expect(newErrors(before, { ...before, related: [base.id] }, NOW)).toEqual({

@@ -21,7 +21,7 @@ export function checkItem(state: ItemState, now: string): FieldErrors {
   }
 }
 
-/** What is wrong after a change and was not wrong before: nobody has to mend what he did not touch. */
+/** What is wrong after a change and was not wrong before: nobody has to mend what they did not touch. */
 export function newErrors(before: ItemState, after: ItemState, now: string): FieldErrors {
   const known = checkItem(before, now)
   return Object.fromEntries(Object.entries(checkItem(after, now)).filter(([field, text]) => known[field] !== text))

@@ -42,7 +42,7 @@ test('a cart has one checkout, however often the button is pressed', () => {
   given(Checkout, started).when(start).gives()
 })
 
-test('whoever holds the cart now takes its checkout over, and does not see what was typed before', () => {
+test('anyone who holds the cart now takes its checkout over, and does not see what was typed before', () => {
   const start = (state: CheckoutState) => startCheckout(state, { cartId: 'cart1', visitorHash: 'other', at })
   const handedOver: CheckoutEvent = { type: 'CheckoutHandedOver', visitorHash: 'other', at }
   const typed: CheckoutEvent[] = [

@@ -19,7 +19,7 @@ export interface GiveDetails {
 }
 
 /**
- * Begun once; the same cart has the same checkout. Whoever holds the cart now may pay for it: the browser that began it
+ * Begun once; the same cart has the same checkout. Anyone who holds the cart now may pay for it: the browser that began it
  * before does not, unless a payment is under way.
  */
 export function startCheckout(

@@ -38,7 +38,7 @@ export async function findCheckoutPage(
   const { details } = checkout
   return {
     ...{ cartToken, checkout },
-    // Whoever comes by the link of a draft order has no session yet, and pays in one.
+    // Anyone who comes by the link of a draft order has no session yet, and pays in one.
     crumb: visit.visitorId === undefined && !checkout.isOwn ? null : visit.startSession().crumb,
     countries: countryOptions.map(({ value, label }): [string, string] => [value, label]),
     shippingFields: fieldsFor(settings, 'shipping', details?.shipping.country ?? ''),

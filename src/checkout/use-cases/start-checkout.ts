@@ -36,7 +36,7 @@ export async function beginCheckout(
 
 /**
  * Whether this browser began it: by its session, or by its cart's signed cookie, which stays where a website wants no
- * sessions. That of a draft order belongs to whoever has the link that the merchant gave its customer.
+ * sessions. That of a draft order belongs to anyone who has the link that the merchant gave its customer.
  */
 export function isOwnCheckout(
   { cartId, visitorHash, isDraft }: CheckoutState,

@@ -41,7 +41,7 @@ const list = (deps: PressDeps) =>
     },
   })
 
-/** The link of the order alone is the proof: whoever has it may have what was bought. */
+/** The link of the order alone is the proof: anyone who has it may have what was bought. */
 const press = (deps: PressDeps) =>
   defineRoute({
     method: 'POST',

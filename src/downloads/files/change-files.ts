@@ -33,7 +33,7 @@ export function renameFile(
   })
 }
 
-/** Nobody gets it any more, whoever has bought it; its bytes are free once they are removed. Throws NotFound. */
+/** Nobody gets it any more, buyers included; its bytes are free once they are removed. Throws NotFound. */
 export function removeFile(db: Database, { websiteId, now }: Ctx, { itemId, fileId }: FileTarget): Promise<void> {
   return withWebsite(db.withTables<DownloadsTables>(), websiteId, async (tx) => {
     await lockProductFiles(tx, websiteId, itemId)

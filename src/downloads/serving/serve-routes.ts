@@ -26,7 +26,7 @@ export interface ServeDeps {
 
 const downloads: RateLimit = { name: 'download', points: 240, seconds: 60, by: 'address' }
 
-/** Bytes to save and nothing else, whatever they are, for whoever has the link and for no cache. */
+/** Bytes to save and nothing else, whatever they are, for anyone who has the link and for no cache. */
 const headers = {
   'Cache-Control': 'private, no-store',
   'Content-Type': 'application/octet-stream',

@@ -56,7 +56,7 @@ export async function consumeReservation(tx: Kysely<FilesTables>, websiteId: str
 
 /**
  * Throws StorageFull when the website, or its owner's account, has no room for so many more bytes. Within a transaction in
- * the website's scope, which holds the account until it ends: what it then writes is counted by whoever comes next.
+ * the website's scope, which holds the account until it ends: what it then writes is counted by anyone who comes next.
  */
 export async function assertStorageAvailable(
   tx: Database,

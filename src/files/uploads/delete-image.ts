@@ -43,7 +43,7 @@ export function sizesOf({ file_name: fileName, widths }: StoredUpload): string[]
 function markDeleted(db: Database, websiteId: string, imageId: string, now: string): Promise<StoredUpload> {
   return withWebsite(db, websiteId, async (scoped) => {
     const tx = scoped.withTables<FilesTables>()
-    // Whoever saves a product with this image at this moment holds the row, and is seen below when it is done.
+    // Anyone who saves a product with this image at this moment holds the row, and is seen below when it is done.
     await sql`select from images where website_id = ${websiteId} and id = ${imageId} for update`.execute(tx)
     const image = await readUpload(tx, websiteId, imageId)
     if (image?.state !== 'ready' || image.deleted_at) throw new NotFound()

@@ -137,7 +137,7 @@ const leaveEverywhere = ({ db }: PasswordDeps) =>
     rateLimit: leavings,
     reply: SignOutReply,
     async handle({ visit }) {
-      // Whoever is signed out already has what he wants.
+      // Anyone who is signed out already has what they want.
       if (visit.account) await signOutEverywhere(db, visit.account.accountId)
       visit.session.drop()
       return { signedOut: true as const }

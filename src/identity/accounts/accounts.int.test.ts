@@ -267,7 +267,7 @@ test('an e-mail is checked, belongs to one account, and stays with the password'
   expect(await change(ada.email)).toEqual([200, undefined])
 })
 
-test('e-mail and password are changed by somebody who has just proved who he is', async () => {
+test('e-mail and password are changed by somebody who has just proved who they are', async () => {
   const { accountId, email } = await addPerson()
   const here = await signedIn(accountId, long())
   const asked = { message: 'Please confirm your password to go on.', reauthenticate: true }

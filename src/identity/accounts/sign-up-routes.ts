@@ -71,7 +71,7 @@ function openBoth({ db, openStore }: IdentityDeps, wanted: SignUpRequest, passwo
   const { name, email, password: _, storeName: title, ...store } = wanted
   return db.transaction().execute(async (tx): Promise<Opened> => {
     const accountId = newAccountId()
-    // First, so that nobody learns of an e-mail as long as his own subdomain is not free.
+    // First, so that nobody learns of an e-mail as long as their own subdomain is not free.
     const websiteId = await openStore(tx, accountId, { ...store, title, timeZone: store.timeZone }, now)
     await createAccount(tx, name, now, { email, passwordHash }, accountId)
     await enqueueAccountEmail(tx, websiteId, confirmLetter(accountId))
@@ -102,7 +102,7 @@ async function findEarlier(
 }
 
 /**
- * Whoever signs up is told that the e-mail has an account, for without that he could not go on; nobody is told while he
+ * Anyone who signs up is told that the e-mail has an account, for without that they could not go on; nobody is told while they
  * types, nor when anything else of the form is wrong.
  */
 function sayAtField(refused: DomainError | EmailAlreadyUsed): InvalidFields {

@@ -17,7 +17,7 @@ const attempts: RateLimit = {
   message: 'Too many attempts. Please try again in a minute.',
 }
 
-/** For whoever holds an invitation's link, signed in or not. */
+/** For anyone who holds an invitation's link, signed in or not. */
 export function invitationRoutes(deps: AcceptDeps): Route[] {
   return [look(deps), accept(deps)]
 }

@@ -47,7 +47,7 @@ export function changeRoles(
   })
 }
 
-/** Takes somebody off the website, and ends his sessions there. */
+/** Takes somebody off the website, and ends their sessions there. */
 export function removePerson(db: Database, asking: PeopleChangeContext, accountId: string): Promise<string> {
   return withPeopleLock(db, asking.websiteId, (tx, plain) =>
     turnInto(plain, tx, asking, { accountId, roles: [], kind: 'removed' }),
@@ -56,7 +56,7 @@ export function removePerson(db: Database, asking: PeopleChangeContext, accountI
 
 interface Turn {
   accountId: string
-  /** None: he leaves. */
+  /** None: they leave. */
   roles: number[]
   kind: 'changed' | 'removed' | 'restored'
 }
@@ -75,7 +75,7 @@ async function turnInto(
   assertMayChangeRoles(everybody, accountId, roles)
   await writeRoles(tx, websiteId, accountId, roles)
   if (roles.length === 0) await endSessions(tx, websiteId, accountId)
-  // What he could no longer give, nobody shall come by through him.
+  // What they could no longer give, nobody shall come by through them.
   if (!hasPermission({ isOwner: false, roles }, 'people.manage'))
     await dropInvitationsBy(tx, { websiteId, accountId, asker, now })
   return recordPeopleChange(tx, websiteId, {

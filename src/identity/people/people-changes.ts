@@ -35,7 +35,7 @@ export async function recordPeopleChange(tx: PeopleTransaction, websiteId: strin
 }
 
 /**
- * The newest first. An invitation that was accepted is told under the name of whoever came, an open one under its address
+ * The newest first. An invitation that was accepted is told under the name of the person who came, an open one under its address
  * where that may be read.
  */
 export async function listChanges(

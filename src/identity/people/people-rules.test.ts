@@ -21,7 +21,7 @@ test('a website manager cannot make an administrator or a store manager', () => 
   expect(() => assertMayGrantRoles(manager, [roles.EDITOR, roles.STORE_MANAGER])).toThrow(sentence)
 })
 
-test('nobody ever gives a right he lacks', () => {
+test('nobody ever gives a right they lack', () => {
   fc.assert(
     fc.property(anyRoles, anyRoles, (own, given) => {
       const giver = holder('g', ...own)

@@ -1,7 +1,7 @@
 import { DomainError } from '../../shared/domain-error.ts'
 import { hasPermission, permissions } from '../../shared/permissions.ts'
 
-/** Somebody with the rights he has at this moment. */
+/** Somebody with the rights they have at this moment. */
 export interface RoleHolder {
   accountId: string
   isOwner: boolean

@@ -168,7 +168,7 @@ describe('accepting', () => {
     expect((await people()).people).toHaveLength(2)
   })
 
-  test('whoever has an account signs in with it, and with nothing else', async () => {
+  test('anyone who has an account signs in with it, and with nothing else', async () => {
     await accept((await invite('twice@example.com')).token, { displayName: 'Tess' })
     const elsewhere = await app.addWebsite(`other${count}`)
     const boss = await elsewhere.signedIn()
@@ -233,7 +233,7 @@ describe('changing', () => {
     expect((await people()).people).toMatchObject([{ isOwner: true }, { displayName: 'Cy', roles: [1] }])
   })
 
-  test('with whoever is removed go the invitations he made', async () => {
+  test('the invitations of a person who is removed go with them', async () => {
     const { accountId, client } = await addPerson('Di', roles.ADMIN)
     const { token } = await invite('friend@example.com', [roles.ADMIN], client)
     await owner.put(`${PEOPLE}/${accountId}/roles`, { roles: [roles.EDITOR] })

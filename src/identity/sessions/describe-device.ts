@@ -1,4 +1,4 @@
-/** What a browser says it is, in words for its person: `Chrome on macOS`. It may lie; it is only shown to himself. */
+/** What a browser says it is, in words for its person: `Chrome on macOS`. It may lie; it is only shown to that person. */
 export function describeDevice(userAgent: string | undefined): string {
   const text = userAgent?.slice(0, 500) ?? ''
   const browser = nameIn(browsers, text)

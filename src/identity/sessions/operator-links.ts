@@ -15,7 +15,7 @@ export interface OperatorSignInLink {
 }
 
 /**
- * For whoever runs the installation: links that sign in the account with this e-mail on each of its websites, or the
+ * For the operator of the installation: links that sign in the account with this e-mail on each of its websites, or the
  * owner of the website with this subdomain. Throws an Error that says whom it did not find.
  */
 export async function createOperatorSignInLinks(

@@ -18,7 +18,7 @@ const letters: RateLimit = {
 }
 
 /**
- * Sends somebody who is signed in, and has no password to confirm, a sign-in link to their own e-mail: whoever opens it
+ * Sends somebody who is signed in, and has no password to confirm, a sign-in link to their own e-mail: anyone who opens it
  * has a fresh session.
  */
 export const renewByLetter = ({ db, vault }: InvitationDeps) =>

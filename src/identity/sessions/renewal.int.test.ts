@@ -85,7 +85,7 @@ test('without an e-mail there is nowhere to send a link to, and with a password 
   expect((await app.client('acme.manage').post(RENEWAL)).status).toBe(401)
 })
 
-test('whoever has an e-mail and no password gets a letter with a link that signs in, once, within an hour', async () => {
+test('anyone who has an e-mail and no password gets a letter with a link that signs in, once, within an hour', async () => {
   await giveEmail()
   expect((await (await stale()).post(RENEWAL)).json()).toEqual({ isSent: true })
   await runJobs()

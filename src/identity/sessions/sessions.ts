@@ -13,11 +13,11 @@ const LIFETIME_MS = 30 * 24 * HOUR
 
 /** How somebody came to be signed in. */
 export interface SessionProof {
-  /** ISO 8601, when he proved who he is; now, unless said otherwise. */
+  /** ISO 8601, when they proved who they are; now, unless said otherwise. */
   confirmedAt?: string
   /** The account's epoch at the moment of the proof; of this moment, unless said otherwise. */
   epoch?: number
-  /** His browser in words. */
+  /** Their browser in words. */
   device?: string
 }
 
@@ -96,7 +96,7 @@ export async function findSignedIn(
   }
 }
 
-/** Whether whoever this session belongs to may see drafts, with the rights of this very moment. */
+/** Whether the person this session belongs to may see drafts, with the rights of this very moment. */
 export async function mayViewDrafts(db: Database, websiteId: string, sessionId: string, now: string): Promise<boolean> {
   const found = await inScope(db, websiteId, (tx) =>
     selectSessions(tx).where('s.website_id', '=', websiteId).where('s.session_id', '=', sessionId).executeTakeFirst(),
@@ -130,7 +130,7 @@ function selectSessions(tx: Kysely<IdentityTables>) {
     .select(['a.display_name', 'c.roles', sql<boolean>`a.password_hash is not null`.as('has_password')])
 }
 
-/** Its person has just proved again who he is. */
+/** Its person has just proved again who they are. */
 export async function confirmSession(db: Database, websiteId: string, sessionId: string, now: string): Promise<void> {
   await inScope(db, websiteId, (tx) =>
     tx

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000
 export interface SignInLinkOptions {
   /** Milliseconds; a day unless said otherwise. */
   validForMs?: number
-  /** ISO 8601, when he had proved who he is. Without it, using the link is the proof. */
+  /** ISO 8601, when they had proved who they are. Without it, using the link is the proof. */
   confirmedAt?: string
 }
 

@@ -116,7 +116,7 @@ const confirm = (deps: PasswordDeps) =>
       const account = await findAccount(deps.db, accountId)
       const { address, now } = requestOrigin(req, visit)
       const about = { subject: subjectOf(account), kept: account?.passwordHash, password, captchaToken, address, now }
-      // Whoever has the session has a known device; only what they tried in it counts against them.
+      // Anyone who has the session has a known device; only what they tried in it counts against them.
       if (!(await deps.judge.judge({ ...about, device: `session ${sessionId}` })))
         throw new InvalidFields({ password: 'This password is not right.' }, 'This password is not right.')
       await confirmSession(deps.db, accountScope(visit), sessionId, visit.now)

@@ -9,7 +9,7 @@ interface Passage {
   accountId: string
   websiteId: string
   subdomain: string
-  /** ISO 8601. Passing on is no proof of who somebody is: the one he gave before goes with him. */
+  /** ISO 8601. Passing on is no proof of who somebody is: the one given before goes along. */
   confirmedAt?: string
 }
 

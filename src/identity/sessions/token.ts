@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a token: whoever reads the table cannot sign in with it. */
+/** What is kept of a token: anyone who reads the table cannot sign in with it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -126,7 +126,7 @@ function shown(deps: AfterSaleRouteDeps, visit: Visit, orderId: string) {
   return showOrder(deps, ctxOf(visit).websiteId, orderId)
 }
 
-/** Whoever may change the limit is not held by it. */
+/** Anyone who may change the limit is not held by it. */
 function isLimited(visit: Visit): boolean {
   return !hasPermission(requireAccount(visit), 'settings.store')
 }

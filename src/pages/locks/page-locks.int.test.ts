@@ -182,7 +182,7 @@ test('a page for members is refused with a way to join, and says nothing of itse
   expect(text).toContain('"isDisabled":true')
 })
 
-test('a preview shows drafts to whoever may see them, for as long as they are signed in', async () => {
+test('a preview shows drafts to anyone who may see them, for as long as they are signed in', async () => {
   await make('Only a draft')
   const { url, pass } = (await owner.post('/api/page-preview', undefined)).json() as PreviewReply
   const browser = app.client('acme')

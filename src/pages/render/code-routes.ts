@@ -10,7 +10,7 @@ import type { ContentPages } from './content-pages.ts'
 
 export interface CodeRoutesDeps {
   contentPages: Pick<ContentPages, 'findContent' | 'findOwnParts'>
-  /** Whoever sees a page sees the code on it. */
+  /** Anyone who sees a page sees the code on it. */
   viewOf: ReturnType<typeof createPageView>
 }
 

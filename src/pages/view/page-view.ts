@@ -22,7 +22,7 @@ export interface PageView {
 
 export interface PageViewDeps {
   signer: CookieSigner
-  /** Whether whoever this session belongs to may see drafts, at this very moment. */
+  /** Whether the person this session belongs to may see drafts, at this very moment. */
   mayPreview(websiteId: string, sessionId: string, now: string): Promise<boolean>
 }
 

@@ -57,7 +57,7 @@ test.each(['VIEWER', 'EDITOR', 'STORE_MANAGER'] as const)('%s sees products that
   expect((await browser.get('/shop/p/draft')).status).toBe(404)
 })
 
-test('whoever may not see drafts gets no link', async () => {
+test('anyone who may not see drafts gets no link', async () => {
   for (const role of ['BILLING', 'COMMENTER', 'NONE'] as const)
     expect((await (await signedInAs(role)).post('/api/page-preview', undefined)).status).toBe(403)
 })

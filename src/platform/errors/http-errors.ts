@@ -24,7 +24,7 @@ export class Forbidden extends Error {
   }
 }
 
-/** Signed in and with the right, but who he is was proved too long ago: 403 with `reauthenticate`. */
+/** Signed in and with the right, but who they are was proved too long ago: 403 with `reauthenticate`. */
 export class ReauthenticationRequired extends Error {
   override name = 'SignInAgain'
   constructor(message = 'Please confirm your password to go on.') {

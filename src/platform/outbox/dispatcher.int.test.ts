@@ -104,7 +104,7 @@ test('a job is not done before its time', async () => {
   expect(Date.now()).toBeGreaterThanOrEqual(availableAt.getTime())
 })
 
-test('a merchant with 20 jobs does not wait for another with 2,000 before him', async () => {
+test('a merchant with 20 jobs does not wait for another with 2,000 before them', async () => {
   const queue = openQueue()
   await put('a', jobs(2_000))
   const done = work(queue, () => sleep(1))

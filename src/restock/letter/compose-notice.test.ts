@@ -121,7 +121,7 @@ test('it has the colours of the website', async () => {
   for (const color of [theme.background, theme.surface, theme.text, theme.accent]) expect(html).toContain(color)
 })
 
-test('the owner says it in his own words, in which a name is filled in once', async () => {
+test('the owner says it in their own words, in which a name is filled in once', async () => {
   const texts = { subject: '{product} at {store} {other}', introduction: 'Dear friend,\n\n<b>{product}</b> is here.' }
   const letter = await write({ texts, item: makeProduct({ title: '{store}' }) })
   expect(letter.subject).toBe('{store} at Harbour & Clay {other}')

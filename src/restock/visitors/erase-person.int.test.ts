@@ -124,7 +124,7 @@ test('a person is forgotten on all lists at once, the others stay, and so does w
   expect(await listed('mug-l')).toEqual([[null, 'signedOff', 'forgotten']])
 })
 
-test('nothing is left of what his mail server said, and what others said stays', async () => {
+test('nothing is left of what their mail server said, and what others said stays', async () => {
   expect(await reasons()).toEqual([
     ['', 'failed'],
     ['a reason', 'failed'],

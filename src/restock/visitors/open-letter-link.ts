@@ -11,7 +11,7 @@ const SEVEN_DAYS = 7 * 24 * 60 * 60
 
 /**
  * Where the button of a letter leads: to its variant, or home when the product is gone. Notes that somebody came, and
- * lets his browser remember it for a week where the website allows cookies. Undefined when the link is none of ours, or its send is gone.
+ * lets their browser remember it for a week where the website allows cookies. Undefined when the link is none of ours, or its send is gone.
  */
 export async function openLetterLink(
   { db, findItem, letterLinks, allowsCookies }: RestockVisitorDeps,

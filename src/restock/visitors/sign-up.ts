@@ -17,7 +17,7 @@ import { constantTimeResponse } from './constant-time-response.ts'
 import type { RestockVisitorDeps } from './visitor-deps.ts'
 
 /**
- * A visitor wants to be told once when a variant is back. Gives what he reads, the same for an address that waits
+ * A visitor wants to be told once when a variant is back. Gives what they read, the same for an address that waits
  * already, at the same moment. Throws InvalidFields, DomainError or NotFound.
  */
 export async function signUpVisitor(deps: RestockVisitorDeps, visit: Visit, request: SignUpRequest): Promise<string> {

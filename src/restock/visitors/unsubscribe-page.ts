@@ -26,7 +26,7 @@ export function unsubscribedPage(storeName: string): VisitorPage {
   }
 }
 
-/** What he waited for before is not brought back. */
+/** What they waited for before is not brought back. */
 export function resubscribedPage(storeName: string): VisitorPage {
   return {
     status: 200,

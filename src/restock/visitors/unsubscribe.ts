@@ -7,7 +7,7 @@ import { liftSuppression, suppress } from './suppressions.ts'
 import type { RestockVisitorDeps } from './visitor-deps.ts'
 
 /**
- * By the link of a letter: no more letters of this website to that person, whatever he still waits for. False when the
+ * By the link of a letter: no more letters of this website to that person, whatever they still waits for. False when the
  * link is none of ours. Said again it changes nothing.
  */
 export async function unsubscribe(deps: RestockVisitorDeps, visit: Visit, token: string): Promise<boolean> {

@@ -115,7 +115,7 @@ describe('the unsubscribe link of a letter', () => {
     expect(await suppressed()).toEqual([{ person_ref: person, reason: 'unsubscribed' }])
   })
 
-  test('ends what that person still waits for; his address typed in anew brings no letters, the link does', async () => {
+  test('ends what that person still waits for; their address typed in anew brings no letters, the link does', async () => {
     await send({ email: 'ann@example.com' })
     await send({ email: 'ben@example.com' })
     await app.remembered()

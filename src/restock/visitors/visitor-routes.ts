@@ -18,7 +18,7 @@ import type { RestockVisitorDeps } from './visitor-deps.ts'
 
 export type { RestockVisitorDeps } from './visitor-deps.ts'
 
-/** Somebody who is wrong about his address a few times still gets through; somebody who tries many does not. */
+/** Somebody who is wrong about their address a few times still gets through; somebody who tries many does not. */
 export const signUps: RateLimit = { name: 'restock-sign-up', points: 10, seconds: 60, by: 'visitor', perAddress: 60 }
 const challenges: RateLimit = { name: 'captcha', points: 30, seconds: 60, by: 'visitor', perAddress: 300 }
 /** Mail programs unsubscribe many people from one address. */

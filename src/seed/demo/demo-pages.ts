@@ -5,7 +5,7 @@ import { idOf } from './seed-demo.ts'
 export interface DemoPage {
   title: string
   description: string
-  /** Only whoever knows it sees the page, which the menu lists under its title. */
+  /** Only people who know it see the page, which the menu lists under its title. */
   password?: string
   sections: { look?: Record<string, Json>; blocks: DemoBlock[] }[]
 }

@@ -23,7 +23,7 @@ export interface LoadPassword {
 /** `.example` belongs to nobody (RFC 2606), so no letter of a load test can reach a person. */
 export const LOAD_DOMAIN = 'load.example'
 
-/** The e-mail of the merchant of this shop. Each has a merchant of his own, for one person may not try to sign in often. */
+/** The e-mail of the merchant of this shop. Each has a merchant of their own, for one person may not try to sign in often. */
 export function ownerEmail(shop: string): string {
   return `owner-of-${shop}@${LOAD_DOMAIN}`
 }

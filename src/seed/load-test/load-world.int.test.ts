@@ -54,7 +54,7 @@ test('a database with websites of somebody else is left alone, unless that is wa
   expect((await prepareLoadWorld(deps, wanted, { force: true })).shops).toHaveLength(5)
 })
 
-test('a subdomain that somebody else has is not taken from him', async () => {
+test('a subdomain that somebody else has is not taken from them', async () => {
   const stranger = await createAccount(db, 'Somebody else', now)
   await createWebsite(db, stranger, newWebsite('load-6'), now)
   const wanted = { websites: 6, products: 2, waiting: 0 }

@@ -4,7 +4,7 @@ const ends = [lf, cr, cr + lf, '\u0085', '\u2028', '\u2029', '\v', '\f', '%0a', 
 
 const headers = ['Bcc: eve@example.com', 'To: eve@example.com', 'Subject: x', 'Content-Type: text/html', 'X: y']
 const commands = ['RCPT TO:<eve@example.com>', 'DATA', 'QUIT', 'MAIL FROM:<eve@example.com>']
-/** Ends of data that servers read differently: whoever smuggles hopes for a second letter behind them. */
+/** Ends of data that servers read differently: anyone who smuggles hopes for a second letter behind them. */
 const smuggled = ['\n.\r\n', '\n.\n', '\r.\r', '\r\n.\r', '\r\n.\n', '\r\n\0.\r\n', '\r\n.\r\n'].map(
   (end) => `${end}mail from:<eve@example.com>`,
 )

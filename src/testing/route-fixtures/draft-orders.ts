@@ -15,7 +15,7 @@ const draft = {
 /** How merchants write orders for customers. Those that name one name one of nobody. */
 export function draftOrderFixtures(owner: HttpClient): Record<string, RouteFixture> {
   const one: RouteFixture = { client: owner, params: { draftId: UNKNOWN }, unknownId: UNKNOWN }
-  // A draft that could be saved would be there for whoever asks next.
+  // A draft that could be saved would be there for anyone who asks next.
   const unknown = { kind: 'product', id: 'a', quantity: 1, unitPriceCents: 500, itemId: 'unknown', sku: 'NONE' }
   return {
     [`GET ${DRAFTS}`]: { client: owner, query: ['cursor'] },

@@ -22,13 +22,13 @@ export interface RouteFixture {
   idle?: FixtureRequest
   /** Nothing here calls for it, so that it is refused with a sentence. */
   isUncalledFor?: true
-  /** It shows nothing by itself, and sends whoever asks to another address. */
+  /** It shows nothing by itself, and sends people to another address. */
   leadsOn?: true
   /** It names a state that is over, so that it is refused with a conflict. */
   isStale?: true
   /** In place of `unknown`, an id of the right form that is nobody's. */
   unknownId?: string
-  /** Whoever comes through a proxy may be told that there is nothing. */
+  /** Anyone who comes through a proxy may be told that there is nothing. */
   isHiddenBehindProxies?: true
 }
 

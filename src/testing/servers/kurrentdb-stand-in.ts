@@ -70,7 +70,7 @@ export interface StandIn {
   eventBytesMax: number
   /** Takes calls and answers none, as a machine does that was halted. */
   frozen: boolean
-  /** Refers whoever needs the leader to another server; undefined: it is the leader itself. */
+  /** Refers a client that needs the leader to another server; undefined: it is the leader itself. */
   leader: StandIn | undefined
   /** Ends all subscriptions and reads under way, as a server does that is asked to stop. */
   cutReads(): void
@@ -224,7 +224,7 @@ function answerTombstone(standIn: StandIn, call: TombstoneCall, answer: sendUnar
   else answer(streamDeleted(stream))
 }
 
-/** It claims to take batches, so that whoever would send them is found out. */
+/** It claims to take batches, so that a client that would send them is found out. */
 function answerFeatures(_: unknown, answer: sendUnaryData<unknown>): void {
   const batches = new features.SupportedMethod()
     .setServiceName('event_store.client.streams.Streams')

@@ -9,7 +9,7 @@ import { deleteWebsite, undoDeletion } from './website-deletion.ts'
 export interface DeletionDeps {
   db: Database
   websites: Pick<WebsiteCache, 'drop'>
-  /** The owner hears of it by e-mail, whoever of the team did it. */
+  /** The owner hears of it by e-mail, no matter who in the team did it. */
   tellOfDeletion(told: DeletionTold): Promise<void>
 }
 

@@ -23,7 +23,7 @@ export type PictureName = 'logo' | 'favicon' | 'banner'
 interface PartOf<Values> {
   schema: z.ZodType<Values>
   read(row: SettingsRow): Values
-  /** The row with these values; pictures are looked up by whoever writes it. */
+  /** The row with these values; pictures are looked up by the code that writes it. */
   change(row: SettingsRow, values: Values): Partial<SettingsRow>
   /** Ids of the pictures that the values name. */
   pictures(values: Values): Partial<Record<PictureName, { id: string | null; altText: string }>>

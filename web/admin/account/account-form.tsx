@@ -13,7 +13,7 @@ interface AccountFormProps {
   onSubmit(): void
 }
 
-/** What a person says of himself, sent by one button; it waits until the page is awake. */
+/** What a person says of themselves, sent by one button; it waits until the page is awake. */
 export function AccountForm({ children, failure, button, disabled, onSubmit }: AccountFormProps) {
   const isReady = useHydrated()
   const submit = (event: FormEvent) => {

@@ -7,7 +7,7 @@ import { SessionList } from './session-list.tsx'
 import './account-form.css'
 import './account-page.css'
 
-/** What a person may see and change of his own account. */
+/** What a person may see and change of their own account. */
 export function AccountPage({ account }: { account: Account }) {
   return (
     <>

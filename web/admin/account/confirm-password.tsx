@@ -17,7 +17,7 @@ interface ConfirmPasswordProps {
   onClose(): void
 }
 
-/** Asks a person who signed in a while ago to prove again who he is. `useConfirmed` shows it when it is needed. */
+/** Asks a person who signed in a while ago to prove again who they are. `useConfirmed` shows it when it is needed. */
 export function ConfirmPassword({ onConfirmed, onClose }: ConfirmPasswordProps) {
   const { api } = useRouter().options.context
   const { data: me } = useSuspenseQuery(meQuery(api))

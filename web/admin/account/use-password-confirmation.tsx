@@ -5,7 +5,7 @@ import { ConfirmPassword } from './confirm-password.tsx'
 export interface PasswordConfirmation {
   /**
    * Does it; when the server first wants to know who is asking, asks the person and does it again. Fails as it would
-   * have failed when he calls that off.
+   * have failed when they call that off.
    */
   confirmed<Result>(act: () => Promise<Result>): Promise<Result>
   /** To be shown wherever `confirmed` is used; nothing most of the time. */

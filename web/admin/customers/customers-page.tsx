@@ -103,7 +103,7 @@ function NoCustomers({ search }: { search: CustomersSearch }) {
     <EmptyState
       drawing="products"
       title="No customers yet"
-      text="Whoever buys something appears here. Test orders make nobody a customer."
+      text="Anyone who buys something appears here. Test orders make nobody a customer."
     />
   )
 }

@@ -18,7 +18,7 @@ const menus = [
 ]
 const audiences = [
   { value: 'public', label: 'Everybody' },
-  { value: 'password', label: 'Whoever knows the password' },
+  { value: 'password', label: 'Anyone who knows the password' },
   { value: 'members', label: 'Members' },
   { value: 'private', label: 'Only people who work on the website' },
 ]

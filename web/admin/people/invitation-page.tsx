@@ -47,7 +47,7 @@ function Invitation({ token, invitation }: { token: string; invitation: ShownInv
       </p>
       {returns ? (
         <SignInForm
-          // Whose account joins is his to say, whichever address was invited.
+          // Whose account joins is theirs to say, whichever address was invited.
           knownEmail={hasAccount ? email : ''}
           button="Sign in and join"
           send={(given) => acceptInvitation({ token, ...given })}

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { usePermission } from '../use-permission.ts'
 import styles from './settings.module.css'
 
-/** The fields of a page of settings; whoever may only look at them reads why they cannot be changed. */
+/** The fields of a page of settings; anyone who may only look at them reads why they cannot be changed. */
 export function SettingsFields({ right = 'settings.store', children }: { right?: Permission; children: ReactNode }) {
   const mayChange = usePermission()(right)
   return (

@@ -27,12 +27,12 @@ export interface Api {
   me(): Promise<Me | undefined>
   /** What one may see and change of one's own account; undefined when nobody is signed in. */
   account(): Promise<Account | undefined>
-  /** Who works on the website; undefined for whoever may not read it. */
+  /** Who works on the website; undefined for anyone who may not read it. */
   people(): Promise<People | undefined>
-  /** The website's own domains; undefined for whoever may not change them. */
+  /** The website's own domains; undefined for anyone who may not change them. */
   domains(): Promise<Domains | undefined>
   /** For the platform's page. */
   listWebsites(): Promise<ListedWebsite[]>
-  /** For the manage host's home; undefined for whoever has no place in the config area. */
+  /** For the manage host's home; undefined for anyone who has no place in the config area. */
   manageHome(): Promise<ManageHome | undefined>
 }

@@ -39,7 +39,7 @@ const askedFor = () => fetched.mock.calls.map(([path]) => path)
 const crumbsSent = () => fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('x-csrf-token'))
 const noCrumb = () => answer(403, { message: 'The crumb is wrong.', crumbFail: true })
 
-describe('whoever has no crumb', () => {
+describe('anyone who has no crumb', () => {
   beforeEach(() => vi.stubGlobal('document', { cookie: '' }))
 
   test('begins a visit first, once for all that is changed together', async () => {

@@ -6,7 +6,7 @@ export class ApiError extends Error {
   /** Messages by field. */
   readonly errors: Record<string, string>
   readonly crumbFail: boolean
-  /** The person must prove again who he is; then the same request is let in. */
+  /** The person must prove again who they are; then the same request is let in. */
   readonly reauthenticate: boolean
   /** The same request is let in with a solved captcha. */
   readonly captchaRequired: boolean
@@ -146,7 +146,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const { message, errors, crumbFail, reauthenticate, captchaRequired, secondFactorRequired } =
     problem as Partial<ApiError>
   if (crumbFail) {
-    // Whoever drops them after they were set keeps none either, whatever the browser says of itself.
+    // Anyone who drops them after they were set keeps none either, whatever the browser says of itself.
     const keepsCookies = navigator.cookieEnabled && readCookie('crumb') !== undefined
     const text = keepsCookies ? messages.sessionExpired : messages.cookiesOff
     return new ApiError(response.status, text, {}, { crumbFail })

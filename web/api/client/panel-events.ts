@@ -1,6 +1,6 @@
 /**
  * What a person does in a panel of the admin, for analytics (specification §2). Panels tell it as a DOM event on the
- * document, type `plinth:analytics`, with a `PanelEvent` as its detail. Whoever records events listens to that type;
+ * document, type `plinth:analytics`, with a `PanelEvent` as its detail. Anyone who records events listens to that type;
  * without a listener nothing is kept and nothing is sent.
  */
 export const PANEL_EVENT = 'plinth:analytics'

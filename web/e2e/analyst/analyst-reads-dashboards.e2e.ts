@@ -178,7 +178,7 @@ test('on a phone the tab of the page one is on is in view', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a visitor is named by his id, whatever was pasted, and of whom nothing is kept there is no file', async () => {
+test('a visitor is named by their id, whatever was pasted, and of whom nothing is kept there is no file', async () => {
   const { page, complaints } = analyst
   const id = '1a2c0000-0000-4000-8000-000000000000'
   await page.setViewportSize(narrow)

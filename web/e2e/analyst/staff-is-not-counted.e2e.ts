@@ -10,7 +10,7 @@ const { hitsOf } = openHits(databaseUrl)
 const seen = async () => kindsOf(await hitsOf('demo'), hitKinds.pageView).map(([, path]) => path)
 const untilSeen = (paths: string[]) => vi.waitFor(async () => expect(await seen()).toEqual(paths), FLUSHED)
 
-test('whoever works on a website is not counted on it as long as he is signed in', async () => {
+test('anyone who works on a website is not counted on it as long as they are signed in', async () => {
   const [owner, visitor] = [await openPage(desktop, visiting), await openPage(desktop, visiting)]
   await signIn(owner.page)
   const staff = async () => (await owner.page.context().cookies()).some(({ name }) => name === 'plinth_staff')

@@ -20,7 +20,7 @@ async function expectAccessible(page: Page, name: string) {
 
 const letterAbout = async (address: string, subject: string) => (await letterTo(address, subject)).text ?? ''
 
-/** Whoever invites others has confirmed their own e-mail. */
+/** Anyone who invites others has confirmed their own e-mail. */
 async function signUp(ada: Page): Promise<void> {
   await ada.goto(url('', '/sign-up'))
   await ada.getByLabel('Your name').fill('Ada Moor')

@@ -14,7 +14,7 @@ const toast = (page: Page) => page.locator('.toast').first()
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 let session: Cookies = []
 
-/** The owner before his products. He signs in once, for the link is good once. */
+/** The owner before their products. They sign in once, for the link is good once. */
 async function openProducts(viewport: typeof desktop) {
   const opened = await openPage(viewport)
   const { page } = opened

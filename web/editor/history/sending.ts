@@ -44,7 +44,7 @@ function acknowledge(core: Core, sent: readonly PendingOperation[], reply: Appen
 }
 
 function afterFailure(core: Core, sent: readonly PendingOperation[], error: ApiError): Outcome {
-  // Whoever has to sign in again does so in another tab: nothing is lost here meanwhile.
+  // Anyone who has to sign in again does so in another tab: nothing is lost here meanwhile.
   if (isTransient(error) || error.status === 401) {
     core.isOffline = true
     tell(core)

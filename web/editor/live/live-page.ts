@@ -75,7 +75,7 @@ function followPeople(docId: string, state: Store<EditorState>) {
   return {
     hear({ tab: theirs, name, at, isLeaving }: PersonNews) {
       if (theirs === tab) return
-      // Whoever comes is told at once who is here already.
+      // Anyone who comes is told at once who is here already.
       if (!seen.has(theirs) && !isLeaving) say()
       if (isLeaving) seen.delete(theirs)
       else seen.set(theirs, { tab: theirs, name, at, until: Date.now() + GONE_MS })

@@ -30,7 +30,7 @@ export async function renderAltcha({
     state.token = payload ?? undefined
     if (state.token !== undefined) onSolved()
   })
-  // After the listener above: whoever has waited finds the token.
+  // After the listener above: anyone who has waited finds the token.
   const work = solveProofOfWork(widget)
   const settings = {
     challenge,

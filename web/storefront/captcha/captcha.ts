@@ -1,6 +1,6 @@
 import type { CaptchaSettings } from '../../../src/websites/contract.ts'
 
-/** What stands in a form and tells people from programs, whoever it is by. */
+/** What stands in a form and tells people from programs, no matter whose it is. */
 export interface Captcha {
   /** What to send along with the form; undefined until it is solved, and once it has run out. */
   token(): string | undefined

@@ -138,7 +138,7 @@ test('the search page is a search, and never a page view', () => {
   expect(sent).toHaveLength(1)
 })
 
-test('whoever stays is a heartbeat of the visit, and none once the visit is over', () => {
+test('a visitor who stays is a heartbeat of the visit, and none once the visit is over', () => {
   const { tracker, sent } = open()
   tracker.see(seenPage())
   tracker.beat(30)

@@ -33,7 +33,7 @@ export interface Browser {
   warn(message: string): void
 }
 
-/** Measures a visitor page by page, for a website's policy may change while he is on it. */
+/** Measures a visitor page by page, for a website's policy may change while they is on it. */
 export function followVisitor(browser: Browser, report: (message: string) => void): VisitorMeasure {
   let mode: CookieMode | undefined
   let tracker: VisitorMeasure | undefined

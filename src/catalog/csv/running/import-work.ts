@@ -25,7 +25,7 @@ export interface ImportWork {
   putBack(websiteId: string, importId: string): Promise<void>
 }
 
-/** The file needs more memory or time than a single file may have, whoever tries. */
+/** The file needs more memory or time than a single file may have, whichever process tries. */
 export class ImportTooDemanding extends DomainError {
   override name = 'ImportTooDemanding'
 }

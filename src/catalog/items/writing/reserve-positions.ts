@@ -20,7 +20,7 @@ export async function reservePositions(tx: Kysely<CatalogTables>, websiteId: str
 }
 
 /**
- * Whoever adds products holds the shop first, so that two who do so at once do not choose the same address. A website that
+ * Anyone who adds products holds the shop first, so that two who do so at once do not choose the same address. A website that
  * never had a product has no shop yet. Gives the shop's id.
  */
 export async function lockShop(tx: Kysely<CatalogTables>, websiteId: string): Promise<string> {

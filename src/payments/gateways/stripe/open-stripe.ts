@@ -20,7 +20,7 @@ export interface StripeKeys {
 const TIMEOUT_MS = 8_000
 
 /**
- * Nothing is repeated by the client, since whoever asks repeats with the same idempotency key; but a connection that is closed is
+ * Nothing is repeated by the client, since the caller repeats with the same idempotency key; but a connection that is closed is
  * tried once more, with that key, which the library always does. It is loaded only when somebody pays by Stripe.
  */
 export async function openStripe(secretKey: string, address?: StripeAddress): Promise<Stripe> {

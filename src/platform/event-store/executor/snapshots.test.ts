@@ -225,7 +225,7 @@ test('a deleted stream stays deleted, whatever was set aside of it', async () =>
   expect(await lab.process().load(Tally, target)).toEqual({ state: Tally.initial, version: -1 })
 })
 
-test('with and without it the state is the same, whoever does what in whichever order', { timeout: 240_000 }, () =>
+test('with and without it the state is the same, no matter who does what in which order', { timeout: 240_000 }, () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ process: fc.nat(2), amount: fc.integer(), fresh: fc.nat(9).map((one) => one === 0) }), {

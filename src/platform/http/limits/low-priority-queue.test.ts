@@ -46,7 +46,7 @@ test('after 8 ms of work the lane rests for 1 ms', async () => {
   expect(await lane.doneAfterEach(2)).toEqual([68, 72, 76])
 })
 
-test('whoever else comes has 40 ms for himself, then a quarter of a millisecond is done in a turn, so that all come to their end', async () => {
+test('other requests have 40 ms for themselves, then a quarter of a millisecond is done in a turn, so that all come to their end', async () => {
   const lane = laneOf(5)
   lane.trackForeground()
   expect(await lane.doneAfterEach(2)).toEqual([0, 0, 0])

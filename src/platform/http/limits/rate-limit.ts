@@ -50,7 +50,7 @@ function scopeOf({ tenant }: Visit, name: string): string {
 }
 
 /**
- * Anyone who has no id of his own yet is known by their network. Undefined where that has a budget already: on websites whose
+ * Anyone who has no id of their own yet is known by their network. Undefined where that has a budget already: on websites whose
  * pages set no cookies nobody has an id, and what is meant for one visitor would be for all of a network.
  */
 function clientKeyOf({ by, perAddress }: RateLimit, visit: Visit, network: string): string | undefined {

@@ -11,7 +11,7 @@ import { nameOf } from './request-variants.ts'
 
 export const CART = '/api/commerce/shopping-cart'
 
-/** Whoever signed in stays recently signed in, however long the machine takes. */
+/** Anyone who signed in stays recently signed in, however long the machine takes. */
 const RECENT = `update sessions set confirmed_at = now() + interval '1 day'`
 
 /** A product with all its routes and two shops, one of which is sent bad inputs; for the whole file that asks for it. */

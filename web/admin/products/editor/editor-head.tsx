@@ -47,7 +47,7 @@ function MoreActions() {
   const toast = useToast()
   const copyLink = () =>
     copyPreviewLink(fullUrl).then(
-      () => toast({ message: 'The link is copied. Whoever may see drafts sees this product by it.' }),
+      () => toast({ message: 'The link is copied. Anyone who may see drafts sees this product by it.' }),
       () => toast({ message: 'The link could not be copied.', problem: true }),
     )
   const { mayChange } = useEditing()

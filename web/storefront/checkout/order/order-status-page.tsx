@@ -18,7 +18,7 @@ interface OrderStatusPageProps {
   emailed?: 'yes' | 'no' | undefined
 }
 
-/** An order as whoever has its link sees it; no account is needed. */
+/** An order as anyone with its link sees it; no account is needed. */
 export function OrderStatusPage({ order, token, files, emailed }: OrderStatusPageProps) {
   return (
     <div className="store-page checkout-page">

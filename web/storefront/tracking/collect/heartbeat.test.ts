@@ -4,7 +4,7 @@ import { startHeartbeat } from './heartbeat.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('each 30 s in which the visitor did something on a page he sees are told, and no others', () => {
+test('each 30 s in which the visitor did something on a page they see are told, and no others', () => {
   const beats: number[] = []
   let isVisible = true
   let move = () => {}

@@ -7,7 +7,7 @@ interface HeartbeatDeps {
   beat(seconds: number): void
 }
 
-/** Tells every 30 s that the visitor is still here: that the page is seen, and that he has done something meanwhile. */
+/** Tells every 30 s that the visitor is still here: that the page is seen, and that they have done something meanwhile. */
 export function startHeartbeat({ isVisible, onActivity, beat }: HeartbeatDeps): void {
   let isActive = false
   onActivity(() => {

@@ -31,7 +31,7 @@ export function createMeasurementBuffer(): MeasurementBuffer {
   }
 }
 
-/** Whoever tells has something better to do than to fail with us. */
+/** Anyone who tells has something better to do than to fail with us. */
 function quietly(attempt: () => void): void {
   try {
     attempt()

@@ -7,7 +7,7 @@ export interface PageContext {
   /** Whole address. */
   href: string
   title: string
-  /** Where the visitor came from; empty when he typed the address. */
+  /** Where the visitor came from; empty when they typed the address. */
   referrer: string
 }
 

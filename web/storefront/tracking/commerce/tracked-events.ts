@@ -1,5 +1,5 @@
 /**
- * What parts of a storefront tell whoever measures visitors. They tell it as a DOM event on the document; without a
+ * What parts of a storefront tell the code that measures visitors. They tell it as a DOM event on the document; without a
  * listener nothing is kept and nothing is sent.
  */
 export const TRACKED_EVENT = 'plinth:tracked'

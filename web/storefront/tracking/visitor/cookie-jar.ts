@@ -18,7 +18,7 @@ export function documentCookies(document: CookieDocument, isSecure: boolean): Co
     try {
       document.cookie = text + attributes
     } catch {
-      // Whoever needs to know reads the cookie back.
+      // Anyone who needs to know reads the cookie back.
     }
   }
   return {

@@ -24,7 +24,7 @@ test('later pages of the first session are of the first session, and no landing;
   })
 })
 
-test('whoever comes back with a new session lands first, but not in his first session', () => {
+test('anyone who comes back with a new session lands first, but not in their first session', () => {
   const cookies = testJar()
   const back = { isFirstLanding: true, isFirstSession: false, sessionId: 'session-1' }
   expect(openSession({ cookies, newId, wasVisited: true })).toEqual(back)

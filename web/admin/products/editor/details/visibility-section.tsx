@@ -14,7 +14,7 @@ const hints: Record<Visibility, string> = {
   draft: 'Nobody sees it in the store, whatever link they have.',
   public: 'Everybody sees it, and every change as soon as it is saved.',
   scheduled: 'Becomes public by itself.',
-  private: 'By link only: whoever has its address sees and buys it. No list, search or search engine shows it.',
+  private: 'By link only: anyone who has its address sees and buys it. No list, search or search engine shows it.',
   'needs-review': 'Waiting for a review. Not visible in the store.',
 }
 

@@ -13,7 +13,7 @@ export function doneWords(action: BulkAction, count: number): string {
   return `${productCount(count)} ${what(action)}.`
 }
 
-/** What an undo did. A product that somebody changed since is named: it stays as he left it. */
+/** What an undo did. A product that somebody changed since is named: it stays as they left it. */
 export function undoneWords({ restored, changedSince }: UndoReply): string {
   const done = `${productCount(restored)} put back.`
   const [first] = changedSince
