@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { faceRoutes } from './web/entries/face-routes.ts'
+import { siteAreas } from './web/site-area.ts'
 
 const web = join(import.meta.dirname, 'web')
 
@@ -28,7 +30,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   publicDir: false,
-  plugins: [routes, react()],
+  plugins: [routes, faceRoutes(), react()],
   server: { allowedHosts: ['.localhost'] },
   builder: {},
   environments: {
@@ -38,7 +40,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: [
-            join(web, 'entry-client.tsx'),
+            ...siteAreas.map((face) => join(web, `entries/${face}.ts`)),
             join(web, 'storefront/islands/content-entry.ts'),
             join(web, 'canvas/canvas-entry.tsx'),
           ],

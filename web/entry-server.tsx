@@ -6,6 +6,7 @@ import type { ContentPage, OwnPartsContent } from './blocks/content-page.ts'
 import { canvasShell } from './canvas/canvas-shell.ts'
 import { type ForeignSources, writeDocument } from './document.ts'
 import { createAppRouter } from './router.tsx'
+import { routeTree } from './routes.gen.ts'
 import type { SiteArea } from './site-area.ts'
 import { fillOwnSlots, mergeLinks, type RenderedParts, renderOwnParts } from './storefront/content/own-parts.ts'
 import { renderContentPage } from './storefront/content/render-content-page.tsx'
@@ -18,8 +19,8 @@ export interface PageRequest {
   href: string
   api: Api
   assetOrigin: string
-  /** Style sheets and scripts of the routes that are shown, as elements of the head. */
-  linksFor(routeIds: string[]): string
+  /** Style sheets and scripts of the face and of the routes that are shown, as elements of the head. */
+  linksFor(face: SiteArea, routeIds: string[]): string
   /** Those of a page that is made of blocks. */
   contentLinks(): string
   /** Those of the editor's canvas. */
@@ -65,14 +66,20 @@ async function renderRoutedPage({ face, href, api, assetOrigin, linksFor, own }:
   let page: RenderedPage | undefined
   const { guarded, firstError } = guard(api)
   const handle = createRequestHandler({
-    createRouter: () => createAppRouter({ face, api: guarded }),
+    createRouter: () => createAppRouter({ face, routeTree, api: guarded }),
     request: new Request(new URL(href, 'http://localhost')),
   })
   const response = await handle(({ router }) => {
     const { matches } = router.state
     const bare = renderToString(<RouterProvider router={router} />)
     const root = own ? fillOwnSlots(bare, own.html) : bare
-    const links = mergeLinks(own?.links, linksFor(matches.map(({ routeId }) => routeId)))
+    const links = mergeLinks(
+      own?.links,
+      linksFor(
+        face,
+        matches.map(({ routeId }) => routeId),
+      ),
+    )
     const document = writeDocument({ face, href, assetOrigin, links, root, router, own })
     const error = firstError() ?? own?.errors[0]
     page = { status: getSsrStatus(router), ...document, ...(error !== undefined && { error }) }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { Api } from './api/client/api.ts'
 import { replayEarlyPresses } from './early-presses.ts'
 import { takePageData } from './page-data.ts'
-import { routeTree } from './routes.gen.ts'
+import type { routeTree as allRoutes } from './routes.gen.ts'
 import { rewriteFor, type SiteArea } from './site-area.ts'
 import { ErrorPage } from './ui/feedback/error-page.tsx'
 
@@ -14,8 +14,17 @@ export interface RouterContext {
   queryClient: QueryClient
 }
 
+/** All routes on the server; in a browser those of the page's face. */
+export type AppRouteTree = typeof allRoutes
+
+interface RouterParts {
+  face: SiteArea
+  routeTree: AppRouteTree
+  api: Api
+}
+
 /** One router and one query client for each request on the server, one of each for the life of a browser's page. */
-export function createAppRouter({ face, api }: { face: SiteArea; api: Api }) {
+export function createAppRouter({ face, routeTree, api }: RouterParts) {
   const queryClient = createQueryClient()
   return createRouter({
     routeTree,

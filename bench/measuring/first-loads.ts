@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type ClientManifest, filesOf, groupByRoute } from '../../src/platform/http/pages/page-links.ts'
+import { type ClientManifest, faceEntry, filesOf, groupByRoute } from '../../src/platform/http/pages/page-links.ts'
 
 export interface FirstLoad {
   route: string
@@ -13,7 +13,7 @@ export interface FirstLoad {
 /** What the tracker weighs, which comes once a storefront's page is usable; kB after gzip. */
 export function trackerKb(): number {
   const { scripts } = filesOf(readManifest(), ['web/storefront/tracking/run-tracker.ts'])
-  const first = filesOf(readManifest(), ['web/entry-client.tsx']).scripts
+  const first = filesOf(readManifest(), [faceEntry('storefront')]).scripts
   return sizeOf(scripts.filter((file) => !first.includes(file)))
 }
 
@@ -29,7 +29,7 @@ export function editorKb(): number {
     const later = /^web\/(editor|canvas|blocks|routes\/manage\/editor)/.test(key) ? chunk?.dynamicImports : []
     for (const next of [...(chunk?.imports ?? []), ...(later ?? [])]) visit(next)
   }
-  for (const key of [...keys, 'web/entry-client.tsx']) visit(key)
+  for (const key of [...keys, faceEntry('manage')]) visit(key)
   return sizeOf([...new Set([...seen].flatMap((key) => manifest[key]?.file ?? []))])
 }
 
@@ -46,7 +46,7 @@ export function firstLoads(): FirstLoad[] {
     .map((route) => {
       const around = routes.filter((other) => within(route, other))
       const keys = around.flatMap((id) => keysByRoute.get(id) ?? [])
-      const { scripts, styles } = filesOf(manifest, ['web/entry-client.tsx', ...keys])
+      const { scripts, styles } = filesOf(manifest, [faceEntry(route.split('/')[1] ?? ''), ...keys])
       return { route, scriptKb: sizeOf(scripts), styleKb: sizeOf(styles) }
     })
 }

@@ -74,7 +74,7 @@ test('a published page is served as static markup with its head, and no router i
   expect(html).toContain('<meta name="description" content="Who we are">')
   expect(html).toContain('<h1 class="visually-hidden">About us</h1>')
   expect(html).toContain('"@type":"WebPage"')
-  expect(html).not.toContain('entry-client')
+  expect(html).not.toContain('entries/storefront')
   expect(html).not.toMatch(/ style="| on[a-z]+="/)
 })
 

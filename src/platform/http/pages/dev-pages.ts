@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { ViteDevServer } from 'vite'
-import { CANVAS_ENTRY, CONTENT_ENTRY, PAGE_ENTRY } from './page-links.ts'
+import { CANVAS_ENTRY, CONTENT_ENTRY, faceEntry } from './page-links.ts'
 import type { Render, WebEntry } from './page-renderer.ts'
 
 export interface DevPages {
@@ -24,7 +24,7 @@ export async function startDevPages(root: string): Promise<DevPages> {
       const head = await writeHead(vite, request.href)
       const linksTo = (script: string) => `${head}\n<script type="module" src="/${script}"></script>`
       const links = {
-        linksFor: () => linksTo(PAGE_ENTRY),
+        linksFor: (face: string) => linksTo(faceEntry(face)),
         contentLinks: () => linksTo(CONTENT_ENTRY),
         canvasLinks: () => linksTo(CANVAS_ENTRY),
       }

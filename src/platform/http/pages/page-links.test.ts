@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { createLinks } from './page-links.ts'
 
 const manifest = {
-  'web/entry-client.tsx': {
+  'web/entries/storefront.ts': {
     file: 'assets/entry.js',
     isEntry: true,
     css: ['assets/tokens.css'],
     imports: ['_react.js'],
   },
+  'web/entries/manage.ts': { file: 'assets/manage.js', isEntry: true },
   '_react.js': { file: 'assets/react.js' },
   'web/routes/storefront/route.tsx?tsr-split=component': { file: 'assets/frame.js', css: ['assets/frame.css'] },
   'web/routes/storefront/shop.index.tsx?tsr-split=component': {
@@ -19,7 +20,7 @@ const manifest = {
 }
 
 test('a page loads its styles and code, each once, and nothing of other pages', () => {
-  const links = createLinks(manifest)(['__root__', '/storefront', '/storefront/shop/'])
+  const links = createLinks(manifest)('storefront', ['__root__', '/storefront', '/storefront/shop/'])
   expect(links.match(/(?:href|src)="[^"]+"/g)).toEqual([
     'href="/assets/tokens.css"',
     'href="/assets/frame.css"',
@@ -32,5 +33,7 @@ test('a page loads its styles and code, each once, and nothing of other pages', 
 })
 
 test('a page of the admin behind a folder without a path is found by its route', () => {
-  expect(createLinks(manifest)(['/manage/_admin/'])).toContain('assets/admin.css')
+  const links = createLinks(manifest)('manage', ['/manage/_admin/'])
+  expect(links).toContain('assets/admin.css')
+  expect(links).toContain('src="/assets/manage.js"')
 })

@@ -10,8 +10,8 @@ interface ManifestChunk {
   dynamicImports?: string[]
 }
 
-/** Entry of pages that the router renders. */
-export const PAGE_ENTRY = 'web/entry-client.tsx'
+/** Entry of pages that the router renders: one a face, for each knows its own routes. */
+export const faceEntry = (face: string) => `web/entries/${face}.ts`
 /** Entry of pages that are made of blocks: it loads the scripts of the blocks that need one. */
 export const CONTENT_ENTRY = 'web/storefront/islands/content-entry.ts'
 
@@ -24,15 +24,16 @@ export function createEntryLinks(manifest: ClientManifest, entry: string): () =>
   return () => (links ??= writeLinks(manifest, [entry], entry))
 }
 
-/** Answers the elements that load the entry and the code and styles of the given routes, once each. */
-export function createLinks(manifest: ClientManifest): (routeIds: string[]) => string {
+/** Answers the elements that load a face's entry and the code and styles of the given routes, once each. */
+export function createLinks(manifest: ClientManifest): (face: string, routeIds: string[]) => string {
   const keysByRoute = groupByRoute(manifest)
   const made = new Map<string, string>()
-  return (routeIds) => {
-    const name = routeIds.join(' ')
+  return (face, routeIds) => {
+    const name = [face, ...routeIds].join(' ')
     const known = made.get(name)
     if (known !== undefined) return known
-    const links = writeLinks(manifest, [PAGE_ENTRY, ...routeIds.flatMap((id) => keysByRoute.get(id) ?? [])])
+    const entry = faceEntry(face)
+    const links = writeLinks(manifest, [entry, ...routeIds.flatMap((id) => keysByRoute.get(id) ?? [])], entry)
     made.set(name, links)
     return links
   }
@@ -66,7 +67,7 @@ function routeIdOf(file: string): string {
   return `/${file.replaceAll('.', '/')}`.replace(/\/index$/, '/').replace(/\/route$/, '')
 }
 
-function writeLinks(manifest: ClientManifest, keys: string[], entryKey = PAGE_ENTRY): string {
+function writeLinks(manifest: ClientManifest, keys: string[], entryKey: string): string {
   const { scripts, styles } = filesOf(manifest, keys)
   const entry = manifest[entryKey]?.file
   return [

@@ -7,8 +7,8 @@ export interface RenderRequest {
   href: string
   api: unknown
   assetOrigin: string
-  /** Elements of the head that load what these routes need. */
-  linksFor(routeIds: string[]): string
+  /** Elements of the head that load what these routes of a face need. */
+  linksFor(face: string, routeIds: string[]): string
   /** Those of a page that is made of blocks. */
   contentLinks(): string
   /** Those of the editor's canvas. */

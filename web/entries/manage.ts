@@ -1,0 +1,4 @@
+import { routeTree } from '../routes.gen.ts?face=manage'
+import { startApp } from './start-app.tsx'
+
+startApp('manage', routeTree)

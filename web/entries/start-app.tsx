@@ -1,0 +1,20 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { hydrateRoot } from 'react-dom/client'
+import { browserApi } from '../api/client/browser-api.ts'
+import { followLinks } from '../follow-links.ts'
+import { preserveTitle } from '../preserve-title.ts'
+import { type AppRouteTree, createAppRouter } from '../router.tsx'
+import type { SiteArea } from '../site-area.ts'
+import type { AppRoot } from '../storefront/islands/app-queries.ts'
+
+/** Hydrates the page that the server rendered; answers its router, or nothing on a page without the app. */
+export function startApp(face: SiteArea, routeTree: AppRouteTree) {
+  const root: AppRoot | null = document.getElementById('root')
+  if (!root) return undefined
+  const router = createAppRouter({ face, routeTree, api: browserApi })
+  hydrateRoot(root, <RouterClient router={router} />)
+  root.queries = router.options.context.queryClient
+  followLinks(router)
+  preserveTitle(router)
+  return router
+}
