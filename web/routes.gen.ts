@@ -44,8 +44,10 @@ import { Route as StorefrontShopIndexRouteImport } from './routes/storefront/sho
 import { Route as ManageAdminAbandonedCartsIndexRouteImport } from './routes/manage/_admin.abandoned-carts.index.tsx'
 import { Route as ManageAdminAbandonedCartsSettingsRouteImport } from './routes/manage/_admin.abandoned-carts.settings.tsx'
 import { Route as ManageAdminAnalyticsIndexRouteImport } from './routes/manage/_admin.analytics.index.tsx'
+import { Route as ManageAdminAnalyticsCampaignsRouteImport } from './routes/manage/_admin.analytics.campaigns.tsx'
 import { Route as ManageAdminAnalyticsErrorsRouteImport } from './routes/manage/_admin.analytics.errors.tsx'
 import { Route as ManageAdminAnalyticsLiveRouteImport } from './routes/manage/_admin.analytics.live.tsx'
+import { Route as ManageAdminAnalyticsProductRouteImport } from './routes/manage/_admin.analytics.product.tsx'
 import { Route as ManageAdminAnalyticsRestockRouteImport } from './routes/manage/_admin.analytics.restock.tsx'
 import { Route as ManageAdminAnalyticsSalesRouteImport } from './routes/manage/_admin.analytics.sales.tsx'
 import { Route as ManageAdminAnalyticsSettingsRouteImport } from './routes/manage/_admin.analytics.settings.tsx'
@@ -272,6 +274,12 @@ const ManageAdminAnalyticsIndexRoute =
     path: '/analytics/',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminAnalyticsCampaignsRoute =
+  ManageAdminAnalyticsCampaignsRouteImport.update({
+    id: '/analytics/campaigns',
+    path: '/analytics/campaigns',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminAnalyticsErrorsRoute =
   ManageAdminAnalyticsErrorsRouteImport.update({
     id: '/analytics/errors',
@@ -282,6 +290,12 @@ const ManageAdminAnalyticsLiveRoute =
   ManageAdminAnalyticsLiveRouteImport.update({
     id: '/analytics/live',
     path: '/analytics/live',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminAnalyticsProductRoute =
+  ManageAdminAnalyticsProductRouteImport.update({
+    id: '/analytics/product',
+    path: '/analytics/product',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminAnalyticsRestockRoute =
@@ -584,8 +598,10 @@ export interface FileRoutesByFullPath {
   '/storefront/checkout/': typeof StorefrontCheckoutIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
   '/manage/abandoned-carts/settings': typeof ManageAdminAbandonedCartsSettingsRoute
+  '/manage/analytics/campaigns': typeof ManageAdminAnalyticsCampaignsRoute
   '/manage/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
   '/manage/analytics/live': typeof ManageAdminAnalyticsLiveRoute
+  '/manage/analytics/product': typeof ManageAdminAnalyticsProductRoute
   '/manage/analytics/restock': typeof ManageAdminAnalyticsRestockRoute
   '/manage/analytics/sales': typeof ManageAdminAnalyticsSalesRoute
   '/manage/analytics/settings': typeof ManageAdminAnalyticsSettingsRoute
@@ -665,8 +681,10 @@ export interface FileRoutesByTo {
   '/storefront/checkout': typeof StorefrontCheckoutIndexRoute
   '/storefront/shop': typeof StorefrontShopIndexRoute
   '/manage/abandoned-carts/settings': typeof ManageAdminAbandonedCartsSettingsRoute
+  '/manage/analytics/campaigns': typeof ManageAdminAnalyticsCampaignsRoute
   '/manage/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
   '/manage/analytics/live': typeof ManageAdminAnalyticsLiveRoute
+  '/manage/analytics/product': typeof ManageAdminAnalyticsProductRoute
   '/manage/analytics/restock': typeof ManageAdminAnalyticsRestockRoute
   '/manage/analytics/sales': typeof ManageAdminAnalyticsSalesRoute
   '/manage/analytics/settings': typeof ManageAdminAnalyticsSettingsRoute
@@ -751,8 +769,10 @@ export interface FileRoutesById {
   '/storefront/checkout/': typeof StorefrontCheckoutIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
   '/manage/_admin/abandoned-carts/settings': typeof ManageAdminAbandonedCartsSettingsRoute
+  '/manage/_admin/analytics/campaigns': typeof ManageAdminAnalyticsCampaignsRoute
   '/manage/_admin/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
   '/manage/_admin/analytics/live': typeof ManageAdminAnalyticsLiveRoute
+  '/manage/_admin/analytics/product': typeof ManageAdminAnalyticsProductRoute
   '/manage/_admin/analytics/restock': typeof ManageAdminAnalyticsRestockRoute
   '/manage/_admin/analytics/sales': typeof ManageAdminAnalyticsSalesRoute
   '/manage/_admin/analytics/settings': typeof ManageAdminAnalyticsSettingsRoute
@@ -837,8 +857,10 @@ export interface FileRouteTypes {
     | '/storefront/checkout/'
     | '/storefront/shop/'
     | '/manage/abandoned-carts/settings'
+    | '/manage/analytics/campaigns'
     | '/manage/analytics/errors'
     | '/manage/analytics/live'
+    | '/manage/analytics/product'
     | '/manage/analytics/restock'
     | '/manage/analytics/sales'
     | '/manage/analytics/settings'
@@ -918,8 +940,10 @@ export interface FileRouteTypes {
     | '/storefront/checkout'
     | '/storefront/shop'
     | '/manage/abandoned-carts/settings'
+    | '/manage/analytics/campaigns'
     | '/manage/analytics/errors'
     | '/manage/analytics/live'
+    | '/manage/analytics/product'
     | '/manage/analytics/restock'
     | '/manage/analytics/sales'
     | '/manage/analytics/settings'
@@ -1003,8 +1027,10 @@ export interface FileRouteTypes {
     | '/storefront/checkout/'
     | '/storefront/shop/'
     | '/manage/_admin/abandoned-carts/settings'
+    | '/manage/_admin/analytics/campaigns'
     | '/manage/_admin/analytics/errors'
     | '/manage/_admin/analytics/live'
+    | '/manage/_admin/analytics/product'
     | '/manage/_admin/analytics/restock'
     | '/manage/_admin/analytics/sales'
     | '/manage/_admin/analytics/settings'
@@ -1308,6 +1334,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminAnalyticsIndexRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/analytics/campaigns': {
+      id: '/manage/_admin/analytics/campaigns'
+      path: '/analytics/campaigns'
+      fullPath: '/manage/analytics/campaigns'
+      preLoaderRoute: typeof ManageAdminAnalyticsCampaignsRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/analytics/errors': {
       id: '/manage/_admin/analytics/errors'
       path: '/analytics/errors'
@@ -1320,6 +1353,13 @@ declare module '@tanstack/react-router' {
       path: '/analytics/live'
       fullPath: '/manage/analytics/live'
       preLoaderRoute: typeof ManageAdminAnalyticsLiveRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/analytics/product': {
+      id: '/manage/_admin/analytics/product'
+      path: '/analytics/product'
+      fullPath: '/manage/analytics/product'
+      preLoaderRoute: typeof ManageAdminAnalyticsProductRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/analytics/restock': {
@@ -1656,8 +1696,10 @@ interface ManageAdminRouteChildren {
   ManageAdminStorageRoute: typeof ManageAdminStorageRoute
   ManageAdminIndexRoute: typeof ManageAdminIndexRoute
   ManageAdminAbandonedCartsSettingsRoute: typeof ManageAdminAbandonedCartsSettingsRoute
+  ManageAdminAnalyticsCampaignsRoute: typeof ManageAdminAnalyticsCampaignsRoute
   ManageAdminAnalyticsErrorsRoute: typeof ManageAdminAnalyticsErrorsRoute
   ManageAdminAnalyticsLiveRoute: typeof ManageAdminAnalyticsLiveRoute
+  ManageAdminAnalyticsProductRoute: typeof ManageAdminAnalyticsProductRoute
   ManageAdminAnalyticsRestockRoute: typeof ManageAdminAnalyticsRestockRoute
   ManageAdminAnalyticsSalesRoute: typeof ManageAdminAnalyticsSalesRoute
   ManageAdminAnalyticsSettingsRoute: typeof ManageAdminAnalyticsSettingsRoute
@@ -1715,8 +1757,10 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminIndexRoute: ManageAdminIndexRoute,
   ManageAdminAbandonedCartsSettingsRoute:
     ManageAdminAbandonedCartsSettingsRoute,
+  ManageAdminAnalyticsCampaignsRoute: ManageAdminAnalyticsCampaignsRoute,
   ManageAdminAnalyticsErrorsRoute: ManageAdminAnalyticsErrorsRoute,
   ManageAdminAnalyticsLiveRoute: ManageAdminAnalyticsLiveRoute,
+  ManageAdminAnalyticsProductRoute: ManageAdminAnalyticsProductRoute,
   ManageAdminAnalyticsRestockRoute: ManageAdminAnalyticsRestockRoute,
   ManageAdminAnalyticsSalesRoute: ManageAdminAnalyticsSalesRoute,
   ManageAdminAnalyticsSettingsRoute: ManageAdminAnalyticsSettingsRoute,

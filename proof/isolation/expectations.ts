@@ -344,6 +344,7 @@ manage     POST /api/analytics/visitor/export                               own 
 manage     POST /api/analytics/visitor/erase                                own     privacy.erase     200
 manage     GET /api/analytics/overview                                      own     analytics.traffic 200
 manage     GET /api/analytics/breakdown                                     own     analytics.traffic 200
+manage     GET /api/analytics/campaigns                                     own     analytics.campaigns 200
 manage     GET /api/analytics/live                                          own     analytics.traffic 200
 manage     GET /api/analytics/export                                        own     analytics.traffic 200
 manage     GET /api/analytics/goals                                         own     analytics.traffic 200
@@ -366,6 +367,8 @@ manage     GET /api/analytics/sales/by                                      own 
 manage     GET /api/analytics/sales/by/export                               own     analytics.sales   200
 manage     GET /api/analytics/sales/products                                own     analytics.sales   200
 manage     GET /api/analytics/sales/products/export                         own     analytics.sales   200
+manage     GET /api/analytics/sales/products/:itemId                        own     analytics.sales   200
+manage     GET /api/analytics/sales/products/:itemId                        other   analytics.sales   404
 manage     GET /api/analytics/sales/live                                    own     analytics.sales   200
 manage     GET /api/analytics/carts/abandoned                               own     analytics.sales   200
 manage     GET /api/analytics/carts/:cartId                                 own     analytics.sales   200

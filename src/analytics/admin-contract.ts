@@ -5,7 +5,10 @@ import { assertVisible } from '../shared/validation/visible-name.ts'
 export const periods = ['realtime', 'day', 'yesterday', '7d', '30d', 'month', 'year', '12mo', 'custom'] as const
 export type Period = (typeof periods)[number]
 
-/** What visits are told apart by. `page`: any page of the visit; `term`: what was searched for on the website. */
+/**
+ * What visits are told apart by. `page`: any page of the visit; `term`: what was searched for on the website;
+ * `visitor`: `new` or `returning`.
+ */
 export const dimensions = [
   'page',
   'entry',
@@ -20,6 +23,7 @@ export const dimensions = [
   'os',
   'language',
   'term',
+  'visitor',
 ] as const
 export const Dimension = z.enum(dimensions)
 export type Dimension = z.infer<typeof Dimension>
@@ -30,8 +34,6 @@ export const FILTERS_MAX = 20
 const FILTERS_LONGEST = 4_000
 /** Most days of a custom period: five years. */
 export const DAYS_MAX = 1_830
-/** A visitor is on the website now when something was seen of them within so many minutes. */
-export const LIVE_MINUTES = 5
 /** Most goals, segments and annotations of a website, of each. */
 export const GOALS_MAX = 50
 export const SEGMENTS_MAX = 100
@@ -232,21 +234,19 @@ export const BreakdownReply = z.object({
 })
 export type BreakdownReply = z.infer<typeof BreakdownReply>
 
+/** GET /api/analytics/campaigns: visits by what links say of their campaign, for those who see no other traffic. */
+export const CampaignsQuery = z
+  .object({
+    ...question,
+    by: z.enum(['campaign', 'source', 'medium']).default('campaign'),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    cursor: z.string().max(4_000).optional(),
+  })
+  .superRefine(sayWhatIsMissing)
+export type CampaignsQuery = z.output<typeof CampaignsQuery>
+
 /** Answered as a CSV file: the series of the overview, or every value of a dimension. */
 export const TrafficExportQuery = z
   .object({ ...question, report: z.enum(['overview', ...dimensions]) })
   .superRefine(sayWhatIsMissing)
 export type TrafficExportQuery = z.output<typeof TrafficExportQuery>
-
-const LiveRow = z.object({ value: z.string(), visitors: z.number() })
-/** The data of each `event: live` of `GET /api/analytics/live`; its reply where no stream of events is asked for. */
-export const LiveView = z.object({
-  /** Of the last five minutes. */
-  visitors: z.number(),
-  /** Where they are, came from and live: the ten most frequent of each. */
-  pages: z.array(LiveRow),
-  referrers: z.array(LiveRow),
-  countries: z.array(LiveRow),
-  at: z.string(),
-})
-export type LiveView = z.infer<typeof LiveView>

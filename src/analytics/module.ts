@@ -9,12 +9,14 @@ import { analyticsErasedVisitorsMigration } from './migrations/erased-visitors.t
 import { analyticsEventHitsMigration } from './migrations/event-hits.ts'
 import { analyticsMorePartsMigration } from './migrations/more-partitions.ts'
 import { analyticsRawMigration } from './migrations/raw-hits.ts'
+import { analyticsRollUpVersionMigration } from './migrations/roll-up-version.ts'
 import { analyticsRollupsMigration } from './migrations/rollups.ts'
 import { analyticsSalesMigration } from './migrations/sales.ts'
 import { analyticsSpeedMigration } from './migrations/speed.ts'
 import { analyticsByWebsiteMigration } from './migrations/visits-by-website.ts'
 import { reportDefinitionRoutes } from './settings/report-definition-routes.ts'
 import { speedReportRoutes } from './speed/report-routes.ts'
+import { campaignRoutes } from './traffic/campaign-routes.ts'
 import type { TrafficDeps } from './traffic/traffic-deps.ts'
 import { trafficRoutes } from './traffic/traffic-routes.ts'
 
@@ -25,6 +27,7 @@ export const analyticsModule = {
   routes: (deps: AnalyticsDeps) => [
     ...trackingRoutes(deps),
     ...trafficRoutes(deps),
+    ...campaignRoutes(deps),
     ...commerceRoutes(deps),
     ...salesRoutes(deps),
     ...speedReportRoutes(deps),
@@ -41,7 +44,8 @@ export const analyticsModule = {
     analyticsErasedVisitorsMigration,
     analyticsSalesMigration,
     analyticsConsentMigration,
+    analyticsRollUpVersionMigration,
   ],
-  permissions: ['analytics.traffic', 'analytics.sales'],
+  permissions: ['analytics.traffic', 'analytics.sales', 'analytics.campaigns'],
   caches: { measuring: ({ measuring }): WebsiteScopedCache => measuring },
 } satisfies CapabilityModule<AnalyticsDeps, { measuring: SettingsCache }>

@@ -78,8 +78,9 @@ const ProductFate = z.object({
   itemId: z.string(),
   /** Empty for one that is gone. */
   title: z.string(),
-  /** How often its page, or a quick view of it, was opened. */
+  /** How often its page was opened, and a quick view of it. */
   seen: z.number(),
+  quickViews: z.number(),
   /** Pieces, as the next two. */
   added: z.number(),
   bought: z.number(),
@@ -92,6 +93,31 @@ export type ProductFate = z.infer<typeof ProductFate>
 /** Best sellers first. */
 export const ProductFatesReply = z.object({ currency: z.string(), products: z.array(ProductFate), ...daysQuery })
 export type ProductFatesReply = z.infer<typeof ProductFatesReply>
+
+export const ProductReportParams = z.object({ itemId: z.string().max(100) })
+
+const ProductSource = z.object({
+  /** Empty for visits that came directly. */
+  source: z.string(),
+  /** Visits that saw it, saw it quickly, and put it into a cart. */
+  seen: z.number(),
+  quickViews: z.number(),
+  added: z.number(),
+})
+export type ProductSource = z.infer<typeof ProductSource>
+
+const ProductDay = z.object({ slot: z.string(), seen: z.number(), added: z.number(), bought: z.number() })
+
+/** One product: what became of it, and from where those came who saw it. */
+export const ProductReportReply = z.object({
+  currency: z.string(),
+  product: ProductFate,
+  /** Most seen first. */
+  sources: z.array(ProductSource),
+  series: z.array(ProductDay),
+  ...daysQuery,
+})
+export type ProductReportReply = z.infer<typeof ProductReportReply>
 
 /** The latest orders of the last 30 minutes, for the page of what happens now; nothing that names a person. */
 export const LiveOrdersReply = z.object({

@@ -14,6 +14,8 @@ const needs: [path: string, right: Permission][] = [
   ['/abandoned-carts', 'customers'],
   ['/analytics', 'analytics.traffic'],
   ['/analytics/sales', 'analytics.sales'],
+  ['/analytics/product', 'analytics.sales'],
+  ['/analytics/campaigns', 'analytics.campaigns'],
   ['/analytics/carts', 'analytics.sales'],
   ['/analytics/stock', 'analytics.sales'],
   ['/analytics/restock', 'analytics.sales'],

@@ -5,6 +5,7 @@ import type {
   AnnotationsReply,
   BreakdownQuery,
   BreakdownReply,
+  CampaignsQuery,
   GoalReply,
   GoalsReply,
   NewAnnotation,
@@ -31,6 +32,7 @@ import type { AddsReply } from '../../src/analytics/home-contract.ts'
 import type {
   LiveOrdersReply,
   ProductFatesReply,
+  ProductReportReply,
   SalesByQuery,
   SalesByReply,
   SalesReply,
@@ -70,6 +72,9 @@ export const salesQuery = (question: ReportRequest) => report<SalesReply>('sales
 export const salesByQuery = (query: z.input<typeof SalesByQuery>) => report<SalesByReply>('sales-by', query, 'sales/by')
 export const productsSoldQuery = (question: ReportRequest) =>
   report<ProductFatesReply>('products-sold', question, 'sales/products')
+export const productReportQuery = (itemId: string, question: ReportRequest) =>
+  report<ProductReportReply>(`product:${itemId}`, question, `sales/products/${encodeURIComponent(itemId)}`)
+export const campaignsQuery = (query: z.input<typeof CampaignsQuery>) => report<BreakdownReply>('campaigns', query)
 /** Of the last 30 minutes, asked for again every few seconds. */
 export const liveOrdersQuery = queryOptions({
   queryKey: [...analyticsKey, 'live-orders'] as const,

@@ -1,6 +1,6 @@
 import { Cart } from '../../../src/cart/cart.ts'
 import { makeAdded } from '../../../src/testing/fixtures/make/make-cart.ts'
-import type { Site } from '../isolated-site.ts'
+import { type Site, twin } from '../isolated-site.ts'
 import type { World } from '../two-website-world.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
 
@@ -26,6 +26,16 @@ export const commerceCases: Record<string, CasesOf> = {
   ...report(`${SALES}/by/export`, ['by=code', 'by=country'], ['by=person']),
   ...report(`${SALES}/products`, ['period=12mo&compare=previous']),
   ...report(`${SALES}/products/export`, ['period=7d']),
+  [`GET ${SALES}/products/:itemId`]: ({ other }) => {
+    const about = (object: Case['object'], id: string) => get(object, `${SALES}/products/${id}`, id)
+    return [
+      about('own', twin.id),
+      get('own', `${SALES}/products/${twin.id}?period=12mo&compare=previous`, twin.id),
+      ...[UNKNOWN, ...other.items.map(({ id }) => id)].map((id) => about('other', id)),
+      ...strange.map((id) => about('other', encodeURIComponent(id))),
+      ...['%00', '%ff', TOO_LONG].map((id) => about('refused', id)),
+    ]
+  },
   [`GET ${SALES}/live`]: ({ other }) => [
     get('own', `${SALES}/live`),
     get('own', `${SALES}/live?websiteId=${other.websiteId}`, other.websiteId),

@@ -17,6 +17,14 @@ export const trafficCases: Record<string, CasesOf> = {
       call('refused', 'GET', `${ANALYTICS}/breakdown${query}`),
     ),
   ],
+  [`GET ${ANALYTICS}/campaigns`]: ({ other }) => [
+    ...['', 'by=source&period=12mo', `websiteId=${other.websiteId}`].map((query) =>
+      call('own', 'GET', `${ANALYTICS}/campaigns?${query}`, other.websiteId),
+    ),
+    ...['by=country', 'period=century', 'cursor=x'].map((query) =>
+      call('refused', 'GET', `${ANALYTICS}/campaigns?${query}`),
+    ),
+  ],
   [`GET ${ANALYTICS}/export`]: ({ other }) => asked('/export', 'report=country', other.websiteId),
   [`GET ${ANALYTICS}/live`]: ({ other }) => [
     call('own', 'GET', `${ANALYTICS}/live`),

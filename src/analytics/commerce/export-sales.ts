@@ -42,11 +42,14 @@ export function exportSalesBy(deps: CommerceDeps, place: SalesScope, query: Sale
 }
 
 export function exportProductFates(deps: CommerceDeps, place: SalesScope, question: Question): AsyncGenerator<string> {
-  return streamCsvRows(['Product', 'Title', 'Seen', 'Added', 'Bought', 'Returned', 'Sales', 'Currency'], async () => {
-    const { products, currency } = await listProductFates(deps, place, question)
-    return products.map(({ itemId, title, seen, added, bought, returned, salesCents }) => [
-      ...[itemId, title, ...[seen, added, bought, returned].map(String)],
-      ...[toDecimal(salesCents, currency), currency],
-    ])
-  })
+  return streamCsvRows(
+    ['Product', 'Title', 'Seen', 'Quick views', 'Added', 'Bought', 'Returned', 'Sales', 'Currency'],
+    async () => {
+      const { products, currency } = await listProductFates(deps, place, question)
+      return products.map(({ itemId, title, seen, quickViews, added, bought, returned, salesCents }) => [
+        ...[itemId, title, ...[seen, quickViews, added, bought, returned].map(String)],
+        ...[toDecimal(salesCents, currency), currency],
+      ])
+    },
+  )
 }

@@ -5,13 +5,22 @@ import { defineRoute, type RateLimit, type Route } from '../../platform/http/rou
 import { Question } from '../admin-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import { exportLimit, sendReport } from '../reporting/send-report.ts'
-import { LiveOrdersReply, ProductFatesReply, SalesByQuery, SalesByReply, SalesReply } from '../sales-contract.ts'
+import {
+  LiveOrdersReply,
+  ProductFatesReply,
+  ProductReportParams,
+  ProductReportReply,
+  SalesByQuery,
+  SalesByReply,
+  SalesReply,
+} from '../sales-contract.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { exportProductFates, exportSalesBy, exportSalesDays } from './export-sales.ts'
 import { listLiveOrders } from './reports/list-live-orders.ts'
 import { listProductFates } from './reports/list-product-fates.ts'
 import { listSalesBy } from './reports/list-sales-by.ts'
 import type { SalesScope } from './reports/sales-figures.ts'
+import { showProduct } from './reports/show-product.ts'
 import { showSales } from './reports/show-sales.ts'
 
 const SALES = '/api/analytics/sales'
@@ -60,8 +69,19 @@ export function salesRoutes(deps: CommerceDeps): Route[] {
       handle: async ({ visit }) => listLiveOrders(deps, await scopeOf(visit)),
     }),
     ...fileRoutes(deps, scopeOf),
+    productReport(deps, scopeOf),
   ]
 }
+
+const productReport = (deps: CommerceDeps, scopeOf: (visit: Visit) => Promise<SalesScope>) =>
+  defineRoute({
+    ...common,
+    path: `${SALES}/products/:itemId`,
+    params: ProductReportParams,
+    query: Question,
+    reply: ProductReportReply,
+    handle: async ({ params: { itemId }, query, visit }) => showProduct(deps, await scopeOf(visit), itemId, query),
+  })
 
 function fileRoutes(deps: CommerceDeps, scopeOf: (visit: Visit) => Promise<SalesScope>): Route[] {
   return [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carts } from '../../../projections/carts/projection.ts'
 import { checkouts } from '../../../projections/checkouts/projection.ts'
@@ -8,6 +9,7 @@ import { Checkout } from '../../checkout/checkout.ts'
 import type { CheckoutEvent } from '../../checkout/events.ts'
 import type { OrderEvent } from '../../orders/events.ts'
 import { Order } from '../../orders/order.ts'
+import { withWebsite } from '../../platform/database/database.ts'
 import { createExecutor } from '../../platform/event-store/executor/execute.ts'
 import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
 import type { FrozenLine, FrozenOrder } from '../../shared/orders/frozen-order.ts'
@@ -16,7 +18,14 @@ import { makeAdded } from '../../testing/fixtures/make/make-cart.ts'
 import { makeFrozenLine, makeFrozenOrder } from '../../testing/fixtures/make/make-order.ts'
 import { openTestReports } from '../../testing/fixtures/open-test-reports.ts'
 import { startTestApp, type TestWebsite } from '../../testing/servers/test-app.ts'
-import type { LiveOrdersReply, ProductFatesReply, SalesByReply, SalesReply } from '../sales-contract.ts'
+import { hitKinds } from '../hit-shapes.ts'
+import type {
+  LiveOrdersReply,
+  ProductFatesReply,
+  ProductReportReply,
+  SalesByReply,
+  SalesReply,
+} from '../sales-contract.ts'
 import { salesRoutes } from './sales-routes.ts'
 
 const store = memoryEventStore()
@@ -131,6 +140,35 @@ test('of each product it is told how often it was put into a cart, bought and gi
   ])
 })
 
+test('one product says from where those came who saw it, and what became of it day by day', async () => {
+  await withWebsite(app.db, website.websiteId, async (tx) => {
+    const seen = (visit: string, kind: number) => sql`
+      insert into hits (website_id, at, batch_id, place, kind, visitor, visit_id, path, referrer, source, medium, campaign,
+        country, device, browser, os, language, item_id)
+      values (${website.websiteId}, ${noonOf(2)}, ${crypto.randomUUID()}, 1, ${kind}, 1, ${visit}, '/', '', 'ours', '', '',
+        'DE', 'desktop', '', '', 'en', 'mug')`
+    const visit = (id: string, source: string) => sql`
+      insert into visits (website_id, visit_id, started_at, last_at, visitor, is_new, entry_path, exit_path, referrer,
+        source, medium, campaign, country, device, browser, os, language, page_views, seconds)
+      values (${website.websiteId}, ${id}, ${noonOf(2)}, ${noonOf(2)}, 1, true, '/', '/', '', ${source}, '', '', 'DE',
+        'desktop', '', '', 'en', 1, 0)`
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    await visit(one, 'instagram.com').execute(tx)
+    await visit(other, '').execute(tx)
+    for (const kind of [hitKinds.productView, hitKinds.productView, hitKinds.quickView, hitKinds.addToCart])
+      await seen(one, kind).execute(tx)
+    await seen(other, hitKinds.productView).execute(tx)
+  })
+  const reply = await get<ProductReportReply>(`/products/mug?${november}&compare=previous`)
+  expect(reply.product).toMatchObject({ title: 'Mug', seen: 3, quickViews: 1, added: 1, bought: 2, previousBought: 1 })
+  expect(reply.sources).toEqual([
+    { source: 'instagram.com', seen: 1, quickViews: 1, added: 1 },
+    { source: '', seen: 1, quickViews: 0, added: 0 },
+  ])
+  expect(reply.series[1]).toEqual({ slot: '2026-11-02', seen: 4, added: 1, bought: 1 })
+  expect((await owner.get(`/api/analytics/sales/products/unknown?${november}`)).status).toBe(404)
+})
+
 test('the live page has the orders of the last half hour, and every table a file', async () => {
   await place('now', new Date().toISOString(), {})
   const live = () => get<LiveOrdersReply>('/live')
@@ -141,6 +179,6 @@ test('the live page has the orders of the last half hour, and every table a file
   const codes = (await owner.get(`/api/analytics/sales/by/export?${november}&by=code`)).text
   expect(codes).toContain('TEN,TEN,1,1,16.00,0.00,USD')
   expect((await owner.get(`/api/analytics/sales/products/export?${november}`)).text).toContain(
-    'mug,Mug,0,1,2,0,25.00,USD',
+    'mug,Mug,3,1,1,2,0,25.00,USD',
   )
 })

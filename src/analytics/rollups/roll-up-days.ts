@@ -89,7 +89,8 @@ function columns(days: Days): RawBuilder<unknown> {
     from (select * from ${visitsOf(days)}) v cross join lateral (values
       ('entry', v.entry_path), ('exit', v.exit_path), ('referrer', v.referrer), ('source', v.source),
       ('medium', v.medium), ('campaign', v.campaign), ('country', v.country), ('device', v.device),
-      ('browser', v.browser), ('os', v.os), ('language', v.language)) d (dimension, value)`
+      ('browser', v.browser), ('os', v.os), ('language', v.language),
+      ('visitor', case when v.is_new then 'new' else 'returning' end)) d (dimension, value)`
 }
 
 function pages(days: Days): RawBuilder<unknown> {

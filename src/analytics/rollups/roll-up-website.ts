@@ -3,11 +3,12 @@ import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { localDay } from '../../shared/calendar.ts'
 import { rollUpSpeed } from '../speed/roll-up-speed.ts'
 import { closeMonths } from './close-months.ts'
+import { mergeSources } from './merge-sources.ts'
 import { recountEvents } from './recount-events.ts'
 import { rollUpDays } from './roll-up-days.ts'
 import { SKETCH_SIZE } from './sketch.ts'
 import { claimMarkedHours } from './take-marked-hours.ts'
-import { allDays, lockRollUpState, touchedDays } from './touched-days.ts'
+import { allDays, type DayRange, lockRollUpState, type RollUpState, touchedDays } from './touched-days.ts'
 
 export interface RollUpWebsite {
   websiteId: string
@@ -19,6 +20,17 @@ export interface RollUpTurn {
   now: Date
   /** Most hashes of a sketch. */
   sketchSize?: number
+}
+
+/** Everything where the time zone is another one, or what is added up is of an older version. */
+async function daysToAddUp(
+  tx: Database,
+  { websiteId, timeZone }: RollUpWebsite,
+  { isNew, isOld }: RollUpState,
+  hours: Date[],
+): Promise<DayRange[]> {
+  if (isOld) await mergeSources(tx, websiteId)
+  return isNew || isOld ? allDays(tx, websiteId, timeZone) : touchedDays(tx, timeZone, hours)
 }
 
 /**
@@ -34,7 +46,7 @@ export async function rollUpWebsite(
     const state = await lockRollUpState(tx, websiteId, timeZone)
     const hours = await claimMarkedHours(tx, websiteId)
     for (const stretch of hours.withRawRows(now)) await recountEvents(tx, { websiteId, ...stretch })
-    const days = state.isNew ? await allDays(tx, websiteId, timeZone) : await touchedDays(tx, timeZone, hours.all)
+    const days = await daysToAddUp(tx, { websiteId, timeZone }, state, hours.all)
     for (const { from, to } of days) await rollUpDays(tx, { websiteId, timeZone, from, to, sketchSize })
     await closeMonths(tx, {
       websiteId,

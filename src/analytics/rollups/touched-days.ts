@@ -11,9 +11,14 @@ export interface DayRange {
 export interface RollUpState {
   /** Nothing was added up yet in this time zone. */
   isNew: boolean
+  /** What is added up lacks what is added up today. */
+  isOld: boolean
   /** Months before this one are added up; undefined when none are. */
   closedBefore: string | undefined
 }
+
+/** 2: new and returning visitors; sources of several names are one. */
+const VERSION = 2
 
 const tables = ['traffic_hours', 'traffic_days', 'traffic_day_parts', 'traffic_months', 'traffic_month_parts']
 
@@ -22,14 +27,16 @@ export async function lockRollUpState(tx: Database, websiteId: string, timeZone:
   await sql`
     insert into traffic_states (website_id, time_zone, closed_before) values (${websiteId}, '', '0001-01-01')
     on conflict do nothing`.execute(tx)
-  const { rows } = await sql<{ timeZone: string; closedBefore: string }>`
-    select time_zone as "timeZone", closed_before::text as "closedBefore" from traffic_states
+  const { rows } = await sql<{ timeZone: string; closedBefore: string; version: number }>`
+    select time_zone as "timeZone", closed_before::text as "closedBefore", version from traffic_states
     where website_id = ${websiteId} for update`.execute(tx)
   const [kept] = rows
-  if (kept?.timeZone === timeZone) return { isNew: false, closedBefore: kept.closedBefore }
+  const isOld = kept !== undefined && kept.version < VERSION
+  if (isOld) await sql`update traffic_states set version = ${VERSION} where website_id = ${websiteId}`.execute(tx)
+  if (kept?.timeZone === timeZone) return { isNew: false, isOld, closedBefore: kept.closedBefore }
   for (const table of tables) await sql`delete from ${sql.table(table)} where website_id = ${websiteId}`.execute(tx)
   await sql`update traffic_states set time_zone = ${timeZone} where website_id = ${websiteId}`.execute(tx)
-  return { isNew: true, closedBefore: undefined }
+  return { isNew: true, isOld, closedBefore: undefined }
 }
 
 /** Every day from the first visit to the last. */

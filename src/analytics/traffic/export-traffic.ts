@@ -24,6 +24,7 @@ const firstHeadings: Record<Dimension | 'overview', string> = {
   os: 'Operating system',
   language: 'Language',
   term: 'Search term',
+  visitor: 'New or returning',
 }
 
 /** A dashboard as the text of a CSV file in pieces: the course of the period, or every value of a dimension. */

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Dimension } from '../admin-contract.ts'
 import { hitKinds } from '../hit-shapes.ts'
+import { canonicalSource } from '../intake/pipeline/canonical-source.ts'
 
 /** Columns of `visits` by what visits are told apart by. */
-export const visitColumns = {
+const visitColumns = {
   entry: 'entry_path',
   exit: 'exit_path',
   referrer: 'referrer',
@@ -15,7 +16,15 @@ export const visitColumns = {
   browser: 'browser',
   os: 'os',
   language: 'language',
-} as const satisfies Record<Exclude<Dimension, 'page' | 'term'>, string>
+} as const satisfies Record<Exclude<Dimension, 'page' | 'term' | 'visitor'>, string>
+
+/** What a visit `v` has as its value of a dimension. */
+export function visitValue(dimension: Exclude<Dimension, 'page' | 'term'>): RawBuilder<unknown> {
+  return dimension === 'visitor' ? newOrReturning : sql`v.${sql.ref(visitColumns[dimension])}`
+}
+
+/** Without cookies a visitor is known for a day, so each day's visitors are new. */
+export const newOrReturning = sql`case when v.is_new then 'new' else 'returning' end`
 
 const withPatterns: readonly Dimension[] = ['page', 'entry', 'exit']
 
@@ -55,7 +64,8 @@ function conditionOf(dimension: Dimension, values: string[], begun: Beginnings):
       select from visit_events e
       where e.website_id = v.website_id and e.visit_id = v.visit_id and e.kind = ${sql.lit(hitKinds.siteSearch)}
         and ${isOneOf(sql`e.term`, values, patterns)})`
-  return isOneOf(sql`v.${sql.ref(visitColumns[dimension])}`, values, patterns)
+  const meant = dimension === 'source' ? values.map(canonicalSource) : values
+  return isOneOf(visitValue(dimension), meant, patterns)
 }
 
 function isOneOf(column: RawBuilder<unknown>, values: string[], patterns: boolean): RawBuilder<unknown> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { LIVE_MINUTES, type LiveView } from '../admin-contract.ts'
+import { LIVE_MINUTES, type LiveView } from '../live-contract.ts'
 import type { Reports } from '../reporting/reports.ts'
 
 const ROWS = 10

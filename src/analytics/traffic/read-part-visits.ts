@@ -4,7 +4,7 @@ import { hitKinds } from '../hit-shapes.ts'
 import type { Period } from '../reporting/period.ts'
 import type { ReportSnapshot } from '../reporting/report-snapshot.ts'
 import type { BreakdownPage, BreakdownValueRow } from './breakdown-cursor.ts'
-import { visitColumns } from './filters.ts'
+import { visitValue } from './filters.ts'
 import { afterCursor, matchesSearch } from './page-breakdown.ts'
 import { visitsOf } from './read-visits.ts'
 import { withoutIndexScans } from './without-index-scans.ts'
@@ -48,6 +48,6 @@ function valuesOf(dimension: Dimension, visits: RawBuilder<unknown>): RawBuilder
       where e.kind = ${sql.lit(hitKinds.siteSearch)}
       group by v.visit_id, e.term, v.page_views, v.seconds, v.visitor`
   return sql`
-    select ${sql.ref(visitColumns[dimension])} as value, page_views as views, page_views, seconds, visitor
+    select ${visitValue(dimension)} as value, page_views as views, page_views, seconds, visitor
     from (${visits}) v`
 }

@@ -232,3 +232,51 @@ test('a visit came from where its first page view says, also when an event of th
     ['', 1],
   ])
 })
+
+test('visits are of new or of returning visitors, added up and one by one, and a campaign is seen without other traffic', async () => {
+  const site = await app.addWebsite('florist')
+  const florist = await site.signedIn()
+  const visit = { at: '2025-11-02T12:00:00Z' }
+  await app.record(site, [
+    { ...visit, visit: 201, visitor: '201', source: 'instagram.com', campaign: 'spring' },
+    { ...visit, visit: 202, visitor: '201', isNew: false },
+    { ...visit, visit: 203, visitor: '203', campaign: 'spring' },
+  ])
+  const kinds = async (more: string) =>
+    ((await florist.get(`${path}/breakdown?${november}&dimension=visitor${more}`)).json() as BreakdownReply).rows.map(
+      ({ value, visits }) => [value, visits],
+    )
+  const both = [
+    ['new', 2],
+    ['returning', 1],
+  ]
+  expect([await kinds(''), await kinds('&f=language:en')]).toEqual([both, both])
+  expect(await kinds('&f=visitor:returning')).toEqual([['returning', 1]])
+  expect(await kinds('&f=source:Instagram')).toEqual([['new', 1]])
+  const campaigns = async (query: string) =>
+    ((await florist.get(`${path}/campaigns?${november}${query}`)).json() as BreakdownReply).rows.map(
+      ({ value, visits }) => [value, visits],
+    )
+  expect(await campaigns('')).toEqual([
+    ['spring', 2],
+    ['', 1],
+  ])
+  expect(await campaigns('&by=source&limit=1')).toEqual([['', 2]])
+  expect((await florist.get(`${path}/campaigns?by=country`)).status).toBe(400)
+})
+
+test('visits of before that were told under two names of a source are added up as one', async () => {
+  const site = await app.addWebsite('tailor')
+  const tailor = await site.signedIn()
+  const visit = { at: '2025-11-02T12:00:00Z' }
+  await app.record(site, [
+    { ...visit, visit: 301, visitor: '301', source: 'Instagram' },
+    { ...visit, visit: 302, visitor: '302', source: 'instagram.com' },
+  ])
+  await withWebsite(app.db, site.websiteId, (tx) =>
+    sql`update traffic_states set version = 1 where website_id = ${site.websiteId}`.execute(tx),
+  )
+  await app.record(site, [])
+  const { rows } = (await tailor.get(`${path}/breakdown?${november}&dimension=source`)).json() as BreakdownReply
+  expect(rows.map(({ value, visits }) => [value, visits])).toEqual([['instagram.com', 2]])
+})

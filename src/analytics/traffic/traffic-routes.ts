@@ -2,14 +2,8 @@ import { z } from 'zod'
 import { streamEvents } from '../../platform/http/response/event-stream.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
-import {
-  BreakdownQuery,
-  BreakdownReply,
-  LiveView,
-  OverviewReply,
-  Question,
-  TrafficExportQuery,
-} from '../admin-contract.ts'
+import { BreakdownQuery, BreakdownReply, OverviewReply, Question, TrafficExportQuery } from '../admin-contract.ts'
+import { LiveView } from '../live-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import { exportLimit, sendReport } from '../reporting/send-report.ts'
 import { exportTraffic } from './export-traffic.ts'

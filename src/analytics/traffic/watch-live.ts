@@ -1,5 +1,5 @@
 import { createStateWatcher, type StateWatcher } from '../../platform/async/state-watcher.ts'
-import type { LiveView } from '../admin-contract.ts'
+import type { LiveView } from '../live-contract.ts'
 
 /** Who is on a website now; `refresh` when hits of it were counted. */
 export type LiveWatcher = StateWatcher<LiveView>

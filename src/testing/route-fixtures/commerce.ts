@@ -10,6 +10,7 @@ export function commerceFixtures(owner: HttpClient): Record<string, RouteFixture
     'GET /api/analytics/sales': { client: owner, query: period },
     'GET /api/analytics/sales/by': { client: owner, query: [...period, 'by'] },
     'GET /api/analytics/sales/products': { client: owner, query: period },
+    'GET /api/analytics/sales/products/:itemId': { client: owner, params: { itemId: 'unknown' }, query: period },
     'GET /api/analytics/sales/live': { client: owner },
     'GET /api/analytics/adds': { client: owner, query: period },
     'GET /api/analytics/carts/abandoned': { client: owner, query: [...period, 'step', 'item', 'limit', 'cursor'] },

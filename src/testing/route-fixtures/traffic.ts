@@ -13,6 +13,10 @@ export function trafficFixtures(owner: HttpClient): Record<string, RouteFixture>
       search: { dimension: 'page' },
       query: [...question, 'dimension', 'search', 'limit', 'cursor'],
     },
+    [`GET ${path}/campaigns`]: {
+      client: owner,
+      query: ['period', 'on', 'from', 'to', 'compare', 'by', 'limit', 'cursor'],
+    },
     [`GET ${path}/live`]: { client: owner },
     [`GET ${path}/export`]: { client: owner, search: { report: 'overview' }, query: [...question, 'report'] },
     [`GET ${path}/goals`]: { client: owner },

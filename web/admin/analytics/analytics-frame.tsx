@@ -21,6 +21,7 @@ interface AnalyticsFrameProps {
 const pages = [
   { page: '', label: 'Overview' },
   { page: 'traffic', label: 'Traffic' },
+  { page: 'campaigns', label: 'Campaigns' },
   { page: 'live', label: 'Live' },
   { page: 'sales', label: 'Sales' },
   { page: 'carts', label: 'Carts' },
@@ -33,6 +34,10 @@ const pages = [
 
 const addressOf = (page: string) => (page === '' ? '/analytics' : `/analytics/${page}`)
 
+/** The report of one product belongs to sales. */
+const isBelow = (path: string, page: string) =>
+  path.startsWith(addressOf(page)) || (page === 'sales' && path.startsWith(addressOf('product')))
+
 /** Around every dashboard: links to the others that this person may open. */
 export function AnalyticsFrame({ title, search = {}, actions, children }: AnalyticsFrameProps) {
   const may = usePermission()
@@ -43,7 +48,7 @@ export function AnalyticsFrame({ title, search = {}, actions, children }: Analyt
       key: page,
       label,
       href: analyticsHref(page, periodsOn(page).includes('realtime') ? search : inDays(search)),
-      current: page === '' ? path === addressOf(page) : path.startsWith(addressOf(page)),
+      current: page === '' ? path === addressOf(page) : isBelow(path, page),
     }))
   return (
     <div className="analytics">

@@ -11,6 +11,7 @@ import {
   HandCoins,
   House,
   type LucideIcon,
+  Megaphone,
   PackageSearch,
   Palette,
   Percent,
@@ -77,7 +78,10 @@ export const placeGroups: readonly PlaceGroup[] = [
   },
   {
     label: '',
-    places: [{ path: '/analytics', label: 'Analytics', icon: ChartLine, also: 'reports visitors carts' }],
+    places: [
+      { path: '/analytics', label: 'Analytics', icon: ChartLine, also: 'reports visitors carts' },
+      { path: '/analytics/campaigns', label: 'Campaigns', icon: Megaphone, also: 'utm source medium newsletter' },
+    ],
   },
   {
     label: 'Settings',

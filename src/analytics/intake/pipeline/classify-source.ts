@@ -1,4 +1,5 @@
 import { cut, stripControlCharacters } from '../../../shared/validation/one-line.ts'
+import { canonicalSource } from './canonical-source.ts'
 import type { HitDraft } from './hit-draft.ts'
 import { parseUrl } from './resolve-page.ts'
 
@@ -10,6 +11,7 @@ export function classifySource(draft: HitDraft): void {
   draft.source = draft.referrer
   // Most pages have no query, and reading one costs as much as the rest.
   if (draft.page?.search) nameCampaign(draft, draft.page.searchParams)
+  draft.source = canonicalSource(draft.source)
 }
 
 function nameCampaign(draft: HitDraft, query: URLSearchParams): void {

@@ -4,7 +4,7 @@ import { GONE_PRODUCT } from '../../../../src/shared/messages/report-labels.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import { productsSoldQuery } from '../../../api/analytics.ts'
 import type { SiteWords } from '../../site-words.ts'
-import { type ReportSearch, toDays } from '../period/report-search.ts'
+import { analyticsHref, type ReportSearch, toDays } from '../period/report-search.ts'
 import { changeOf } from '../report/change.ts'
 import { QueryResult } from '../report/query-result.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
@@ -25,10 +25,15 @@ export function ProductFates({ search, words }: { search: ReportSearch; words: S
               caption="Products, best sellers first"
               rows={products}
               keyOf={({ itemId }) => itemId}
+              linkOf={({ itemId }) => ({
+                href: analyticsHref('product', search, { item: itemId }),
+                title: 'From where shoppers came, and day by day',
+              })}
               shareOf={({ bought }) => bought / (products[0]?.bought || 1)}
               columns={[
                 { label: 'Product', cell: ({ title }) => title || GONE_PRODUCT },
                 { label: 'Seen', cell: ({ seen }) => words.number(seen) },
+                { label: 'Quick views', cell: ({ quickViews }) => words.number(quickViews), isMinor: true },
                 { label: 'Added to cart', cell: ({ added }) => words.number(added) },
                 { label: 'Bought', cell: ({ bought }) => words.number(bought) },
                 { label: 'Returned', cell: ({ returned }) => words.number(returned) },

@@ -5,6 +5,7 @@ import { productsSoldFileHref, salesByFileHref, salesFileHref, salesQuery } from
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import type { SiteWords } from '../../site-words.ts'
+import { usePermission } from '../../use-permission.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { comparedDays } from '../period/compared-days.ts'
@@ -73,6 +74,7 @@ const figures: { key: keyof SalesFigures; label: string; note?: string }[] = [
 
 function Numbers({ reply, search, words }: { reply: SalesReply; search: ReportSearch; words: SiteWords }) {
   const { totals, previous, currency } = reply
+  const mayOpenOrders = usePermission()('orders.read')
   return (
     <>
       <FigureRow
@@ -82,6 +84,7 @@ function Numbers({ reply, search, words }: { reply: SalesReply; search: ReportSe
             label: 'Orders',
             value: words.number(totals.orders),
             change: changeOf(totals.orders, previous?.orders, words),
+            link: mayOpenOrders ? { href: '/orders', title: 'See the orders' } : undefined,
           },
           ...figures.map(({ key, label, note }) => ({
             label,

@@ -10,6 +10,8 @@ export interface Figure {
   change?: Change | undefined
   /** What should be known of the number. */
   note?: string | undefined
+  /** Where pressing it leads, and what is shown there. */
+  link?: { href: string; title: string } | undefined
 }
 
 interface FigureRowProps {
@@ -23,11 +25,19 @@ export function FigureRow({ figures, compared }: FigureRowProps) {
   return (
     <>
       <dl className="figure-row">
-        {figures.map(({ label, value, change, note }) => (
+        {figures.map(({ label, value, change, note, link }) => (
           <div key={label} className="figure">
             <dt>{label}</dt>
             <dd>
-              <span className="figure-value">{value}</span>
+              <span className="figure-value">
+                {link ? (
+                  <a href={link.href} title={link.title}>
+                    {value}
+                  </a>
+                ) : (
+                  value
+                )}
+              </span>
               <ChangeMark change={change} />
               {note && <span className="figure-note">{note}</span>}
             </dd>

@@ -25,6 +25,7 @@ export const dimensionWords: Record<Dimension, DimensionWords> = {
   os: { label: 'Operating systems', one: 'Operating system', empty: 'Unknown' },
   language: { label: 'Languages', one: 'Language', empty: 'Unknown' },
   term: { label: 'Search terms', one: 'Search term', empty: 'Nothing' },
+  visitor: { label: 'New and returning', one: 'Kind of visitor', empty: 'Unknown' },
 }
 
 export const dimensionNames = Object.keys(dimensionWords) as Dimension[]
@@ -33,10 +34,13 @@ export const dimensionNames = Object.keys(dimensionWords) as Dimension[]
 export function valueText(dimension: Dimension, value: string, language: string): string {
   if (value === '') return dimensionWords[dimension].empty
   if (dimension === 'device' && Object.hasOwn(deviceLabels, value)) return deviceLabels[value] ?? value
+  if (dimension === 'visitor' && Object.hasOwn(visitorWords, value)) return visitorWords[value] ?? value
   if (dimension === 'country') return nameOf('region', value, language)
   if (dimension === 'language') return nameOf('language', value, language)
   return value
 }
+
+const visitorWords: Record<string, string> = { new: 'New visitors', returning: 'Returning visitors' }
 
 /** `Country: Switzerland`. */
 export function filterText(filter: string, language: string): string {

@@ -1,4 +1,5 @@
-import type { Dimension, LiveView } from '../../../../src/analytics/admin-contract.ts'
+import type { Dimension } from '../../../../src/analytics/admin-contract.ts'
+import type { LiveView } from '../../../../src/analytics/live-contract.ts'
 import type { SiteWords } from '../../site-words.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
 import { AnalyticsFrame } from '../analytics-frame.tsx'

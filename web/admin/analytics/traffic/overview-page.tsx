@@ -17,7 +17,7 @@ import { TopValues } from './top-values.tsx'
 import { TrafficChart } from './traffic-chart.tsx'
 import { TrafficFigures } from './traffic-figures.tsx'
 
-const shown = ['page', 'referrer', 'country', 'device'] as const
+const shown = ['page', 'source', 'country', 'device', 'visitor', 'campaign'] as const
 
 /** Who came to the website, at a glance. */
 export function OverviewPage({ search }: { search: ReportSearch }) {
@@ -58,7 +58,7 @@ function Numbers({ reply, search }: { reply: OverviewReply; search: ReportSearch
   const place = useReportLocation('', search)
   return (
     <>
-      <TrafficFigures reply={reply} words={words} />
+      <TrafficFigures reply={reply} search={search} words={words} />
       <TrafficChart reply={reply} words={words} />
       <div className="report-grid">
         {shown.map((dimension) => (

@@ -7,7 +7,9 @@ import { analyticsHref, toReportRequest, withFilter } from '../period/report-sea
 import { QueryResult } from '../report/query-result.tsx'
 import { RowsSkeleton } from '../report/report-skeleton.tsx'
 import { ReportTable } from '../report/report-table.tsx'
-import { dimensionWords, valueText } from './dimension-words.ts'
+import { dimensionWords } from './dimension-words.ts'
+import { NewVisitorsNote } from './new-visitors-note.tsx'
+import { valueName } from './value-name.tsx'
 
 const ROWS = 6
 
@@ -44,7 +46,7 @@ export function TopValues({ dimension, place: { search, hrefOf }, words }: TopVa
                 title: `Show only this ${one.toLowerCase()}`,
               })}
               columns={[
-                { label: one, cell: ({ value }) => valueText(dimension, value, words.language), isTold: true },
+                { label: one, cell: ({ value }) => valueName(dimension, value, words.language), isTold: true },
                 { label: 'Visitors', cell: ({ visitors }) => words.number(visitors) },
                 { label: 'Visits', cell: ({ visits }) => words.number(visits) },
               ]}
@@ -52,6 +54,7 @@ export function TopValues({ dimension, place: { search, hrefOf }, words }: TopVa
           )
         }
       </QueryResult>
+      {dimension === 'visitor' && <NewVisitorsNote />}
     </section>
   )
 }

@@ -1,27 +1,52 @@
-import type { OverviewReply } from '../../../../src/analytics/admin-contract.ts'
+import type { Dimension, OverviewReply } from '../../../../src/analytics/admin-contract.ts'
 import type { SiteWords } from '../../site-words.ts'
 import { comparedDays } from '../period/compared-days.ts'
+import { analyticsHref, type ReportSearch } from '../period/report-search.ts'
 import { changeOf } from '../report/change.ts'
 import { FigureRow } from '../report/figure-row.tsx'
 
+interface TrafficFiguresProps {
+  reply: OverviewReply
+  search: ReportSearch
+  words: SiteWords
+}
+
 /** Visitors, visits and page views of a period, and what became of them since the one before. */
-export function TrafficFigures({ reply, words }: { reply: OverviewReply; words: SiteWords }) {
+export function TrafficFigures({ reply, search, words }: TrafficFiguresProps) {
   const { totals, previous, isEstimate } = reply
   const change = (name: keyof typeof totals) => changeOf(totals[name], previous?.[name], words)
+  const by = (dimension: Dimension, title: string) => ({ href: analyticsHref('traffic', search, { dimension }), title })
   const figures = [
     {
       label: 'Visitors',
       value: words.number(totals.visitors),
       change: change('visitors'),
       note: isEstimate ? 'Estimate, within 2 %' : undefined,
+      link: by('visitor', 'New and returning visitors'),
     },
-    { label: 'Visits', value: words.number(totals.visits), change: change('visits') },
-    { label: 'Page views', value: words.number(totals.pageViews), change: change('pageViews') },
-    { label: 'Bounce rate', value: words.percent(totals.bounceRate), change: change('bounceRate') },
+    {
+      label: 'Visits',
+      value: words.number(totals.visits),
+      change: change('visits'),
+      link: by('source', 'Where visits came from'),
+    },
+    {
+      label: 'Page views',
+      value: words.number(totals.pageViews),
+      change: change('pageViews'),
+      link: by('page', 'Pages that were seen'),
+    },
+    {
+      label: 'Bounce rate',
+      value: words.percent(totals.bounceRate),
+      change: change('bounceRate'),
+      link: by('entry', 'On which pages visits began'),
+    },
     {
       label: 'Visit duration',
       value: words.duration(totals.visitSeconds),
       change: change('visitSeconds'),
+      link: by('exit', 'On which pages visits ended'),
     },
   ]
   return <FigureRow figures={figures} compared={comparedDays(reply, words)} />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { LiveView } from '../../../../src/analytics/admin-contract.ts'
+import type { LiveView } from '../../../../src/analytics/live-contract.ts'
 import { LIVE_PATH } from '../../../api/analytics.ts'
 import { useEventStream } from '../../../api/client/use-event-stream.ts'
 import { meQuery } from '../../../api/identity.ts'

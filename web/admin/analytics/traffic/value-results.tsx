@@ -9,8 +9,10 @@ import { analyticsHref, withFilter } from '../period/report-search.ts'
 import { QueryResult } from '../report/query-result.tsx'
 import { RowsSkeleton } from '../report/report-skeleton.tsx'
 import { type Column, ReportTable } from '../report/report-table.tsx'
-import { dimensionWords, valueText } from './dimension-words.ts'
+import { dimensionWords } from './dimension-words.ts'
+import { NewVisitorsNote } from './new-visitors-note.tsx'
 import { NoTraffic } from './no-traffic.tsx'
+import { valueName } from './value-name.tsx'
 
 interface ValueResultsProps {
   query: UseQueryResult<BreakdownReply>
@@ -42,6 +44,7 @@ export function ValueResults({ query, dimension, place: { search, hrefOf }, isSe
               })}
               columns={columnsOf(dimension, words)}
             />
+            {dimension === 'visitor' && <NewVisitorsNote />}
             {isEstimate && <p className="muted">Some numbers of visitors are an estimate, within 2 %.</p>}
           </>
         )
@@ -56,7 +59,7 @@ function columnsOf(dimension: Dimension, words: SiteWords): Columns {
   return [
     {
       label: dimensionWords[dimension].one,
-      cell: ({ value }) => valueText(dimension, value, words.language),
+      cell: ({ value }) => valueName(dimension, value, words.language),
       isTold: true,
     },
     { label: 'Visitors', cell: ({ visitors }) => words.number(visitors) },

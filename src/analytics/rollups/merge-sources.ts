@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { sourceNames } from '../intake/pipeline/canonical-source.ts'
+
+/** Visits of before are told of by the host that stands for their source. Runs in the scope of the website. */
+export async function mergeSources(tx: Database, websiteId: string): Promise<void> {
+  const others = sourceNames.filter(([name, host]) => name !== host)
+  await sql`
+    update visits v set source = known.host
+    from unnest(${others.map(([name]) => name)}::text[], ${others.map(([, host]) => host)}::text[]) known (name, host)
+    where v.website_id = ${websiteId} and lower(v.source) = known.name`.execute(tx)
+}

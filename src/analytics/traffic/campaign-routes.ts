@@ -1,0 +1,28 @@
+import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { BreakdownReply, CampaignsQuery } from '../admin-contract.ts'
+import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
+import { listBreakdown } from './list-breakdown.ts'
+import type { TrafficDeps } from './traffic-deps.ts'
+
+/** Visits by campaign, source and medium, for those who run campaigns and see nothing else of traffic. */
+export function campaignRoutes(deps: TrafficDeps): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/analytics/campaigns',
+      faces: ['manage'],
+      allow: 'analytics.campaigns',
+      rateLimit: { name: 'analytics-campaigns', points: 600, seconds: 60, by: 'account' },
+      hasOwnConcurrencyLimit: true,
+      query: CampaignsQuery,
+      reply: BreakdownReply,
+      handle: async ({ query: { by, ...query }, visit }) =>
+        listBreakdown(deps, await resolveReportScope(deps, visit), {
+          ...query,
+          f: [],
+          dimension: by,
+          search: undefined,
+        }),
+    }),
+  ]
+}

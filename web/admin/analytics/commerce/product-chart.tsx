@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { ProductReportReply } from '../../../../src/analytics/sales-contract.ts'
+import { Select } from '../../../ui/controls/select.tsx'
+import type { SiteWords } from '../../site-words.ts'
+import { ChartBox } from '../charts/chart-box.tsx'
+import { comparisonLines, withComparison } from '../charts/comparison-series.ts'
+
+const measures = [
+  { value: 'seen', label: 'Views' },
+  { value: 'added', label: 'Added to cart' },
+  { value: 'bought', label: 'Bought' },
+] as const
+
+/** One number of a product for each day, which anyone who looks chooses. */
+export function ProductChart({ reply, words }: { reply: ProductReportReply; words: SiteWords }) {
+  const [wanted, setWanted] = useState<string>('seen')
+  const chosen = measures.find(({ value }) => value === wanted) ?? measures[0]
+  return (
+    <div className="measured-chart">
+      <Select label="Metric" labelHidden options={measures} value={chosen.value} onChange={setWanted} />
+      <ChartBox
+        title={`${chosen.label} by day`}
+        points={withComparison(reply.series, null, (day) => day[chosen.value])}
+        lines={comparisonLines(chosen.label, 'solid', false)}
+        words={words}
+        format={(value) => words.number(value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProductReportReply } from '../../../../src/analytics/sales-contract.ts'
+import { GONE_PRODUCT } from '../../../../src/shared/messages/report-labels.ts'
+import { formatMoney } from '../../../../src/shared/money/format-money.ts'
+import { productReportQuery } from '../../../api/analytics.ts'
+import { ApiError } from '../../../api/client/client.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
+import type { SiteWords } from '../../site-words.ts'
+import { useSiteWords } from '../../use-site-words.tsx'
+import { AnalyticsFrame } from '../analytics-frame.tsx'
+import { comparedDays } from '../period/compared-days.ts'
+import { ReportFilterBar } from '../period/report-filter-bar.tsx'
+import { analyticsHref, type ReportSearch, readReportSearch, toDays } from '../period/report-search.ts'
+import { useReportLocation } from '../period/use-report-location.ts'
+import { changeOf } from '../report/change.ts'
+import { FigureRow } from '../report/figure-row.tsx'
+import { QueryResult } from '../report/query-result.tsx'
+import { ReportSkeleton } from '../report/report-skeleton.tsx'
+import { ProductChart } from './product-chart.tsx'
+import type { ProductSearch } from './product-search.ts'
+import { ProductSources } from './product-sources.tsx'
+
+/** One product: how often it was seen, put into carts, bought and given back, day by day, and from where. */
+export function ProductPage({ search }: { search: ProductSearch }) {
+  const question = readReportSearch({ ...search })
+  return (
+    <AnalyticsFrame title="One product" search={question}>
+      <p className="page-back">
+        <a href={analyticsHref('sales', question)}>All products</a>
+      </p>
+      {search.item ? <Product item={search.item} question={question} /> : <NoProduct />}
+    </AnalyticsFrame>
+  )
+}
+
+function Product({ item, question }: { item: string; question: ReportSearch }) {
+  const place = useReportLocation('product', question, { item })
+  const words = useSiteWords()
+  const query = useQuery(productReportQuery(item, toDays(question)))
+  if (query.error instanceof ApiError && query.error.status === 404) return <NoProduct />
+  return (
+    <>
+      <ReportFilterBar place={place} words={words} days={query.data} />
+      <QueryResult query={query} skeleton={<ReportSkeleton />}>
+        {(reply) => <Numbers reply={reply} words={words} />}
+      </QueryResult>
+    </>
+  )
+}
+
+function Numbers({ reply, words }: { reply: ProductReportReply; words: SiteWords }) {
+  const { product, currency } = reply
+  const { seen, quickViews, added, bought, returned, salesCents, previousBought } = product
+  const count = (label: string, value: number, note?: string) => ({ label, value: words.number(value), note })
+  return (
+    <>
+      <h2>{product.title || GONE_PRODUCT}</h2>
+      <FigureRow
+        compared={comparedDays(reply, words)}
+        figures={[
+          count('Seen', seen, 'Its page was opened'),
+          count('Quick views', quickViews),
+          count('Added to cart', added, 'Pieces'),
+          { ...count('Bought', bought, 'Pieces'), change: changeOf(bought, previousBought ?? undefined, words) },
+          count('Returned', returned, 'Pieces'),
+          { label: 'Sales', value: formatMoney(salesCents, currency), note: 'After refunds' },
+        ]}
+      />
+      <ProductChart reply={reply} words={words} />
+      <ProductSources sources={reply.sources} words={words} />
+    </>
+  )
+}
+
+const NoProduct = () => (
+  <EmptyState drawing="search" title="Product not found" text="Choose one of the products that were looked at or sold.">
+    <ButtonLink look="primary" to={analyticsHref('sales')}>
+      See all products
+    </ButtonLink>
+  </EmptyState>
+)

@@ -1,0 +1,38 @@
+import type { ProductSource } from '../../../../src/analytics/sales-contract.ts'
+import type { SiteWords } from '../../site-words.ts'
+import { ReportTable } from '../report/report-table.tsx'
+import { SourceName } from '../report/source-name.tsx'
+
+/** From where those came who saw a product: visits, each counted once however often it was looked at. */
+export function ProductSources({ sources, words }: { sources: readonly ProductSource[]; words: SiteWords }) {
+  const most = Math.max(1, ...sources.map(({ seen }) => seen))
+  return (
+    <section className="report-card">
+      <h2>Where they came from</h2>
+      {sources.length === 0 ? (
+        <p className="muted">No visit looked at it in this period.</p>
+      ) : (
+        <ReportTable
+          caption="Visits that looked at the product, by source"
+          rows={sources}
+          keyOf={({ source }) => source}
+          shareOf={({ seen }) => seen / most}
+          columns={[
+            {
+              label: 'Source',
+              cell: ({ source }) => <SourceName source={source}>{source || 'Direct or unknown'}</SourceName>,
+              isTold: true,
+            },
+            { label: 'Visits that saw it', cell: ({ seen }) => words.number(seen) },
+            { label: 'With a quick view', cell: ({ quickViews }) => words.number(quickViews) },
+            { label: 'That added it', cell: ({ added }) => words.number(added) },
+            {
+              label: 'Of those who saw it',
+              cell: ({ seen, added }) => words.percent(seen === 0 ? null : added / seen),
+            },
+          ]}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { campaignsQuery } from '../../../api/analytics.ts'
+import { Pagination } from '../../../ui/controls/pagination.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
+import { useSiteWords } from '../../use-site-words.tsx'
+import { AnalyticsFrame } from '../analytics-frame.tsx'
+import { ReportFilterBar } from '../period/report-filter-bar.tsx'
+import { analyticsHref, readReportSearch, toDays } from '../period/report-search.ts'
+import { useReportLocation } from '../period/use-report-location.ts'
+import { QueryResult } from '../report/query-result.tsx'
+import { RowsSkeleton } from '../report/report-skeleton.tsx'
+import { ReportTable } from '../report/report-table.tsx'
+import { type CampaignsSearch, campaignDimensions } from './campaigns-search.ts'
+import { dimensionWords } from './dimension-words.ts'
+import { valueName } from './value-name.tsx'
+
+/** Visits by what links say of their campaign: for those, too, who see nothing else of traffic. */
+export function CampaignsPage({ search }: { search: CampaignsSearch }) {
+  const { by = 'campaign', cursor } = search
+  const question = readReportSearch({ ...search })
+  const place = useReportLocation('campaigns', question, { by: search.by })
+  const words = useSiteWords()
+  const router = useRouter()
+  const query = useQuery(campaignsQuery({ ...toDays(question), by, cursor }))
+  const next = query.data?.nextPageCursor
+  const hrefOf = (more: { by?: string | undefined; cursor?: string | undefined }) =>
+    analyticsHref('campaigns', question, more)
+  return (
+    <AnalyticsFrame title="Campaigns" search={question}>
+      <ReportFilterBar place={place} words={words} days={undefined} />
+      <div className="list-tools report-tools">
+        <Select
+          label="Group by"
+          labelHidden
+          options={campaignDimensions.map((value) => ({ value, label: dimensionWords[value].label }))}
+          value={by}
+          onChange={(chosen) => void router.navigate({ href: hrefOf({ by: chosen }), replace: true })}
+        />
+      </div>
+      <QueryResult query={query} skeleton={<RowsSkeleton />}>
+        {({ rows }) =>
+          rows.some(({ value }) => value !== '') ? (
+            <ReportTable
+              caption={dimensionWords[by].label}
+              rows={rows}
+              keyOf={({ value }) => value}
+              shareOf={({ visits }) => visits / (rows[0]?.visits || 1)}
+              columns={[
+                {
+                  label: dimensionWords[by].one,
+                  cell: ({ value }) => valueName(by, value, words.language),
+                  isTold: true,
+                },
+                { label: 'Visitors', cell: ({ visitors }) => words.number(visitors) },
+                { label: 'Visits', cell: ({ visits }) => words.number(visits) },
+                { label: 'Page views', cell: ({ pageViews }) => words.number(pageViews) },
+                { label: 'Bounce rate', cell: ({ bounceRate }) => words.percent(bounceRate) },
+                { label: 'Visit duration', cell: ({ visitSeconds }) => words.duration(visitSeconds) },
+              ]}
+            />
+          ) : (
+            <NoCampaigns />
+          )
+        }
+      </QueryResult>
+      {(cursor || next) && (
+        <Pagination
+          first={cursor && hrefOf({ by: search.by })}
+          next={next ? hrefOf({ by: search.by, cursor: next }) : undefined}
+        />
+      )}
+    </AnalyticsFrame>
+  )
+}
+
+const NoCampaigns = () => (
+  <EmptyState
+    drawing="people"
+    title="No campaign yet"
+    text="Add ?utm_campaign=spring&utm_source=newsletter&utm_medium=email to the links of a campaign: its visits are counted here."
+  >
+    <ButtonLink to={analyticsHref('campaigns', { period: 'year' })}>Show this year</ButtonLink>
+  </EmptyState>
+)

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { analyticsSettingsQuery } from '../../../api/analytics.ts'
+
+/** Without cookies nobody is recognised on another day, and the numbers must not look as if they were. */
+export function NewVisitorsNote() {
+  const { data: settings } = useQuery(analyticsSettingsQuery)
+  if (!settings) return null
+  if (settings.isCloneable || settings.cookieMode === 'restrictive')
+    return <p className="muted">Tracking is off: no cookies are set, and no new visit is counted.</p>
+  if (settings.cookieMode === 'none')
+    return (
+      <p className="muted">
+        This website measures without cookies: a visitor is recognised for one day, so every day’s visitor is new.
+      </p>
+    )
+  return null
+}
