@@ -332,12 +332,16 @@ manage     POST /api/restock/sends/:sendId/again                            own 
 manage     POST /api/restock/sends/:sendId/again                            other   restock.send      404
 manage     GET /api/restock/settings                                        own     restock.counts    200
 manage     PUT /api/restock/settings                                        own     settings.store    200
+manage     GET /api/restock/settings/history                                own     restock.counts    200
+manage     POST /api/restock/settings/undo                                  other   settings.store    404
 manage     POST /api/restock/preview                                        own     restock.send      200
 manage     POST /api/restock/preview                                        other   restock.send      404
 manage     POST /api/restock/test-letter                                    own     restock.send      200
 manage     POST /api/restock/test-letter                                    other   restock.send      404
 manage     GET /api/analytics/settings                                      own     analytics.traffic 200
 manage     PUT /api/analytics/settings                                      own     settings.general  200
+manage     GET /api/analytics/settings/history                              own     analytics.traffic 200
+manage     POST /api/analytics/settings/undo                                other   settings.general  404
 manage     GET /api/analytics/sample-history                                own     analytics.traffic 200
 manage     DELETE /api/analytics/sample-history                             own     settings.general  200
 manage     POST /api/analytics/visitor/export                               own     privacy.export    200

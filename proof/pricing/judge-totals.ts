@@ -37,12 +37,12 @@ function judgeLine(line: PricedLine): string[] {
 }
 
 /** Of taxes that stand alone on what they are on, as most do: the rate on the sum of it, rounded once. */
-function judgeTax(tax: TaxLine, { lines, pricesIncludeTax }: PricedCart): string[] {
+function judgeTax(tax: TaxLine, { lines, taxLines, pricesIncludeTax }: PricedCart): string[] {
   const bearing = lines.filter(({ taxes }) =>
     taxes.some(({ ruleId, rate }) => ruleId === tax.ruleId && rate === tax.rate),
   )
   if (tax.isCompound) return []
-  if (pricesIncludeTax && !standsAlone(tax, lines)) return []
+  if (pricesIncludeTax && !standsAlone(tax, taxLines)) return []
   const ofLines = sum(bearing, ({ totalCents }) => BigInt(totalCents))
   const shipping = BigInt(tax.shippingBaseCents) + (pricesIncludeTax ? BigInt(tax.shippingTaxCents) : 0n)
   const rate = BigInt(tax.rate)
@@ -50,10 +50,10 @@ function judgeTax(tax: TaxLine, { lines, pricesIncludeTax }: PricedCart): string
   return exact === BigInt(tax.taxCents) ? [] : [`${tax.name} ${tax.rate}: ${tax.taxCents}, not ${exact}`]
 }
 
-/** No line of this cart bears two taxes of the same country, so shipping does not either. */
-function standsAlone({ ruleId }: TaxLine, lines: readonly PricedLine[]): boolean {
+/** Nothing of this cart bears two taxes of the same country, shipping included, of which exempt goods may be sent. */
+function standsAlone({ ruleId }: TaxLine, taxLines: readonly TaxLine[]): boolean {
   const country = ruleId.slice(0, 2)
-  return lines.every(({ taxes }) => taxes.filter((one) => one.ruleId.startsWith(country)).length <= 1)
+  return taxLines.every((one) => one.ruleId === ruleId || !one.ruleId.startsWith(country))
 }
 
 /** What falls on lines and on shipping adds up to each tax. */

@@ -5,13 +5,24 @@ import type { Database } from '../platform/database/database.ts'
 import { WEBSITE_CHANGED } from '../platform/database/website-changes.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import { DomainError } from '../shared/domain-error.ts'
-import type { CurrencyCode } from '../shared/money/currencies.ts'
 import type { FormerSubdomain } from './admin-contract.ts'
 import { CaptchaSettings, Seller, StoreSettings, type Website } from './contract.ts'
 import { SUBDOMAIN_TAKEN, SUBDOMAIN_TOO_SIMILAR, skeletonOf, toSubdomain } from './subdomain.ts'
 import type { WebsitesTables } from './table.ts'
 
 export { isPictureOfWebsite, listPictureUses } from './picture-uses.ts'
+export {
+  type LoggedPart,
+  listSettingsBefore,
+  listSettingsChanges,
+  lockSettingsVersion,
+  readSettingsBefore,
+  recordSettingsChange,
+  type SettingsWriter,
+  staleSettings,
+} from './settings/change-log.ts'
+export { describeFields } from './settings/describe-change.ts'
+export { findStoreBasics, type StoreBasics } from './store-basics.ts'
 
 /** A website as the server knows it. */
 export interface FoundWebsite {
@@ -233,21 +244,6 @@ export async function listWebsiteIdsOf(db: Database, ownerAccountId: string): Pr
     .orderBy('website_id')
     .execute()
   return rows.map(({ website_id }) => website_id)
-}
-
-/** What the prices of a website depend on beside its rules. */
-export interface StoreBasics {
-  /** ISO 3166-1. */
-  country: string
-  currency: CurrencyCode
-  /** IANA name. */
-  timeZone: string
-}
-
-export async function findStoreBasics<Tables>(db: Kysely<Tables>, websiteId: string): Promise<StoreBasics | undefined> {
-  const { rows } = await sql<StoreBasics>`
-    select country, currency, time_zone as "timeZone" from websites where website_id = ${websiteId}`.execute(db)
-  return rows[0]
 }
 
 /** The ids of all websites, for work that recurs on each. */

@@ -2,12 +2,23 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { CheckoutHistoryReply } from '../../src/checkout/admin-contract.ts'
 import type { PricingPart } from '../../src/pricing/contract.ts'
 import type { Permission } from '../../src/shared/permissions.ts'
+import { analyticsSettingsQuery } from './analytics.ts'
 import { checkoutHistoryQuery, checkoutSettingsKey, undoCheckoutChange } from './checkout-settings.ts'
+import { get, post } from './client/client.ts'
 import { pricingHistoryQuery, pricingKey, undoPricingChange } from './pricing.ts'
+import { restockSettingsQuery } from './restock-admin.ts'
 import { undoWebsiteChange, type WebsitePart, websiteHistoryQuery, websiteSettingsKey } from './website-settings.ts'
 
 /** Settings that keep their history. */
-export type SettingsPart = PricingPart | 'checkout' | WebsitePart
+export type SettingsPart = PricingPart | 'checkout' | WebsitePart | ElsewherePart
+
+/** Settings of the website that are on pages about what they govern. */
+type ElsewherePart = 'privacy' | 'restock'
+
+const elsewhere: Record<ElsewherePart, { key: QueryKey; path: string }> = {
+  privacy: { key: analyticsSettingsQuery.queryKey, path: '/api/analytics/settings' },
+  restock: { key: restockSettingsQuery.queryKey, path: '/api/restock/settings' },
+}
 
 /** The shape that all of these histories have. */
 export type SettingsHistory = CheckoutHistoryReply
@@ -15,7 +26,11 @@ export type SettingsHistory = CheckoutHistoryReply
 /** Who may change them, and take changes back. */
 export const rightToChange = (part: SettingsPart): Permission => rights[part] ?? 'settings.store'
 
-const rights: Partial<Record<SettingsPart, Permission>> = { website: 'settings.general', appearance: 'design' }
+const rights: Partial<Record<SettingsPart, Permission>> = {
+  website: 'settings.general',
+  privacy: 'settings.general',
+  appearance: 'design',
+}
 
 export const settingsHistoryQuery = (part: SettingsPart) => {
   const query = historyQuery(part)
@@ -27,18 +42,33 @@ export const settingsHistoryQuery = (part: SettingsPart) => {
 
 function historyQuery(part: SettingsPart) {
   if (part === 'checkout') return checkoutHistoryQuery
+  if (isElsewhere(part)) return elsewhereHistory(part)
   return isWebsitePart(part) ? websiteHistoryQuery(part) : pricingHistoryQuery(part)
 }
 
 /** Everything of these settings that is read again after a change was taken back. */
 export function settingsKey(part: SettingsPart): QueryKey {
   if (part === 'checkout') return checkoutSettingsKey
+  if (isElsewhere(part)) return elsewhere[part].key
   return isWebsitePart(part) ? websiteSettingsKey(part) : pricingKey
 }
 
 export function undoSettingsChange(part: SettingsPart, version: number, change: number): Promise<unknown> {
   if (part === 'checkout') return undoCheckoutChange(version, change)
+  if (isElsewhere(part)) return post(`${elsewhere[part].path}/undo`, { version, change })
   return isWebsitePart(part) ? undoWebsiteChange(part, version, change) : undoPricingChange(part, version, change)
+}
+
+function elsewhereHistory(part: ElsewherePart) {
+  const { key, path } = elsewhere[part]
+  return queryOptions({
+    queryKey: [...key, 'history'],
+    queryFn: ({ signal }) => get<SettingsHistory>(`${path}/history`, { signal }),
+  })
+}
+
+function isElsewhere(part: SettingsPart): part is ElsewherePart {
+  return part in elsewhere
 }
 
 const websiteParts: readonly string[] = ['website', 'business', 'store', 'appearance'] satisfies WebsitePart[]

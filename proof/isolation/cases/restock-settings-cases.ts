@@ -1,6 +1,7 @@
 import { defaultRestockSettings } from '../../../src/testing/route-fixtures/restock-settings.ts'
 import { twin } from '../isolated-site.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
+import { settingsHistoryCases } from './website-settings-cases.ts'
 
 const SETTINGS = '/api/restock/settings'
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
@@ -25,6 +26,7 @@ export const restockSettingsCases: Record<string, CasesOf> = {
       ].map((more) => save('refused', more)),
     ]
   },
+  ...settingsHistoryCases(SETTINGS),
   'POST /api/restock/preview': (scene) => aboutLetters(scene, '/api/restock/preview'),
   'POST /api/restock/test-letter': (scene) => aboutLetters(scene, '/api/restock/test-letter'),
   'GET /dev/inbox': () => [fromAfar('own', '/dev/inbox'), fromAfar('own', '/dev/inbox?before=x')],

@@ -6,6 +6,7 @@ import {
   makeSpeed,
 } from '../../../src/testing/route-fixtures/tracking.ts'
 import type { Case, CasesOf } from './cases.ts'
+import { settingsHistoryCases } from './website-settings-cases.ts'
 
 const SETTINGS = '/api/analytics/settings'
 const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*']
@@ -48,6 +49,7 @@ export const trackingCases: Record<string, CasesOf> = {
       call('refused', 'PUT', SETTINGS, '', { ...defaultTrackingSettings, ...more }),
     ),
   ],
+  ...settingsHistoryCases(SETTINGS),
   ...aboutPast('GET'),
   ...aboutPast('DELETE'),
   ...aboutVisitors('/api/analytics/visitor/export'),

@@ -16,7 +16,7 @@ function casesOf(part: SettingsPart): Record<string, CasesOf> {
   const path = `/api/websites/settings/${part}`
   return {
     [`GET ${path}`]: ({ other }) => look(path, other.websiteId),
-    [`GET ${path}/history`]: ({ other }) => look(`${path}/history`, other.websiteId),
+    ...settingsHistoryCases(path),
     [`PUT ${path}`]: async ({ world, site, other }) => {
       const { row, version } = await readSettings(world.lab.db, site.websiteId, part)
       const body = { version, settings: parts[part].read(row) }
@@ -27,6 +27,13 @@ function casesOf(part: SettingsPart): Record<string, CasesOf> {
       ]
       return [call('own', 'PUT', path, { body }), ...wrong.map((one) => call('refused', 'PUT', path, { body: one }))]
     },
+  }
+}
+
+/** What is asked of the history of any settings. */
+export function settingsHistoryCases(path: string): Record<string, CasesOf> {
+  return {
+    [`GET ${path}/history`]: ({ other }) => look(`${path}/history`, other.websiteId),
     [`POST ${path}/undo`]: ({ other }) => [
       // No website has made so many changes.
       call('other', 'POST', `${path}/undo`, { body: { version: 0, change: 999 } }),

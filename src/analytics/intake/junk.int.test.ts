@@ -4,7 +4,7 @@ import { withWebsite } from '../../platform/database/database.ts'
 import { makeContent, makeHit } from '../../testing/route-fixtures/tracking.ts'
 import { startTestProduct } from '../../testing/servers/test-product.ts'
 import { expireHits } from '../retention/expire-hits.ts'
-import { saveAnalyticsSettings } from '../settings/settings-store.ts'
+import { defaultAnalyticsSettings, saveAnalyticsSettings } from '../settings/settings-store.ts'
 
 const product = await startTestProduct()
 const { websiteId } = await product.addWebsite('acme')
@@ -135,13 +135,8 @@ function cutOff(failure: NodeJS.ErrnoException) {
 
 test('raw rows go when they are older than the settings of the website say, and those of others stay', async () => {
   const { websiteId: otherId } = await product.addWebsite('other')
-  await saveAnalyticsSettings(product.db, websiteId, {
-    cookieMode: 'standard',
-    asksForConsent: false,
-    retentionDays: 10,
-    isDisabled: false,
-    isCloneable: false,
-  })
+  const settings = { ...defaultAnalyticsSettings, retentionDays: 10 }
+  await saveAnalyticsSettings(product.db, websiteId, settings, { accountId: 'owner', now: new Date().toISOString() })
   const day = 24 * 60 * 60 * 1_000
   const count = (id: string) =>
     withWebsite(product.db, id, async (tx) => {

@@ -1,10 +1,16 @@
 import type { Database } from '../../platform/database/database.ts'
-import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { SettingsHistoryReply, UndoSettingsRequest } from '../../websites/admin-contract.ts'
 import { AnalyticsSettings, VisitorErased, VisitorExport, VisitorRequest } from '../contract.ts'
 import type { SettingsCache } from '../intake/pipeline/settings-cache.ts'
 import { eraseVisitor, exportVisitor } from '../retention/visitor-data.ts'
-import { findAnalyticsSettings, saveAnalyticsSettings } from './settings-store.ts'
+import {
+  findAnalyticsSettings,
+  listAnalyticsChanges,
+  saveAnalyticsSettings,
+  undoAnalyticsChange,
+} from './settings-store.ts'
 
 export interface AnalyticsSettingsDeps {
   db: Database
@@ -18,7 +24,7 @@ const visitors: RateLimit = { name: 'analytics-visitor', points: 30, seconds: 60
 
 /** How visitors are measured, and what one of them may ask of the website's owner. */
 export function analyticsSettingsRoutes(deps: AnalyticsSettingsDeps): Route[] {
-  return [showSettings(deps), changeSettings(deps), exportOne(deps), eraseOne(deps)]
+  return [showSettings(deps), changeSettings(deps), showHistory(deps), undo(deps), exportOne(deps), eraseOne(deps)]
 }
 
 const showSettings = ({ db }: AnalyticsSettingsDeps) =>
@@ -44,9 +50,39 @@ const changeSettings = ({ db, measuring }: AnalyticsSettingsDeps) =>
     reply: AnalyticsSettings,
     async handle({ body, visit }) {
       const { websiteId } = requireTenant(visit)
-      await saveAnalyticsSettings(db, websiteId, body)
+      await saveAnalyticsSettings(db, websiteId, body, { accountId: requireAccount(visit).accountId, now: visit.now })
       measuring.drop(websiteId)
       return body
+    },
+  })
+
+const showHistory = ({ db }: AnalyticsSettingsDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/analytics/settings/history',
+    faces: ['manage'],
+    allow: 'analytics.traffic',
+    rateLimit: settings,
+    reply: SettingsHistoryReply,
+    handle: ({ visit }) => listAnalyticsChanges(db, requireTenant(visit).websiteId),
+  })
+
+const undo = ({ db, measuring }: AnalyticsSettingsDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/analytics/settings/undo',
+    audit: { kind: 'settings', what: 'changed the analytics settings' },
+    faces: ['manage'],
+    allow: 'settings.general',
+    rateLimit: settings,
+    body: UndoSettingsRequest,
+    reply: AnalyticsSettings,
+    async handle({ body: { version: seen, change }, visit }) {
+      const { websiteId } = requireTenant(visit)
+      const by = { accountId: requireAccount(visit).accountId, now: visit.now }
+      const restored = await undoAnalyticsChange(db, websiteId, { seen, change, ...by })
+      measuring.drop(websiteId)
+      return restored
     },
   })
 

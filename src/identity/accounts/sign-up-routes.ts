@@ -35,7 +35,8 @@ export function signUpRoutes(deps: IdentityDeps): Route[] {
       async handle({ body, visit, req, res }) {
         const opened = await open(deps, body, requestOrigin(req, visit))
         await signInAccount(deps.db, { visit, req, res }, opened)
-        return { url: await createSwitchLink(deps, opened, visit.now) }
+        // Their password is a moment old, and passing on to the new website is no sign-in to write to them about.
+        return { url: await createSwitchLink(deps, { ...opened, confirmedAt: visit.now }, visit.now) }
       },
     }),
   ]

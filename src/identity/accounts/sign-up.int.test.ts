@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { withWebsite } from '../../platform/database/database.ts'
+import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
 import { identityDeps } from '../../testing/servers/identity-deps.ts'
 import { startTestApp } from '../../testing/servers/test-app.ts'
 import { findWebsite, findWebsiteId, listWebsitesOf } from '../../websites/queries.ts'
 import { identityRoutes } from '../routes.ts'
+import type { IdentityTables } from '../table.ts'
 import { findAccountByEmail } from './accounts.ts'
 
 const app = await startTestApp({
@@ -53,6 +56,10 @@ test('an owner gets an account, a website that can sell, and is signed in on bot
   await manage.open('/sign-in')
   expect((await manage.post('/api/identity/sign-in', { token: new URL(url).hash.slice(1) })).status).toBe(200)
   expect((await manage.get('/api/identity/me')).json()).toMatchObject({ isOwner: true, hasPassword: true })
+  const letters = await withWebsite(app.db.withTables<IdentityTables>(), PLATFORM_SCOPE, (tx) =>
+    tx.selectFrom('security_letters').select('letter_id').execute(),
+  )
+  expect(letters, 'nobody is warned of having just signed up').toEqual([])
 })
 
 test('pressed twice at once, the button makes one account and one website, and both answers lead there', async () => {

@@ -1,5 +1,7 @@
+import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { SettingsHistoryReply, UndoSettingsRequest } from '../../websites/admin-contract.ts'
 import {
   PreviewReply,
   RestockSettings,
@@ -7,7 +9,8 @@ import {
   TestLetterReply,
   TestLetterRequest,
 } from '../admin-contract.ts'
-import { describeSettings, saveSettings } from './settings.ts'
+import { describeSettings, saveSettings, undoSettingsChange } from './settings.ts'
+import { listRestockChanges } from './settings-changes.ts'
 import type { RestockSettingsDeps } from './settings-deps.ts'
 import { previewNotice, sendTestLetter } from './test-letter.ts'
 
@@ -28,7 +31,7 @@ const LETTER_WITHIN_MS = 65_000
 
 /** How a store tells people, and how the letter looks. */
 export function restockSettingsRoutes(deps: RestockSettingsDeps): Route[] {
-  return [show(deps), save(deps), preview(deps), test(deps)]
+  return [show(deps), save(deps), history(deps), undo(deps), preview(deps), test(deps)]
 }
 
 const show = (deps: RestockSettingsDeps) =>
@@ -54,10 +57,40 @@ const save = (deps: RestockSettingsDeps) =>
     reply: RestockSettingsReply,
     async handle({ body, visit }) {
       const { websiteId } = requireTenant(visit)
-      await saveSettings(deps, websiteId, body)
+      await saveSettings(deps, websiteId, body, writerOf(visit))
       return describeSettings(deps, websiteId)
     },
   })
+
+const history = ({ db }: RestockSettingsDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/restock/settings/history',
+    faces: ['manage'],
+    allow: 'restock.counts',
+    rateLimit: reads,
+    reply: SettingsHistoryReply,
+    handle: ({ visit }) => listRestockChanges(db, requireTenant(visit).websiteId),
+  })
+
+const undo = (deps: RestockSettingsDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/restock/settings/undo',
+    audit: { kind: 'settings', what: 'changed the restock settings' },
+    faces: ['manage'],
+    allow: 'settings.store',
+    rateLimit: changes,
+    body: UndoSettingsRequest,
+    reply: RestockSettingsReply,
+    async handle({ body: { version: seen, change }, visit }) {
+      const { websiteId } = requireTenant(visit)
+      await undoSettingsChange(deps, websiteId, { seen, change, ...writerOf(visit) })
+      return describeSettings(deps, websiteId)
+    },
+  })
+
+const writerOf = (visit: Visit) => ({ accountId: requireAccount(visit).accountId, now: visit.now })
 
 const preview = (deps: RestockSettingsDeps) =>
   defineRoute({

@@ -34,15 +34,18 @@ const defaultSettings: SendingSettings = {
 }
 
 /** Of a store that has set nothing yet, what every store begins with. */
-export async function findSendingSettings(db: Database, websiteId: string): Promise<SendingSettings> {
-  const row = await withWebsite(db.withTables<SettingsTables>(), websiteId, (tx) =>
-    tx
-      .selectFrom('restock_settings')
-      .select(['subject', 'introduction', 'sends_when_stock_returns as sendsWhenStockReturns'])
-      .select(['letters_per_minute as lettersPerMinute', 'captcha_secret_ref as captchaSecretRef'])
-      .where('website_id', '=', websiteId)
-      .executeTakeFirst(),
-  )
+export function findSendingSettings(db: Database, websiteId: string): Promise<SendingSettings> {
+  return withWebsite(db.withTables<SettingsTables>(), websiteId, (tx) => readSendingSettings(tx, websiteId))
+}
+
+/** The same inside the scope of the website. */
+export async function readSendingSettings(tx: Kysely<SettingsTables>, websiteId: string): Promise<SendingSettings> {
+  const row = await tx
+    .selectFrom('restock_settings')
+    .select(['subject', 'introduction', 'sends_when_stock_returns as sendsWhenStockReturns'])
+    .select(['letters_per_minute as lettersPerMinute', 'captcha_secret_ref as captchaSecretRef'])
+    .where('website_id', '=', websiteId)
+    .executeTakeFirst()
   return row ?? defaultSettings
 }
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogCache } from '../../catalog/shop/catalog-cache.ts'
 import { addCollection } from '../../catalog/store.ts'
 import { createAccount, setRoles } from '../../identity/store.ts'
@@ -140,7 +141,7 @@ test('another store is not changed by it', async () => {
   })
 })
 
-test('the secret of reCAPTCHA is kept sealed, never answered, kept when it is not said again, and forgotten', async () => {
+test('the secret of reCAPTCHA is kept sealed, never answered, and kept when it is not said again', async () => {
   const refused = await save({ captcha: { provider: 'recaptcha', siteKey: 'site-key' } })
   expect([refused.status, refused.json()]).toMatchObject([
     400,
@@ -166,10 +167,60 @@ test('the secret of reCAPTCHA is kept sealed, never answered, kept when it is no
   expect(await secret()).toBe('secret-2')
   await save({})
   expect(await secret()).toBeUndefined()
-  const kept = await withWebsite(app.db.withTables<{ pii_vault: { ref: string } }>(), website.websiteId, (tx) =>
-    tx.selectFrom('pii_vault').select('ref').execute(),
-  )
-  expect(kept).toEqual([])
+})
+
+describe('the history of the settings', () => {
+  const changesOf = async () =>
+    ((await owner.get(`${SETTINGS}/history`)).json() as { changes: { version: number; what: string[] }[] }).changes
+  const undo = (version: number, change: number) => owner.post(`${SETTINGS}/undo`, { version, change })
+  const newest = async () => (await changesOf())[0] ?? { version: 0, what: [] }
+  const secret = () => findCaptchaSecret({ db: app.db, vault }, website.websiteId)
+  const recaptcha = (secretKey: string) => ({
+    captcha: { provider: 'recaptcha', siteKey: 'site-key-3', secretKey },
+  })
+
+  test('says who changed what, and a change of the captcha is taken back with its secret', async () => {
+    await save(recaptcha('secret-3'))
+    await save({ captcha: { provider: 'altcha' } })
+    const { version, what } = await newest()
+    expect(what.toSorted()).toEqual([
+      'Captcha: reCAPTCHA → proof of work',
+      'Site key of the captcha: site-key-3 → none',
+    ])
+    expect(JSON.stringify(await changesOf())).not.toContain('secret-3')
+    expect((await undo(version, version)).json()).toMatchObject({
+      settings: { captcha: { provider: 'recaptcha', siteKey: 'site-key-3' } },
+    })
+    expect(await secret()).toBe('secret-3')
+    expect(await newest()).toMatchObject({ by: 'Owner of acme', undoes: version })
+  })
+
+  test('a new secret for the same site key is a change', async () => {
+    await save(recaptcha('secret-4'))
+    expect((await newest()).what).toEqual(['Secret key of the captcha: changed'])
+  })
+
+  test('to take something back needs the history as it is', async () => {
+    const { version } = await newest()
+    await save({ subject: 'In the meantime' })
+    const late = await undo(version, version)
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('In the meantime')])
+    expect((await undo(version + 1, 9_999)).status).toBe(404)
+  })
+
+  test('a secret that no kept change can put back is forgotten', async () => {
+    await save({})
+    const { websiteId } = website
+    // As if so much had happened that of all this nothing is kept.
+    await withWebsite(app.db, websiteId, (tx) =>
+      sql`update website_settings set version = version + 100 where part = 'restock'`.execute(tx),
+    )
+    await save({ subject: 'Again' })
+    const kept = await withWebsite(app.db.withTables<{ pii_vault: { ref: string } }>(), websiteId, (tx) =>
+      tx.selectFrom('pii_vault').select('ref').execute(),
+    )
+    expect(kept).toEqual([])
+  })
 })
 
 test('who may see the counts reads the settings, and the owner or an administrator alone changes them', async () => {

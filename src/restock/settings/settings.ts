@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { withWebsite } from '../../platform/database/database.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { InvalidFields, NotFound } from '../../platform/errors/http-errors.ts'
 import type { CaptchaSettings } from '../../websites/contract.ts'
-import { type FoundWebsite, findWebsite, ownCaptcha } from '../../websites/queries.ts'
+import { type FoundWebsite, findWebsite, ownCaptcha, type SettingsWriter } from '../../websites/queries.ts'
 import type { RestockSettings, RestockSettingsReply } from '../admin-contract.ts'
+import { type KeptSettings, lockVersion, readKeptBefore, recordChange, staleSince } from './settings-changes.ts'
 import type { RestockSettingsDeps } from './settings-deps.ts'
-import { findSendingSettings, type SettingsTables, writeSendingSettings } from './settings-store.ts'
+import { readSendingSettings, type SettingsTables, writeSendingSettings } from './settings-store.ts'
 
 type Deps = Pick<RestockSettingsDeps, 'db' | 'vault' | 'changeStore'>
 
@@ -14,20 +16,25 @@ export async function describeSettings(
   { db }: Pick<Deps, 'db'>,
   websiteId: string,
 ): Promise<z.infer<typeof RestockSettingsReply>> {
-  const [found, sending] = await Promise.all([findWebsite(db, websiteId), findSendingSettings(db, websiteId)])
+  const { kept, found } = await withWebsite(db, websiteId, (tx) => readKept(tx, websiteId))
+  const { captchaSecretRef: _, ...settings } = kept
+  const { chosenCaptcha, website } = found
+  return { settings, captchaIsRequired: chosenCaptcha === null && website.captchaSettings !== null }
+}
+
+async function readKept(tx: Database, websiteId: string): Promise<{ kept: KeptSettings; found: FoundWebsite }> {
+  const found = await findWebsite(tx, websiteId)
   if (!found) throw new NotFound()
   const { merchandisingSettings: store } = found.storeSettings
-  const { captchaSecretRef: _, ...ours } = sending
-  const settings = {
+  const kept = {
     isEnabled: store.restockNotificationsEnabled,
     mailingListSignUpEnabled: store.restockNotificationsMailingListSignUpEnabled,
     mailingListOptInByDefault: store.restockMailingListOptInByDefault,
     successText: store.restockSuccessText,
-    ...ours,
+    ...(await readSendingSettings(tx.withTables<SettingsTables>(), websiteId)),
     captcha: presentCaptcha(found),
   }
-  const { chosenCaptcha, website } = found
-  return { settings, captchaIsRequired: chosenCaptcha === null && website.captchaSettings !== null }
+  return { kept, found }
 }
 
 function presentCaptcha({ chosenCaptcha }: FoundWebsite): RestockSettings['captcha'] {
@@ -36,29 +43,69 @@ function presentCaptcha({ chosenCaptcha }: FoundWebsite): RestockSettings['captc
   return provider === 'altcha' ? { provider } : { provider, siteKey }
 }
 
-/** Throws InvalidFields when a provider lacks the secret of its site key. */
-export async function saveSettings(deps: Deps, websiteId: string, wanted: RestockSettings): Promise<void> {
-  const [found, { captchaSecretRef: before }] = await Promise.all([
-    findWebsite(deps.db, websiteId),
-    findSendingSettings(deps.db, websiteId),
-  ])
-  const isSameKey = found?.chosenCaptcha?.siteKey === captchaOf(wanted.captcha)?.siteKey
-  const captchaSecretRef = await keepSecret(deps, websiteId, wanted.captcha, isSameKey ? before : null)
-  const { subject, introduction, sendsWhenStockReturns, lettersPerMinute } = wanted
-  const sending = { subject, introduction, sendsWhenStockReturns, lettersPerMinute, captchaSecretRef }
-  await withWebsite(deps.db.withTables<SettingsTables>(), websiteId, async (tx) => {
-    await writeSendingSettings(tx, websiteId, sending)
-    await deps.changeStore(tx, websiteId, {
-      merchandisingSettings: {
-        restockNotificationsEnabled: wanted.isEnabled,
-        restockNotificationsMailingListSignUpEnabled: wanted.mailingListSignUpEnabled,
-        restockMailingListOptInByDefault: wanted.mailingListOptInByDefault,
-        restockSuccessText: wanted.successText,
-      },
-      captchaSettings: captchaOf(wanted.captcha),
-    })
+/** The last one who saves wins; what was before is kept. Throws InvalidFields when a provider lacks the secret of its site key. */
+export async function saveSettings(
+  deps: Deps,
+  websiteId: string,
+  wanted: RestockSettings,
+  by: SettingsWriter,
+): Promise<void> {
+  await changeSettings(deps, websiteId, by, async (before) => {
+    const isSameKey = siteKeyOf(before.captcha) === siteKeyOf(wanted.captcha)
+    const captchaSecretRef = await keepSecret(
+      deps,
+      websiteId,
+      wanted.captcha,
+      isSameKey ? before.captchaSecretRef : null,
+    )
+    return { ...wanted, captcha: withoutSecret(wanted.captcha), captchaSecretRef }
   })
-  if (before !== null && before !== captchaSecretRef) await deps.vault.forget(websiteId, [before])
+}
+
+/** Puts back what stood before a change, the captcha's secret as well. `seen`: the version that was read. Throws StaleVersion, NotFound. */
+export async function undoSettingsChange(
+  deps: Deps,
+  websiteId: string,
+  { seen, change, ...by }: SettingsWriter & { seen: number; change: number },
+): Promise<void> {
+  await changeSettings(deps, websiteId, { ...by, undoes: change }, async (_, { tx, version }) => {
+    const after = await readKeptBefore(tx, websiteId, change)
+    if (version !== seen) throw await staleSince(tx, websiteId, { seen, version })
+    return after
+  })
+}
+
+/** One change at a time: others wait until it is stored. */
+async function changeSettings(
+  deps: Deps,
+  websiteId: string,
+  by: SettingsWriter,
+  change: (before: KeptSettings, at: { tx: Database; version: number }) => Promise<KeptSettings>,
+): Promise<void> {
+  const outdated = await withWebsite(deps.db, websiteId, async (tx) => {
+    const version = await lockVersion(tx, websiteId)
+    const { kept: before } = await readKept(tx, websiteId)
+    const after = await change(before, { tx, version })
+    if (isDeepStrictEqual(before, after)) return []
+    await writeKept(deps, tx, websiteId, after)
+    return recordChange(tx, websiteId, { ...by, before, after, version: version + 1 })
+  })
+  if (outdated.length > 0) await deps.vault.forget(websiteId, outdated)
+}
+
+async function writeKept(deps: Deps, tx: Database, websiteId: string, after: KeptSettings): Promise<void> {
+  const { subject, introduction, sendsWhenStockReturns, lettersPerMinute, captchaSecretRef } = after
+  const sending = { subject, introduction, sendsWhenStockReturns, lettersPerMinute, captchaSecretRef }
+  await writeSendingSettings(tx.withTables<SettingsTables>(), websiteId, sending)
+  await deps.changeStore(tx, websiteId, {
+    merchandisingSettings: {
+      restockNotificationsEnabled: after.isEnabled,
+      restockNotificationsMailingListSignUpEnabled: after.mailingListSignUpEnabled,
+      restockMailingListOptInByDefault: after.mailingListOptInByDefault,
+      restockSuccessText: after.successText,
+    },
+    captchaSettings: captchaOf(after.captcha),
+  })
 }
 
 /** Gives the ref of the secret that holds from now on. */
@@ -73,6 +120,14 @@ async function keepSecret(
   if (kept === null)
     throw new InvalidFields({ 'captcha.secretKey': 'Enter the secret key that belongs to the site key.' })
   return kept
+}
+
+function withoutSecret(captcha: RestockSettings['captcha']): KeptSettings['captcha'] {
+  return captcha.provider === 'recaptcha' ? { provider: captcha.provider, siteKey: captcha.siteKey } : captcha
+}
+
+function siteKeyOf(captcha: RestockSettings['captcha']): string | undefined {
+  return captcha.provider === 'recaptcha' ? captcha.siteKey : undefined
 }
 
 function captchaOf(captcha: RestockSettings['captcha']): CaptchaSettings | null {

@@ -28,6 +28,8 @@ export function restockSettingsFixtures(owner: HttpClient, platform: HttpClient)
       body: defaultRestockSettings,
       texts: ['successText', 'subject', 'introduction'],
     },
+    'GET /api/restock/settings/history': { client: owner },
+    'POST /api/restock/settings/undo': { client: owner, body: { version: 0, change: 999 } },
     'POST /api/restock/preview': { client: owner, ...letter },
     'POST /api/restock/test-letter': { client: owner, ...letter, isUncalledFor: true },
     'GET /dev/inbox': inbox,

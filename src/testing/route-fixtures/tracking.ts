@@ -86,6 +86,8 @@ export function trackingFixtures(shopper: HttpClient, owner: HttpClient): Record
     'GET /api/commerce/fullstory/getId': { client: shopper },
     'GET /api/analytics/settings': { client: owner },
     'PUT /api/analytics/settings': { client: owner, body: defaultTrackingSettings },
+    'GET /api/analytics/settings/history': { client: owner },
+    'POST /api/analytics/settings/undo': { client: owner, body: { version: 0, change: 999 } },
     'GET /api/analytics/sample-history': { client: owner },
     'DELETE /api/analytics/sample-history': { client: owner },
     'POST /api/analytics/visitor/export': unknownVisitor,

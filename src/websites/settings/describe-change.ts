@@ -1,6 +1,6 @@
 import { countryName } from '../../shared/money/country-names.ts'
 
-const labels: Record<string, string> = {
+const websiteLabels: Record<string, string> = {
   title: 'Title',
   description: 'Description',
   language: 'Language',
@@ -48,12 +48,24 @@ const labels: Record<string, string> = {
 /** A longer text is not repeated in the history. */
 const SHORT = 60
 
+/** How fields are called, and what is said instead of their values. */
+export interface ChangeWords {
+  labels: Record<string, string>
+  values?: Record<string, string>
+}
+
 /** What is different, a sentence each: `Quick view: on → off`. */
 export function describeChange(before: object, after: object): string[] {
+  return describeFields(before, after, { labels: websiteLabels })
+}
+
+/** The same of settings that are stored elsewhere, in their words. */
+export function describeFields(before: object, after: object, { labels, values = {} }: ChangeWords): string[] {
   const [was, is] = [leavesOf(before), leavesOf(after)]
+  const said = (value: unknown) => (typeof value === 'string' ? (values[value] ?? value) : value)
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((path) => JSON.stringify(was.get(path)) !== JSON.stringify(is.get(path)))
-    .map((path) => `${labels[path] ?? path}: ${changeText(path, was.get(path), is.get(path))}`)
+    .map((path) => `${labels[path] ?? path}: ${changeText(path, said(was.get(path)), said(is.get(path)))}`)
 }
 
 /** Values by path; a list is one value. */

@@ -1,16 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { keepFromDeletion, type StoredReadyImage } from '../../files/queries.ts'
-import { accountName } from '../../identity/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { InvalidFields, NotFound, StaleVersion } from '../../platform/errors/http-errors.ts'
+import { InvalidFields, NotFound } from '../../platform/errors/http-errors.ts'
 import type { PartValues, SettingsChange, SettingsPart } from '../admin-contract.ts'
 import type { SitePicture } from '../contract.ts'
+import {
+  listSettingsChanges,
+  readSettingsBefore,
+  readSettingsVersion,
+  recordSettingsChange,
+  type SettingsWriter,
+  staleSettings,
+} from './change-log.ts'
 import { describeChange } from './describe-change.ts'
 import { type PictureName, parts, type SettingsRow } from './settings-part.ts'
-
-/** Of each page of settings. */
-const CHANGES_KEPT = 100
 
 export interface SettingsDeps {
   db: Database
@@ -20,22 +24,18 @@ export interface SettingsDeps {
   findReadyImages(websiteId: string, ids: string[]): Promise<Map<string, StoredReadyImage>>
 }
 
-export interface SettingsWrite<Part extends SettingsPart> {
+export interface SettingsWrite<Part extends SettingsPart> extends SettingsWriter {
   part: Part
   /** Of the settings that the change was made on. */
   version: number
   settings: PartValues[Part]
-  accountId: string
-  /** ISO 8601. */
-  now: string
-  undoes?: number
 }
 
 /** The website's row and the version of one page of its settings, read afresh. Throws NotFound. */
 export function readSettings(db: Database, websiteId: string, part: SettingsPart) {
   return withWebsite(db, websiteId, async (tx) => ({
     row: await readRow(tx, websiteId),
-    version: await readVersion(tx, websiteId, part),
+    version: await readSettingsVersion(tx, websiteId, part),
   }))
 }
 
@@ -55,8 +55,9 @@ export async function writeSettings<Part extends SettingsPart>(
   const ready = await findReadyImages(websiteId, ids)
   await withWebsite(db, websiteId, async (tx) => {
     const row = await readRow(tx, websiteId, 'for update')
-    const version = await readVersion(tx, websiteId, part)
-    if (version !== write.version) throw await staleVersion(tx, websiteId, write, version)
+    const version = await readSettingsVersion(tx, websiteId, part)
+    if (version !== write.version)
+      throw await staleSettings(tx, websiteId, { part, describe: describeChange }, { seen: write.version, version })
     const before = read(row)
     if (isDeepStrictEqual(before, settings)) return
     const gone = await keepFromDeletion(tx, websiteId, ids)
@@ -66,7 +67,7 @@ export async function writeSettings<Part extends SettingsPart>(
       ...change(row, settings),
       pictures: { ...row.pictures, ...picturesOf(wanted, found) },
     })
-    await keepChange(tx, websiteId, write, { before, version: version + 1 })
+    await recordSettingsChange(tx, websiteId, { ...write, before, after: settings, version: version + 1 })
   })
 }
 
@@ -114,33 +115,9 @@ async function writeRow<Tables>(
     where website_id = ${websiteId}`.execute(tx)
 }
 
-async function readVersion<Tables>(tx: Kysely<Tables>, websiteId: string, part: SettingsPart): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    select version from website_settings where website_id = ${websiteId} and part = ${part}`.execute(tx)
-  return rows[0]?.version ?? 0
-}
-
-async function keepChange<Tables, Part extends SettingsPart>(
-  tx: Kysely<Tables>,
-  websiteId: string,
-  { part, settings, accountId, now, undoes }: SettingsWrite<Part>,
-  { before, version }: { before: PartValues[Part]; version: number },
-): Promise<void> {
-  await sql`
-    insert into website_settings (website_id, part, version) values (${websiteId}, ${part}, ${version})
-    on conflict (website_id, part) do update set version = excluded.version`.execute(tx)
-  await sql`
-    insert into website_settings_changes (website_id, part, version, at, account_id, undoes, before, after)
-    values (${websiteId}, ${part}, ${version}, ${now}, ${accountId}, ${undoes ?? null}, ${JSON.stringify(before)}::jsonb,
-      ${JSON.stringify(settings)}::jsonb)`.execute(tx)
-  await sql`
-    delete from website_settings_changes
-    where website_id = ${websiteId} and part = ${part} and version <= ${version - CHANGES_KEPT}`.execute(tx)
-}
-
 /** The newest first. */
 export function listChanges(db: Database, websiteId: string, part: SettingsPart): Promise<SettingsChange[]> {
-  return withWebsite(db, websiteId, (tx) => readChanges(tx, websiteId, part, 0))
+  return withWebsite(db, websiteId, (tx) => listSettingsChanges(tx, websiteId, { part, describe: describeChange }))
 }
 
 /** What the settings were before one of their changes, as they are written now. Throws NotFound where that is no longer kept. */
@@ -150,51 +127,6 @@ export async function findSettingsBefore<Part extends SettingsPart>(
   part: Part,
   version: number,
 ): Promise<PartValues[Part]> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
-    sql<{ before: unknown }>`
-      select before from website_settings_changes
-      where website_id = ${websiteId} and part = ${part} and version = ${version}`.execute(tx),
-  )
-  if (!rows[0]) throw new NotFound('This change is no longer kept.')
-  return parts[part].schema.parse(rows[0].before)
-}
-
-async function readChanges<Tables>(
-  tx: Kysely<Tables>,
-  websiteId: string,
-  part: SettingsPart,
-  after: number,
-): Promise<SettingsChange[]> {
-  const { rows } = await sql<{
-    version: number
-    at: Date
-    by: string | null
-    undoes: number | null
-    before: object
-    after: object
-  }>`
-    select version, at, before, after, undoes, ${accountName(sql.ref('website_settings_changes.account_id'))} as by
-    from website_settings_changes
-    where website_id = ${websiteId} and part = ${part} and version > ${after}
-    order by version desc limit ${CHANGES_KEPT}`.execute(tx)
-  return rows.map((row) => ({
-    ...{ version: row.version, at: row.at.toISOString(), by: row.by, undoes: row.undoes },
-    what: describeChange(row.before, row.after),
-  }))
-}
-
-async function staleVersion<Tables>(
-  tx: Kysely<Tables>,
-  websiteId: string,
-  { part, version: seen }: Pick<SettingsWrite<SettingsPart>, 'part' | 'version'>,
-  version: number,
-): Promise<StaleVersion> {
-  const missed = await readChanges(tx, websiteId, part, seen)
-  const people = [...new Set(missed.map(({ by }) => by ?? 'Somebody'))].join(' and ') || 'Somebody'
-  const what = missed.flatMap((change) => change.what).slice(0, 5)
-  const said = what.length > 0 ? ` (${what.join('; ')})` : ''
-  return new StaleVersion(
-    `${people} changed these settings in the meantime${said}. Reload the page and make your change again.`,
-    version,
-  )
+  const before = await withWebsite(db, websiteId, (tx) => readSettingsBefore(tx, websiteId, part, version))
+  return parts[part].schema.parse(before)
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import { TextField } from '../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { useCodeField } from './use-code-field.tsx'
 
 interface CodeDialogProps {
   title: string
@@ -12,7 +11,9 @@ interface CodeDialogProps {
 
 /** Asks for a code of the authenticator app, or a recovery code. */
 export function CodeDialog({ title, submitLabel, explanation, onSubmit, onClose }: CodeDialogProps) {
-  const [code, setCode] = useState('')
+  const { code, field, onFailure } = useCodeField({
+    hint: 'Six digits of your authenticator app, or a recovery code.',
+  })
   return (
     <FormDialog
       title={title}
@@ -20,18 +21,11 @@ export function CodeDialog({ title, submitLabel, explanation, onSubmit, onClose 
       busyLabel="One moment …"
       ready={code.trim() !== ''}
       onSubmit={() => onSubmit(code)}
+      onFailure={onFailure}
       onClose={onClose}
     >
       <p>{explanation}</p>
-      <TextField
-        label="Code"
-        autoComplete="one-time-code"
-        spellCheck={false}
-        maxLength={100}
-        hint="Six digits of your authenticator app, or a recovery code."
-        value={code}
-        onChange={setCode}
-      />
+      {field}
     </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { confirmSecondFactor } from '../../api/identity.ts'
-import { TextField } from '../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { QrCode } from './qr-code.tsx'
+import { useCodeField } from './use-code-field.tsx'
 import type { PasswordConfirmation } from './use-password-confirmation.tsx'
 
 interface EnrollDialogProps extends Pick<PasswordConfirmation, 'confirmed'> {
@@ -15,7 +14,7 @@ interface EnrollDialogProps extends Pick<PasswordConfirmation, 'confirmed'> {
 
 /** Shows the secret as a QR code, and switches two-step sign-in on with a first code. */
 export function EnrollDialog({ secret, uri, confirmed, onDone, onClose }: EnrollDialogProps) {
-  const [code, setCode] = useState('')
+  const { code, field, onFailure } = useCodeField({ inputMode: 'numeric' })
   const submit = async () => onDone((await confirmed(() => confirmSecondFactor(code))).recoveryCodes)
   return (
     <FormDialog
@@ -24,6 +23,7 @@ export function EnrollDialog({ secret, uri, confirmed, onDone, onClose }: Enroll
       busyLabel="Switching on …"
       ready={code.trim() !== ''}
       onSubmit={submit}
+      onFailure={onFailure}
       onClose={onClose}
     >
       <p>Scan this code with an authenticator app on your phone, then enter the six digits it shows.</p>
@@ -31,15 +31,7 @@ export function EnrollDialog({ secret, uri, confirmed, onDone, onClose }: Enroll
       <p className="muted">
         No camera? Enter this key instead: <code className="secret-key">{secret.replace(/.{4}/g, '$& ').trim()}</code>
       </p>
-      <TextField
-        label="Code"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        spellCheck={false}
-        maxLength={100}
-        value={code}
-        onChange={setCode}
-      />
+      {field}
     </FormDialog>
   )
 }

@@ -19,8 +19,8 @@ import styles from './settings.module.css'
 
 interface HistoryDialogProps {
   part: SettingsPart
-  /** Of the settings as they stand. */
-  version: number
+  /** Of the settings as they stand; without it, of the newest change. */
+  version?: number
   /** The settings have been read again since. */
   onUndone(): void
   onClose(): void
@@ -32,7 +32,7 @@ export function HistoryDialog({ part, version, onUndone, onClose }: HistoryDialo
   const queries = useQueryClient()
   const toast = useToast()
   const undo = useMutation({
-    mutationFn: (change: number) => undoSettingsChange(part, version, change),
+    mutationFn: (change: number) => undoSettingsChange(part, version ?? data?.changes[0]?.version ?? 0, change),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: settingsKey(part) })
       onUndone()

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { History } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../api/client/message-of.ts'
 import type { SettingsPart } from '../../api/settings-history.ts'
@@ -8,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
+import { HistoryButton } from './history-button.tsx'
 import styles from './settings.module.css'
 
 interface SettingsScreenProps<Reply> {
@@ -22,28 +21,17 @@ interface SettingsScreenProps<Reply> {
 /** One page of the store's settings: what it is about, its history, and the form once it is there. */
 export function SettingsScreen<Reply extends { version: number }>(props: SettingsScreenProps<Reply>) {
   const { title, hint, part, query, children } = props
-  const [showsHistory, setShowsHistory] = useState(false)
   // What was taken back replaces what stands in the form.
   const [undone, setUndone] = useState(0)
   const { data } = query
   return (
     <div className={styles.page}>
       <PageHeader title={title} hint={hint} back={{ to: '/settings', label: 'Settings' }}>
-        <Button icon={<History size={16} aria-hidden="true" />} onClick={() => setShowsHistory(true)}>
-          History
-        </Button>
+        {data && <HistoryButton part={part} version={data.version} onUndone={() => setUndone((count) => count + 1)} />}
       </PageHeader>
       <Loaded key={undone} query={query}>
         {children}
       </Loaded>
-      {showsHistory && data && (
-        <HistoryDialog
-          part={part}
-          version={data.version}
-          onUndone={() => setUndone((count) => count + 1)}
-          onClose={() => setShowsHistory(false)}
-        />
-      )}
     </div>
   )
 }

@@ -15,13 +15,25 @@ interface FormDialogProps {
   ready?: boolean
   /** The dialog closes when this is done. What it throws is shown, and what was typed stays. */
   onSubmit(): Promise<unknown>
+  /** Says at their fields what is wrong with them; answers the rest, which is said below them all. */
+  onFailure?(failure: unknown): string
   onClose(): void
   children: ReactNode
 }
 
 /** A few fields in a lightbox, sent together. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, busyLabel, keepLabel = 'Cancel', ready = true, onSubmit, onClose, children } = props
+  const {
+    title,
+    submitLabel,
+    busyLabel,
+    keepLabel = 'Cancel',
+    ready = true,
+    onSubmit,
+    onFailure,
+    onClose,
+    children,
+  } = props
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -36,7 +48,7 @@ export function FormDialog(props: FormDialogProps) {
       await onSubmit()
       onClose()
     } catch (error) {
-      setFailure(messageOf(error))
+      setFailure(onFailure ? onFailure(error) : messageOf(error))
       setBusy(false)
     }
   }

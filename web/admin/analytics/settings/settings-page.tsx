@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { analyticsSettingsQuery } from '../../../api/analytics.ts'
+import { HistoryButton } from '../../settings/history-button.tsx'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { QueryResult } from '../report/query-result.tsx'
 import { RowsSkeleton } from '../report/report-skeleton.tsx'
@@ -14,9 +16,14 @@ import './settings.css'
 
 /** How visitors are measured; goals, segments and notes on the charts. */
 export function SettingsPage() {
+  // What was taken back replaces what stands in the form.
+  const [undone, setUndone] = useState(0)
   return (
-    <AnalyticsFrame title="Analytics settings">
-      <Measuring />
+    <AnalyticsFrame
+      title="Analytics settings"
+      actions={<HistoryButton part="privacy" onUndone={() => setUndone((count) => count + 1)} />}
+    >
+      <Measuring key={undone} />
       <GoalSection />
       <SegmentSection />
       <AnnotationSection />

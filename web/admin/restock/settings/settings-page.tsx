@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { restockSettingsQuery } from '../../../api/restock-admin.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
+import { HistoryButton } from '../../settings/history-button.tsx'
 import { RestockFrame } from '../restock-frame.tsx'
 import { RestockSettingsForm } from './settings-form.tsx'
 import './settings.css'
 
 /** Settings of back-in-stock e-mails. */
 export function SettingsPage() {
+  // What was taken back replaces what stands in the form.
+  const [undone, setUndone] = useState(0)
   return (
-    <RestockFrame title="Restock">
-      <Settings />
+    <RestockFrame
+      title="Restock"
+      actions={<HistoryButton part="restock" onUndone={() => setUndone((count) => count + 1)} />}
+    >
+      <Settings key={undone} />
     </RestockFrame>
   )
 }
