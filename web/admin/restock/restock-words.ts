@@ -67,7 +67,7 @@ export function groupTitle({ title, variantName }: Pick<SignUpGroup, 'title' | '
 }
 
 /** Ids of the variants with people to notify; no others can be selected. */
-export function notifiableCount(groups: readonly SignUpGroup[]): string[] {
+export function notifiableIds(groups: readonly SignUpGroup[]): string[] {
   return groups.filter(({ counts }) => counts.waiting > 0).map(({ variantId }) => variantId)
 }
 

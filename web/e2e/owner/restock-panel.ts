@@ -6,7 +6,7 @@ import { makeProduct, type WantedProduct } from '../stocked-products.ts'
 
 /** What the merchant's pages of Restock show, for tests that use them. */
 export const group = (page: Page, words: string): Locator =>
-  page.locator('.group-table tr[data-row]', { hasText: words })
+  page.getByRole('table', { name: 'Waiting list' }).locator('tr[data-row]', { hasText: words })
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 /** What a screen reader hears of a send's progress. */
 export const progress = (page: Page): Locator => page.locator('.send-progress [role="status"]')
@@ -19,10 +19,7 @@ export const part = (page: Page, name: string): Promise<string> =>
 /** Opens a page of Restock and waits until it is awake. */
 export async function openRestock(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page
-    .locator('.group-table tr[data-row], .send-parts, .sign-up-table tbody th, [aria-label="Mailings"] tbody a')
-    .first()
-    .waitFor()
+  await page.locator('tr[data-row], .send-parts').first().waitFor()
 }
 
 /** A product that is sold out, and people who wait for each of its variants. */

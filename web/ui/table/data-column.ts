@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface DataColumn<Row> {
   key: string
   header: string
+  /** The header is only read out: the column holds buttons. It stays out of the CSV file and the choice of columns. */
+  isAction?: boolean
   /** What the column is sorted by and what stands in the CSV file. */
   value(row: Row): string | number | null
   /** What is shown; the value itself unless given. */

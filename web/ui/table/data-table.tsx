@@ -13,12 +13,20 @@ import { BulkBar } from './bulk-bar.tsx'
 import { compareValues } from './compare-values.ts'
 import type { DataColumn, Sorting } from './data-column.ts'
 import styles from './data-table.module.css'
-import { nothingSelected, type Selection, selectRange, toggle, togglePage } from './selection.ts'
+import { keepExisting, nothingSelected, type Selection, selectRange, toggle, togglePage } from './selection.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useRowKeys } from './use-row-keys.ts'
+
+export interface TableSelection<Row> {
+  value: Selection
+  onChange(selection: Selection): void
+  total: number
+  /** The rows that cannot be ticked, and nothing can be done with; none unless given. */
+  isFixed?(row: Row): boolean
+}
 
 export interface DataTableProps<Row extends RowData> {
   /** What it lists, in the plural: `Products`. */
@@ -34,7 +42,7 @@ export interface DataTableProps<Row extends RowData> {
   /** With it, rows come in this order from the server; without, the table sorts what it has. */
   sorting?: { value: Sorting | undefined; onChange(sorting: Sorting): void }
   /** With it, rows can be ticked. `total` counts everything that matches, loaded or not. */
-  selection?: { value: Selection; onChange(selection: Selection): void; total: number }
+  selection?: TableSelection<Row>
   /** What can be done with the ticked ones. */
   bulkActions?: ReactNode
   /** Name of the file, without its ending; a button offers it. */
@@ -63,23 +71,24 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const shown = columns.filter(({ key }) => table.isVisible(key))
   const body = useRef<HTMLTableSectionElement>(null)
   const ids = table.sorted.map(rowId)
+  const tickable = table.sorted.filter((row) => !selection?.isFixed?.(row)).map(rowId)
   const virtual = useVirtualRows(table.sorted.length, body)
   const tick = (next: Selection) => selection?.onChange(next)
   const keys = useRowKeys({
     ...{ ids, body, scrollTo: virtual.scrollTo },
     open: (id) => openRow(props, table.sorted[ids.indexOf(id)]),
-    toggle: (id) => selection && tick(toggle(selection.value, id, ids)),
-    extend: (from, to) => selection && tick(selectRange(selection.value, from, to, ids)),
-    selectAll: () => selection && tick(togglePage(nothingSelected, ids)),
+    toggle: (id) => tickable.includes(id) && selection && tick(toggle(selection.value, id, tickable)),
+    extend: (from, to) => selection && tick(keepExisting(selectRange(selection.value, from, to, ids), tickable)),
+    selectAll: () => selection && tick(togglePage(nothingSelected, tickable)),
     clear: () => tick(nothingSelected),
   })
   if (rows?.length === 0) return empty
   return (
     <div className={styles.frame}>
-      {selection && rows && <BulkBar label={label} ids={ids} selection={selection} actions={bulkActions} />}
+      {selection && rows && <BulkBar label={label} ids={tickable} selection={selection} actions={bulkActions} />}
       <TableTools table={table} columns={columns} rows={table.sorted} csvName={props.csvName} />
       <table className={styles.table} aria-label={label} aria-rowcount={rows && ids.length + 1} aria-busy={!rows}>
-        <TableHead columns={shown} table={table} ids={ids} selection={selection} label={label} />
+        <TableHead columns={shown} table={table} ids={tickable} selection={selection} label={label} />
         {rows ? (
           <tbody ref={body} onKeyDown={keys.onKeyDown}>
             <Spacer px={virtual.before} columns={shown.length + 1} />
@@ -88,7 +97,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               return (
                 <TableRow
                   key={ids[index]}
-                  {...{ row, index, columns: shown, table: props, ids }}
+                  {...{ row, index, columns: shown, table: props, ids: tickable }}
                   isActive={index === keys.active}
                   onActive={() => keys.setActive(index)}
                 />

@@ -25,6 +25,7 @@ export function TableHead<Row extends RowData>({ label, columns, table, ids, sel
               label={`Select all ${label.toLowerCase()} on this page`}
               checked={state === 'all'}
               mixed={state === 'some'}
+              disabled={ids.length === 0}
               onChange={() => selection.onChange(togglePage(selection.value, ids))}
             />
           </th>
@@ -36,7 +37,9 @@ export function TableHead<Row extends RowData>({ label, columns, table, ids, sel
             className={column.align === 'end' ? styles.end : undefined}
             aria-sort={ariaSort(column, table)}
           >
-            {column.sortable === false ? (
+            {column.isAction ? (
+              <span className="visually-hidden">{column.header}</span>
+            ) : column.sortable === false ? (
               column.header
             ) : (
               <button type="button" className={styles.sort} onClick={() => table.sortBy(column.key)}>

@@ -10,6 +10,7 @@ interface TableRowProps<Row extends RowData> {
   index: number
   columns: readonly DataColumn<Row>[]
   table: Pick<DataTableProps<Row>, 'rowId' | 'rowName' | 'hrefOf' | 'selection'>
+  /** Those that can be ticked. */
   ids: readonly string[]
   /** It is where Tab comes to. */
   isActive: boolean
@@ -49,7 +50,12 @@ export function TableRow<Row extends RowData>({
     >
       {selection && (
         <td className={styles.tick}>
-          <TickBox label={`Select ${rowName(row)}`} checked={ticked} onChange={tick} />
+          <TickBox
+            label={`Select ${rowName(row)}`}
+            checked={ticked}
+            disabled={selection.isFixed?.(row) ?? false}
+            onChange={tick}
+          />
         </td>
       )}
       {columns.map((column, place) => (
@@ -70,7 +76,10 @@ function Cell<Row extends RowData>({
 }) {
   const shown = column.cell ? column.cell(row) : column.value(row)
   return (
-    <td className={column.align === 'end' ? styles.end : undefined} data-label={column.header}>
+    <td
+      className={column.align === 'end' ? styles.end : undefined}
+      data-label={column.isAction ? undefined : column.header}
+    >
       {href ? <a href={href}>{shown}</a> : shown}
     </td>
   )

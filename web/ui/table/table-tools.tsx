@@ -16,11 +16,12 @@ interface TableToolsProps<Row extends RowData> {
 
 /** Above the table: which columns are in sight, and the rows as a file. */
 export function TableTools<Row extends RowData>({ table, columns, rows, csvName }: TableToolsProps<Row>) {
-  const shown = columns.filter(({ key }) => table.isVisible(key))
+  const choices = columns.filter(({ isAction }) => !isAction)
+  const shown = choices.filter(({ key }) => table.isVisible(key))
   return (
     <div className={styles.tools}>
       <Menu trigger={<IconButton label="Choose columns" size="small" icon={<Columns3 size={16} />} />}>
-        {columns.map(({ key, header, shown: when }) => (
+        {choices.map(({ key, header, shown: when }) => (
           <MenuCheck
             key={key}
             checked={table.isVisible(key)}

@@ -1,13 +1,24 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { GroupsReply } from '../../../../src/restock/admin-contract.ts'
+import { useRouter } from '@tanstack/react-router'
+import type { GroupsReply, SignUpGroup } from '../../../../src/restock/admin-contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { restockSettingsQuery } from '../../../api/restock-admin.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx'
+import { Card } from '../../../ui/primitives/card.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import type { Selection } from '../../../ui/table/selection.ts'
 import { usePermission } from '../../use-permission.ts'
-import { type GroupsSearch, groupsHref, withChanges } from '../restock-search.ts'
-import { GroupTable, type Sending } from './group-table.tsx'
+import { type GroupsSearch, groupsHref, signUpsHref, withChanges } from '../restock-search.ts'
+import { groupTitle } from '../restock-words.ts'
+import { groupColumns, sendColumn } from './group-columns.tsx'
+import { NoticesBulkActions } from './notices-bulk-actions.tsx'
+
+export interface Sending {
+  selection: Selection
+  onSelect(selection: Selection): void
+  send(groups: readonly SignUpGroup[]): void
+}
 
 interface GroupResultsProps {
   list: Pick<UseQueryResult<GroupsReply>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
@@ -27,13 +38,42 @@ export function GroupResults({ list, search, sending }: GroupResultsProps) {
         {search.cursor && <ButtonLink to={groupsHref(withChanges(search, {}))}>First page</ButtonLink>}
       </EmptyState>
     )
-  if (!list.data)
-    return <TableSkeleton label="Loading sign-ups" className="group-table" cells={['cell-waiting', 'cell-stock']} />
-  if (list.data.signUpGroups.length === 0) return <NoGroups search={search} />
+  return <GroupTable list={list} search={search} sending={sending} />
+}
+
+/** A row for each variant that somebody waits for, or waited for. */
+function GroupTable({ list, search, sending }: GroupResultsProps) {
+  const router = useRouter()
+  const groups = list.data?.signUpGroups
+  const columns = sending ? [...groupColumns, sendColumn((group) => sending.send([group]))] : groupColumns
   return (
-    <div className="list-results" aria-busy={list.isPlaceholderData}>
-      <GroupTable groups={list.data.signUpGroups} sending={sending} />
-    </div>
+    <Card flush>
+      <div aria-busy={list.isPlaceholderData}>
+        <DataTable<SignUpGroup>
+          label="Waiting list"
+          columns={columns}
+          rows={groups}
+          rowId={({ variantId }) => variantId}
+          rowName={(group) => groupTitle(group)}
+          hrefOf={({ variantId, productId }) => signUpsHref(variantId, { product: productId })}
+          open={(href) => void router.navigate({ href })}
+          csvName="waiting-list"
+          {...(sending && {
+            selection: {
+              ...{ value: sending.selection, onChange: sending.onSelect, total: groups?.length ?? 0 },
+              isFixed: ({ counts }) => counts.waiting === 0,
+            },
+            bulkActions: (
+              <NoticesBulkActions
+                groups={(groups ?? []).filter(({ variantId }) => sending.selection.ids.has(variantId))}
+                onSend={sending.send}
+              />
+            ),
+          })}
+          empty={<NoGroups search={search} />}
+        />
+      </div>
+    </Card>
   )
 }
 

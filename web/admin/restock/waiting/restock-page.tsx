@@ -3,21 +3,21 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SignUpGroup } from '../../../../src/restock/admin-contract.ts'
 import { groupsQuery } from '../../../api/restock-admin.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Pagination } from '../../../ui/controls/pagination.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import { useSelectedVariants } from '../../inventory/bulk/use-selected-variants.ts'
+import { keepExisting, nothingSelected } from '../../../ui/table/selection.ts'
 import { usePermission } from '../../use-permission.ts'
 import { SendDialog } from '../mailing/send-dialog.tsx'
 import { UnfinishedSends } from '../mailing/unfinished-sends.tsx'
 import { RestockFrame } from '../restock-frame.tsx'
 import { type GroupsSearch, groupsHref, toGroupsRequest, withChanges } from '../restock-search.ts'
-import { notifiableCount } from '../restock-words.ts'
+import { notifiableIds } from '../restock-words.ts'
 import { ErasePersonButton } from './erase-person-button.tsx'
 import { GroupResults } from './group-results.tsx'
-import { NoticesBulkBar } from './notices-bulk-bar.tsx'
 import { RestockFunnel } from './restock-funnel.tsx'
-import '../restock-cards.css'
+import styles from './waiting.module.css'
 
 const orders = [
   { value: '', label: 'Most waiting first' },
@@ -39,22 +39,22 @@ function Groups({ search }: { search: GroupsSearch }) {
   const maySend = usePermission()('restock.send')
   const list = useQuery(groupsQuery(toGroupsRequest(search)))
   const groups = list.data?.signUpGroups ?? []
-  const ticked = useSelectedVariants(groupsHref(search), notifiableCount(groups))
+  const address = groupsHref(search)
+  // Another list, or another page of it, begins with nothing ticked.
+  const [ticked, setTicked] = useState({ address, selection: nothingSelected })
+  const selection = ticked.address === address ? keepExisting(ticked.selection, notifiableIds(groups)) : nothingSelected
   const [sending, setSending] = useState<readonly SignUpGroup[]>()
   return (
     <>
       <GroupTools search={search} />
-      {maySend && (
-        <NoticesBulkBar
-          groups={groups.filter(({ variantId }) => ticked.ids.has(variantId))}
-          onSend={setSending}
-          onClear={() => ticked.only([])}
-        />
-      )}
       <GroupResults
         list={list}
         search={search}
-        sending={maySend ? { ticked, send: (group) => setSending([group]) } : undefined}
+        sending={
+          maySend
+            ? { selection, onSelect: (next) => setTicked({ address, selection: next }), send: setSending }
+            : undefined
+        }
       />
       {(search.cursor || list.data?.hasNextPage) && (
         <Pagination
@@ -72,7 +72,7 @@ function GroupTools({ search }: { search: GroupsSearch }) {
   const go = (change: GroupsSearch) =>
     void router.navigate({ href: groupsHref(withChanges(search, change)), replace: true, resetScroll: false })
   return (
-    <div className="list-tools restock-tools">
+    <div className={classNames('list-tools restock-tools', styles.tools)}>
       <SearchField label="Search products" value={search.search ?? ''} onSearch={(words) => go({ search: words })} />
       <Select
         label="Order"

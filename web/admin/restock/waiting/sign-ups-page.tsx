@@ -15,7 +15,6 @@ import { SignUpList } from './sign-up-list.tsx'
 import '../../../ui/list-page.css'
 import '../../../ui/list-table.css'
 import '../restock.css'
-import '../restock-cards.css'
 
 interface SignUpsPageProps {
   variantId: string
