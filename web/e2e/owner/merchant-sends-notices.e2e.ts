@@ -217,10 +217,7 @@ test('axe finds nothing serious on any page of Restock, at a desk and on a phone
   const variant = await group(page, 'Keel Tray').getByRole('link').getAttribute('href')
   for (const path of ['/restock', '/restock/sends', '/restock/settings', ended, variant]) {
     await page.goto(manage(path ?? ''))
-    await page
-      .locator('tr[data-row], .send-parts, .email-frame')
-      .first()
-      .waitFor()
+    await page.locator('tr[data-row], .send-parts, .email-frame').first().waitFor()
     expect(await findingsIn(page, inBothSchemes(desktop, narrow))).toEqual([])
   }
   expect(complaints).toEqual([])
