@@ -83,8 +83,8 @@ ${tags.map(writeScript).join('')}
   return { html, scripts: [...things, ...early, ...tags.map(({ children = '' }) => children)], styles, foreign }
 }
 
-function styleOf({ website: { theme, style, filesUrl = '' }, pageType }: PageData, hasThemes = false): string {
-  return pageStyle({ theme, style, pageType, fontFolder: filesUrl, hasThemes })
+function styleOf({ website: { theme, style }, pageType }: PageData, hasThemes = false): string {
+  return pageStyle({ theme, style, pageType, hasThemes })
 }
 
 /** The page that was fetched; on a page that is not there it is that very page. */

@@ -65,6 +65,7 @@ import { Route as ManageAdminOrdersSlipsRouteImport } from './routes/manage/_adm
 import { Route as ManageAdminPagesIndexRouteImport } from './routes/manage/_admin.pages.index.tsx'
 import { Route as ManageAdminPagesDocIdRouteImport } from './routes/manage/_admin.pages.$docId.tsx'
 import { Route as ManageAdminPagesAllRouteImport } from './routes/manage/_admin.pages.all.tsx'
+import { Route as ManageAdminPagesNavigationRouteImport } from './routes/manage/_admin.pages.navigation.tsx'
 import { Route as ManageAdminPagesPublishRouteImport } from './routes/manage/_admin.pages.publish.tsx'
 import { Route as ManageAdminPagesRedirectsRouteImport } from './routes/manage/_admin.pages.redirects.tsx'
 import { Route as ManageAdminProductsIndexRouteImport } from './routes/manage/_admin.products.index.tsx'
@@ -394,6 +395,12 @@ const ManageAdminPagesAllRoute = ManageAdminPagesAllRouteImport.update({
   path: '/pages/all',
   getParentRoute: () => ManageAdminRoute,
 } as any)
+const ManageAdminPagesNavigationRoute =
+  ManageAdminPagesNavigationRouteImport.update({
+    id: '/pages/navigation',
+    path: '/pages/navigation',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminPagesPublishRoute = ManageAdminPagesPublishRouteImport.update({
   id: '/pages/publish',
   path: '/pages/publish',
@@ -615,6 +622,7 @@ export interface FileRoutesByFullPath {
   '/manage/orders/slips': typeof ManageAdminOrdersSlipsRoute
   '/manage/pages/$docId': typeof ManageAdminPagesDocIdRoute
   '/manage/pages/all': typeof ManageAdminPagesAllRoute
+  '/manage/pages/navigation': typeof ManageAdminPagesNavigationRoute
   '/manage/pages/publish': typeof ManageAdminPagesPublishRoute
   '/manage/pages/redirects': typeof ManageAdminPagesRedirectsRoute
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
@@ -698,6 +706,7 @@ export interface FileRoutesByTo {
   '/manage/orders/slips': typeof ManageAdminOrdersSlipsRoute
   '/manage/pages/$docId': typeof ManageAdminPagesDocIdRoute
   '/manage/pages/all': typeof ManageAdminPagesAllRoute
+  '/manage/pages/navigation': typeof ManageAdminPagesNavigationRoute
   '/manage/pages/publish': typeof ManageAdminPagesPublishRoute
   '/manage/pages/redirects': typeof ManageAdminPagesRedirectsRoute
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
@@ -786,6 +795,7 @@ export interface FileRoutesById {
   '/manage/_admin/orders/slips': typeof ManageAdminOrdersSlipsRoute
   '/manage/_admin/pages/$docId': typeof ManageAdminPagesDocIdRoute
   '/manage/_admin/pages/all': typeof ManageAdminPagesAllRoute
+  '/manage/_admin/pages/navigation': typeof ManageAdminPagesNavigationRoute
   '/manage/_admin/pages/publish': typeof ManageAdminPagesPublishRoute
   '/manage/_admin/pages/redirects': typeof ManageAdminPagesRedirectsRoute
   '/manage/_admin/products/$itemId': typeof ManageAdminProductsItemIdRoute
@@ -874,6 +884,7 @@ export interface FileRouteTypes {
     | '/manage/orders/slips'
     | '/manage/pages/$docId'
     | '/manage/pages/all'
+    | '/manage/pages/navigation'
     | '/manage/pages/publish'
     | '/manage/pages/redirects'
     | '/manage/products/$itemId'
@@ -957,6 +968,7 @@ export interface FileRouteTypes {
     | '/manage/orders/slips'
     | '/manage/pages/$docId'
     | '/manage/pages/all'
+    | '/manage/pages/navigation'
     | '/manage/pages/publish'
     | '/manage/pages/redirects'
     | '/manage/products/$itemId'
@@ -1044,6 +1056,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/orders/slips'
     | '/manage/_admin/pages/$docId'
     | '/manage/_admin/pages/all'
+    | '/manage/_admin/pages/navigation'
     | '/manage/_admin/pages/publish'
     | '/manage/_admin/pages/redirects'
     | '/manage/_admin/products/$itemId'
@@ -1481,6 +1494,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminPagesAllRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/pages/navigation': {
+      id: '/manage/_admin/pages/navigation'
+      path: '/pages/navigation'
+      fullPath: '/manage/pages/navigation'
+      preLoaderRoute: typeof ManageAdminPagesNavigationRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/pages/publish': {
       id: '/manage/_admin/pages/publish'
       path: '/pages/publish'
@@ -1713,6 +1733,7 @@ interface ManageAdminRouteChildren {
   ManageAdminOrdersSlipsRoute: typeof ManageAdminOrdersSlipsRoute
   ManageAdminPagesDocIdRoute: typeof ManageAdminPagesDocIdRoute
   ManageAdminPagesAllRoute: typeof ManageAdminPagesAllRoute
+  ManageAdminPagesNavigationRoute: typeof ManageAdminPagesNavigationRoute
   ManageAdminPagesPublishRoute: typeof ManageAdminPagesPublishRoute
   ManageAdminPagesRedirectsRoute: typeof ManageAdminPagesRedirectsRoute
   ManageAdminProductsItemIdRoute: typeof ManageAdminProductsItemIdRoute
@@ -1774,6 +1795,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminOrdersSlipsRoute: ManageAdminOrdersSlipsRoute,
   ManageAdminPagesDocIdRoute: ManageAdminPagesDocIdRoute,
   ManageAdminPagesAllRoute: ManageAdminPagesAllRoute,
+  ManageAdminPagesNavigationRoute: ManageAdminPagesNavigationRoute,
   ManageAdminPagesPublishRoute: ManageAdminPagesPublishRoute,
   ManageAdminPagesRedirectsRoute: ManageAdminPagesRedirectsRoute,
   ManageAdminProductsItemIdRoute: ManageAdminProductsItemIdRoute,

@@ -160,6 +160,8 @@ storefront GET /page-password/challenge                                     othe
 manage     POST /api/page-preview                                           own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 200 200 403 200 403 200 200 403 403 403 200 403
 storefront GET /preview                                                     own     303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
 storefront GET /preview/end                                                 own     303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
+storefront GET /fonts/:fileName                                             other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+manage     GET /fonts/:fileName                                             other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /code/:hash                                                  other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront PAGE /                                                           own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront PAGE /shop                                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -231,6 +233,10 @@ manage     PUT /api/files/folders/:folderId                              own    
 manage     PUT /api/files/folders/:folderId                              other   files.upload      404
 manage     DELETE /api/files/folders/:folderId                           own     files.delete      200
 manage     DELETE /api/files/folders/:folderId                           other   files.delete      404
+manage     POST /api/files/fonts                                            own     design            200
+manage     GET /api/files/fonts                                             own     design            200
+manage     DELETE /api/files/fonts/:fontId                                  own     design            200
+manage     DELETE /api/files/fonts/:fontId                                  other   design            404
 manage     GET /api/catalog/items/:itemId/files                                own     products.edit     200
 manage     GET /api/catalog/items/:itemId/files                                other   products.edit     404
 manage     PUT /api/catalog/items/:itemId/files/limit                          own     products.edit     200

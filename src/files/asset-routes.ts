@@ -43,7 +43,7 @@ export function assetRoutes({ storage, isWebsiteDeleted }: AssetsDeps): Route[] 
         if (!file) throw new NotFound()
         try {
           if (await isWebsiteDeleted(websiteId)) throw new NotFound()
-          await send(file, `"${name}"`, req, res)
+          await sendAsset(file, `"${name}"`, req, res)
         } catch (error) {
           await file.close()
           throw error
@@ -54,7 +54,8 @@ export function assetRoutes({ storage, isWebsiteDeleted }: AssetsDeps): Route[] 
   ]
 }
 
-async function send(file: StoredFile, etag: string, req: Request, res: Response): Promise<void> {
+/** A file that never changes, and of which the browser may know the current version already. */
+export async function sendAsset(file: StoredFile, etag: string, req: Request, res: Response): Promise<void> {
   for (const [name, value] of Object.entries({ ...headers, ETag: etag })) res.setHeader(name, value)
   if (req.method === 'HEAD' || knows(req, etag)) {
     await file.close()

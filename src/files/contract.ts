@@ -138,4 +138,22 @@ export const ChangeImageRequest = z.strictObject({
 })
 export type ChangeImageRequest = z.infer<typeof ChangeImageRequest>
 
+/** A font for the website's styles. */
+export const UploadedFont = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Behind `/fonts/` of the website's hosts. */
+  fileName: z.string(),
+  bytes: z.number(),
+})
+export type UploadedFont = z.infer<typeof UploadedFont>
+
+export const FontsReply = z.object({ fonts: z.array(UploadedFont) })
+export type FontsReply = z.infer<typeof FontsReply>
+
+export const FontParams = z.object({ fontId: z.string().max(100) })
+/** Nothing but fonts: other files of the website are on the asset host. */
+export const FontFileParams = z.object({ fileName: z.string().regex(/^font-[0-9a-f]{32}\.woff2$/) })
+export const DeletedFont = z.object({ id: z.string() })
+
 export const DeletedImage = z.object({ id: z.string() })

@@ -1,4 +1,5 @@
 import type { CapabilityModule } from '../platform/modules/capability-module.ts'
+import { fontsMigration } from './fonts/migration-fonts.ts'
 import { fileFoldersMigration } from './library/migration-folders.ts'
 import { filesMigration } from './migration.ts'
 import { type FilesDeps, fileRoutes } from './routes.ts'
@@ -7,6 +8,6 @@ import { storageMigration } from './storage/migration.ts'
 export const filesModule = {
   name: 'files',
   routes: fileRoutes,
-  migrations: [filesMigration, storageMigration, fileFoldersMigration],
+  migrations: [filesMigration, storageMigration, fileFoldersMigration, fontsMigration],
   permissions: ['files.upload', 'files.delete'],
 } satisfies CapabilityModule<FilesDeps>

@@ -1,5 +1,6 @@
 import type { Route } from '../platform/http/routing/route.ts'
 import { type AssetsDeps, assetRoutes } from './asset-routes.ts'
+import { fontRoutes } from './fonts/font-routes.ts'
 import { libraryRoutes } from './library/library-routes.ts'
 import { storageRoutes } from './storage/storage-routes.ts'
 import { type ImagesDeps, imageRoutes } from './uploads/image-routes.ts'
@@ -8,5 +9,11 @@ export type FilesDeps = AssetsDeps & ImagesDeps
 
 /** What is uploaded on manage hosts, and how the asset host serves it. */
 export function fileRoutes(deps: FilesDeps): Route[] {
-  return [...assetRoutes(deps), ...imageRoutes(deps), ...storageRoutes(deps), ...libraryRoutes(deps)]
+  return [
+    ...assetRoutes(deps),
+    ...imageRoutes(deps),
+    ...storageRoutes(deps),
+    ...libraryRoutes(deps),
+    ...fontRoutes(deps),
+  ]
 }

@@ -41,6 +41,14 @@ export type FilesTables = {
     focal_x: Generated<number>
     focal_y: Generated<number>
   }
+  fonts: {
+    website_id: string
+    id: string
+    name: string
+    file_name: string
+    bytes: number
+    created_at: Time
+  }
   file_folders: {
     website_id: string
     id: string

@@ -226,6 +226,7 @@ export const CanvasReply = z.object({
     storeSettings: StoreSettings,
     path: z.string(),
     navigation: z.array(NavigationLink),
+    footerNavigation: z.array(NavigationLink),
   }),
   /** Null: the built-in one. */
   header: PageDocument.nullable(),

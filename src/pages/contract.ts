@@ -114,6 +114,7 @@ export type TrackingContext = z.infer<typeof TrackingContext>
 export const NavigationLink = z.object({
   label: z.string(),
   href: z.string(),
+  newWindow: z.boolean().optional(),
   get children() {
     return z.array(NavigationLink).optional()
   },
@@ -169,8 +170,6 @@ export const PageData = z.object({
     faviconUrl: z.string().optional(),
     /** How its pages look; absent: as `theme` says. Of its font themes only the active one. */
     style: SiteStyle.optional(),
-    /** Where uploaded fonts lie; with `style`. */
-    filesUrl: z.string().optional(),
   }),
   websiteSettings: z.object({ storeSettings: StoreSettings, ...SiteWideSettings.shape }),
   analytics: TrackingContext,

@@ -21,7 +21,7 @@ export function shownWebsite(
   return {
     ...website,
     baseUrl,
-    ...(style && { style: withActiveFonts(style), filesUrl: folder }),
+    ...(style && { style: withActiveFonts(style) }),
     ...(logo && { logo: shownPicture(logo, folder) }),
     ...(favicon && { faviconUrl: `${folder}/${favicon.fileName}?format=100w` }),
   }

@@ -60,11 +60,21 @@ export const publicationsQuery = queryOptions({
   queryFn: ({ signal }) => get<PublicationsReply>('/api/publications', { signal }),
 })
 
-export const pageHistoryQuery = (docId: string, no: number) =>
+/** @param other the publication it is compared with; the draft unless said. */
+export const pageHistoryQuery = (docId: string, no: number, other?: number) =>
   queryOptions({
-    queryKey: [...sitePagesKey, 'history', docId, no],
-    queryFn: ({ signal }) => get<HistoryReply>(`${at(docId)}/history?no=${no}`, { signal }),
+    queryKey: [...sitePagesKey, 'history', docId, no, other ?? 'draft'],
+    queryFn: ({ signal }) =>
+      get<HistoryReply>(`${at(docId)}/history?no=${no}${other === undefined ? '' : `&with=${other}`}`, { signal }),
   })
+
+/** For frames that show pages as they were, or as they are in the drafts. */
+export const previewPassQuery = queryOptions({
+  queryKey: ['preview-pass'],
+  queryFn: () => post<PreviewReply>('/api/page-preview', undefined),
+  // It is good for an hour.
+  staleTime: 50 * 60_000,
+})
 
 export const styleHistoryQuery = queryOptions({
   queryKey: ['editor', 'style-history'],

@@ -10,6 +10,7 @@ export type BlockImage = ProductImage & { filename: string }
 export interface NavigationLink {
   label: string
   href: string
+  newWindow?: boolean | undefined
   children?: NavigationLink[] | undefined
 }
 

@@ -45,3 +45,17 @@ export type OwnSlot = 'header-above' | 'header-below' | 'above' | 'below' | 'foo
 
 /** What of the product's own is not shown, because the owner has taken it out. */
 export type LeftOutPart = 'no-header' | 'no-footer'
+
+/**
+ * Whether the section that stands for what the product shows by itself has to stay: a page without its cart or its
+ * search would be none. A header or a footer may be wholly the owner's.
+ */
+export function keepsBuiltIn(kind: string): boolean {
+  return kind !== 'header' && kind !== 'footer'
+}
+
+export function hasBuiltIn({ sections }: { sections: Readonly<Record<string, { type: string }>> }): boolean {
+  return Object.values(sections).some(({ type }) => type === SCREEN_SECTION)
+}
+
+export const BUILT_IN_STAYS = 'The built-in section of this page cannot be deleted.'

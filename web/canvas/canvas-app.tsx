@@ -66,8 +66,8 @@ function Shown({ canvas }: { canvas: Canvas }) {
 const pageTypes: Partial<Record<DocumentKind, number>> = { 'cover-page': 3, 'lock-screen': 103 }
 
 function lookOf({ data: { website } }: CanvasReply, kind: DocumentKind, animates: boolean): string {
-  const { theme, style, filesUrl = '' } = website
-  return pageStyle({ theme, style, fontFolder: filesUrl, pageType: pageTypes[kind], animates, hasThemes: true })
+  const { theme, style } = website
+  return pageStyle({ theme, style, pageType: pageTypes[kind], animates, hasThemes: true })
 }
 
 function Sections({ canvas }: { canvas: Canvas }) {

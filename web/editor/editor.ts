@@ -23,7 +23,7 @@ export function createEditor(deps: EditorDeps) {
   const context = createContext(deps)
   const { session, state, mayEdit, select } = context
   return {
-    ...{ session, state, mayEdit, select, style: context.style },
+    ...{ session, kind: context.kind, state, mayEdit, select, style: context.style },
     act: (action: Action) => act(context, action),
     hear: (message: FromCanvas) => hear(context, message),
     setProps: (id: string, props: Readonly<Record<string, Json>>) => setProps(context, id, props),

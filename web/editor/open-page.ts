@@ -61,7 +61,15 @@ export async function openPage({ page, content, accountId, mayEdit, mayDesign }:
       return { session: await openSession(await findPageDocument(STYLE), mayDesign) }
     },
   })
-  const editor = createEditor({ session, style, state, mayEdit, tellCanvas: link.tell, clipboard: blockClipboard })
+  const editor = createEditor({
+    session,
+    kind: page.kind,
+    style,
+    state,
+    mayEdit,
+    tellCanvas: link.tell,
+    clipboard: blockClipboard,
+  })
   const stopNeeds = followNeeds({ session, content, read: readBlockData, onData: link.addData })
   const online = () => void session.flush()
   window.addEventListener('online', online)

@@ -21,18 +21,20 @@ export function fontStack(id: string): string {
 }
 
 /** The files of these families, each only once, and nothing for those of the machine. */
-export function fontFaces(ids: readonly string[], own: SiteStyle['fonts']['own'], ownFolder: string): string {
-  return [...new Set(ids)].map((id) => (isOwn(id) ? ownFace(id, own, ownFolder) : builtInFaces(id))).join('')
+export function fontFaces(ids: readonly string[], own: SiteStyle['fonts']['own']): string {
+  return [...new Set(ids)].map((id) => (isOwn(id) ? ownFace(id, own) : builtInFaces(id))).join('')
 }
+
+/** Every host of the website serves its fonts, for pages load none from elsewhere. */
+export const ownFontUrl = (fileName: string) => `/fonts/${fileName}`
 
 const isOwn = (id: string) => id.startsWith('own-')
 
-function ownFace(id: string, own: SiteStyle['fonts']['own'], folder: string): string {
+function ownFace(id: string, own: SiteStyle['fonts']['own']): string {
   const key = id.slice('own-'.length)
   const font = Object.hasOwn(own, key) ? own[key] : undefined
   if (!font) return ''
-  const url = `${folder}/${font.fileName}`
-  return `@font-face{font-family:"${id}";font-display:swap;font-weight:100 900;src:url("${url}") format("woff2")}`
+  return `@font-face{font-family:"${id}";font-display:swap;font-weight:100 900;src:url("${ownFontUrl(font.fileName)}") format("woff2")}`
 }
 
 function builtInFaces(id: string): string {

@@ -7,11 +7,11 @@ import { siteStyleSheet } from './style-sheet.ts'
 
 const { theme } = makeWebsite().website
 const [{ style: harbour }] = siteDesigns as [SiteDesign]
-const sheetOf = (style: typeof harbour, pageType = 2) => siteStyleSheet(style, { pageType, fontFolder: '/files' })
+const sheetOf = (style: typeof harbour, pageType = 2) => siteStyleSheet(style, { pageType })
 
 test('a website without styles has its first look, to the letter, until a section has a theme', () => {
-  expect(pageStyle({ theme, fontFolder: '' })).toBe(themeStyle(theme))
-  expect(pageStyle({ theme, fontFolder: '', hasThemes: true })).toContain('.theme-dark{')
+  expect(pageStyle({ theme })).toBe(themeStyle(theme))
+  expect(pageStyle({ theme, hasThemes: true })).toContain('.theme-dark{')
 })
 
 test('a page loads the two families it shows, from its own host, each with a fallback of the same measure', () => {
@@ -32,7 +32,7 @@ test('animations move only for visitors who have not asked for less motion, and 
   expect(sheetOf(harbour)).toContain(
     '@media (prefers-reduced-motion:no-preference){@supports (animation-timeline:view())',
   )
-  expect(siteStyleSheet(harbour, { fontFolder: '', animates: false })).not.toContain('animation')
+  expect(siteStyleSheet(harbour, { animates: false })).not.toContain('animation')
 })
 
 test('the sheet of every design is well-formed and small', () => {

@@ -6,20 +6,18 @@ import { activeFonts, fontFaces, fontStack } from './font-faces.ts'
 export interface SheetOptions {
   /** Specification §3, Page types. */
   pageType?: number | undefined
-  /** Where uploaded fonts of the website lie. */
-  fontFolder: string
   /** Sections come into view; not while they are edited. */
   animates?: boolean
 }
 
 /** Everything that a website's styles change of its pages, as one style sheet. */
-export function siteStyleSheet(style: SiteStyle, { pageType, fontFolder, animates = true }: SheetOptions): string {
+export function siteStyleSheet(style: SiteStyle, { pageType, animates = true }: SheetOptions = {}): string {
   const fonts = activeFonts(style.fonts)
   const tweak = style.tweaks[tweakTypeOf(pageType)]
   const theme = colourTheme(style.colors, tweak?.themeId ?? style.colors.defaultThemeId)
   const popup = style.tweaks.POPUP_OVERLAY?.themeId
   return [
-    fontFaces([fonts.heading, fonts.body], style.fonts.own, fontFolder),
+    fontFaces([fonts.heading, fonts.body], style.fonts.own),
     rule('', [
       ...colours(theme),
       `--font-heading:${fontStack(fonts.heading)}`,

@@ -4,6 +4,7 @@ import { pngClaimingSize } from '../../../src/testing/fixtures/make/make-picture
 import { makeReady, noteUpload } from '../../../src/testing/fixtures/ready-image.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
 import { downloadCases } from './download-cases.ts'
+import { fontCases } from './font-cases.ts'
 
 const IMAGES = '/api/files/images'
 const STORAGE = '/api/files/storage'
@@ -81,6 +82,7 @@ export const fileCases: Record<string, CasesOf> = {
     call('refused', 'GET', `${STORAGE}?websiteId=${other.websiteId}`, other.websiteId),
   ],
   ...downloadCases,
+  ...fontCases,
 }
 
 async function addFolder({ world, site }: Scene): Promise<string> {

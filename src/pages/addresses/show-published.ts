@@ -67,9 +67,10 @@ export function showBuiltIn({ findBuiltIn }: Pick<PublishedPages, 'findBuiltIn'>
 }
 
 /** A folder without a page of its own leads to the first of what is in it; an empty one is left out. */
-export function toLink({ title, href, children }: NavigationItem): NavigationLink[] {
+export function toLink({ title, href, newWindow, children }: NavigationItem): NavigationLink[] {
   const links = children.flatMap(toLink)
   const leadsTo = href ?? links[0]?.href
   if (leadsTo === undefined) return []
-  return [{ label: title, href: leadsTo, ...(links.length > 0 && { children: links }) }]
+  const link = { label: title, href: leadsTo, ...(newWindow && { newWindow }) }
+  return [{ ...link, ...(links.length > 0 && { children: links }) }]
 }

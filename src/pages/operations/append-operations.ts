@@ -1,3 +1,4 @@
+import { BUILT_IN_STAYS, hasBuiltIn, keepsBuiltIn } from '../../../web/blocks/document-shape.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import { DomainError, RefusedFields, UnknownEntity } from '../../shared/domain-error.ts'
@@ -137,7 +138,7 @@ function appendEach(draft: DraftDocument, past: StoredOperation[], editor: Edito
       patches.map(({ path }) => path),
     )
     const applied = applyOperation(asJson(body), patches)
-    body = readDocument(opId, applied)
+    body = readDocument(opId, applied, { kind: draft.kind, body })
     head += 1
     const { changes } = applied
     const stored = { seq: head, op_id: opId, changes, dropped: applied.dropped, account_id: editor.accountId }
@@ -159,8 +160,14 @@ function ownOperation(known: ReadonlyMap<string, StoredOperation>, opId: string,
   return operation
 }
 
-function readDocument(opId: string, { document }: Applied): StoredDocument {
+function readDocument(
+  opId: string,
+  { document }: Applied,
+  before: Pick<DraftDocument, 'kind' | 'body'>,
+): StoredDocument {
   const parsed = StoredDocument.safeParse(document)
+  if (parsed.success && keepsBuiltIn(before.kind) && hasBuiltIn(before.body) && !hasBuiltIn(parsed.data))
+    throw new RefusedFields({ [opId]: BUILT_IN_STAYS }, BUILT_IN_STAYS)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const message = issue?.message ?? 'This change cannot be made.'

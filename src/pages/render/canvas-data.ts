@@ -58,12 +58,14 @@ function readDrafts(db: Database, websiteId: string, docId: string) {
     const drafts = await listDrafts(tx, websiteId)
     const bodyOf = (id: string) => withoutSettings(drafts.find((one) => one.docId === id)?.body)
     const home = drafts.find((one) => one.docId === 'site')?.body.settings.home
+    const { main, footer } = buildNavigation(treePages(drafts), home)
     return {
       document: draft.body as ShownDocument,
       header: bodyOf('header'),
       footer: bodyOf('footer'),
       style: drafts.find((one) => one.docId === 'style')?.body.settings.style,
-      navigation: buildNavigation(treePages(drafts), home).main.flatMap(toLink),
+      navigation: main.flatMap(toLink),
+      footerNavigation: footer.flatMap(toLink),
       path: docId === home ? '/' : `/${draft.body.settings.slug ?? ''}`,
     }
   })

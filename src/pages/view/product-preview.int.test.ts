@@ -74,3 +74,13 @@ test('a visitor sees a private product by its link, in no list and with no word 
   for (const visibility of ['draft', 'scheduled', 'needs-review'])
     expect((await visitor.get(`/shop/p/${visibility}`)).status).toBe(404)
 })
+
+test('only the admin may frame a preview, and only one whose pass is in its address', async () => {
+  const { pass } = (await (await signedInAs('VIEWER')).post('/api/page-preview', undefined)).json() as PreviewReply
+  const policyOf = async (query: string) =>
+    String((await product.client('acme').get(`/shop/p/private${query}`)).headers['content-security-policy'])
+  const framed = await policyOf(`?view=${encodeURIComponent(pass)}`)
+  expect(framed).toMatch(/frame-ancestors http:\/\/acme\.manage\.[^ ;]+(;|$)/)
+  expect(framed).toContain("form-action 'none'")
+  for (const query of ['', '?view=forged']) expect(await policyOf(query)).toContain("frame-ancestors 'self'")
+})

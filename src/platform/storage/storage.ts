@@ -56,6 +56,7 @@ const types: Record<string, string> = {
   jpeg: 'image/jpeg',
   gif: 'image/gif',
   pdf: 'application/pdf',
+  woff2: 'font/woff2',
 }
 
 /** What a browser may be told of a file. Anything else is bytes to save, never something to run. */

@@ -3,6 +3,7 @@ import { addCollection, type NewItem } from '../../catalog/store.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import type { HttpClient } from '../browsers/http-client.ts'
 import { makeForm } from '../fixtures/make/make-cart.ts'
+import { smallestFont } from '../fixtures/make/make-font.ts'
 import { pngClaimingSize } from '../fixtures/make/make-picture.ts'
 import { putLevels } from '../fixtures/put-levels.ts'
 import { newWebsite, type TestWebsite } from '../servers/test-app.ts'
@@ -153,6 +154,10 @@ function imageDoors(owner: HttpClient): Record<string, RouteFixture> {
       texts: ['name', 'parentId'],
     },
     'DELETE /api/files/folders/:folderId': { client: owner, params: { folderId: 'unknown' } },
+    'POST /api/files/fonts': { client: owner, file: smallestFont(), query: ['name'], idle: { body: '' } },
+    'GET /api/files/fonts': { client: owner },
+    'DELETE /api/files/fonts/:fontId': { client: owner, params: { fontId: 'unknown' } },
+    'GET /fonts/:fileName': { client: owner, params: { fileName: `font-${'0'.repeat(32)}.woff2` } },
   }
 }
 

@@ -57,7 +57,8 @@ export async function startTestProduct({ pointsMax }: { pointsMax?: number } = {
   const { apiFor, content, pageCache: cache, assetOrigin } = parts
   const root = join(import.meta.dirname, '../../..')
   const log = pino({ level: 'silent' })
-  const pages = createPages({ mode: 'built', root, apiFor, content, cache, assetOrigin, queries: pageQueries, log })
+  const shown = { apiFor, content, canvas: parts, cache, assetOrigin, queries: pageQueries }
+  const pages = createPages({ mode: 'built', root, ...shown, log })
   afterAll(() => parts.close())
   await pages
   return { ...app, parts, store, hitQueue, routes }

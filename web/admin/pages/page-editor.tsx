@@ -42,7 +42,7 @@ export function PageEditor({ docId }: { docId: string }) {
           </Suspense>
         )}
         {!isShared && <PageSettingsForm page={page} />}
-        <PageHistory docId={docId} />
+        <PageHistory page={page} />
       </div>
     </>
   )

@@ -2,17 +2,9 @@ import { type KeyboardEvent, useState } from 'react'
 import type { PageRow as Page } from '../../../src/pages/admin-contract.ts'
 import { usePermission } from '../use-permission.ts'
 import { PageRow } from './page-row.tsx'
-import { type Direction, dropPatches, movePatches, treeRows } from './page-tree.ts'
+import { arrowDirections, type Direction, dropPatches, movedWords, movePatches, treeRows } from './page-tree.ts'
 import styles from './pages.module.css'
 import { usePageChange } from './use-page-change.ts'
-
-const arrows: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
-const said: Record<Direction, string> = {
-  up: 'moved up',
-  down: 'moved down',
-  in: 'moved into the folder above it',
-  out: 'moved out of its folder',
-}
 
 /** Pages one below the other, folders with what is in them; dragged, or moved with the keyboard or the menu. */
 export function PageTreeList({ pages }: { pages: readonly Page[] }) {
@@ -24,7 +16,7 @@ export function PageTreeList({ pages }: { pages: readonly Page[] }) {
 
   function move(page: Page, direction: Direction) {
     const patches = movePatches(pages, page.docId, direction)
-    const sentence = `“${page.settings.title}” ${patches ? `was ${said[direction]}` : 'cannot go further'}.`
+    const sentence = `“${page.settings.title}” ${patches ? `was ${movedWords[direction]}` : 'cannot go further'}.`
     setAnnounced(sentence)
     if (patches) void change(page.docId, page.head, patches, sentence)
   }
@@ -36,7 +28,7 @@ export function PageTreeList({ pages }: { pages: readonly Page[] }) {
   }
 
   const onKeyDown = (page: Page) => (event: KeyboardEvent) => {
-    const direction = arrows[event.key]
+    const direction = arrowDirections[event.key]
     if (!mayMove || !event.altKey || !direction) return
     event.preventDefault()
     move(page, direction)

@@ -12,13 +12,33 @@ const inTree = ['page', 'folder', 'link', 'cover-page', 'collection']
 
 /** Pages in the order in which the tree shows them, folders before what is in them. */
 export function treeRows(pages: readonly PageRow[]): TreeRow[] {
-  const listed = pages.filter(({ kind, settings }) => inTree.includes(kind) && !settings.deleted)
+  const listed = treePagesOf(pages)
   const rowsIn = (parent: string | undefined, depth: number): TreeRow[] =>
     childrenOf(listed, parent).flatMap((page) => [{ page, depth }, ...rowsIn(page.docId, depth + 1)])
   return rowsIn(undefined, 0)
 }
 
+/** Those in the tree, deleted ones left out. */
+export function treePagesOf(pages: readonly PageRow[]): PageRow[] {
+  return pages.filter(({ kind, settings }) => inTree.includes(kind) && !settings.deleted)
+}
+
 export type Direction = 'up' | 'down' | 'in' | 'out'
+
+/** With Alt. */
+export const arrowDirections: Record<string, Direction> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+}
+
+export const movedWords: Record<Direction, string> = {
+  up: 'moved up',
+  down: 'moved down',
+  in: 'moved into the folder above it',
+  out: 'moved out of its folder',
+}
 
 /** What moves a page one step; undefined where it can go no further. */
 export function movePatches(pages: readonly PageRow[], docId: string, direction: Direction): Patches | undefined {
@@ -30,7 +50,7 @@ export function movePatches(pages: readonly PageRow[], docId: string, direction:
   if (direction === 'up' && place > 0) return toPlace(siblings, place - 1, page)
   if (direction === 'down' && place < siblings.length - 1) return toPlace(siblings, place + 2, page)
   const above = siblings[place - 1]
-  if (direction === 'in' && above?.kind === 'folder') return into(rows, above.docId)
+  if (direction === 'in' && above?.kind === 'folder') return intoFolder(rows, above.docId)
   const folder = rows.find((each) => each.docId === page.settings.parent)
   return direction === 'out' && folder ? behind(rows, folder) : undefined
 }
@@ -44,7 +64,7 @@ export function dropPatches(pages: readonly PageRow[], docId: string, targetId: 
   return [...toPlace(siblings, siblings.indexOf(target), page), ...toParent(target.settings.parent)]
 }
 
-function childrenOf(pages: readonly PageRow[], parent: string | undefined): PageRow[] {
+export function childrenOf(pages: readonly PageRow[], parent: string | undefined): PageRow[] {
   return pages.filter(({ settings }) => settings.parent === parent)
 }
 
@@ -56,13 +76,14 @@ function isInside(pages: readonly PageRow[], page: PageRow, folderId: string): b
 }
 
 /** Between the siblings before and behind a place, as they are while the page is still among them. */
-function toPlace(siblings: readonly PageRow[], place: number, page: PageRow): Patches {
+export function toPlace(siblings: readonly PageRow[], place: number, page: PageRow): Patches {
   const others = siblings.filter((each) => each !== page)
   const before = siblings.slice(0, place).filter((each) => each !== page).length
   return [toOrder(others[before - 1], others[before])]
 }
 
-function into(pages: readonly PageRow[], folderId: string): Patches {
+/** At the end of a folder. */
+export function intoFolder(pages: readonly PageRow[], folderId: string): Patches {
   return [toOrder(childrenOf(pages, folderId).at(-1), undefined), ...toParent(folderId)]
 }
 

@@ -29,6 +29,7 @@ export function PagesPage() {
       <PageHeader title="Pages" hint="Drafts are saved as you change them. Visitors see them once they are published.">
         <PreviewButton path="/" />
         <ButtonLink to="/pages/all">All pages</ButtonLink>
+        <ButtonLink to="/pages/navigation">Navigation</ButtonLink>
         <ButtonLink to="/pages/redirects">Redirects</ButtonLink>
         <ReviewLink changes={list.data?.changeCount ?? 0} />
         {may('pages.create') && (

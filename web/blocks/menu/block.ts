@@ -5,8 +5,8 @@ import { Alignment, Line, MenuLink } from '../fields/fields.ts'
 export const MenuProps = z.object({
   /** What a screen reader calls it. */
   label: Line,
-  /** `site`: the website's own navigation. */
-  source: z.enum(['site', 'own']),
+  /** `site`: the website's own navigation; `footer`: what it lists in its footer. */
+  source: z.enum(['site', 'footer', 'own']),
   links: z.array(MenuLink).max(100),
   direction: z.enum(['row', 'column']),
   align: Alignment,

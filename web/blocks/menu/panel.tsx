@@ -17,8 +17,8 @@ export function MenuPanel() {
       <ChoiceField
         name="source"
         label="Links"
-        hint="Site: the pages in the menu of the website."
-        options={['site', 'own']}
+        hint="Site and footer: the menus that Pages → Navigation holds."
+        options={['site', 'footer', 'own']}
       />
       {source === 'own' && (
         <ListField<MenuLink>

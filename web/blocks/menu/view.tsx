@@ -11,7 +11,7 @@ interface MenuProps {
 }
 
 export function MenuView({ props: { label, source, links, direction, align }, data }: ViewProps<MenuProps>) {
-  const shown = source === 'site' ? data.navigation : links
+  const shown = { site: data.navigation, footer: data.footerNavigation ?? [] }[source] ?? links
   if (shown.length === 0) return null
   return (
     <nav className={`block-menu menu-${direction} menu-${align}`} aria-label={label || 'Menu'}>
@@ -46,11 +46,16 @@ export function MenuEntry({ link, path }: { link: NavigationLink; path: string }
   )
 }
 
-function MenuAnchor({ link: { label, href }, path }: { link: NavigationLink; path: string }) {
+function MenuAnchor({ link: { label, href, newWindow }, path }: { link: NavigationLink; path: string }) {
   const to = safeHref(href)
   if (to === undefined) return null
   return (
-    <a href={to} aria-current={to === path ? 'page' : undefined} rel={isElsewhere(to) ? 'noopener' : undefined}>
+    <a
+      href={to}
+      target={newWindow ? '_blank' : undefined}
+      aria-current={to === path ? 'page' : undefined}
+      rel={isElsewhere(to) ? 'noopener' : undefined}
+    >
       {label}
     </a>
   )

@@ -23,6 +23,46 @@ async function publish(page: Page): Promise<void> {
   await page.getByText('Visitors see everything as it is in your drafts.').waitFor()
 }
 
+async function lookBack(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Pages', exact: true }).first().click()
+  await page.getByRole('list', { name: 'Pages' }).getByRole('link', { name: 'Our beginnings', exact: true }).click()
+  await page.getByRole('slider', { name: 'Publication' }).focus()
+  // The first publication is that of the store's own pages.
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.locator('ins', { hasText: 'beginnings' }).waitFor()
+  await page.getByRole('button', { name: 'Restore this content' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Our story' }).waitFor()
+  const toast = page.locator('.toast', { hasText: /The draft is what publication \d+ had\./ })
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Our beginnings' }).waitFor()
+
+  await page.getByRole('button', { name: 'Side by side' }).click()
+  await page.frameLocator('iframe[title^="Publication"]').getByText('We began in a boat house.').waitFor()
+  await page.frameLocator('iframe[title="Your draft"]').getByText('We began in a boat house.').waitFor()
+  await page.getByRole('button', { name: 'Words' }).click()
+}
+
+async function arrangeFooter(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Pages', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Navigation' }).click()
+  await page.getByRole('button', { name: 'Actions for Visit us' }).click()
+  await page.getByRole('menuitem', { name: 'Move to the footer' }).click()
+  const footer = page.getByRole('list', { name: 'Footer' })
+  await footer.getByRole('button', { name: 'Visit us', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Add link' }).last().click()
+  const dialog = page.getByRole('dialog', { name: 'Add link' })
+  await dialog.getByLabel('Name').fill('Map')
+  await dialog.getByLabel('Leads to').fill('https://example.com/map')
+  await dialog.getByRole('button', { name: 'Add link' }).click()
+  await footer.getByRole('button', { name: 'Map', exact: true }).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect
+    .poll(() => footer.getByRole('listitem').allTextContents())
+    .toEqual([expect.stringContaining('Map'), expect.stringContaining('Visit us')])
+  expect(await seriousFindings(page)).toEqual([])
+}
+
 async function redirect(page: Page, visitor: Page): Promise<void> {
   await page.getByRole('link', { name: 'Pages', exact: true }).first().click()
   await page.getByRole('link', { name: 'Redirects' }).click()
@@ -76,20 +116,12 @@ test('an owner makes pages, arranges and publishes them, looks back, restores on
   await visitor.page.goto(url('demo.', '/our-story'))
   expect(visitor.page.url()).toBe(url('demo.', '/beginnings'))
 
-  await page.getByRole('link', { name: 'Pages', exact: true }).first().click()
-  await page.getByRole('list', { name: 'Pages' }).getByRole('link', { name: 'Our beginnings', exact: true }).click()
-  await page.getByRole('slider').focus()
-  // The first publication is that of the store's own pages.
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowRight')
-  await page.locator('ins', { hasText: 'beginnings' }).waitFor()
-  await page.getByRole('button', { name: 'Restore this content' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Our story' }).waitFor()
-  const toast = page.locator('.toast', { hasText: /The draft is what publication \d+ had\./ })
-  await toast.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Our beginnings' }).waitFor()
+  await lookBack(page)
+  await arrangeFooter(page)
 
-  expect([complaints, visitor.complaints].flat()).toEqual([])
+  // No script runs in the pictures of earlier pages, and browsers say so.
+  const mine = complaints.filter((complaint) => !complaint.includes('frame is sandboxed'))
+  expect([mine, visitor.complaints].flat()).toEqual([])
 
   await redirect(page, visitor.page)
   await visitor.close()

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useWidth } from '../../ui/primitives/use-width.ts'
 import type { View } from '../commands/page.ts'
 import type { Editor } from '../editor.ts'
 import { useStorePart } from '../store.ts'
@@ -40,16 +41,4 @@ export function CanvasFrame({ editor, link, storefrontUrl }: CanvasFrameProps) {
       />
     </div>
   )
-}
-
-function useWidth(element: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    const box = element.current
-    if (!box) return
-    const observer = new ResizeObserver(() => setWidth(box.clientWidth))
-    observer.observe(box)
-    return () => observer.disconnect()
-  }, [element])
-  return width
 }

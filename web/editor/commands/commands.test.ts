@@ -109,8 +109,16 @@ test('sections change places, are copied with their blocks, styled and deleted',
   const dark = apply(two, styleSection(two, 's1', { props: { background: 'dark' }, rows: 9 }))
   expect(dark.sections.s1).toMatchObject({ props: { background: 'dark' }, grid: { rows: 9 } })
   expect(apply(dark, styleSection(dark, 's1', { rows: null })).sections.s1?.grid).toEqual({})
-  expect(order(apply(two, deleteSection(two, 's1')))).toEqual(['s2'])
+  expect(order(apply(two, deleteSection(two, 's1', 'page')))).toEqual(['s2'])
   expect(apply(two, deleteBlocks(two, ['a', 'gone'])).blocks.a).toBeUndefined()
+})
+
+test('the section that stands for the cart or the search stays, and is there once; that of a header may go', () => {
+  const section = { order: 'a0', type: 'screen', grid: {}, props: {} }
+  const cart: Page = { ...two, sections: { ...two.sections, screen: section } }
+  expect(deleteSection(cart, 'screen', 'cart-screen')).toEqual([])
+  expect(duplicateSection(cart, 'screen', 'copy')).toEqual([])
+  expect(deleteSection(cart, 'screen', 'header')).toEqual([{ op: 'remove', path: ['sections', 'screen'] }])
 })
 
 test('properties are set one by one, so that two people can change different ones', () => {

@@ -1,14 +1,15 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import { type Json, SECTIONS_MAX } from '../../../src/pages/documents/document.ts'
+import { SCREEN_SECTION } from '../../blocks/document-shape.ts'
 import { newPartId, type Page, type Patches } from './page.ts'
 import { blocksOf, sectionsOf } from './shown-cells.ts'
 
-/** The copy stands right behind the section. */
+/** The copy stands right behind the section. What the product shows by itself is there once. */
 export function duplicateSection(page: Page, id: string, copyId: string, newId = newPartId): Patches {
   const sorted = sectionsOf(page)
   const place = sorted.findIndex(([one]) => one === id)
   const section = sorted[place]?.[1]
-  if (!section || sorted.length >= SECTIONS_MAX) return []
+  if (!section || section.type === SCREEN_SECTION || sorted.length >= SECTIONS_MAX) return []
   const order = generateKeyBetween(section.order, sorted[place + 1]?.[1].order ?? null)
   return [
     { op: 'set', path: ['sections', copyId], value: { ...section, order } as unknown as Json },

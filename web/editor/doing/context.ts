@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../../src/pages/documents/page-settings.ts'
 import { blockLabel } from '../blocks/block-words.ts'
 import type { Selection, ToCanvas } from '../canvas/protocol.ts'
 import type { Page, Patches, View } from '../commands/page.ts'
@@ -9,6 +10,7 @@ import type { StyleEditing } from '../style/style-editing.ts'
 
 export interface EditorDeps {
   session: PageSession
+  kind: DocumentKind
   /** How the whole website looks. */
   style: StyleEditing
   state: Store<EditorState>

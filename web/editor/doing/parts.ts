@@ -1,4 +1,5 @@
 import type { BlockDefinition } from '../../blocks/block.ts'
+import { BUILT_IN_STAYS, SCREEN_SECTION } from '../../blocks/document-shape.ts'
 import { blockLabel } from '../blocks/block-words.ts'
 import { addBlock } from '../commands/add-block.ts'
 import { addSection } from '../commands/add-section.ts'
@@ -26,11 +27,13 @@ export function remove(context: Context): void {
     select({ type: 'section', id: section }, true)
 }
 
-function removeSection({ page, run, select }: Context, id: string): void {
+function removeSection({ page, kind, run, select, announce }: Context, id: string): void {
   const sorted = sectionsOf(page())
   const place = sorted.findIndex(([one]) => one === id)
   const next = sorted[place + 1] ?? sorted[place - 1]
-  if (!run(deleteSection(page(), id), { label: 'deletion of a section', said: () => 'Section deleted.' })) return
+  const patches = deleteSection(page(), id, kind)
+  if (patches.length === 0) announce(BUILT_IN_STAYS)
+  if (!run(patches, { label: 'deletion of a section', said: () => 'Section deleted.' })) return
   select(next ? { type: 'section', id: next[0] } : { type: 'none' }, next !== undefined)
 }
 
@@ -47,8 +50,15 @@ export function addTemplate(
 
 /** In the selected section, or the last one; an empty page gets its first. */
 export function add(context: Context, definition: BlockDefinition): void {
-  const { page, view, selectedSection, run, select, announce } = context
-  if (sectionsOf(page()).length === 0) addTemplate(context, emptySection)
+  const { page, selectedSection } = context
+  const chosen = () => selectedSection() ?? sectionsOf(page()).at(-1)?.[0]
+  // What the product shows by itself takes no blocks.
+  const type = page().sections[chosen() ?? '']?.type
+  if (type === undefined || type === SCREEN_SECTION) addTemplate(context, emptySection)
+  addInto(context, definition)
+}
+
+function addInto({ page, view, selectedSection, run, select, announce }: Context, definition: BlockDefinition): void {
   const section = selectedSection() ?? sectionsOf(page()).at(-1)?.[0]
   if (section === undefined) return
   const id = newPartId()

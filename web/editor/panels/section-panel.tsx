@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { themeIds } from '../../../src/shared/styles/theme-ids.ts'
+import { keepsBuiltIn, SCREEN_SECTION } from '../../blocks/document-shape.ts'
 import { readSectionLook } from '../../blocks/section-look.ts'
 import { Select } from '../../ui/controls/select.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
@@ -27,6 +28,7 @@ export function SectionPanel({ editor, id }: { editor: Editor; id: string }) {
   if (!section) return null
   const look = readSectionLook(section.props)
   const { mayEdit } = editor
+  const isBuiltIn = section.type === SCREEN_SECTION
   return (
     <PanelContext value={{ props: {}, mayEdit, set: () => undefined }}>
       <section className={styles.group}>
@@ -74,9 +76,11 @@ export function SectionPanel({ editor, id }: { editor: Editor; id: string }) {
       {mayEdit && (
         <section className={styles.group}>
           <span className={styles.buttons}>
-            <Button size="small" look="primary" onClick={() => editor.act({ type: 'add-block' })}>
-              Add block
-            </Button>
+            {!isBuiltIn && (
+              <Button size="small" look="primary" onClick={() => editor.act({ type: 'add-block' })}>
+                Add block
+              </Button>
+            )}
             <Button size="small" onClick={() => editor.act({ type: 'add-section' })}>
               Add section below
             </Button>
@@ -92,12 +96,16 @@ export function SectionPanel({ editor, id }: { editor: Editor; id: string }) {
               icon={<ArrowDown size={16} />}
               onClick={() => editor.act({ type: 'section-down' })}
             />
-            <Button size="small" onClick={() => editor.act({ type: 'duplicate' })}>
-              Duplicate
-            </Button>
-            <Button size="small" look="danger" onClick={() => editor.act({ type: 'delete' })}>
-              Delete section
-            </Button>
+            {!isBuiltIn && (
+              <Button size="small" onClick={() => editor.act({ type: 'duplicate' })}>
+                Duplicate
+              </Button>
+            )}
+            {!(isBuiltIn && keepsBuiltIn(editor.kind)) && (
+              <Button size="small" look="danger" onClick={() => editor.act({ type: 'delete' })}>
+                Delete section
+              </Button>
+            )}
           </span>
         </section>
       )}

@@ -67,9 +67,9 @@ export function renderContentPage({ content, assetOrigin, links }: ContentReques
   const infoBar = renderToStaticMarkup(<MobileInfoBar settings={settings} />)
   // A cover page stands alone.
   const isCover = page.pageType === COVER_PAGE
-  const { theme, style: siteStyle, filesUrl = '' } = page.website
+  const { theme, style: siteStyle } = page.website
   const hasThemes = [content.header, content.document, content.footer].some(hasSectionTheme)
-  const look = pageStyle({ theme, style: siteStyle, pageType: page.pageType, fontFolder: filesUrl, hasThemes })
+  const look = pageStyle({ theme, style: siteStyle, pageType: page.pageType, hasThemes })
   const style = look + styles.join('')
   const things = contentThings(content).map(jsonLd)
   const injected = readInjection(content.headInjection)

@@ -92,7 +92,13 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
     if (view.seesAll) res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
     const websiteId = view.seesAll ? undefined : scopeOf(visit)
     const kept = websiteId === undefined ? undefined : cache.get(websiteId, address.key)
-    sendPage(req, res, kept ?? (await make(address, visit, view)), kept !== undefined)
+    const page = kept ?? inFrameOf(embedderOf(req, visit, view), await make(address, visit, view))
+    sendPage(req, res, page, kept !== undefined)
+  }
+  /** A preview whose pass is in its address is for a frame of the admin, which sends no cookies. */
+  function embedderOf({ query }: Request, { tenant }: Visit, { seesAll }: ContentView): string | undefined {
+    if (!seesAll || typeof query.view !== 'string' || !tenant || !deps.canvas) return undefined
+    return new URL(deps.canvas.urlOfManage(tenant.subdomain)).origin
   }
   async function sendPersonal(req: Request, res: Response, { address, visit }: Omit<Viewed, 'view'>): Promise<void> {
     res.setHeader('Referrer-Policy', 'no-referrer')
@@ -109,6 +115,10 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
     if (view) return sendViewed(req, res, { address, visit, view })
     sendPage(req, res, await find(address, visit), isStorefront)
   }
+}
+
+function inFrameOf(embedder: string | undefined, page: EncodedPage): EncodedPage {
+  return embedder === undefined ? page : { ...page, cspAdditions: { ...page.cspAdditions, embedder } }
 }
 
 interface Viewed {

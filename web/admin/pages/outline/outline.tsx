@@ -4,7 +4,7 @@ import type { PageReply } from '../../../../src/pages/admin-contract.ts'
 import type { Block } from '../../../../src/pages/documents/document.ts'
 import type { Patches } from '../../../api/site-pages.ts'
 import { allBlocks, findBlock } from '../../../blocks/all.ts'
-import { SCREEN_SECTION } from '../../../blocks/document-shape.ts'
+import { keepsBuiltIn, SCREEN_SECTION } from '../../../blocks/document-shape.ts'
 import { blockExcerpt, blockLabel } from '../../../editor/blocks/block-words.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -29,7 +29,6 @@ export function Outline({ page }: { page: PageReply }) {
     if (patches) void change(docId, head, patches, message)
   }
   const sections = outlineOf(document)
-  const isFrame = page.kind === 'header' || page.kind === 'footer'
   return (
     <>
       {sections.map(({ id, section, blocks }, place) =>
@@ -43,7 +42,7 @@ export function Outline({ page }: { page: PageReply }) {
                   name={`section ${place + 1}`}
                   onMove={(by) => apply(moveSection(document, id, by), 'The section was moved.')}
                   onDelete={
-                    isFrame
+                    !keepsBuiltIn(page.kind)
                       ? () => apply([{ op: 'remove', path: ['sections', id] }], 'The section was deleted.')
                       : undefined
                   }

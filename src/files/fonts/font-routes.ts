@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { sendAsset } from '../asset-routes.ts'
+import { DeletedFont, FontFileParams, FontParams, FontsReply, UploadedFont, UploadQuery } from '../contract.ts'
+import { listFonts, removeFont } from './font-store.ts'
+import { type FontDeps, receiveFont } from './receive-font.ts'
+
+const FONTS = '/api/files/fonts'
+const UPLOAD_WITHIN_MS = 60_000
+
+/** Fonts of one's own for the website's styles; they are served by the host whose pages show them. */
+export function fontRoutes(deps: FontDeps): Route[] {
+  return [upload(deps), list(deps), remove(deps), serve(deps)]
+}
+
+const onManage = { faces: ['manage' as const], allow: 'design' as const }
+
+const upload = (deps: FontDeps) =>
+  defineRoute({
+    ...onManage,
+    method: 'POST',
+    path: FONTS,
+    rateLimit: { name: 'font-upload', points: 30, seconds: 60, by: 'account' },
+    timeoutMs: UPLOAD_WITHIN_MS,
+    streamsBody: true,
+    query: UploadQuery,
+    reply: UploadedFont,
+    handle({ query: { name }, visit, req }) {
+      const { websiteId } = requireTenant(visit)
+      const { accountId } = requireAccount(visit)
+      return receiveFont(deps, req, { websiteId, accountId, key: visit.intent.key, name, now: visit.now })
+    },
+  })
+
+const list = ({ db }: FontDeps) =>
+  defineRoute({
+    ...onManage,
+    method: 'GET',
+    path: FONTS,
+    rateLimit: { name: 'fonts', points: 600, seconds: 60, by: 'account' },
+    reply: FontsReply,
+    handle: async ({ visit }) => ({ fonts: await listFonts(db, requireTenant(visit).websiteId) }),
+  })
+
+const remove = ({ db, storage }: FontDeps) =>
+  defineRoute({
+    ...onManage,
+    method: 'DELETE',
+    path: `${FONTS}/:fontId`,
+    rateLimit: { name: 'fonts', points: 600, seconds: 60, by: 'account' },
+    params: FontParams,
+    reply: DeletedFont,
+    async handle({ params: { fontId }, visit }) {
+      const { websiteId } = requireTenant(visit)
+      const { fileName } = await removeFont(db, websiteId, fontId)
+      await storage.remove(websiteId, fileName)
+      return { id: fontId }
+    },
+  })
+
+/** Only fonts of the website whose host is asked. */
+const serve = ({ storage }: FontDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/fonts/:fileName',
+    faces: ['storefront', 'manage'],
+    allow: 'anyone',
+    rateLimit: 'none',
+    params: FontFileParams,
+    reply: z.undefined(),
+    async handle({ params: { fileName }, visit, req, res }) {
+      const file = await storage.open(requireTenant(visit).websiteId, fileName)
+      if (!file) throw new NotFound()
+      await sendAsset(file, `"${fileName}"`, req, res)
+      return undefined
+    },
+  })

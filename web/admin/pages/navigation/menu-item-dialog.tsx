@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import type { PageRow } from '../../../../src/pages/admin-contract.ts'
+import { changePage, createPage, type Patches } from '../../../api/site-pages.ts'
+import { CheckBox } from '../../../ui/controls/check-box.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { PageLink } from '../../../ui/primitives/page-link.tsx'
+import { usePermission } from '../../use-permission.ts'
+import { useRefreshPages } from '../use-page-change.ts'
+import type { MenuName } from './menu-rows.ts'
+
+/** What an item of a menu is called and, of a link, where it leads. */
+export function MenuItemDialog({ page, onClose }: { page: PageRow; onClose(): void }) {
+  const { settings, kind, docId, head } = page
+  const [name, setName] = useState(settings.navigationTitle ?? '')
+  const [link, setLink] = useState({ url: settings.link?.url ?? '', newWindow: settings.link?.newWindow ?? false })
+  const mayMove = usePermission()('pages.create')
+  const refresh = useRefreshPages()
+  const save = async () => {
+    const patches = [...namePatches(settings, name), ...(kind === 'link' ? linkPatches(settings, link) : [])]
+    if (patches.length > 0) await changePage(docId, head, patches)
+    await refresh()
+  }
+  return (
+    <FormDialog
+      title={settings.title}
+      submitLabel="Save item"
+      busyLabel="Saving …"
+      ready={kind !== 'link' || link.url.trim() !== ''}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name in menus"
+        hint="The title unless you enter one."
+        placeholder={settings.title}
+        maxLength={200}
+        value={name}
+        onChange={setName}
+      />
+      {kind === 'link' ? (
+        <LinkFields value={link} disabled={!mayMove} onChange={setLink} />
+      ) : (
+        <PageLink to={`/pages/${docId}`}>All settings of this {kind === 'folder' ? 'folder' : 'page'}</PageLink>
+      )}
+    </FormDialog>
+  )
+}
+
+export interface NewItem {
+  kind: 'link' | 'folder'
+  menu: MenuName
+}
+
+/** A link or a folder at the end of a menu. */
+export function NewItemDialog({ kind, menu, onClose }: NewItem & { onClose(): void }) {
+  const [title, setTitle] = useState('')
+  const [link, setLink] = useState({ url: '', newWindow: false })
+  const refresh = useRefreshPages()
+  const add = async () => {
+    const { docId, head, document } = await createPage({ kind, title, ...(kind === 'link' && { url: link.url }) })
+    const patches: Patches = [
+      ...(menu === 'main' ? [] : [{ op: 'set' as const, path: ['settings', 'navigation'], value: menu }]),
+      ...(kind === 'link' ? linkPatches(document.settings, { ...link, url: document.settings.link?.url ?? '' }) : []),
+    ]
+    if (patches.length > 0) await changePage(docId, head, patches)
+    await refresh()
+  }
+  return (
+    <FormDialog
+      title={kind === 'link' ? 'Add link' : 'Add folder'}
+      submitLabel={kind === 'link' ? 'Add link' : 'Add folder'}
+      busyLabel="Adding …"
+      ready={title.trim() !== '' && (kind === 'folder' || link.url.trim() !== '')}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <TextField label="Name" value={title} maxLength={200} onChange={setTitle} />
+      {kind === 'link' && <LinkFields value={link} onChange={setLink} />}
+    </FormDialog>
+  )
+}
+
+interface LinkValue {
+  url: string
+  newWindow: boolean
+}
+
+interface LinkFieldsProps {
+  value: LinkValue
+  disabled?: boolean
+  onChange(value: LinkValue): void
+}
+
+function LinkFields({ value, disabled = false, onChange }: LinkFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Leads to"
+        hint="A path such as /shop, or an address with https://."
+        maxLength={2000}
+        disabled={disabled}
+        value={value.url}
+        onChange={(url) => onChange({ ...value, url })}
+      />
+      <CheckBox
+        label="Opens in a new window"
+        disabled={disabled}
+        checked={value.newWindow}
+        onChange={(newWindow) => onChange({ ...value, newWindow })}
+      />
+    </>
+  )
+}
+
+type Settings = PageRow['settings']
+
+function namePatches({ navigationTitle }: Settings, name: string): Patches {
+  const path = ['settings', 'navigationTitle']
+  if (name.trim() === (navigationTitle ?? '')) return []
+  return [name.trim() === '' ? { op: 'remove', path } : { op: 'set', path, value: name.trim() }]
+}
+
+function linkPatches({ link }: Settings, { url, newWindow }: LinkValue): Patches {
+  return [
+    ...(url.trim() === link?.url ? [] : [{ op: 'set' as const, path: ['settings', 'link', 'url'], value: url.trim() }]),
+    ...(newWindow === link?.newWindow
+      ? []
+      : [{ op: 'set' as const, path: ['settings', 'link', 'newWindow'], value: newWindow }]),
+  ]
+}

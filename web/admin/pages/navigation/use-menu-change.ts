@@ -1,0 +1,24 @@
+import { changePage } from '../../../api/site-pages.ts'
+import { usePageAction, useRefreshPages } from '../use-page-change.ts'
+import type { PageChange } from './menu-rows.ts'
+
+/** Changes the drafts of some pages, one after the other, and offers to undo all of it. */
+export function useMenuChange() {
+  const { runInTurn } = usePageAction()
+  const refresh = useRefreshPages()
+  return (changes: readonly PageChange[], message: string) =>
+    runInTurn(
+      async () => {
+        const done = []
+        for (const { page, patches } of changes) done.push(await changePage(page.docId, page.head, patches))
+        return done
+      },
+      (done) => ({
+        message,
+        undo: async () => {
+          for (const { undo } of done.toReversed()) await undo()
+          await refresh()
+        },
+      }),
+    )
+}
