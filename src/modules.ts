@@ -22,6 +22,7 @@ import { foldModules } from './platform/modules/fold-modules.ts'
 import { pricingModule } from './pricing/module.ts'
 import { privacyModule } from './privacy/module.ts'
 import { restockModule } from './restock/module.ts'
+import { reviewsModule } from './reviews/module.ts'
 import { seedModule } from './seed/module.ts'
 import { websitesModule } from './websites/module.ts'
 
@@ -49,6 +50,7 @@ export const modules = [
   customersModule,
   discountsModule,
   downloadsModule,
+  reviewsModule,
   pagesModule,
   seedModule,
 ] as const

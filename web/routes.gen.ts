@@ -34,6 +34,7 @@ import { Route as ManageAdminAuditRouteImport } from './routes/manage/_admin.aud
 import { Route as ManageAdminDomainsRouteImport } from './routes/manage/_admin.domains.tsx'
 import { Route as ManageAdminInventoryRouteImport } from './routes/manage/_admin.inventory.tsx'
 import { Route as ManageAdminPeopleRouteImport } from './routes/manage/_admin.people.tsx'
+import { Route as ManageAdminReviewsRouteImport } from './routes/manage/_admin.reviews.tsx'
 import { Route as ManageAdminStorageRouteImport } from './routes/manage/_admin.storage.tsx'
 import { Route as ManageDevKitRouteImport } from './routes/manage/dev.kit.tsx'
 import { Route as ManageEditorDocIdRouteImport } from './routes/manage/editor.$docId.tsx'
@@ -218,6 +219,11 @@ const ManageAdminInventoryRoute = ManageAdminInventoryRouteImport.update({
 const ManageAdminPeopleRoute = ManageAdminPeopleRouteImport.update({
   id: '/people',
   path: '/people',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminReviewsRoute = ManageAdminReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
   getParentRoute: () => ManageAdminRoute,
 } as any)
 const ManageAdminStorageRoute = ManageAdminStorageRouteImport.update({
@@ -596,6 +602,7 @@ export interface FileRoutesByFullPath {
   '/manage/domains': typeof ManageAdminDomainsRoute
   '/manage/inventory': typeof ManageAdminInventoryRoute
   '/manage/people': typeof ManageAdminPeopleRoute
+  '/manage/reviews': typeof ManageAdminReviewsRoute
   '/manage/storage': typeof ManageAdminStorageRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/editor/$docId': typeof ManageEditorDocIdRoute
@@ -681,6 +688,7 @@ export interface FileRoutesByTo {
   '/manage/domains': typeof ManageAdminDomainsRoute
   '/manage/inventory': typeof ManageAdminInventoryRoute
   '/manage/people': typeof ManageAdminPeopleRoute
+  '/manage/reviews': typeof ManageAdminReviewsRoute
   '/manage/storage': typeof ManageAdminStorageRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/editor/$docId': typeof ManageEditorDocIdRoute
@@ -769,6 +777,7 @@ export interface FileRoutesById {
   '/manage/_admin/domains': typeof ManageAdminDomainsRoute
   '/manage/_admin/inventory': typeof ManageAdminInventoryRoute
   '/manage/_admin/people': typeof ManageAdminPeopleRoute
+  '/manage/_admin/reviews': typeof ManageAdminReviewsRoute
   '/manage/_admin/storage': typeof ManageAdminStorageRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/editor/$docId': typeof ManageEditorDocIdRoute
@@ -858,6 +867,7 @@ export interface FileRouteTypes {
     | '/manage/domains'
     | '/manage/inventory'
     | '/manage/people'
+    | '/manage/reviews'
     | '/manage/storage'
     | '/manage/dev/kit'
     | '/manage/editor/$docId'
@@ -943,6 +953,7 @@ export interface FileRouteTypes {
     | '/manage/domains'
     | '/manage/inventory'
     | '/manage/people'
+    | '/manage/reviews'
     | '/manage/storage'
     | '/manage/dev/kit'
     | '/manage/editor/$docId'
@@ -1030,6 +1041,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/domains'
     | '/manage/_admin/inventory'
     | '/manage/_admin/people'
+    | '/manage/_admin/reviews'
     | '/manage/_admin/storage'
     | '/manage/dev/kit'
     | '/manage/editor/$docId'
@@ -1275,6 +1287,13 @@ declare module '@tanstack/react-router' {
       path: '/people'
       fullPath: '/manage/people'
       preLoaderRoute: typeof ManageAdminPeopleRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/reviews': {
+      id: '/manage/_admin/reviews'
+      path: '/reviews'
+      fullPath: '/manage/reviews'
+      preLoaderRoute: typeof ManageAdminReviewsRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/storage': {
@@ -1713,6 +1732,7 @@ interface ManageAdminRouteChildren {
   ManageAdminDomainsRoute: typeof ManageAdminDomainsRoute
   ManageAdminInventoryRoute: typeof ManageAdminInventoryRoute
   ManageAdminPeopleRoute: typeof ManageAdminPeopleRoute
+  ManageAdminReviewsRoute: typeof ManageAdminReviewsRoute
   ManageAdminStorageRoute: typeof ManageAdminStorageRoute
   ManageAdminIndexRoute: typeof ManageAdminIndexRoute
   ManageAdminAbandonedCartsSettingsRoute: typeof ManageAdminAbandonedCartsSettingsRoute
@@ -1774,6 +1794,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminDomainsRoute: ManageAdminDomainsRoute,
   ManageAdminInventoryRoute: ManageAdminInventoryRoute,
   ManageAdminPeopleRoute: ManageAdminPeopleRoute,
+  ManageAdminReviewsRoute: ManageAdminReviewsRoute,
   ManageAdminStorageRoute: ManageAdminStorageRoute,
   ManageAdminIndexRoute: ManageAdminIndexRoute,
   ManageAdminAbandonedCartsSettingsRoute:

@@ -155,6 +155,9 @@ storefront GET /api/commerce/fullstory/getId                                own 
 storefront GET /robots.txt                                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /sitemap.xml                                                 own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /sitemap-:part.xml                                           other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /order/reviews                                               other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /order/reviews                                              other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /shop/reviews/:itemId                                        other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /page-password                                              other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /page-password/challenge                                     other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 manage     POST /api/page-preview                                           own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 200 200 403 200 403 200 200 403 403 403 200 403
@@ -433,6 +436,12 @@ manage     DELETE /api/commerce/draft-orders/:draftId                   other   
 manage     POST /api/commerce/draft-orders/:draftId/link                other   orders.fulfil    404
 manage     POST /api/commerce/draft-orders/:draftId/send                other   orders.fulfil    404
 manage     POST /api/commerce/draft-orders/:draftId/paid                other   orders.fulfil    404
+manage     GET /api/reviews                                                 own     comments.moderate 200
+manage     POST /api/reviews/import                                         own     comments.moderate 200
+manage     PUT /api/reviews/:reviewId                                       own     comments.moderate 200
+manage     PUT /api/reviews/:reviewId                                       other   comments.moderate 404
+manage     DELETE /api/reviews/:reviewId                                    own     comments.moderate 200
+manage     DELETE /api/reviews/:reviewId                                    other   comments.moderate 404
 manage     GET /api/commerce/customers                                      own     customers         200
 manage     GET /api/commerce/customers/export                               own     customers         200
 manage     GET /api/commerce/customers/:customerId                          other   customers         404

@@ -9,6 +9,7 @@ import { isPublic, isReachable } from './shop/is-public.ts'
 import { presentImage, presentItem, type StoredImage, type StoredItem, type StoredVariant } from './shop/present.ts'
 import type { CatalogTables } from './table.ts'
 
+export { findNamedItems } from './find-named-items.ts'
 export { isImageUsed, listImageUses } from './items/image-uses.ts'
 export { countSamples } from './items/list-sample-ids.ts'
 export { findProductType } from './product-type.ts'

@@ -190,6 +190,8 @@ export const PageData = z.object({
   navigation: z.array(NavigationLink).optional(),
   /** Pages that the footer lists; absent where there are none. */
   footerNavigation: z.array(NavigationLink).optional(),
+  /** Of the product; absent where the store shows none. `html` is escaped. */
+  reviews: z.object({ count: z.number(), average: z.number(), html: z.string() }).optional(),
   /** Where sections of the owner's stand around it, and what they have taken out; absent where there is nothing. */
   ownParts: z.array(OwnPartName).optional(),
   /** Made of blocks: a document of its own that no router of the browser renders. Absent on all other pages. */

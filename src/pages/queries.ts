@@ -32,6 +32,8 @@ export interface PagesDeps {
   canonicalOriginOf(tenant: Tenant): string
   /** Origin that files are served from. */
   assetOrigin: string
+  /** Reviews of a product; undefined where the store shows none. */
+  findReviews?(websiteId: string, itemId: string, found: FoundWebsite): Promise<PageData['reviews']>
   /** Secret that signs the places at which pages of lists begin. */
   cursorKey: string
 }
@@ -81,13 +83,17 @@ async function showProduct(
   catalog: PagesDeps['catalog'],
   websiteId: string,
   urlId: string,
-  { storeSettings, website }: FoundWebsite,
+  found: FoundWebsite,
   view: PageView | undefined,
+  findReviews: PagesDeps['findReviews'],
 ) {
   const item = await (view?.seesAll ? catalog.findAnyItemByUrlId : catalog.findItemByUrlId)(websiteId, urlId)
   if (!item) return undefined
+  const { storeSettings, website } = found
+  const reviews = await findReviews?.(websiteId, item.id, found)
   return {
     ...nothing,
+    ...(reviews && { reviews }),
     pageType: pageTypes.ITEM,
     title: item.title,
     item,
@@ -143,7 +149,7 @@ export function createPages(deps: PagesDeps): Pages {
     if (fixed) return Promise.resolve({ ...nothing, ...fixed })
     if (path === '/search') return showSearch(websiteId, search)
     const urlId = /^\/shop\/p\/([^/]+)$/.exec(path)?.[1]
-    if (urlId) return showProduct(catalog, websiteId, urlId, found, view)
+    if (urlId) return showProduct(catalog, websiteId, urlId, found, view, deps.findReviews)
     return path.startsWith('/shop') ? showShop(websiteId, path, search, found) : Promise.resolve(undefined)
   }
 

@@ -12,6 +12,7 @@ const needs: [path: string, right: Permission][] = [
   ['/restock', 'restock.counts'],
   ['/discounts', 'coupons.edit'],
   ['/abandoned-carts', 'customers'],
+  ['/reviews', 'comments.moderate'],
   ['/analytics', 'analytics.traffic'],
   ['/analytics/sales', 'analytics.sales'],
   ['/analytics/product', 'analytics.sales'],

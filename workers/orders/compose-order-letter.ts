@@ -14,6 +14,7 @@ import type { Tenant } from '../../src/platform/http/request/visit.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
 import { senderName } from '../../src/platform/mail/sender-name.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
+import { takesReviews } from '../../src/shared/reviews/shows-reviews.ts'
 import { type FoundWebsite, findWebsite } from '../../src/websites/queries.ts'
 import { numberOf, placedHere } from './after-sale-notices.ts'
 import { type Placed, totalOf, wordingOf } from './letter-wording.ts'
@@ -78,12 +79,15 @@ async function toCustomer(about: About, placed: Placed): Promise<Composed> {
   const { order, customerRef } = placed
   if (order.customerEmail === null) return { skipped: customerRef === '' ? 'There is no e-mail address.' : FORGOTTEN }
   const origin = deps.canonicalOriginOf(found.tenant)
-  const link = `${origin}/order?token=${await deps.orderTokens.mint(websiteId, order.id)}`
+  const token = await deps.orderTokens.mint(websiteId, order.id)
+  const link = `${origin}/order?token=${token}`
+  const isReviewed = !order.testMode && takesReviews(found.storeSettings.merchandisingSettings)
+  const reviewLink = isReviewed ? `${origin}/order/reviews?token=${token}` : undefined
   const host = new URL(origin).hostname
   const { theme, language } = found.website
   const store = found.tenant.name
   const files = (await listOwedFiles(deps, websiteId, order.id)) ?? []
-  const wording = wordingOf(turn, placed, { host, files, look: { theme, language, store, order, link } })
+  const wording = wordingOf(turn, placed, { host, files, look: { theme, language, store, order, link, reviewLink } })
   if ('skipped' in wording) return wording
   // Before the owner's own e-mail is confirmed, no words of theirs leave the store.
   const isTrusted =

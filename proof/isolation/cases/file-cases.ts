@@ -5,6 +5,7 @@ import { makeReady, noteUpload } from '../../../src/testing/fixtures/ready-image
 import type { Case, CasesOf, Scene } from './cases.ts'
 import { downloadCases } from './download-cases.ts'
 import { fontCases } from './font-cases.ts'
+import { reviewCases } from './review-cases.ts'
 
 const IMAGES = '/api/files/images'
 const STORAGE = '/api/files/storage'
@@ -83,6 +84,7 @@ export const fileCases: Record<string, CasesOf> = {
   ],
   ...downloadCases,
   ...fontCases,
+  ...reviewCases,
 }
 
 async function addFolder({ world, site }: Scene): Promise<string> {

@@ -33,6 +33,8 @@ import { foldCaches } from '../../platform/modules/fold-modules.ts'
 import { diskStorage } from '../../platform/storage/disk-storage.ts'
 import { s3Storage } from '../../platform/storage/s3-storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
+import { showReviews } from '../../reviews/queries.ts'
 import { createSamples } from '../../seed/samples/create-samples.ts'
 import { changeStoreFlags, changeStoreSettings } from '../../websites/change-store-settings.ts'
 import { type WebsiteCache, websiteCache } from '../../websites/website-cache.ts'
@@ -78,10 +80,10 @@ export function compose(foundation: Infrastructure): Services {
   const catalog = catalogCache({ db, findCurrency, assetsUrl: assetOrigin, max: 50_000 })
   const measurement = composeAnalytics(foundation)
   const pricing = composePricing(db)
-  const shown = composeShown(foundation, { ...origins, websites, catalog, ...measurement })
+  const letters = composeLetters(foundation)
+  const shown = composeShown(foundation, { ...origins, websites, catalog, vault: letters.vault, ...measurement })
   const caches = { websites, catalog, pageCache, published: shown.published, ...measurement, ...pricing }
   const changes = invalidateOnChange(broadcast, foldCaches(modules, caches))
-  const letters = composeLetters(foundation)
   const checkout = composeCheckout(foundation)
   const traffic = composeTraffic(foundation, websites)
   const people = { ...letters, ...composePasswords(foundation), openStore: composeOpenStore(foundation) }
@@ -131,6 +133,7 @@ function composeLinks({ secrets: { cookieKey } }: Infrastructure) {
 interface ShownParts extends Pick<AnalyticsServices, 'measuring'> {
   websites: WebsiteCache
   catalog: CatalogCache
+  vault: Vault
   assetOrigin: string
   canonicalOriginOf: Parameters<typeof createPages>[0]['canonicalOriginOf']
 }
@@ -138,7 +141,7 @@ interface ShownParts extends Pick<AnalyticsServices, 'measuring'> {
 /** What storefronts show: their fixed pages, and the ones that owners published. */
 function composeShown(
   { db, secrets, broadcast, log }: Infrastructure,
-  { websites, catalog, measuring, assetOrigin, canonicalOriginOf }: ShownParts,
+  { websites, catalog, vault, measuring, assetOrigin, canonicalOriginOf }: ShownParts,
 ) {
   const published = publishedPages({ db })
   const missing = missingRecorder({ db, onError: (err) => log.error({ err }, 'missing addresses were not written') })
@@ -154,7 +157,7 @@ function composeShown(
     published,
     signer,
     pageLive: createPageLive(broadcast, (error) => log.warn({ err: error }, 'broadcast failed')),
-    pages: createPages({ ...shown, findAround, cursorKey: secrets.cookieKey }),
+    pages: createPages({ ...shown, findAround, findReviews: showReviews({ db, vault }), cursorKey: secrets.cookieKey }),
     missing,
     content: composeContent({
       ...{ ...shown, db, viewOf, noteMissing: missing.note },

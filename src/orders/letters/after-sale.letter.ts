@@ -11,6 +11,7 @@ import { afterSaleWords } from './after-sale-words.ts'
 import { fileWords } from './file-words.ts'
 import { orderLetterPage, SUBJECT_MAX } from './order-letter-page.ts'
 import { orderWords } from './order-words.ts'
+import { reviewLabel } from './review-words.ts'
 
 export interface AfterSaleLetter {
   language: string
@@ -19,6 +20,8 @@ export interface AfterSaleLetter {
   order: OrderReply
   /** Leads to the order's status. */
   link: string
+  /** Where what was bought is reviewed; absent where the store takes no reviews. */
+  reviewLink?: string | undefined
 }
 
 /** What was sent, picked up or delivered, and how to follow it. */
@@ -34,6 +37,7 @@ export function parcelLetter(about: AfterSaleLetter, parcel: OrderFulfilled, tal
     ],
     after: countToSend(tally) > 0 ? words.rest : '',
     links: trackingUrl ? [{ label: words.track, href: trackingUrl }] : [],
+    linksAfter: about.reviewLink ? [{ label: reviewLabel(about.language), href: about.reviewLink }] : [],
   })
 }
 
@@ -67,6 +71,7 @@ interface Content {
   after: string
   /** Before the one to the order. */
   links: { label: string; href: string }[]
+  linksAfter?: { label: string; href: string }[]
 }
 
 function write({ language, theme, store, order, link }: AfterSaleLetter, content: Content): Written {
@@ -77,7 +82,7 @@ function write({ language, theme, store, order, link }: AfterSaleLetter, content
   const letter = {
     ...{ language: content.language, theme, store, subject, number: filled(common.number) },
     ...{ title: content.words.title, introduction: filled(content.words.introduction), reason: filled(common.reason) },
-    links: [...content.links, { label: common.button, href: link }],
+    links: [...content.links, { label: common.button, href: link }, ...(content.linksAfter ?? [])],
   }
   const page = orderLetterPage({ ...letter, content: contentHtml(content, theme) })
   return { subject, html: page.markup, text: plainText(letter, content) }

@@ -9,6 +9,7 @@ import type { Theme } from '../../websites/contract.ts'
 import type { OrderAddress, OrderReply } from '../contract.ts'
 import { orderLetterPage, SUBJECT_MAX } from './order-letter-page.ts'
 import type { OrderWords } from './order-words.ts'
+import { reviewLabel } from './review-words.ts'
 
 export interface OrderConfirmation {
   words: OrderWords
@@ -19,6 +20,8 @@ export interface OrderConfirmation {
   link: string
   /** Names of files that were bought; none where there are none. */
   files: string[]
+  /** Where what was bought is reviewed; absent where the store takes no reviews. */
+  reviewLink?: string | undefined
 }
 
 /** What a customer reads of their order: in the website's look and language, without anything that has to be loaded. */
@@ -29,9 +32,13 @@ export function orderConfirmationLetter(about: OrderConfirmation): Pick<Letter, 
   const page = orderLetterPage({
     ...{ language: words.language, theme, store, subject, title: words.title, introduction: introductionOf(about) },
     ...{ number: fillMessage(words.number, names), reason: fillMessage(words.reason, names), content: content(about) },
-    links: [{ label: words.button, href: link }],
+    links: [{ label: words.button, href: link }, ...reviewLinks(about)],
   })
   return { subject, html: page.markup, text: plainText(about) }
+}
+
+function reviewLinks({ words, reviewLink }: OrderConfirmation) {
+  return reviewLink ? [{ label: reviewLabel(words.language), href: reviewLink }] : []
 }
 
 function namesOf({ store, order: { orderNumber } }: OrderConfirmation) {
@@ -162,6 +169,7 @@ function plainText(about: OrderConfirmation): string {
     ...places,
     ...answersOf(about),
     `${words.button}:\n${link}`,
+    ...reviewLinks(about).map(({ label, href }) => `${label}:\n${href}`),
     `-- \n${fillMessage(words.reason, names)}`,
   ].join('\n\n')}\n`
 }

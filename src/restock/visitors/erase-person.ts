@@ -2,6 +2,7 @@ import { countSignUpsOf, listVariantsAwaitedBy } from '../../../projections/rest
 import { forgetReminders } from '../../cart-reminders/queries.ts'
 import { forgetConfirmation } from '../../platform/confirmed-addresses/confirmations.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
+import { forgetReviewer } from '../../reviews/queries.ts'
 import { signOff } from '../commands/sign-off.ts'
 import { Restock } from '../restock.ts'
 import { clearFailureReasons } from '../sending/clear-failure-reasons.ts'
@@ -35,6 +36,7 @@ export async function erasePerson(
   await deleteUnconfirmed(db, { websiteId, personRef })
   await forgetConfirmation(db, websiteId, personRef)
   await forgetReminders(db, websiteId, personRef)
+  await forgetReviewer(db, websiteId, personRef)
   const signUps = await countSignUpsOf(db, websiteId, personRef)
   // By address: the addresses and notes of their orders lie in the vault under it, too.
   await vault.forgetPerson(websiteId, email)

@@ -33,6 +33,7 @@ import { restockListFixtures } from './restock-list.ts'
 import { restockSendFixtures } from './restock-send.ts'
 import { restockSettingsFixtures } from './restock-settings.ts'
 import { restockVisitorFixtures } from './restock-visitors.ts'
+import { reviewFixtures } from './reviews.ts'
 import { trackingFixtures } from './tracking.ts'
 import { trafficFixtures } from './traffic.ts'
 import { websiteSettingsFixtures } from './website-settings.ts'
@@ -98,6 +99,7 @@ export async function openFixtureShop(product: TestProduct, subdomain = 'acme'):
     ...downloadFixtures({ shopper, owner, assets: product.client('assets') }, websiteId),
     ...customerFixtures(owner),
     ...cartReminderFixtures(shopper, owner),
+    ...reviewFixtures(shopper, owner),
     ...fileDoors(shopper, product.client('assets'), websiteId),
   }
   return { website, shopper, guest, owner, ringId, doors }

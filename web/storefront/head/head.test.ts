@@ -102,3 +102,12 @@ test('nothing that an owner writes ends the element, and it reads back as it was
     }),
   )
 })
+
+test('a product that has been reviewed says how many stars it has; one without reviews does not', () => {
+  const rated = (reviews: PageData['reviews']) => structuredData(pageAt('/shop/p/mug-3', { reviews }))[0]
+  expect(rated({ count: 3, average: 4.33, html: '' })).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.33, reviewCount: 3, bestRating: 5, worstRating: 1 },
+  })
+  for (const none of [undefined, { count: 0, average: 0, html: '' }])
+    expect(rated(none)).not.toHaveProperty('aggregateRating')
+})

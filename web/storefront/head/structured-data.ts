@@ -6,8 +6,8 @@ import { variantPrice } from '../product/price/displayed-price.ts'
 type Thing = Record<string, unknown>
 
 /** What machines that read the page are told of it, in the words of schema.org. */
-export function structuredData({ item, list, collection, website: { baseUrl } }: PageData): Thing[] {
-  const things: Thing[] = item ? [productThing(item, baseUrl)] : []
+export function structuredData({ item, list, collection, reviews, website: { baseUrl } }: PageData): Thing[] {
+  const things: Thing[] = item ? [{ ...productThing(item, baseUrl), ...ratingThing(reviews) }] : []
   const isWholeShop = list !== null && list.category === null && list.tag === null
   const last = item
     ? { name: item.title, path: item.fullUrl }
@@ -57,6 +57,13 @@ function productThing(item: ProductItem, baseUrl: string): Thing {
     ...(variants.length === 1 && first && { sku: first.sku }),
     ...(isKnownType(productType) && { offers: variants.map((variant) => offer(variant, productType, url)) }),
   }
+}
+
+/** Search engines show stars only of a product that has reviews. */
+function ratingThing(reviews: PageData['reviews']): Thing {
+  if (!reviews || reviews.count === 0) return {}
+  const { average: ratingValue, count: reviewCount } = reviews
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount, bestRating: 5, worstRating: 1 } }
 }
 
 function offer(variant: Variant, productType: number, url: string): Thing {

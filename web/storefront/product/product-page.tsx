@@ -14,13 +14,13 @@ import { useLinkedVariant } from './variants/use-linked-variant.ts'
 import './product-page.css'
 
 export function ProductPage({ page }: { page: PageData }) {
-  const { item, relatedItems, websiteSettings } = page
+  const { item, relatedItems } = page
   if (!item) return null
   return (
     <div className="store-page product-page">
       <ProductWay item={item} />
       <Product item={item} page={page} />
-      <ProductReviews flags={websiteSettings.storeSettings.merchandisingSettings} />
+      {page.reviews && <ProductReviews html={page.reviews.html} />}
       {relatedItems.length > 0 && (
         <section className="product-related" aria-labelledby="related">
           <h2 id="related">You might also like</h2>

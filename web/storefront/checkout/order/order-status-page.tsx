@@ -16,10 +16,12 @@ interface OrderStatusPageProps {
   files: BuyersFile[]
   /** What became of a press without scripts. */
   emailed?: 'yes' | 'no' | undefined
+  /** What was bought can be reviewed. */
+  takesReviews?: boolean | undefined
 }
 
 /** An order as anyone with its link sees it; no account is needed. */
-export function OrderStatusPage({ order, token, files, emailed }: OrderStatusPageProps) {
+export function OrderStatusPage({ order, token, files, emailed, takesReviews }: OrderStatusPageProps) {
   return (
     <div className="store-page checkout-page">
       <div className="order-confirmed">
@@ -31,6 +33,11 @@ export function OrderStatusPage({ order, token, files, emailed }: OrderStatusPag
         )}
         {files.length > 0 && <OrderDownloads files={files} token={token} />}
         <OrderView order={order} />
+        {takesReviews && !order.testMode && (
+          <p>
+            <a href={`/order/reviews?token=${token}`}>Review what you bought</a>
+          </p>
+        )}
         {order.documents.length > 0 && <OrderDocuments order={order} token={token} />}
         {order.customerEmail !== null && <EmailOrderAgain token={token} to={order.customerEmail} emailed={emailed} />}
       </div>

@@ -7,7 +7,6 @@ import { merchandisingContext } from '../../../../src/shared/products/merchandis
 import { makeProduct, makeWebsite } from '../../../../src/testing/fixtures/make/make.ts'
 import { InstallmentPill } from '../price/installment-pill.tsx'
 import { LowStockNotice } from '../price/low-stock-notice.tsx'
-import { ProductReviews } from '../product-reviews.tsx'
 import { VariantPicker } from '../variants/variant-picker.tsx'
 
 const { merchandisingSettings } = makeWebsite().storeSettings
@@ -50,26 +49,6 @@ test('where it is shown by default, all variants together are told of until one 
 
 test('a product without options is told of at once', () =>
   expect(seen({ merchandising: scarce(false), variants: [{ stock: 4 }] })).toEqual(['4 to go']))
-
-test('"Reviews on the product page show when native or imported reviews display is on and a kill-switch flag is off"', () => {
-  const shows = (native: boolean, imported: boolean, kill: boolean) =>
-    renderToStaticMarkup(
-      <ProductReviews
-        flags={{
-          ...merchandisingSettings,
-          displayNativeProductReviewsEnabled: native,
-          displayImportedProductReviewsEnabled: imported,
-          productReviewsKillSwitch: kill,
-        }}
-      />,
-    ) !== ''
-  expect([shows(true, false, false), shows(false, true, false), shows(true, true, false)]).toEqual([true, true, true])
-  expect([shows(false, false, false), shows(true, false, true), shows(false, true, true)]).toEqual([
-    false,
-    false,
-    false,
-  ])
-})
 
 const picker = (made: Made, soldOutDisabled = false, kind: 'dropdown' | 'radio' = 'dropdown') =>
   renderToStaticMarkup(

@@ -1,0 +1,15 @@
+/** Of the link by which customers review what they bought; what has no translation is English. */
+const words: Partial<Record<string, string>> = {
+  de: 'Bewerten, was Sie gekauft haben',
+  es: 'Valora lo que has comprado',
+  fr: 'Donner votre avis sur vos achats',
+  it: 'Recensisci i tuoi acquisti',
+  nl: 'Beoordeel wat je hebt gekocht',
+  pl: 'Oceń swój zakup',
+  pt: 'Avalie o que comprou',
+}
+
+export function reviewLabel(language: string): string {
+  const [primary = ''] = language.toLowerCase().split('-')
+  return words[primary] ?? 'Review what you bought'
+}

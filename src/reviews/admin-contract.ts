@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { reviewSources } from '../shared/reviews/shows-reviews.ts'
+import { reviewLimits } from './contract.ts'
+
+/** `waiting`: nobody has looked at it yet, and visitors do not see it. */
+export const reviewStates = ['waiting', 'published', 'hidden'] as const
+export const ReviewState = z.enum(reviewStates)
+export type ReviewState = z.infer<typeof ReviewState>
+
+export const ReviewsQuery = z.strictObject({
+  state: ReviewState.default('waiting'),
+  cursor: z.string().max(600).optional(),
+})
+export type ReviewsQuery = z.output<typeof ReviewsQuery>
+
+export const ReviewRow = z.object({
+  id: z.string(),
+  itemId: z.string(),
+  /** Empty where the product is gone. */
+  productTitle: z.string(),
+  source: z.enum(reviewSources),
+  state: ReviewState,
+  rating: z.number(),
+  title: z.string(),
+  body: z.string(),
+  /** Null where there is none, or it was erased. */
+  author: z.string().nullable(),
+  /** Written through the link of an order. */
+  orderId: z.string().nullable(),
+  /** ISO 8601, as every moment. */
+  writtenOn: z.string(),
+  answer: z.string(),
+  answeredOn: z.string().nullable(),
+})
+export type ReviewRow = z.infer<typeof ReviewRow>
+
+/** Newest first. */
+export const ReviewsReply = z.object({
+  reviews: z.array(ReviewRow),
+  /** Of all reviews. */
+  counts: z.object({ waiting: z.number(), published: z.number(), hidden: z.number() }),
+  nextPageCursor: z.string().nullable(),
+})
+export type ReviewsReply = z.infer<typeof ReviewsReply>
+
+export const ReviewParams = z.strictObject({ reviewId: z.uuid() })
+
+/** What is absent stays as it is. */
+export const ModerateReviewRequest = z.strictObject({
+  state: ReviewState.optional(),
+  answer: z
+    .string()
+    .overwrite((text) => text.replaceAll('\r\n', '\n').trim())
+    .max(reviewLimits.ANSWER, `An answer has at most ${reviewLimits.ANSWER.toLocaleString('en')} characters.`)
+    .optional(),
+})
+export type ModerateReviewRequest = z.output<typeof ModerateReviewRequest>
+export const ModerateReviewReply = z.object({ review: ReviewRow })
+export type ModerateReviewReply = z.infer<typeof ModerateReviewReply>
+
+/** Characters of an imported file. */
+export const IMPORT_MAX = 2_000_000
+export const ImportReviewsRequest = z.strictObject({
+  csv: z
+    .string()
+    .min(1, 'The file is empty.')
+    .max(IMPORT_MAX, 'The file has more than 2,000,000 characters. Divide it into smaller files.'),
+})
+
+export const ImportReviewsReply = z.object({
+  imported: z.number(),
+  /** Rows that were imported before. */
+  known: z.number(),
+  /** Rows that were left out; the first hundred. */
+  problems: z.array(z.object({ row: z.number(), message: z.string() })),
+  leftOut: z.number(),
+})
+export type ImportReviewsReply = z.infer<typeof ImportReviewsReply>

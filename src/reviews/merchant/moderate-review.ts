@@ -1,0 +1,52 @@
+import type { Ctx } from '../../platform/ctx.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
+import type { ModerateReviewRequest, ReviewRow } from '../admin-contract.ts'
+import type { ReviewsTables } from '../table.ts'
+import { presentReviews } from './list-reviews.ts'
+
+export interface ModerateReviewDeps {
+  db: Database
+  vault: Pick<Vault, 'read' | 'forget'>
+}
+
+type Where = Pick<Ctx, 'websiteId' | 'now'>
+
+/** Shows or hides it, and writes, changes or takes back the answer. Throws NotFound. */
+export async function moderateReview(
+  deps: ModerateReviewDeps,
+  { websiteId, now }: Where,
+  reviewId: string,
+  { state, answer }: ModerateReviewRequest,
+): Promise<ReviewRow> {
+  const row = await withWebsite(deps.db.withTables<ReviewsTables>(), websiteId, (tx) =>
+    tx
+      .updateTable('product_reviews')
+      .set((row) => ({
+        state: state ?? row.ref('state'),
+        ...(answer !== undefined && { answer, answered_at: answer === '' ? null : new Date(now) }),
+      }))
+      .where('website_id', '=', websiteId)
+      .where('id', '=', reviewId)
+      .returningAll()
+      .executeTakeFirst(),
+  )
+  const [review] = row ? await presentReviews(deps, websiteId, [row]) : []
+  if (!review) throw new NotFound()
+  return review
+}
+
+/** For good, with the author's name; a bought line can then be reviewed again. Throws NotFound. */
+export async function deleteReview({ db, vault }: ModerateReviewDeps, websiteId: string, reviewId: string) {
+  const row = await withWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
+    tx
+      .deleteFrom('product_reviews')
+      .where('website_id', '=', websiteId)
+      .where('id', '=', reviewId)
+      .returning('author_ref')
+      .executeTakeFirst(),
+  )
+  if (!row) throw new NotFound()
+  if (row.author_ref !== null) await vault.forget(websiteId, [row.author_ref])
+}

@@ -1,0 +1,137 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { unguardCell } from '../../platform/csv/formula-guard.ts'
+import { DomainError } from '../../shared/domain-error.ts'
+import { isEmail } from '../../shared/validation/email.ts'
+import { cut, stripControlCharacters } from '../../shared/validation/one-line.ts'
+import { reviewLimits } from '../contract.ts'
+
+/** Most reviews of one file. */
+export const ROWS_MAX = 2_000
+
+export interface ReadReview {
+  /** Line of the file, counted from 1. */
+  row: number
+  /** What the file calls the product: its address, its id or a SKU, in small letters. */
+  product: string
+  rating: number
+  title: string
+  body: string
+  author: string
+  /** Empty where there is none. */
+  email: string
+  writtenAt: Date
+  answer: string
+}
+
+export interface RowProblem {
+  row: number
+  message: string
+}
+
+/** By which headings each column is known, as the usual apps for reviews write them. */
+const headings = {
+  product: ['product', 'product_handle', 'handle', 'product_url', 'product_id', 'sku', 'product_sku'],
+  rating: ['rating', 'stars', 'review_score', 'score'],
+  title: ['title', 'review_title'],
+  body: ['body', 'review', 'review_body', 'review_content', 'content', 'text'],
+  author: ['author', 'reviewer_name', 'name', 'reviewer', 'display_name', 'nickname'],
+  email: ['email', 'reviewer_email', 'e-mail', 'author_email'],
+  date: ['date', 'review_date', 'created_at', 'written_on'],
+  answer: ['answer', 'reply', 'reply_content', 'merchant_reply'],
+} as const
+type Column = keyof typeof headings
+
+/** Throws DomainError for what is no such file; a row that is wrong is left out, with a sentence. */
+export function readReviewRows(csv: string, now: Date): { reviews: ReadReview[]; problems: RowProblem[] } {
+  const [head = [], ...lines] = readLines(csv)
+  const places = placesOf(head)
+  const reviews: ReadReview[] = []
+  const problems: RowProblem[] = []
+  if (lines.length > ROWS_MAX)
+    throw new DomainError(
+      `The file has more than ${ROWS_MAX.toLocaleString('en')} rows. Please divide it into smaller files.`,
+    )
+  for (const [index, cells] of lines.entries()) {
+    if (cells.every((cell) => cell.trim() === '')) continue
+    const text = (column: Column) => unguardCell(cells[places.get(column) ?? -1] ?? '').trim()
+    const read = readRow(index + 2, text, now)
+    if ('message' in read) problems.push(read)
+    else reviews.push(read)
+  }
+  if (reviews.length + problems.length === 0)
+    throw new DomainError('There are no reviews in this file: it ends after the headings.')
+  return { reviews, problems }
+}
+
+function readLines(csv: string): string[][] {
+  const text = csv.replace(/^\uFEFF/, '')
+  try {
+    return parse(text, { delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: false })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new DomainError('This file cannot be read as CSV: there is a quotation mark too many or too few.')
+  }
+}
+
+/** What parts the headings most often. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.slice(0, 10_000).split(/[\r\n]/, 1)
+  const counts = [',', ';', '\t'].map((mark) => ({ mark, count: head.split(mark).length }))
+  return counts.sort((a, b) => b.count - a.count)[0]?.mark ?? ','
+}
+
+function placesOf(head: string[]): ReadonlyMap<Column, number> {
+  const names = head.map((name) => name.trim().toLowerCase().replace(/\s+/g, '_'))
+  const places = new Map<Column, number>()
+  for (const [column, known] of Object.entries(headings) as [Column, readonly string[]][]) {
+    const place = known.map((name) => names.indexOf(name)).find((at) => at >= 0)
+    if (place !== undefined) places.set(column, place)
+  }
+  const missing = (['product', 'rating'] as const).filter((column) => !places.has(column))
+  if (missing.length > 0)
+    throw new DomainError(
+      `The file has no column “${missing.join('” and no column “')}”. The columns are product, rating, title, body, author, email, date and answer.`,
+    )
+  return places
+}
+
+type Texts = (column: Column) => string
+
+function readRow(row: number, text: Texts, now: Date): ReadReview | RowProblem {
+  const rating = Number(text('rating').replace(',', '.'))
+  const product = handleOf(text('product'))
+  const writtenAt = text('date') === '' ? now : dateOf(text('date'))
+  const [body, email] = [text('body').replaceAll('\r\n', '\n'), text('email')]
+  const answer = text('answer').replaceAll('\r\n', '\n')
+  const checks: [boolean, string][] = [
+    [product !== '', 'The row names no product.'],
+    [Number.isInteger(rating) && rating >= 1 && rating <= 5, 'The rating is a whole number from 1 to 5.'],
+    [writtenAt !== undefined && writtenAt <= now, 'The date is written as 2026-05-31, and is not in the future.'],
+    [body.length <= reviewLimits.BODY, `A review has at most ${reviewLimits.BODY.toLocaleString('en')} characters.`],
+    [
+      answer.length <= reviewLimits.ANSWER,
+      `An answer has at most ${reviewLimits.ANSWER.toLocaleString('en')} characters.`,
+    ],
+    [email === '' || isEmail(email), 'The e-mail address is not valid.'],
+    [!`${body}${answer}`.includes('\0'), 'A text holds characters that cannot be stored.'],
+  ]
+  const failed = checks.find(([holds]) => !holds)
+  if (failed || !writtenAt) return { row, message: failed?.[1] ?? '' }
+  const author = cut(stripControlCharacters(text('author')), reviewLimits.NAME)
+  const title = cut(stripControlCharacters(text('title')), reviewLimits.TITLE)
+  return { row, product, rating, title, body, author, email, writtenAt, answer }
+}
+
+/** Of an address that ends with it, too. */
+function handleOf(text: string): string {
+  return (text.split(/[?#]/, 1)[0]?.split('/').filter(Boolean).at(-1) ?? '').toLowerCase()
+}
+
+/** ISO 8601, with or without a time; also `2026-05-31 10:20:00 UTC`, as apps write it. */
+function dateOf(text: string): Date | undefined {
+  const [, day, time = '00:00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?).*)?$/.exec(text) ?? []
+  const date = new Date(`${day}T${time}Z`)
+  return Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1990 || date.toISOString().slice(0, 10) !== day
+    ? undefined
+    : date
+}

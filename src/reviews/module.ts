@@ -1,0 +1,14 @@
+import type { CapabilityModule } from '../platform/modules/capability-module.ts'
+import { type ReviewAdminDeps, reviewAdminRoutes } from './merchant/review-routes.ts'
+import { reviewsMigration } from './migration-reviews.ts'
+import { type ReviewVisitorDeps, reviewVisitorRoutes } from './visitors/visitor-routes.ts'
+
+type Deps = ReviewAdminDeps & ReviewVisitorDeps
+
+/** What customers say of products. */
+export const reviewsModule = {
+  name: 'reviews',
+  routes: (deps: Deps) => [...reviewAdminRoutes(deps), ...reviewVisitorRoutes(deps)],
+  migrations: [reviewsMigration],
+  permissions: ['comments.moderate'],
+} satisfies CapabilityModule<Deps>

@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely'
+import { type Database, withWebsite } from '../platform/database/database.ts'
+import type { Vault } from '../platform/vault/vault.ts'
+import { type ReviewFlags, type ReviewSource, shownSources } from '../shared/reviews/shows-reviews.ts'
+import { reviewsHtml } from './shop/reviews-html.ts'
+import type { ReviewsTables } from './table.ts'
+
+/** As visitors see it. */
+export interface ShownReview {
+  id: string
+  rating: number
+  title: string
+  body: string
+  /** Null where there is none, or it was erased. */
+  author: string | null
+  /** Written through the link of an order. */
+  isVerified: boolean
+  writtenAt: Date
+  answer: string
+}
+
+/** What a product's page shows of its reviews. */
+export interface ShownReviews {
+  count: number
+  /** 0 without reviews; otherwise 1 to 5, to two digits. */
+  average: number
+  /** Escaped here. */
+  html: string
+}
+
+/** What is known of a website. */
+interface Store {
+  tenant: { name: string }
+  website: { language: string; timeZone: string }
+  storeSettings: { merchandisingSettings: ReviewFlags }
+}
+
+export interface ReviewsDeps {
+  db: Database
+  vault: Pick<Vault, 'read'>
+}
+
+const SHOWN = 10
+
+/** What a product's page shows; undefined where the store shows none: by its flags, or because the kill-switch is on. */
+export function showReviews(deps: ReviewsDeps) {
+  return async (websiteId: string, itemId: string, store: Store): Promise<ShownReviews | undefined> => {
+    const sources = shownSources(store.storeSettings.merchandisingSettings)
+    if (sources.length === 0) return undefined
+    const [reviews, { count, average }] = await Promise.all([
+      listShownReviews(deps, websiteId, { itemId, sources, limit: SHOWN }),
+      sumUp(deps.db, websiteId, itemId, sources),
+    ])
+    const more = count > reviews.length ? `/shop/reviews/${encodeURIComponent(itemId)}` : undefined
+    const { language, timeZone } = store.website
+    const look = { language, timeZone, store: store.tenant.name }
+    return { count, average, html: reviewsHtml({ reviews, count, average, more, ...look }).markup }
+  }
+}
+
+interface Wanted {
+  itemId: string
+  sources: ReviewSource[]
+  limit: number
+  after?: { at: Date; id: string } | undefined
+}
+
+/** Published ones of a product, newest first. */
+export async function listShownReviews(
+  { db, vault }: ReviewsDeps,
+  websiteId: string,
+  { itemId, sources, limit, after }: Wanted,
+): Promise<ShownReview[]> {
+  const rows = await withWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) => {
+    const found = published(tx, websiteId, itemId, sources)
+      .select(['id', 'rating', 'title', 'body', 'author_ref', 'order_id', 'written_at', 'answer'])
+      .orderBy('written_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+    return (
+      after ? found.where(sql<boolean>`(written_at, id) < (${after.at}::timestamptz, ${after.id}::text)`) : found
+    ).execute()
+  })
+  const names = await vault.read(
+    websiteId,
+    rows.flatMap(({ author_ref }) => author_ref ?? []),
+  )
+  return rows.map(({ id, rating, title, body, author_ref, order_id, written_at, answer }) => ({
+    ...{ id, rating, title, body, answer, isVerified: order_id !== null, writtenAt: written_at },
+    author: names.get(author_ref ?? '') ?? null,
+  }))
+}
+
+/** How many there are, and how many stars on average. */
+export async function sumUp(db: Database, websiteId: string, itemId: string, sources: ReviewSource[]) {
+  const row = await withWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
+    published(tx, websiteId, itemId, sources)
+      .select([
+        sql<number>`count(*)::int`.as('count'),
+        sql<number>`coalesce(round(avg(rating), 2), 0)::float8`.as('average'),
+      ])
+      .executeTakeFirstOrThrow(),
+  )
+  return row
+}
+
+function published(tx: Kysely<ReviewsTables>, websiteId: string, itemId: string, sources: ReviewSource[]) {
+  return tx
+    .selectFrom('product_reviews')
+    .where('website_id', '=', websiteId)
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'published')
+    .where('source', 'in', sources)
+}
+
+/** Nobody knows from now on who wrote them; what was written of the products stays. The names lie in the vault. */
+export async function forgetReviewer(db: Database, websiteId: string, personRef: string): Promise<void> {
+  await withWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
+    tx
+      .updateTable('product_reviews')
+      .set({ author_ref: null, person_ref: null })
+      .where('website_id', '=', websiteId)
+      .where('person_ref', '=', personRef)
+      .execute(),
+  )
+}

@@ -1,0 +1,38 @@
+import { type Html, html } from '../../platform/mail/html.ts'
+import type { ShownReview } from '../queries.ts'
+
+interface ReviewsOfProduct {
+  reviews: ShownReview[]
+  count: number
+  average: number
+  /** Where the others are. */
+  more: string | undefined
+  language: string
+  timeZone: string
+  store: string
+}
+
+/** The reviews of a product: rendered here, so that a product's page loads no script for them. */
+export function reviewsHtml({ reviews, count, average, more, ...look }: ReviewsOfProduct): Html {
+  if (count === 0) return html`<h2 id="reviews">Reviews</h2><p>There are no reviews of this product yet.</p>`
+  const others = more ? html`<p><a href="${more}">All ${count} reviews</a></p>` : html``
+  return html`<h2 id="reviews">Reviews</h2><p class="reviews-sum">${stars(Math.round(average))} ${average.toFixed(1)} out of 5 · ${count === 1 ? '1 review' : `${count} reviews`}</p>${reviews.map((review) => reviewHtml(review, look))}${others}`
+}
+
+interface ReviewLook {
+  language: string
+  timeZone: string
+  store: string
+}
+
+export function reviewHtml(review: ShownReview, { language, timeZone, store }: ReviewLook): Html {
+  const { rating, title, body, author, isVerified, writtenAt, answer } = review
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(writtenAt)
+  const by = [author ?? 'A customer', ...(isVerified ? ['Verified purchase'] : [])].join(' · ')
+  return html`<article class="review"><p class="review-by">${stars(rating)} ${by} · <time datetime="${writtenAt.toISOString()}">${day}</time></p>${title ? html`<h3>${title}</h3>` : html``}${body ? html`<p class="review-text">${body}</p>` : html``}${answer ? html`<div class="review-answer"><p><strong>Answer of ${store}</strong></p><p class="review-text">${answer}</p></div>` : html``}</article>`
+}
+
+/** Said as words to those who do not see them. */
+function stars(rating: number): Html {
+  return html`<span class="review-stars" role="img" aria-label="${rating} out of 5 stars">${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}</span>`
+}

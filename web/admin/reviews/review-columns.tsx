@@ -1,0 +1,34 @@
+import type { ReviewRow } from '../../../src/reviews/admin-contract.ts'
+import type { DataColumn } from '../../ui/table/data-column.ts'
+import { Moment } from '../moment.tsx'
+import { Stars } from './stars.tsx'
+
+/** How a review is called where its text does not fit. */
+export function reviewName({ title, body, productTitle }: ReviewRow): string {
+  return title || body.slice(0, 80) || `Stars for ${productTitle || 'a product'}`
+}
+
+/** What the list says of each review. */
+export const reviewColumns: DataColumn<ReviewRow>[] = [
+  { key: 'review', header: 'Review', value: reviewName, sortable: false, shown: 'always' },
+  {
+    ...{ key: 'rating', header: 'Stars', value: ({ rating }) => rating, sortable: false },
+    cell: ({ rating }) => <Stars rating={rating} />,
+  },
+  {
+    key: 'product',
+    header: 'Product',
+    value: ({ productTitle }) => productTitle || 'Deleted product',
+    sortable: false,
+  },
+  { key: 'author', header: 'Author', value: ({ author }) => author ?? 'No name', sortable: false },
+  {
+    ...{ key: 'source', header: 'From', sortable: false },
+    value: ({ source }) => (source === 'native' ? 'A customer' : 'Import'),
+  },
+  { key: 'answer', header: 'Answer', value: ({ answer }) => (answer ? 'Answered' : '—'), sortable: false },
+  {
+    ...{ key: 'written', header: 'Written', value: ({ writtenOn }) => writtenOn, sortable: false },
+    cell: ({ writtenOn }) => <Moment at={writtenOn} />,
+  },
+]

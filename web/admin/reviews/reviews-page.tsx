@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Upload } from 'lucide-react'
+import { useState } from 'react'
+import type { ReviewState, ReviewsReply } from '../../../src/reviews/admin-contract.ts'
+import { messageOf } from '../../api/client/message-of.ts'
+import { reviewsQuery } from '../../api/reviews.ts'
+import { Tabs } from '../../ui/controls/tabs.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { reviewColumns, reviewName } from './review-columns.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import styles from './reviews.module.css'
+import { type ReviewsSearch, reviewsHref, stateLabels, states } from './reviews-search.ts'
+
+/** What customers say of products: published, hidden and answered here. */
+export function ReviewsPage({ search }: { search: ReviewsSearch }) {
+  const [isImporting, setImporting] = useState(false)
+  const query = useInfiniteQuery(reviewsQuery(search.state))
+  const { data, error } = query
+  return (
+    <>
+      <PageHeader
+        title="Reviews"
+        hint="Customers write them by the link of their order. Which ones are shown is set in Settings, Store."
+      >
+        <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => setImporting(true)}>
+          Import
+        </Button>
+      </PageHeader>
+      <div className={styles.tabs}>
+        <Tabs label="Reviews" tabs={tabsFor(search.state, data?.pages[0]?.counts)} />
+      </div>
+      {error && !data ? (
+        <EmptyState drawing="unplugged" title="Reviews could not be loaded" text={messageOf(error)}>
+          <Button look="primary" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </EmptyState>
+      ) : (
+        <List search={search} query={query} />
+      )}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
+  )
+}
+
+function tabsFor(shown: ReviewState, counts: ReviewsReply['counts'] | undefined) {
+  return states.map((state) => ({
+    key: state,
+    label: counts ? `${stateLabels[state]} (${counts[state]})` : stateLabels[state],
+    ...{ href: reviewsHref({ state }), current: state === shown },
+  }))
+}
+
+interface ListProps {
+  search: ReviewsSearch
+  query: ReturnType<typeof useInfiniteQuery<ReviewsReply, Error, { pages: ReviewsReply[] }>>
+}
+
+function List({ search, query }: ListProps) {
+  const router = useRouter()
+  const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = query
+  const rows = data?.pages.flatMap(({ reviews }) => reviews)
+  const opened = rows?.find(({ id }) => id === search.review)
+  const go = (href: string) => void router.navigate({ href, replace: true, resetScroll: false })
+  return (
+    <>
+      <Card flush>
+        <div aria-busy={isPlaceholderData}>
+          <DataTable
+            label="Reviews"
+            columns={reviewColumns}
+            rows={rows}
+            rowId={({ id }) => id}
+            rowName={reviewName}
+            hrefOf={({ id }) => reviewsHref({ state: search.state, review: id })}
+            open={go}
+            empty={<Nothing state={search.state} />}
+          />
+        </div>
+      </Card>
+      {hasNextPage && (
+        <p className={styles.more}>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      )}
+      {opened && (
+        <ReviewDialog key={opened.id} review={opened} onClose={() => go(reviewsHref({ state: search.state }))} />
+      )}
+    </>
+  )
+}
+
+function Nothing({ state }: { state: ReviewState }) {
+  if (state === 'waiting')
+    return (
+      <EmptyState
+        drawing="mail"
+        title="Nothing to moderate"
+        text="Customers are asked for a review on the page of their order and in its e-mails. What they write appears here first."
+      />
+    )
+  return <EmptyState drawing="search" title="No review is here" text="Others are in the other lists." />
+}

@@ -1,0 +1,32 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import type {
+  ImportReviewsReply,
+  ModerateReviewReply,
+  ModerateReviewRequest,
+  ReviewState,
+  ReviewsReply,
+} from '../../src/reviews/admin-contract.ts'
+import { del, get, post, put } from './client/client.ts'
+
+const REVIEWS = '/api/reviews'
+
+/** Everything the admin has read of reviews. */
+export const reviewsKey = ['reviews'] as const
+
+/** The list, a page at a time. */
+export const reviewsQuery = (state: ReviewState) =>
+  infiniteQueryOptions({
+    queryKey: [...reviewsKey, state],
+    queryFn: ({ signal, pageParam }) => {
+      const query = new URLSearchParams({ state, ...(pageParam && { cursor: pageParam }) })
+      return get<ReviewsReply>(`${REVIEWS}?${query}`, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
+    placeholderData: keepPreviousData,
+  })
+
+export const moderateReview = (reviewId: string, change: ModerateReviewRequest) =>
+  put<ModerateReviewReply>(`${REVIEWS}/${encodeURIComponent(reviewId)}`, change)
+export const deleteReview = (reviewId: string) => del<undefined>(`${REVIEWS}/${encodeURIComponent(reviewId)}`)
+export const importReviews = (csv: string) => post<ImportReviewsReply>(`${REVIEWS}/import`, { csv })
