@@ -40,6 +40,8 @@ export const ReviewsReply = z.object({
   /** Of all reviews. */
   counts: z.object({ waiting: z.number(), published: z.number(), hidden: z.number() }),
   nextPageCursor: z.string().nullable(),
+  /** Which of them the store shows, as its settings say. */
+  shownSources: z.array(z.enum(reviewSources)),
 })
 export type ReviewsReply = z.infer<typeof ReviewsReply>
 

@@ -3,6 +3,8 @@ import { listTitles } from '../../catalog/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { type PagedList, readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
+import { shownSources } from '../../shared/reviews/shows-reviews.ts'
+import type { FoundWebsite } from '../../websites/queries.ts'
 import type { ReviewRow, ReviewsQuery, ReviewsReply } from '../admin-contract.ts'
 import type { ReviewsTables } from '../table.ts'
 
@@ -11,11 +13,15 @@ export interface ReviewListDeps {
   vault: Pick<Vault, 'read'>
 }
 
+export interface ListingDeps extends ReviewListDeps {
+  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+}
+
 const PAGE = 50
 
 /** Reviews in one state, newest first. */
 export async function listReviews(
-  deps: ReviewListDeps,
+  deps: ListingDeps,
   websiteId: string,
   { state, cursor }: ReviewsQuery,
 ): Promise<ReviewsReply> {
@@ -44,7 +50,9 @@ export async function listReviews(
   const shown = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? shown.at(-1) : undefined
   const countOf = (wanted: string) => counts.find((one) => one.state === wanted)?.count ?? 0
+  const flags = (await deps.websites.findWebsite(websiteId))?.storeSettings.merchandisingSettings
   return {
+    shownSources: flags ? shownSources(flags) : [],
     reviews: await presentReviews(deps, websiteId, shown),
     counts: { waiting: countOf('waiting'), published: countOf('published'), hidden: countOf('hidden') },
     nextPageCursor: last ? writeCursor(list, { key: last.written_at.toISOString(), id: last.id }) : null,

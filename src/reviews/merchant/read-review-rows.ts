@@ -127,9 +127,9 @@ function handleOf(text: string): string {
   return (text.split(/[?#]/, 1)[0]?.split('/').filter(Boolean).at(-1) ?? '').toLowerCase()
 }
 
-/** ISO 8601, with or without a time; also `2026-05-31 10:20:00 UTC`, as apps write it. */
+/** ISO 8601, with or without a time (then noon, which is the same day almost everywhere); also `2026-05-31 10:20:00 UTC`, as apps write it. */
 function dateOf(text: string): Date | undefined {
-  const [, day, time = '00:00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?).*)?$/.exec(text) ?? []
+  const [, day, time = '12:00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?).*)?$/.exec(text) ?? []
   const date = new Date(`${day}T${time}Z`)
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1990 || date.toISOString().slice(0, 10) !== day
     ? undefined

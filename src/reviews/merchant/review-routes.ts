@@ -14,10 +14,10 @@ import {
   ReviewsReply,
 } from '../admin-contract.ts'
 import { type ImportReviewsDeps, importReviews } from './import-reviews.ts'
-import { listReviews, type ReviewListDeps } from './list-reviews.ts'
+import { type ListingDeps, listReviews } from './list-reviews.ts'
 import { deleteReview, type ModerateReviewDeps, moderateReview } from './moderate-review.ts'
 
-export type ReviewAdminDeps = ReviewListDeps & ModerateReviewDeps & ImportReviewsDeps
+export type ReviewAdminDeps = ListingDeps & ModerateReviewDeps & ImportReviewsDeps
 
 const REVIEWS = '/api/reviews'
 const ONE = `${REVIEWS}/:reviewId`

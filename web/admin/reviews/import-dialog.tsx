@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ImportReviewsReply } from '../../../src/reviews/admin-contract.ts'
 import { importReviews, reviewsKey } from '../../api/reviews.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
@@ -12,8 +12,8 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const queries = useQueryClient()
   const [file, setFile] = useState<File>()
   const [result, setResult] = useState<ImportReviewsReply>()
-  const [isDone, setDone] = useState(false)
-  if (isDone && result) return <ImportResult result={result} onClose={onClose} />
+  const outcome = useRef<ImportReviewsReply>(undefined)
+  if (result) return <ImportResult result={result} onClose={onClose} />
   return (
     <FormDialog
       title="Import reviews"
@@ -21,10 +21,10 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       busyLabel="Importing …"
       ready={file !== undefined}
       onSubmit={async () => {
-        if (file) setResult(await importReviews(await file.text()))
+        if (file) outcome.current = await importReviews(await file.text())
         await queries.invalidateQueries({ queryKey: reviewsKey })
       }}
-      onClose={() => (result || isDone ? setDone(true) : onClose())}
+      onClose={() => (outcome.current ? setResult(outcome.current) : onClose())}
     >
       <p>
         A CSV file with the columns product (its address, SKU or id) and rating, and, if you have them, title, body,

@@ -6,8 +6,9 @@ import type { ReviewState, ReviewsReply } from '../../../src/reviews/admin-contr
 import { messageOf } from '../../api/client/message-of.ts'
 import { reviewsQuery } from '../../api/reviews.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Button } from '../../ui/primitives/button.tsx'
+import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -32,6 +33,7 @@ export function ReviewsPage({ search }: { search: ReviewsSearch }) {
           Import
         </Button>
       </PageHeader>
+      {data && <NotShown shown={data.pages[0]?.shownSources ?? []} />}
       <div className={styles.tabs}>
         <Tabs label="Reviews" tabs={tabsFor(search.state, data?.pages[0]?.counts)} />
       </div>
@@ -46,6 +48,22 @@ export function ReviewsPage({ search }: { search: ReviewsSearch }) {
       )}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </>
+  )
+}
+
+/** What is published here and still not shown. */
+function NotShown({ shown }: { shown: ReviewsReply['shownSources'] }) {
+  if (shown.length === 2) return null
+  const [missing] = (['native', 'imported'] as const).filter((source) => !shown.includes(source))
+  const which =
+    shown.length === 0 ? 'No reviews are' : missing === 'native' ? 'Own reviews are not' : 'Imported reviews are not'
+  return (
+    <Banner
+      tone="info"
+      title={`${which} shown in the store`}
+      text="Settings, Store says which reviews product pages show."
+      action={<ButtonLink to="/settings/store">Open settings</ButtonLink>}
+    />
   )
 }
 
