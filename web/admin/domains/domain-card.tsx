@@ -1,6 +1,6 @@
 import type { Domain } from '../../../src/domains/contract.ts'
 import { checkDomain, makePrimary } from '../../api/domains.ts'
-import { Badge } from '../../ui/controls/badge.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { ActionMenu } from '../../ui/primitives/popups/action-menu.tsx'
 import { Moment } from '../moment.tsx'

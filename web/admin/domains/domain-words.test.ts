@@ -29,5 +29,5 @@ test('each state has its own words, and what needs doing is no good news', () =>
     wordsFor({ status }),
   )
   expect(new Set(states.map(({ label }) => label)).size).toBe(5)
-  expect(states.map(({ tone }) => tone)).toEqual(['notice', 'good', 'warning', 'bad', 'bad'])
+  expect(states.map(({ tone }) => tone)).toEqual(['info', 'good', 'warning', 'bad', 'bad'])
 })

@@ -1,5 +1,5 @@
 import type { Domain } from '../../../src/domains/contract.ts'
-import type { BadgeTone } from '../../ui/controls/badge.tsx'
+import type { BadgeTone } from '../../ui/primitives/badge.tsx'
 
 interface DomainWords {
   tone: BadgeTone
@@ -12,7 +12,7 @@ interface DomainWords {
 export function domainWords({ status, fault, lastCheckedAt }: Domain): DomainWords {
   const words: Record<Domain['status'], DomainWords> = {
     waiting: {
-      tone: 'notice',
+      tone: 'info',
       label: 'Not verified yet',
       advice:
         lastCheckedAt === null

@@ -1,6 +1,6 @@
 import type { Level, LevelsRow } from '../../../src/inventory/contract.ts'
 import { formatMoney } from '../../../src/shared/money/format-money.ts'
-import type { BadgeTone } from '../../ui/controls/badge.tsx'
+import type { BadgeTone } from '../../ui/primitives/badge.tsx'
 import type { Reason, StockChange } from './levels/typed-amount.ts'
 
 /** In the order in which they are offered. */

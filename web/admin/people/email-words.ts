@@ -1,5 +1,5 @@
 import type { ListedInvitation } from '../../../src/identity/admin-contract.ts'
-import type { BadgeTone } from '../../ui/controls/badge.tsx'
+import type { BadgeTone } from '../../ui/primitives/badge.tsx'
 
 interface EmailWords {
   tone: BadgeTone
@@ -15,7 +15,7 @@ export function emailWords({ letter, isExpired, letterNote }: ListedInvitation, 
   const words: Record<ListedInvitation['letter'], EmailWords> = {
     waiting: { tone: 'neutral', text: 'E-mail on its way' },
     sending: { tone: 'neutral', text: 'E-mail on its way' },
-    sent: emailsAreStored ? { tone: 'notice', text: 'E-mail in the inbox' } : { tone: 'good', text: 'E-mail sent' },
+    sent: emailsAreStored ? { tone: 'info', text: 'E-mail in the inbox' } : { tone: 'good', text: 'E-mail sent' },
     delayed: { tone: 'warning', text: 'E-mail delayed', advice: `It will be retried automatically.${said}` },
     refused: { tone: 'bad', text: 'E-mail not sent', advice: `Check the address, or send it again.${said}` },
     uncertain: {

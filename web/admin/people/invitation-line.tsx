@@ -1,7 +1,7 @@
 import type { InviteReply, ListedInvitation } from '../../../src/identity/admin-contract.ts'
 import { roleName } from '../../../src/shared/messages/role-labels.ts'
 import { inviteAgain, revokeInvitation } from '../../api/people.ts'
-import { Badge } from '../../ui/controls/badge.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
 import { ActionMenu } from '../../ui/primitives/popups/action-menu.tsx'
 import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
 import { Moment } from '../moment.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { roleLabels } from '../../../src/shared/messages/role-labels.ts'
 import { roles as numbers } from '../../../src/shared/permissions.ts'
-import { Badge } from '../../ui/controls/badge.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
 
 interface RoleChoiceProps {
   chosen: readonly number[]

@@ -5,7 +5,7 @@ import type {
   SignUpGroup,
   SignUpState,
 } from '../../../src/restock/admin-contract.ts'
-import type { BadgeTone } from '../../ui/controls/badge.tsx'
+import type { BadgeTone } from '../../ui/primitives/badge.tsx'
 
 export interface StateWords {
   words: string
@@ -16,7 +16,7 @@ export interface StateWords {
 export const stateWords: Record<SignUpState, StateWords> = {
   unconfirmed: { words: 'Unconfirmed', tone: 'neutral' },
   waiting: { words: 'Waiting', tone: 'neutral' },
-  requested: { words: 'On its way', tone: 'notice' },
+  requested: { words: 'On its way', tone: 'info' },
   sent: { words: 'Sent', tone: 'good' },
   failed: { words: 'Failed', tone: 'bad' },
   uncertain: { words: 'Uncertain', tone: 'warning' },
@@ -31,8 +31,8 @@ export function sendWords({ state, failed, uncertain }: Pick<Send, 'state' | 'fa
 }
 
 const plainSendWords: Record<Send['state'], StateWords> = {
-  preparing: { words: 'Preparing', tone: 'notice' },
-  sending: { words: 'Sending', tone: 'notice' },
+  preparing: { words: 'Preparing', tone: 'info' },
+  sending: { words: 'Sending', tone: 'info' },
   paused: { words: 'Paused', tone: 'warning' },
   cancelled: { words: 'Cancelled', tone: 'neutral' },
   done: { words: 'Done', tone: 'good' },

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './badge.module.css'
 
+export type BadgeTone = 'neutral' | 'good' | 'info' | 'warning' | 'bad'
+
 interface BadgeProps {
-  tone?: 'neutral' | 'good' | 'info' | 'warning' | 'bad'
+  tone?: BadgeTone
   icon?: ReactNode
   children: ReactNode
 }

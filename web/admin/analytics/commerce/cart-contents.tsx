@@ -1,7 +1,7 @@
 import type { CartHistoryReply } from '../../../../src/analytics/commerce-contract.ts'
 import { titleOf } from '../../../../src/shared/messages/report-labels.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
-import { Badge } from '../../../ui/controls/badge.tsx'
+import { Badge } from '../../../ui/primitives/badge.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { ReportTable } from '../report/report-table.tsx'
 

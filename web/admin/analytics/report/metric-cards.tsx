@@ -1,5 +1,5 @@
 import type { Speed, SpeedMetric, Speeds } from '../../../../src/analytics/speed-contract.ts'
-import { Badge } from '../../../ui/controls/badge.tsx'
+import { Badge } from '../../../ui/primitives/badge.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { metricNames, metricWords, ratingWords, speedText } from '../speed/speed-words.ts'
 import { changeOf } from './change.ts'

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ErrorGroup } from '../../../../src/analytics/speed-contract.ts'
 import { NO_MESSAGE } from '../../../../src/shared/messages/report-labels.ts'
-import { Badge } from '../../../ui/controls/badge.tsx'
+import { Badge } from '../../../ui/primitives/badge.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import './error-groups.css'
 
@@ -17,7 +17,7 @@ export function ErrorGroups({ groups, words }: { groups: readonly ErrorGroup[]; 
             <summary>
               <span className="error-message">{group.message || NO_MESSAGE}</span>
               <span className="error-facts">
-                {group.isNew && <Badge tone="notice">New</Badge>}
+                {group.isNew && <Badge tone="info">New</Badge>}
                 <strong>{words.number(group.times)}×</strong> last {words.moment(group.lastAt)}
               </span>
             </summary>

@@ -1,6 +1,6 @@
 import type { Speed, SpeedMetric } from '../../../../src/analytics/speed-contract.ts'
 import { ratingNames } from '../../../../src/shared/messages/report-labels.ts'
-import type { BadgeTone } from '../../../ui/controls/badge.tsx'
+import type { BadgeTone } from '../../../ui/primitives/badge.tsx'
 import type { SiteWords } from '../../site-words.ts'
 
 interface MetricWords {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Badge } from '../../../ui/controls/badge.tsx'
 import { CheckBox } from '../../../ui/controls/check-box.tsx'
+import { Badge } from '../../../ui/primitives/badge.tsx'
 import { amountText, type StockBadge } from '../stock-words.ts'
 import type { StockAdjustment } from './table-context.ts'
 

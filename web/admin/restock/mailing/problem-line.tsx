@@ -1,5 +1,5 @@
 import type { SendProblem } from '../../../../src/restock/admin-contract.ts'
-import { Badge } from '../../../ui/controls/badge.tsx'
+import { Badge } from '../../../ui/primitives/badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Moment } from '../../moment.tsx'
 import { canResend, problemText, stateWords } from '../restock-words.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Send } from '../../../../src/restock/admin-contract.ts'
 import { sendsQuery } from '../../../api/restock-admin.ts'
-import { Badge } from '../../../ui/controls/badge.tsx'
+import { Badge } from '../../../ui/primitives/badge.tsx'
 import { sendHref } from '../restock-search.ts'
 import { amountText, emailCount, isUnfinished, sendTitle, sendWords } from '../restock-words.ts'
 

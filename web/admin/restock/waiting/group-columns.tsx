@@ -1,5 +1,5 @@
 import type { SignUpGroup } from '../../../../src/restock/admin-contract.ts'
-import { Badge } from '../../../ui/controls/badge.tsx'
+import { Badge } from '../../../ui/primitives/badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { Moment } from '../../moment.tsx'

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { ItemRow } from '../../../../../src/catalog/admin-contract.ts'
 import { StoreImage } from '../../../../storefront/picture/store-image.tsx'
-import { Badge } from '../../../../ui/controls/badge.tsx'
 import { CheckBox } from '../../../../ui/controls/check-box.tsx'
+import { Badge } from '../../../../ui/primitives/badge.tsx'
 import { typeWords } from '../../product-words.ts'
 import type { BulkChange } from '../bulk/use-bulk-change.ts'
 import { RowMenu } from './row-menu.tsx'
@@ -61,7 +61,7 @@ export function ProductRow({ row, currency, ticked, change, onToggle }: ProductR
         {row.stock !== null && !row.soldOut && row.variantCount === 1 && <span className="card-word"> in stock</span>}
       </td>
       <td className="cell-price">
-        {priceText(row, currency)} {row.onSale && <Badge tone="notice">Sale</Badge>}
+        {priceText(row, currency)} {row.onSale && <Badge tone="info">Sale</Badge>}
       </td>
       <td className="cell-type">{typeWords[row.productType]}</td>
       {change && (

@@ -1,11 +1,11 @@
 import type { ItemRow, Visibility } from '../../../../../src/catalog/admin-contract.ts'
-import { Badge, type BadgeTone } from '../../../../ui/controls/badge.tsx'
+import { Badge, type BadgeTone } from '../../../../ui/primitives/badge.tsx'
 import { visibilityWords } from '../../product-words.ts'
 
 const tones: Record<Visibility, BadgeTone> = {
   public: 'good',
   draft: 'neutral',
-  scheduled: 'notice',
+  scheduled: 'info',
   private: 'neutral',
   'needs-review': 'warning',
 }
