@@ -47,6 +47,7 @@ import { Route as ManageAdminAbandonedCartsSettingsRouteImport } from './routes/
 import { Route as ManageAdminAnalyticsIndexRouteImport } from './routes/manage/_admin.analytics.index.tsx'
 import { Route as ManageAdminAnalyticsCampaignsRouteImport } from './routes/manage/_admin.analytics.campaigns.tsx'
 import { Route as ManageAdminAnalyticsErrorsRouteImport } from './routes/manage/_admin.analytics.errors.tsx'
+import { Route as ManageAdminAnalyticsEventsRouteImport } from './routes/manage/_admin.analytics.events.tsx'
 import { Route as ManageAdminAnalyticsLiveRouteImport } from './routes/manage/_admin.analytics.live.tsx'
 import { Route as ManageAdminAnalyticsProductRouteImport } from './routes/manage/_admin.analytics.product.tsx'
 import { Route as ManageAdminAnalyticsRestockRouteImport } from './routes/manage/_admin.analytics.restock.tsx'
@@ -291,6 +292,12 @@ const ManageAdminAnalyticsErrorsRoute =
   ManageAdminAnalyticsErrorsRouteImport.update({
     id: '/analytics/errors',
     path: '/analytics/errors',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminAnalyticsEventsRoute =
+  ManageAdminAnalyticsEventsRouteImport.update({
+    id: '/analytics/events',
+    path: '/analytics/events',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminAnalyticsLiveRoute =
@@ -614,6 +621,7 @@ export interface FileRoutesByFullPath {
   '/manage/abandoned-carts/settings': typeof ManageAdminAbandonedCartsSettingsRoute
   '/manage/analytics/campaigns': typeof ManageAdminAnalyticsCampaignsRoute
   '/manage/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
+  '/manage/analytics/events': typeof ManageAdminAnalyticsEventsRoute
   '/manage/analytics/live': typeof ManageAdminAnalyticsLiveRoute
   '/manage/analytics/product': typeof ManageAdminAnalyticsProductRoute
   '/manage/analytics/restock': typeof ManageAdminAnalyticsRestockRoute
@@ -699,6 +707,7 @@ export interface FileRoutesByTo {
   '/manage/abandoned-carts/settings': typeof ManageAdminAbandonedCartsSettingsRoute
   '/manage/analytics/campaigns': typeof ManageAdminAnalyticsCampaignsRoute
   '/manage/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
+  '/manage/analytics/events': typeof ManageAdminAnalyticsEventsRoute
   '/manage/analytics/live': typeof ManageAdminAnalyticsLiveRoute
   '/manage/analytics/product': typeof ManageAdminAnalyticsProductRoute
   '/manage/analytics/restock': typeof ManageAdminAnalyticsRestockRoute
@@ -789,6 +798,7 @@ export interface FileRoutesById {
   '/manage/_admin/abandoned-carts/settings': typeof ManageAdminAbandonedCartsSettingsRoute
   '/manage/_admin/analytics/campaigns': typeof ManageAdminAnalyticsCampaignsRoute
   '/manage/_admin/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
+  '/manage/_admin/analytics/events': typeof ManageAdminAnalyticsEventsRoute
   '/manage/_admin/analytics/live': typeof ManageAdminAnalyticsLiveRoute
   '/manage/_admin/analytics/product': typeof ManageAdminAnalyticsProductRoute
   '/manage/_admin/analytics/restock': typeof ManageAdminAnalyticsRestockRoute
@@ -879,6 +889,7 @@ export interface FileRouteTypes {
     | '/manage/abandoned-carts/settings'
     | '/manage/analytics/campaigns'
     | '/manage/analytics/errors'
+    | '/manage/analytics/events'
     | '/manage/analytics/live'
     | '/manage/analytics/product'
     | '/manage/analytics/restock'
@@ -964,6 +975,7 @@ export interface FileRouteTypes {
     | '/manage/abandoned-carts/settings'
     | '/manage/analytics/campaigns'
     | '/manage/analytics/errors'
+    | '/manage/analytics/events'
     | '/manage/analytics/live'
     | '/manage/analytics/product'
     | '/manage/analytics/restock'
@@ -1053,6 +1065,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/abandoned-carts/settings'
     | '/manage/_admin/analytics/campaigns'
     | '/manage/_admin/analytics/errors'
+    | '/manage/_admin/analytics/events'
     | '/manage/_admin/analytics/live'
     | '/manage/_admin/analytics/product'
     | '/manage/_admin/analytics/restock'
@@ -1378,6 +1391,13 @@ declare module '@tanstack/react-router' {
       path: '/analytics/errors'
       fullPath: '/manage/analytics/errors'
       preLoaderRoute: typeof ManageAdminAnalyticsErrorsRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/analytics/events': {
+      id: '/manage/_admin/analytics/events'
+      path: '/analytics/events'
+      fullPath: '/manage/analytics/events'
+      preLoaderRoute: typeof ManageAdminAnalyticsEventsRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/analytics/live': {
@@ -1738,6 +1758,7 @@ interface ManageAdminRouteChildren {
   ManageAdminAbandonedCartsSettingsRoute: typeof ManageAdminAbandonedCartsSettingsRoute
   ManageAdminAnalyticsCampaignsRoute: typeof ManageAdminAnalyticsCampaignsRoute
   ManageAdminAnalyticsErrorsRoute: typeof ManageAdminAnalyticsErrorsRoute
+  ManageAdminAnalyticsEventsRoute: typeof ManageAdminAnalyticsEventsRoute
   ManageAdminAnalyticsLiveRoute: typeof ManageAdminAnalyticsLiveRoute
   ManageAdminAnalyticsProductRoute: typeof ManageAdminAnalyticsProductRoute
   ManageAdminAnalyticsRestockRoute: typeof ManageAdminAnalyticsRestockRoute
@@ -1801,6 +1822,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
     ManageAdminAbandonedCartsSettingsRoute,
   ManageAdminAnalyticsCampaignsRoute: ManageAdminAnalyticsCampaignsRoute,
   ManageAdminAnalyticsErrorsRoute: ManageAdminAnalyticsErrorsRoute,
+  ManageAdminAnalyticsEventsRoute: ManageAdminAnalyticsEventsRoute,
   ManageAdminAnalyticsLiveRoute: ManageAdminAnalyticsLiveRoute,
   ManageAdminAnalyticsProductRoute: ManageAdminAnalyticsProductRoute,
   ManageAdminAnalyticsRestockRoute: ManageAdminAnalyticsRestockRoute,

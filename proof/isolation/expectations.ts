@@ -150,6 +150,7 @@ storefront POST /api/v1/clanker/validate-event-content/:schema              own 
 storefront POST /api/v1/clanker/events                                      own     202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202
 storefront POST /api/events/RecordEvent                                     own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /api/events/RecordJavascriptErrors                          own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     POST /api/events/RecordJavascriptErrors                          own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /api/1/performance/settings                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /api/commerce/fullstory/getId                                own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /robots.txt                                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -388,6 +389,9 @@ manage     GET /api/analytics/carts/:cartId                                 own 
 manage     GET /api/analytics/carts/:cartId                                 other   analytics.sales   404
 manage     GET /api/analytics/stock                                         own     analytics.sales   200
 manage     GET /api/analytics/restock                                       own     analytics.sales   200
+manage     GET /api/analytics/events                                        own     analytics.traffic 200
+manage     GET /api/analytics/events/:name                                  other   analytics.traffic 404
+manage     GET /api/analytics/speed/parts                                   own     analytics.traffic 200
 manage     GET /api/analytics/speed                                         own     analytics.traffic 200
 manage     GET /api/analytics/errors                                        own     analytics.traffic 200
 manage     GET /api/analytics/carts/export                                  own     analytics.sales   200

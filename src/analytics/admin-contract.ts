@@ -118,7 +118,12 @@ export const eventKinds = [
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** `path`: a visit that saw such a page (`/thanks`, `/shop/*`); `event`: a visit in which it happened. */
+/** Name of an event that the owner's own scripts tell, as event tracker v2 takes it. */
+export const OwnEventName = z
+  .string()
+  .regex(/^[\w-]{1,100}$/, { error: 'Use letters, digits, - and _ only, 100 at most.' })
+
+/** `path`: a visit that saw such a page (`/thanks`, `/shop/*`); `event`, `custom`: a visit in which it happened. */
 export const NewGoal = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('path'),
@@ -136,12 +141,17 @@ export const NewGoal = z.discriminatedUnion('kind', [
     name: z.string().trim().min(1).max(100).check(assertVisible),
     event: z.enum(eventKinds),
   }),
+  z.strictObject({
+    kind: z.literal('custom'),
+    name: z.string().trim().min(1).max(100).check(assertVisible),
+    event: OwnEventName,
+  }),
 ])
 export type NewGoal = z.infer<typeof NewGoal>
 export const Goal = z.object({
   goalId: z.string(),
   name: z.string(),
-  kind: z.enum(['path', 'event']),
+  kind: z.enum(['path', 'event', 'custom']),
   /** The pattern of a path, or the name of an event. */
   target: z.string(),
 })
@@ -233,17 +243,6 @@ export const BreakdownReply = z.object({
   hasVisits: z.boolean(),
 })
 export type BreakdownReply = z.infer<typeof BreakdownReply>
-
-/** GET /api/analytics/campaigns: visits by what links say of their campaign, for those who see no other traffic. */
-export const CampaignsQuery = z
-  .object({
-    ...question,
-    by: z.enum(['campaign', 'source', 'medium']).default('campaign'),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-    cursor: z.string().max(4_000).optional(),
-  })
-  .superRefine(sayWhatIsMissing)
-export type CampaignsQuery = z.output<typeof CampaignsQuery>
 
 /** Answered as a CSV file: the series of the overview, or every value of a dimension. */
 export const TrafficExportQuery = z

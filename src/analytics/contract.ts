@@ -14,6 +14,8 @@ export const AnalyticsSettings = z.strictObject({
   isDisabled: z.boolean(),
   /** A website that others may clone is always in restrictive mode (specification §6). */
   isCloneable: z.boolean(),
+  /** The flag “commerce site visitor metrics”: product page visits and adds to carts are told as events, too. */
+  siteVisitorMetrics: z.boolean().default(true),
 })
 export type AnalyticsSettings = z.infer<typeof AnalyticsSettings>
 

@@ -45,6 +45,12 @@ export const shopEvents = {
   'quick-view': hitKinds.quickView,
 } as const
 
+/** Names under which our own tracker tells events; whatever else is told is an owner's own. */
+export const trackerSchemas: readonly string[] = [
+  ...['product_page_visit', 'add_to_cart', 'purchase', 'newsletter_subscribe', 'button_click', 'link_click'],
+  ...['form_submit', 'cart_product_form_open', 'cart_product_form_close', 'cart_product_form_submit'],
+]
+
 /** Specification §3: page types on which nobody is counted: not found, lock screen, access denied. */
 export const uncountedPageTypes: readonly number[] = [100, 103, 106]
 
@@ -150,6 +156,8 @@ export interface PageSpeedData {
   timeZone?: string
   templateId?: string
   websiteId?: string
+  accountId?: string
+  memberId?: string
 }
 
 /** One of the list that POST /api/events/RecordJavascriptErrors takes. */

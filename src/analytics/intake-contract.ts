@@ -105,6 +105,9 @@ export const PageSpeedData = z.object({
   language: Text,
   timeZone: Text,
   templateId: Text,
+  websiteId: Text,
+  accountId: Text,
+  memberId: Text,
 })
 
 export const SpeedRecord = z.object({

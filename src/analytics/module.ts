@@ -1,6 +1,7 @@
 import type { CapabilityModule, WebsiteScopedCache } from '../platform/modules/capability-module.ts'
 import { type CommerceDeps, commerceRoutes } from './commerce/commerce-routes.ts'
 import { salesRoutes } from './commerce/sales-routes.ts'
+import { eventReportRoutes } from './events/event-report-routes.ts'
 import { type TrackingDeps, trackingRoutes } from './intake/intake-routes.ts'
 import type { SettingsCache } from './intake/pipeline/settings-cache.ts'
 import { analyticsCommerceMigration } from './migrations/commerce.ts'
@@ -8,6 +9,7 @@ import { analyticsConsentMigration } from './migrations/consent.ts'
 import { analyticsErasedVisitorsMigration } from './migrations/erased-visitors.ts'
 import { analyticsEventHitsMigration } from './migrations/event-hits.ts'
 import { analyticsMorePartsMigration } from './migrations/more-partitions.ts'
+import { analyticsOwnEventsMigration } from './migrations/own-events.ts'
 import { analyticsRawMigration } from './migrations/raw-hits.ts'
 import { analyticsRollUpVersionMigration } from './migrations/roll-up-version.ts'
 import { analyticsRollupsMigration } from './migrations/rollups.ts'
@@ -31,6 +33,7 @@ export const analyticsModule = {
     ...commerceRoutes(deps),
     ...salesRoutes(deps),
     ...speedReportRoutes(deps),
+    ...eventReportRoutes(deps),
     ...reportDefinitionRoutes(deps),
   ],
   migrations: [
@@ -45,6 +48,7 @@ export const analyticsModule = {
     analyticsSalesMigration,
     analyticsConsentMigration,
     analyticsRollUpVersionMigration,
+    analyticsOwnEventsMigration,
   ],
   permissions: ['analytics.traffic', 'analytics.sales', 'analytics.campaigns'],
   caches: { measuring: ({ measuring }): WebsiteScopedCache => measuring },

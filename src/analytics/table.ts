@@ -138,4 +138,6 @@ export type AnalyticsSettingsRow = {
   is_disabled: boolean
   /** Always as restrictive as can be, whatever `cookie_mode` says. */
   is_cloneable: boolean
+  /** The flag “commerce site visitor metrics”. */
+  site_visitor_metrics: ColumnType<boolean, boolean | undefined, boolean>
 }

@@ -107,6 +107,8 @@ const TrackingContext = z.object({
   asksForConsent: z.literal(true).optional(),
   /** Of the website that this one was made from; null for none. */
   templateId: z.string().nullable(),
+  /** The flag “commerce site visitor metrics”; absent where it is on. */
+  hasVisitorMetrics: z.literal(false).optional(),
 })
 export type TrackingContext = z.infer<typeof TrackingContext>
 

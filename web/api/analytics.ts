@@ -5,7 +5,6 @@ import type {
   AnnotationsReply,
   BreakdownQuery,
   BreakdownReply,
-  CampaignsQuery,
   GoalReply,
   GoalsReply,
   NewAnnotation,
@@ -29,6 +28,13 @@ import type {
 import type { AnalyticsSettings, SampleHistory, VisitorErased, VisitorExport } from '../../src/analytics/contract.ts'
 import type { AbandonedExportQuery, RestockExportQuery, StockExportQuery } from '../../src/analytics/export-contract.ts'
 import type { AddsReply } from '../../src/analytics/home-contract.ts'
+import type {
+  CampaignsQuery,
+  EventReply,
+  EventsReply,
+  LoadPartsQuery,
+  LoadPartsReply,
+} from '../../src/analytics/page-contract.ts'
 import type {
   LiveOrdersReply,
   ProductFatesReply,
@@ -87,6 +93,11 @@ export const abandonedQuery = (query: z.input<typeof AbandonedQuery>) =>
 export const stockReportQuery = (query: z.input<typeof StockReportQuery>) => report<StockReportReply>('stock', query)
 export const restockDemandQuery = (question: ReportRequest) => report<RestockDemandReply>('restock', question)
 export const speedQuery = (query: z.input<typeof SpeedQuery>) => report<SpeedReply>('speed', query)
+export const eventsQuery = (question: ReportRequest) => report<EventsReply>('events', question)
+export const eventQuery = (name: string, question: ReportRequest) =>
+  report<EventReply>(`event:${name}`, question, `events/${encodeURIComponent(name)}`)
+export const loadPartsQuery = (query: z.input<typeof LoadPartsQuery>) =>
+  report<LoadPartsReply>('load-parts', query, 'speed/parts')
 export const errorsQuery = (question: ReportRequest) => report<ErrorsReply>('errors', question)
 
 /** One cart from its log, and as it was at a moment, ISO 8601. What is no id is no cart, and nobody is asked for it. */

@@ -2,3 +2,6 @@ import { routeTree } from '../routes.gen.ts?face=manage'
 import { startApp } from './start-app.tsx'
 
 startApp('manage', routeTree)
+void import('../admin/shell/report-script-errors.ts')
+  .then(({ reportScriptErrors }) => reportScriptErrors())
+  .catch(() => {})

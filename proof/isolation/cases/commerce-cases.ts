@@ -52,6 +52,14 @@ export const commerceCases: Record<string, CasesOf> = {
   ...report(`${ANALYTICS}/restock/export`, ['period=year', 'report=days'], ['report=people']),
   ...speed(`${ANALYTICS}/speed`),
   ...speed(`${ANALYTICS}/speed/export`),
+  ...report(`${ANALYTICS}/events`, ['period=7d']),
+  [`GET ${ANALYTICS}/events/:name`]: () => [
+    ...[...strange, 'add_to_cart'].map((name) =>
+      get('other', `${ANALYTICS}/events/${encodeURIComponent(name)}`, encodeURIComponent(name)),
+    ),
+    get('refused', `${ANALYTICS}/events/${TOO_LONG}`),
+  ],
+  ...report(`${ANALYTICS}/speed/parts`, ['by=member&period=12mo'], ['by=person']),
   ...report(`${ANALYTICS}/errors`, ['period=7d&compare=previous']),
   ...report(`${ANALYTICS}/errors/export`, ['period=7d']),
 }

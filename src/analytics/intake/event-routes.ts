@@ -53,7 +53,7 @@ const recordErrors = ({ intake, askedBy }: IntakeDeps) =>
   defineRoute({
     method: 'POST',
     path: '/api/events/RecordJavascriptErrors',
-    faces: ['storefront'],
+    faces: ['storefront', 'manage'],
     allow: 'visitor',
     allowsNoSession: true,
     rateLimit: 'none',

@@ -222,9 +222,12 @@ test('without cookies a visitor is a hash of the day, and their visit ends after
   const owner = await (await product.addWebsite('quiet')).signedIn()
   const settings = {
     ...{ cookieMode: 'none', asksForConsent: false, retentionDays: 30 },
-    ...{ isDisabled: false, isCloneable: false },
+    ...{ isDisabled: false, isCloneable: false, siteVisitorMetrics: true },
   }
-  expect((await owner.put('/api/analytics/settings', settings)).json()).toEqual(settings)
+  expect((await owner.put('/api/analytics/settings', settings)).json()).toEqual({
+    ...settings,
+    siteVisitorMetrics: true,
+  })
   const visitor = product.client('quiet')
   const view = (path: string) =>
     visitor.send('POST', '/api/census/RecordHit', {

@@ -22,6 +22,7 @@ export const defaultAnalyticsSettings: AnalyticsSettings = {
   retentionDays: 400,
   isDisabled: false,
   isCloneable: false,
+  siteVisitorMetrics: true,
 }
 
 const words = {
@@ -31,6 +32,7 @@ const words = {
     retentionDays: 'Days that raw data is kept',
     isDisabled: 'Do not measure visitors',
     isCloneable: 'Others may clone this website',
+    siteVisitorMetrics: 'Commerce site visitor metrics',
   },
   values: { standard: 'with cookies', none: 'without cookies', restrictive: 'no tracking' },
 }
@@ -52,13 +54,14 @@ async function readSettings(tx: Kysely<AnalyticsTables>, websiteId: string): Pro
     .where('website_id', '=', websiteId)
     .executeTakeFirst()
   if (!row) return defaultAnalyticsSettings
-  const { cookie_mode, asks_for_consent, retention_days, is_disabled, is_cloneable } = row
+  const { cookie_mode, asks_for_consent, retention_days, is_disabled, is_cloneable, site_visitor_metrics } = row
   return {
     cookieMode: cookie_mode,
     asksForConsent: asks_for_consent,
     retentionDays: retention_days,
     isDisabled: is_disabled,
     isCloneable: is_cloneable,
+    siteVisitorMetrics: site_visitor_metrics,
   }
 }
 
@@ -102,13 +105,14 @@ async function write(
 ): Promise<void> {
   const before = await readSettings(tx, websiteId)
   if (isDeepStrictEqual(before, settings)) return
-  const { cookieMode, asksForConsent, retentionDays, isDisabled, isCloneable } = settings
+  const { cookieMode, asksForConsent, retentionDays, isDisabled, isCloneable, siteVisitorMetrics } = settings
   const row = {
     cookie_mode: cookieMode,
     asks_for_consent: asksForConsent,
     retention_days: retentionDays,
     is_disabled: isDisabled,
     is_cloneable: isCloneable,
+    site_visitor_metrics: siteVisitorMetrics,
   }
   await tx
     .insertInto('analytics_settings')

@@ -8,6 +8,7 @@ export function describeTracking(settings: AnalyticsSettings): TrackingContext {
     cookieMode: isCloneable ? 'restrictive' : cookieMode,
     isDisabled,
     templateId: null,
+    ...(!settings.siteVisitorMetrics && { hasVisitorMetrics: false as const }),
     ...(needsConsent(settings) && { asksForConsent: true }),
   }
 }

@@ -1,5 +1,6 @@
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
-import { BreakdownReply, CampaignsQuery } from '../admin-contract.ts'
+import { BreakdownReply } from '../admin-contract.ts'
+import { CampaignsQuery } from '../page-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import { listBreakdown } from './list-breakdown.ts'
 import type { TrafficDeps } from './traffic-deps.ts'

@@ -45,7 +45,8 @@ export async function countGoalConversions(
 
 function countOf(look: ReportSnapshot, period: Period, filters: string[], goal: Goal): RawBuilder<unknown> {
   // A visit may see several pages of a pattern, and counts once: only single visits tell.
-  const isAddedUp = period.kind === 'days' && filters.length === 0 && !goal.target.includes('*')
+  const isAddedUp =
+    period.kind === 'days' && filters.length === 0 && goal.kind !== 'custom' && !goal.target.includes('*')
   return isAddedUp ? countParts(look, period, goal) : countVisits(look, period, filters, goal)
 }
 
@@ -65,6 +66,11 @@ function countParts(
     ) parts`
 }
 
+function happened(kind: Goal['kind'], target: string): RawBuilder<unknown> {
+  if (kind === 'custom') return sql`g.kind = ${hitKinds.other} and g.term = ${target}`
+  return sql`g.kind = ${kindOf[target as EventKind]}`
+}
+
 function countVisits(
   look: ReportSnapshot,
   period: Period,
@@ -76,6 +82,6 @@ function countVisits(
       ? sql`select from visit_pages g where g.website_id = v.website_id and g.visit_id = v.visit_id
           and g.path like ${likePattern(target)}`
       : sql`select from visit_events g where g.website_id = v.website_id and g.visit_id = v.visit_id
-          and g.kind = ${kindOf[target as EventKind]}`
+          and ${happened(kind, target)}`
   return sql`select count(*) from ${visitsOf(look, period, filters)} and exists (${reached})`
 }

@@ -19,6 +19,9 @@ export function commerceFixtures(owner: HttpClient): Record<string, RouteFixture
     'GET /api/analytics/restock': { client: owner, query: period },
     'GET /api/analytics/speed': { client: owner, query: [...period, 'groupBy', 'page', 'device'] },
     'GET /api/analytics/errors': { client: owner, query: period },
+    'GET /api/analytics/events': { client: owner, query: period },
+    'GET /api/analytics/events/:name': { client: owner, params: { name: 'unknown' }, query: period },
+    'GET /api/analytics/speed/parts': { client: owner, query: [...period, 'by'] },
     ...exportDoors(owner),
   }
 }

@@ -7,6 +7,7 @@ export const defaultTrackingSettings = {
   retentionDays: 400,
   isDisabled: false,
   isCloneable: false,
+  siteVisitorMetrics: true,
 }
 
 /** What a page says of one visitor's hit. */

@@ -15,7 +15,7 @@ export function trafficFixtures(owner: HttpClient): Record<string, RouteFixture>
     },
     [`GET ${path}/campaigns`]: {
       client: owner,
-      query: ['period', 'on', 'from', 'to', 'compare', 'by', 'limit', 'cursor'],
+      query: [...question, 'by', 'limit', 'cursor'],
     },
     [`GET ${path}/live`]: { client: owner },
     [`GET ${path}/export`]: { client: owner, search: { report: 'overview' }, query: [...question, 'report'] },

@@ -27,6 +27,7 @@ const pages = [
   { page: 'carts', label: 'Carts' },
   { page: 'stock', label: 'Stock' },
   { page: 'restock', label: 'Restock' },
+  { page: 'events', label: 'Events' },
   { page: 'speed', label: 'Speed' },
   { page: 'errors', label: 'Errors' },
   { page: 'settings', label: 'Settings' },

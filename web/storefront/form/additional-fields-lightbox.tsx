@@ -33,10 +33,13 @@ export function AdditionalFieldsLightbox({
     fields: form.fields,
     kept,
     save,
-    onSaved: onClose,
+    onSaved() {
+      track({ name: 'cart-product-form', action: 'submit', formId: form.id })
+      onClose()
+    },
   })
   const element = useFocusOnFirstError(refusals)
-  useEffect(() => track({ name: 'form-render', formId: form.id }), [form.id])
+  useFormTracking(form.id)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit()
@@ -60,6 +63,16 @@ export function AdditionalFieldsLightbox({
       </form>
     </Dialog>
   )
+}
+
+/** The form is an overlay, too. */
+function useFormTracking(formId: string) {
+  useEffect(() => {
+    track({ name: 'overlay', overlayId: 'additional-fields' })
+    track({ name: 'form-render', formId })
+    track({ name: 'cart-product-form', action: 'open', formId })
+    return () => track({ name: 'cart-product-form', action: 'close', formId })
+  }, [formId])
 }
 
 /** Each time the form is refused, so that eyes and keyboard are where something is to be done. */

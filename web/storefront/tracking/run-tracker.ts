@@ -1,4 +1,5 @@
 import { trackButtonClicks, trackButtonViews } from './collect/census-buttons.ts'
+import { trackFormSubmits, trackFormViews } from './collect/census-forms.ts'
 import { startHeartbeat } from './collect/heartbeat.ts'
 import type { BrowserFacts } from './collect/hit-data.ts'
 import type { MeasurementHandler } from './collect/measurement-buffer.ts'
@@ -8,7 +9,7 @@ import { watchMedia } from './speed/media-hits.ts'
 import { browserSpeed, measurePageSpeed } from './speed/page-speed.ts'
 import { createPerformanceRecords } from './speed/performance-records.ts'
 import { createScriptErrors } from './speed/script-errors.ts'
-import { type Browser, followVisitor } from './tracker.ts'
+import { type Browser, followVisitor, memberOf } from './tracker.ts'
 import { documentCookies } from './visitor/cookie-jar.ts'
 
 /** Begins to measure; what the returned function is given is measured. All of it is this page's, until it is left. */
@@ -27,6 +28,7 @@ export function runTracker(first: PageContext): MeasurementHandler {
   )
 
   trackButtonClicks(document, tracker.take)
+  trackFormSubmits(document, tracker.take)
   watchMedia(document, tracker.play)
   startHeartbeat({ isVisible: () => document.visibilityState === 'visible', onActivity, beat: tracker.beat })
   whenHidden(() => {
@@ -40,11 +42,12 @@ export function runTracker(first: PageContext): MeasurementHandler {
     if ('event' in moment) return tracker.take(moment.event)
     tracker.see(moment.page)
     trackButtonViews(document, tracker.take)
+    trackFormViews(document, tracker.take)
   }
 }
 
 /** Specification §3, Performance record: context. */
-function speedContext({ data, href }: PageContext, { facts }: Browser) {
+function speedContext({ data, href }: PageContext, { facts, cookies }: Browser) {
   const { language, timeZone } = facts()
   return {
     path: new URL(href).pathname,
@@ -52,6 +55,9 @@ function speedContext({ data, href }: PageContext, { facts }: Browser) {
     ...{ language, timeZone },
     templateId: data.analytics.templateId ?? '',
     websiteId: data.website.id,
+    // The server knows which account is signed in; a page does not.
+    accountId: '',
+    memberId: memberOf(cookies),
   }
 }
 

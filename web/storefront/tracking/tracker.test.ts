@@ -236,3 +236,41 @@ test('events say which member is signed in and which campaign led here, and stay
     session_id: cookies.read('SS_SESSION_ID'),
   })
 })
+
+test('a button that leads somewhere says where, a member is told with a locale, and an own event with its properties', () => {
+  const { tracker, sent, cookies } = open()
+  cookies.write('SiteUserInfo', JSON.stringify({ authenticated: true, siteUserId: 'member' }))
+  tracker.see(seenPage('/'))
+  sent.length = 0
+  tracker.take({ name: 'button-click', buttonId: 'browse', destinationUrl: 'http://demo.test/shop' })
+  tracker.take({ name: 'own', event: 'wishlist_add', properties: { colour: 'blue', client_name: 'forged' } })
+  tracker.take({ name: 'own', event: 'no name' })
+  const contents = sent
+    .filter(({ path }) => path === '/api/v1/clanker/events')
+    .map(({ body }) => JSON.parse(JSON.parse(body).eventContent))
+  expect(contents).toMatchObject([
+    { custom_schema_name: 'button_click', destination_url: 'http://demo.test/shop', member_account_id: 'member' },
+    { custom_schema_name: 'wishlist_add', colour: 'blue', client_name: 'plinth-storefront' },
+  ])
+  expect(contents[0].member_account_locale).not.toBe('')
+})
+
+test('without the flag “commerce site visitor metrics” a product that is seen is a hit, and no event', () => {
+  const { tracker, sent } = open()
+  const page = productPage()
+  tracker.see({ ...page, data: { ...page.data, analytics: { ...page.data.analytics, hasVisitorMetrics: false } } })
+  expect(names(sent)).toEqual(['View', 'view-product'])
+})
+
+test('the product form in the cart tells that it was opened, saved and closed', () => {
+  const { tracker, sent } = open()
+  tracker.see(seenPage('/cart'))
+  sent.length = 0
+  for (const action of ['open', 'submit', 'close'] as const)
+    tracker.take({ name: 'cart-product-form', action, formId: 'engraving' })
+  expect(names(sent).filter((name) => name.startsWith('cart'))).toEqual([
+    'cart-product-form-open',
+    'cart-product-form-submit',
+    'cart-product-form-close',
+  ])
+})

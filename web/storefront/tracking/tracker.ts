@@ -4,7 +4,7 @@ import { createCensus } from './collect/census.ts'
 import type { BrowserFacts } from './collect/hit-data.ts'
 import type { PageContext } from './collect/page-context.ts'
 import type { Sender } from './collect/send-hit.ts'
-import { type EventContent, eventContent } from './commerce/event-content.ts'
+import { type EventContent, eventContent, type Occurrence } from './commerce/event-content.ts'
 import { createEventTracker } from './commerce/event-tracker.ts'
 import { createShopEvents } from './commerce/shop-events.ts'
 import { createAnalyticsId, type LocalStore } from './visitor/analytics-id.ts'
@@ -75,10 +75,10 @@ export function createTracker(browser: Browser, mode: CookieMode, report: (messa
     return record
   }
 
-  function contentOf(schema: string, page: PageContext, objectIdentifier: string): EventContent {
+  function contentOf(page: PageContext, what: Occurrence): EventContent {
     const { userAgent, language, viewportWidth, viewportHeight } = browser.facts()
     return eventContent(
-      { schema, objectIdentifier },
+      what,
       page,
       {
         ...{ userAgent, language, viewportWidth, viewportHeight, locale: browser.locale },
@@ -86,6 +86,7 @@ export function createTracker(browser: Browser, mode: CookieMode, report: (messa
         sessionId: session().sessionId,
         marketingId: cookies.read(trackingCookies.marketingId) ?? '',
         memberAccountId: memberOf(cookies),
+        memberAccountLocale: memberOf(cookies) && browser.locale,
         documentLanguage: browser.documentLanguage(),
         environment: browser.environment,
       },
@@ -117,7 +118,7 @@ function once<Value extends NonNullable<unknown>>(make: () => Value): () => Valu
 }
 
 /** Id of the site's member who is signed in: specification §3, Login and site user. */
-function memberOf(cookies: CookieJar): string {
+export function memberOf(cookies: CookieJar): string {
   try {
     const { authenticated, siteUserId } = JSON.parse(cookies.read('SiteUserInfo') ?? '{}')
     return authenticated && typeof siteUserId === 'string' ? siteUserId : ''

@@ -1,5 +1,5 @@
 import type { AnalyticsSettings } from '../../contract.ts'
-import type { HitKind } from '../../hit-shapes.ts'
+import { type HitKind, hitKinds, trackerSchemas } from '../../hit-shapes.ts'
 import type { EventContent, HitData, ScriptErrorEvent, SpeedRecord } from '../../intake-contract.ts'
 import type { RawTable } from '../../raw-columns.ts'
 import type { HitBuffer } from '../buffer/hit-buffer.ts'
@@ -18,6 +18,7 @@ import { createRateLimit } from './rate-limit.ts'
 import { createCountryResolver } from './resolve-country.ts'
 import { isEmptySearch, isOnSearchPage, resolvePage } from './resolve-page.ts'
 import { createVisitorResolver } from './resolve-visitor.ts'
+import { findVisitRecordCookie } from './visit-record.ts'
 
 export interface IntakeOptions {
   buffer: HitBuffer
@@ -70,6 +71,8 @@ export function createIntake({ buffer, tally, findSettings, saltAt }: IntakeOpti
 
   const hitSteps = [pace, bot, prefetch, exclusion, page, search, visitor, source, device, country, keepHit]
   const recordSteps = [pace, bot, prefetch, exclusion, device]
+  /** Faults of the admin are told by people who are no visitors. */
+  const staffSteps = [pace, bot, device]
 
   function keep(table: RawTable, { websiteId }: HitContext, line: string): void {
     if (buffer.put(table, websiteId, line)) tally.taken++
@@ -98,12 +101,23 @@ export function createIntake({ buffer, tally, findSettings, saltAt }: IntakeOpti
         for (const one of records) keep('page_speeds', asked, speedRow(asked, one, device))
       }),
     errors: (asked, errors) =>
-      record(asked, {}, ({ device }) => {
+      take(asked.isInConfigArea ? staffSteps : recordSteps, asked, none, ({ device }) => {
         for (const one of errors) keep('script_errors', asked, errorRow(asked, one, device))
       }),
-    event: (asked, schema, content) =>
-      record(asked, {}, () => keep('tracked_events', asked, eventRow(asked, schema, content))),
+    event(asked, schema, content) {
+      record(asked, {}, () => keep('tracked_events', asked, eventRow(asked, schema, content)))
+      if (!trackerSchemas.includes(schema)) take(hitSteps, asked, ownHit(asked, schema, content))
+    },
   }
+}
+
+const none: Hit = { kind: hitKinds.other, event: '', data: {}, record: '' }
+
+/** An owner's own event belongs to a visit: so it can be a goal, and outlives its raw row. */
+function ownHit(asked: HitContext, schema: string, content: EventContent): Hit {
+  const { page_host: host = '', page_path: path = '', browser_language: language } = content
+  const data = { url: `https://${host}${path}`, ...(language !== undefined && { language }) }
+  return { kind: hitKinds.other, event: schema, data, record: findVisitRecordCookie(asked.cookies) }
 }
 
 function firstReason(steps: IntakeStep[], draft: HitDraft): DropReason | undefined {

@@ -16,6 +16,7 @@ const settings = {
   retentionDays: 400,
   isDisabled: false,
   isCloneable: false,
+  siteVisitorMetrics: true,
 } as const
 const asked = {
   websiteId: 'w1',

@@ -1,3 +1,4 @@
+import { cut } from '../../../shared/validation/one-line.ts'
 import type { EventContent } from '../../intake-contract.ts'
 import type { HitContext } from '../pipeline/hit-context.ts'
 import { parseUrl } from '../pipeline/resolve-page.ts'
@@ -14,12 +15,25 @@ export function eventRow(asked: HitContext, schema: string, content: EventConten
   return copyRow([asked.at, visitorHash(asked.websiteId, id), schema, stripPersonalData(asked, content)])
 }
 
+const PROPERTIES_MAX = 60
+const TEXT_MAX = 300
+
+/** Texts, numbers and yes or no: what can be counted. */
+function withoutObjects(content: Record<string, unknown>): Record<string, unknown> {
+  const plain = Object.entries(content).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+  return Object.fromEntries(
+    plain
+      .slice(0, PROPERTIES_MAX)
+      .map(([name, value]) => [cut(name, 100), typeof value === 'string' ? cut(value, TEXT_MAX) : value]),
+  )
+}
+
 /** What it says of the page and the browser. Who it was is a hash at most: no id, no user agent, no account, no query. */
 export function stripPersonalData({ websiteId }: HitContext, content: EventContent): Record<string, unknown> {
   const { analytics_id, marketing_id, member_account_id, enduser_user_agent, page_query_params, ...kept } = content
   const { session_id, page_referrer_url, destination_url, ...plain } = kept
   return {
-    ...plain,
+    ...withoutObjects(plain),
     ...(session_id && { session_id: visitorHash(websiteId, session_id) }),
     ...(page_referrer_url && { page_referrer_url: parseUrl(page_referrer_url)?.hostname ?? '' }),
     ...(destination_url && { destination_url: destination_url.split(/[?#]/, 1)[0] }),

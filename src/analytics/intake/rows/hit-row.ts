@@ -1,4 +1,5 @@
 import { stripControlCharacters } from '../../../shared/validation/one-line.ts'
+import { hitKinds } from '../../hit-shapes.ts'
 import type { HitDraft } from '../pipeline/hit-draft.ts'
 import { copyRow } from './copy-row.ts'
 
@@ -22,11 +23,17 @@ export function hitRow(draft: HitDraft): string {
     device.os,
     draft.language,
     data.itemId,
-    data.query === undefined ? undefined : stripControlCharacters(data.query).toLowerCase(),
+    termOf(draft),
     data.valueCents,
     data.seconds,
     detailOf(draft),
   ])
+}
+
+/** What was searched for; of an event without a kind of its own its name, under which it can be a goal. */
+function termOf({ kind, event, data }: HitDraft): string | undefined {
+  if (data.query !== undefined) return stripControlCharacters(data.query).toLowerCase()
+  return kind === hitKinds.other && event !== '' ? stripControlCharacters(event) : undefined
 }
 
 /** What only this kind of hit has; null for page views, which have nothing more. */

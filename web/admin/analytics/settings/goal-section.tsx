@@ -51,21 +51,39 @@ export function GoalSection() {
   )
 }
 
-const targetText = ({ kind, target }: Goal) => (kind === 'path' ? `Page ${target}` : eventWords[target as EventKind])
+function targetText({ kind, target }: Goal): string {
+  if (kind === 'custom') return `Event ${target}`
+  return kind === 'path' ? `Page ${target}` : eventWords[target as EventKind]
+}
 
-const newGoalOf = ({ kind, name, target }: Goal): NewGoal =>
-  kind === 'path' ? { kind, name, pattern: target } : { kind, name, event: target as EventKind }
+function newGoalOf({ kind, name, target }: Goal): NewGoal {
+  if (kind === 'path') return { kind, name, pattern: target }
+  return kind === 'custom' ? { kind, name, event: target } : { kind, name, event: target as EventKind }
+}
 
-const options = Object.entries(eventWords).map(([value, label]) => ({ value, label }))
+const options = [
+  ...Object.entries(eventWords).map(([value, label]) => ({ value, label })),
+  { value: 'custom', label: 'Your own event happens' },
+]
+
+const isOwnName = (text: string) => /^[\w-]{1,100}$/.test(text)
+
+function isChosen(event: string, pattern: string, own: string): boolean {
+  if (event === 'custom') return isOwnName(own)
+  return event !== '' || pattern.startsWith('/')
+}
 
 function GoalDialog({ onClose }: { onClose(): void }) {
   const queries = useQueryClient()
   const [name, setName] = useState('')
-  const [event, setEvent] = useState<EventKind | ''>('add-to-cart')
+  const [event, setEvent] = useState<EventKind | 'custom' | ''>('add-to-cart')
   const [pattern, setPattern] = useState('')
-  const isReady = name.trim() !== '' && (event !== '' || pattern.startsWith('/'))
+  const [own, setOwn] = useState('')
+  const isReady = name.trim() !== '' && isChosen(event, pattern, own)
   const add = async () => {
-    await addGoal(event === '' ? { kind: 'path', name, pattern } : { kind: 'event', name, event })
+    if (event === '') await addGoal({ kind: 'path', name, pattern })
+    else if (event === 'custom') await addGoal({ kind: 'custom', name, event: own })
+    else await addGoal({ kind: 'event', name, event })
     await queries.invalidateQueries({ queryKey: analyticsKey })
   }
   return (
@@ -83,8 +101,18 @@ function GoalDialog({ onClose }: { onClose(): void }) {
         empty="A page is seen"
         options={options}
         value={event}
-        onChange={(value) => setEvent(value as EventKind | '')}
+        onChange={(value) => setEvent(value as EventKind | 'custom' | '')}
       />
+      {event === 'custom' && (
+        <TextField
+          label="Name of the event"
+          hint="As your script tells it: wishlist_add"
+          error={own !== '' && !isOwnName(own) ? 'Use letters, digits, - and _ only.' : undefined}
+          maxLength={100}
+          value={own}
+          onChange={setOwn}
+        />
+      )}
       {event === '' && (
         <TextField
           label="Path of the page"

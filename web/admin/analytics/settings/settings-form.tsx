@@ -43,6 +43,11 @@ export function AnalyticsSettingsForm({ saved }: { saved: AnalyticsSettings }) {
             hint="No visitor is counted or measured; the dashboards stay as they are."
           />
           <CookieModeField />
+          <CheckboxField
+            name="siteVisitorMetrics"
+            label="Commerce site visitor metrics"
+            hint="Visits of product pages and adds to carts are told as events, too, for the page Events."
+          />
           <ConsentField />
           {saved.isCloneable && (
             <p className="field-note">

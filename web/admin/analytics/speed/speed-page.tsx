@@ -17,6 +17,7 @@ import { MetricCards } from '../report/metric-cards.tsx'
 import { QueryResult } from '../report/query-result.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
 import { valueText } from '../traffic/dimension-words.ts'
+import { LoadParts } from './load-parts.tsx'
 import { SpeedChart } from './speed-chart.tsx'
 import { readSpeedSearch, type SpeedSearch, speedHref } from './speed-search.ts'
 import { SpeedTable } from './speed-table.tsx'
@@ -101,6 +102,7 @@ function Numbers({ reply, search, words }: { reply: SpeedReply; search: SpeedSea
         <>
           <SpeedTable groupBy="page" search={search} words={words} />
           <SpeedTable groupBy="device" search={search} words={words} />
+          <LoadParts search={readReportSearch({ ...search })} words={words} />
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { CampaignsQuery } from '../../../../src/analytics/admin-contract.ts'
+import type { CampaignsQuery } from '../../../../src/analytics/page-contract.ts'
 import { inDays, type ReportSearch, readReportSearch } from '../period/report-search.ts'
 import { optionalTextParam } from '../settings/optional-text-param.ts'
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { INSTALLMENTS, type InstallmentBrand } from '../../../../src/shared/money/installments.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { track } from '../../tracking/commerce/tracked-events.ts'
 import { installmentWords } from './installment-words.ts'
 
 interface InstallmentPopupProps {
@@ -15,6 +16,7 @@ export function InstallmentPopup({ brand, language, opener, onClose }: Installme
   const popup = useRef<HTMLDivElement>(null)
   const titleId = useId()
   useClosing(popup, opener, onClose)
+  useEffect(() => track({ name: 'overlay', overlayId: 'installments' }), [])
   const { title, steps, close } = installmentWords(language, brand, INSTALLMENTS)
   return (
     <div ref={popup} className="installment-popup" role="dialog" aria-labelledby={titleId} tabIndex={-1}>

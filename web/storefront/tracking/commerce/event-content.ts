@@ -27,6 +27,8 @@ export interface EventContent {
   resolved_locale: string
   website_locale: string
   member_account_locale: string
+  /** Properties of a schema of one's own. */
+  [own: string]: string | number | boolean
 }
 
 /** What happened: the schema it is told in, and what it happened to. */
@@ -35,7 +37,9 @@ export interface Occurrence {
   /** Id of the product, form, button or overlay it is about. */
   objectIdentifier?: string
   /** Where it leads to. */
-  destinationUrl?: string
+  destinationUrl?: string | undefined
+  /** Of a schema of one's own; none of them takes the place of a field above. */
+  properties?: Record<string, string | number | boolean> | undefined
 }
 
 /** What of the content does not come with the page or the occurrence. */
@@ -49,6 +53,8 @@ export interface ClientInfo {
   viewportWidth: number
   viewportHeight: number
   memberAccountId: string
+  /** In which the member reads; empty where nobody is signed in. */
+  memberAccountLocale: string
   /** Language that the document says it is in. */
   documentLanguage: string
   environment: 'dev' | 'prod'
@@ -61,6 +67,7 @@ const LAST_LOCALE = 'en-US'
 export function eventContent(what: Occurrence, page: PageContext, teller: ClientInfo, now: number): EventContent {
   const { host, pathname, search } = new URL(page.href)
   return {
+    ...what.properties,
     ...CLIENT,
     analytics_id: teller.analyticsId,
     browser_language: teller.language,
@@ -83,6 +90,6 @@ export function eventContent(what: Occurrence, page: PageContext, teller: Client
     object_identifier: what.objectIdentifier ?? '',
     resolved_locale: page.data.website.language || teller.documentLanguage || LAST_LOCALE,
     website_locale: page.data.website.language,
-    member_account_locale: '',
+    member_account_locale: teller.memberAccountLocale,
   }
 }

@@ -10,7 +10,7 @@ const VALIDATE = '/api/v1/clanker/validate-event-content/add_to_cart'
 const teller: ClientInfo = {
   ...{ analyticsId: 'analytics-1', sessionId: 'session-1', marketingId: 'campaign', userAgent: 'A browser' },
   ...{ language: 'de', locale: 'de-CH', viewportWidth: 1280, viewportHeight: 800, memberAccountId: 'member' },
-  ...{ documentLanguage: 'en', environment: 'prod' },
+  ...{ memberAccountLocale: 'de-CH', documentLanguage: 'en', environment: 'prod' },
 }
 const content = eventContent({ schema: 'add_to_cart', objectIdentifier: 'mug' }, seenPage('/shop?q=1'), teller, 42)
 
@@ -51,7 +51,7 @@ test('an event has every field of the tracker, and no other', () => {
     object_identifier: 'mug',
     resolved_locale: 'en-US',
     website_locale: 'en-US',
-    member_account_locale: '',
+    member_account_locale: 'de-CH',
   })
 })
 

@@ -23,10 +23,12 @@ interface ScriptErrorsDeps {
   crumb(): string
   /** Path of the page that is shown. */
   path(): string
+  /** In which of our programs it came up. */
+  app?: 'storefront' | 'admin'
 }
 
 /** Errors of scripts, at most 20 of a page load. */
-export function createScriptErrors({ sender, now, crumb, path }: ScriptErrorsDeps): ScriptErrors {
+export function createScriptErrors({ sender, now, crumb, path, app = 'storefront' }: ScriptErrorsDeps): ScriptErrors {
   let left = SCRIPT_ERRORS_MAX
   let queue: ScriptError[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +47,7 @@ export function createScriptErrors({ sender, now, crumb, path }: ScriptErrorsDep
       if (left === 0 || queue.length >= QUEUED_MAX) return
       left--
       const text = { message: message.slice(0, MESSAGE_MAX), ...(stack && { stack: stack.slice(0, STACK_MAX) }) }
-      queue.push({ event: 'error', timestamp: now(), data: { ...text, path: path(), app: 'storefront' } })
+      queue.push({ event: 'error', timestamp: now(), data: { ...text, path: path(), app } })
       clearTimeout(timer)
       timer = setTimeout(flush, DEBOUNCE_MS)
     },

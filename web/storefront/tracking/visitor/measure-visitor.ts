@@ -3,6 +3,7 @@ import type { Census } from '../collect/census.ts'
 import type { BrowserFacts } from '../collect/hit-data.ts'
 import { hitData, olderPayload, pageViewData } from '../collect/hit-data.ts'
 import { isCounted, type PageContext, searchTerm } from '../collect/page-context.ts'
+import type { Occurrence } from '../commerce/event-content.ts'
 import type { SoldItem, TrackedEvent } from '../commerce/tracked-events.ts'
 import type { SessionInfo } from './session-info.ts'
 import type { Visits } from './visit-record.ts'
@@ -21,7 +22,7 @@ interface VisitorMeasureDeps {
   census: Census
   recordEvent(event: string, data: HitData & Record<string, unknown>): void
   /** Event tracker v2. */
-  track(schema: string, page: PageContext, objectIdentifier: string): void
+  track(page: PageContext, what: Occurrence): void
   facts(): BrowserFacts
   memberAccountId(): string
   session(): SessionInfo
@@ -42,10 +43,10 @@ export function measureVisitor(deps: VisitorMeasureDeps): VisitorMeasure {
   const countShop = (event: string, said: Record<string, unknown>, schema: string, objectIdentifier: string) =>
     count((on, data) => {
       recordEvent(event, { ...olderPayload(on, deps.memberAccountId()), ...data, ...said })
-      track(schema, on, objectIdentifier)
+      if (isWanted(schema, on)) track(on, { schema, objectIdentifier })
     })
 
-  const takers = takersOf({ census, count, countShop })
+  const takers = takersOf({ census, count, countShop, track })
 
   return {
     see(next) {
@@ -71,14 +72,21 @@ interface Ways {
   census: Census
   count(record: (page: PageContext, data: HitData) => void): void
   countShop(event: string, said: Record<string, unknown>, schema: string, objectIdentifier: string): void
+  track(page: PageContext, what: Occurrence): void
+}
+
+/** The flag “commerce site visitor metrics” of the website (specification §7). */
+const metricSchemas = ['product_page_visit', 'add_to_cart']
+
+function isWanted(schema: string, { data }: PageContext): boolean {
+  return data.analytics.hasVisitorMetrics !== false || !metricSchemas.includes(schema)
 }
 
 type Takers = { [Name in TrackedEvent['name']]: (event: TrackedEvent & { name: Name }) => void }
 
 /** Where each event goes. */
-function takersOf({ census, count, countShop }: Ways): Takers {
-  const takeButton = ({ name, buttonId }: TrackedEvent & { name: 'button-click' | 'button-render' }) =>
-    count((_, data) => census.record(name, buttonId, data))
+function takersOf({ census, count, countShop, track }: Ways): Takers {
+  const tell = (what: Occurrence) => count((page) => track(page, what))
   return {
     'add-to-cart': ({ name, item, valueCents }) =>
       countShop(name, { itemId: item.id, valueCents, items: [said(item)] }, 'add_to_cart', item.id),
@@ -87,10 +95,20 @@ function takersOf({ census, count, countShop }: Ways): Takers {
     'quick-view': ({ itemId }) => count((_, data) => census.recordQuickView(itemId, data)),
     'form-render': ({ formId }) => count((_, data) => census.recordForm(formId, data)),
     overlay: ({ name, overlayId }) => count((_, data) => census.record(name, overlayId, data)),
-    'button-render': takeButton,
-    'button-click': takeButton,
+    'button-render': ({ name, buttonId }) => count((_, data) => census.record(name, buttonId, data)),
+    'button-click': ({ name, buttonId, destinationUrl }) => {
+      count((_, data) => census.record(name, buttonId, data))
+      if (destinationUrl) tell({ schema: 'button_click', objectIdentifier: buttonId, destinationUrl })
+    },
+    'link-click': ({ destinationUrl }) => tell({ schema: 'link_click', destinationUrl }),
+    'form-submit': ({ name, formId }) => countShop(name, { name: formId }, 'form_submit', formId),
+    'cart-product-form': ({ name, action, formId }) =>
+      countShop(`${name}-${action}`, { name: formId }, `cart_product_form_${action}`, formId),
+    own: ({ event, name: _, ...said }) => isOwnName(event) && tell({ schema: event, ...said }),
   }
 }
+
+const isOwnName = (name: unknown) => typeof name === 'string' && /^[\w-]{1,100}$/.test(name)
 
 /** Specification §7: transaction id, value, shipping, tax, items with id, name, quantity, price. */
 function purchased({ name: _, items, ...purchase }: TrackedEvent & { name: 'purchase' }) {

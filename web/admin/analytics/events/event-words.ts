@@ -1,0 +1,25 @@
+import type { SignRow } from '../../../../src/analytics/page-contract.ts'
+
+const names: Record<string, string> = {
+  product_page_visit: 'A product page was visited',
+  add_to_cart: 'Something was put into a cart',
+  purchase: 'Something was bought',
+  newsletter_subscribe: 'The newsletter was subscribed to',
+  button_click: 'A button was pressed',
+  link_click: 'A link to another website was followed',
+  form_submit: 'A form was sent',
+  cart_product_form_open: 'The form of a product was opened',
+  cart_product_form_close: 'The form of a product was closed',
+  cart_product_form_submit: 'The form of a product was saved',
+}
+
+/** What an event of the tracker says; an owner's own has its name. */
+export const eventText = (name: string) => (Object.hasOwn(names, name) ? (names[name] ?? name) : name)
+
+export const signWords: Record<SignRow['what'], string> = {
+  form: 'Form shown',
+  overlay: 'Overlay shown',
+  'button-seen': 'Button seen',
+  'button-pressed': 'Button pressed',
+  event: 'Event',
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import type { EventsReply } from '../../../../src/analytics/page-contract.ts'
+import { eventsQuery } from '../../../api/analytics.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import type { SiteWords } from '../../site-words.ts'
+import { useSiteWords } from '../../use-site-words.tsx'
+import { AnalyticsFrame } from '../analytics-frame.tsx'
+import { ReportFilterBar } from '../period/report-filter-bar.tsx'
+import { analyticsHref, type ReportSearch, readReportSearch, toDays } from '../period/report-search.ts'
+import { useReportLocation } from '../period/use-report-location.ts'
+import { QueryResult } from '../report/query-result.tsx'
+import { ReportSkeleton } from '../report/report-skeleton.tsx'
+import { ReportTable } from '../report/report-table.tsx'
+import { EventDetails } from './event-details.tsx'
+import { eventText } from './event-words.ts'
+import type { EventsSearch } from './events-search.ts'
+import { SignsTable } from './signs-table.tsx'
+
+/** What pages told beside views, by name; one event with its properties. */
+export function EventsPage({ search }: { search: EventsSearch }) {
+  const question = readReportSearch({ ...search })
+  return (
+    <AnalyticsFrame title="Events" search={question}>
+      {search.event === undefined ? (
+        <Events question={question} />
+      ) : (
+        <EventDetails name={search.event} question={question} />
+      )}
+    </AnalyticsFrame>
+  )
+}
+
+function Events({ question }: { question: ReportSearch }) {
+  const place = useReportLocation('events', question)
+  const words = useSiteWords()
+  const query = useQuery(eventsQuery(toDays(question)))
+  return (
+    <>
+      <ReportFilterBar place={place} words={words} days={query.data} />
+      <QueryResult query={query} skeleton={<ReportSkeleton />}>
+        {(reply) =>
+          reply.events.length + reply.signs.length === 0 ? (
+            <NoEvents />
+          ) : (
+            <>
+              <EventsTable events={reply.events} question={question} words={words} />
+              <SignsTable signs={reply.signs} words={words} />
+            </>
+          )
+        }
+      </QueryResult>
+    </>
+  )
+}
+
+interface EventsTableProps {
+  events: EventsReply['events']
+  question: ReportSearch
+  words: SiteWords
+}
+
+function EventsTable({ events, question, words }: EventsTableProps) {
+  const most = Math.max(1, ...events.map(({ times }) => times))
+  return (
+    <section className="report-card">
+      <h2>Events</h2>
+      {events.length === 0 ? (
+        <p className="muted">No event was told in this period.</p>
+      ) : (
+        <ReportTable
+          caption="Events, most frequent first"
+          rows={events}
+          keyOf={({ name }) => name}
+          shareOf={({ times }) => times / most}
+          linkOf={({ name }) => ({
+            href: analyticsHref('events', question, { event: name }),
+            title: 'See its days and properties',
+          })}
+          columns={[
+            { label: 'Event', cell: ({ name }) => eventText(name), isTold: true },
+            { label: 'Told by', cell: ({ isOwn }) => (isOwn ? 'Your script' : 'Plinth'), isText: true, isMinor: true },
+            { label: 'Times', cell: ({ times }) => words.number(times) },
+            { label: 'Visitors', cell: ({ visitors }) => words.number(visitors) },
+            { label: 'Last', cell: ({ lastAt }) => words.moment(lastAt), isMinor: true },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+const NoEvents = () => (
+  <EmptyState
+    drawing="chart"
+    title="No events in this period"
+    text="What visitors do on pages appears here: products seen, forms and overlays shown, buttons pressed. Your own scripts can tell events, too: document.dispatchEvent(new CustomEvent('plinth:tracked', { detail: { name: 'own', event: 'wishlist_add', properties: { colour: 'blue' } } }))"
+  />
+)

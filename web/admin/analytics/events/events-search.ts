@@ -1,0 +1,12 @@
+import { inDays, type ReportSearch, readReportSearch } from '../period/report-search.ts'
+import { optionalTextParam } from '../settings/optional-text-param.ts'
+
+/** Which days are looked at, and which event. */
+export interface EventsSearch extends ReportSearch {
+  event?: string
+}
+
+export function readEventsSearch(raw: Record<string, unknown>, today?: string): EventsSearch {
+  const { f: _, ...search } = inDays(readReportSearch(raw, today))
+  return { ...search, ...optionalTextParam(raw, 'event', 100) }
+}

@@ -1,0 +1,34 @@
+import type { SignRow } from '../../../../src/analytics/page-contract.ts'
+import type { SiteWords } from '../../site-words.ts'
+import { ReportTable } from '../report/report-table.tsx'
+import { signWords } from './event-words.ts'
+
+/** Forms, overlays and buttons by their name on the page, and events that have no properties. */
+export function SignsTable({ signs, words }: { signs: readonly SignRow[]; words: SiteWords }) {
+  const most = Math.max(1, ...signs.map(({ times }) => times))
+  return (
+    <section className="report-card">
+      <h2>Forms, overlays and buttons</h2>
+      {signs.length === 0 ? (
+        <p className="muted">No form, overlay or button was seen in this period.</p>
+      ) : (
+        <ReportTable
+          caption="Forms, overlays and buttons, most frequent first"
+          rows={signs}
+          keyOf={({ what, name, about }) => `${what} ${name} ${about}`}
+          shareOf={({ times }) => times / most}
+          columns={[
+            {
+              label: 'Name',
+              cell: ({ name, about }) => [name, about].filter(Boolean).join(': ') || 'Without a name',
+              isTold: true,
+            },
+            { label: 'What', cell: ({ what }) => signWords[what], isText: true },
+            { label: 'Times', cell: ({ times }) => words.number(times) },
+            { label: 'Visits', cell: ({ visits }) => words.number(visits) },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
