@@ -29,6 +29,7 @@ import { rowsAreApart } from './isolation/rows-are-apart.ts'
 import { websitesAreApart } from './isolation/websites-are-apart.ts'
 import { lastUnitsAreSoldOnce } from './orders/last-units.ts'
 import { lateMoneyIsSettled } from './orders/late-money.ts'
+import { ledgersAgree } from './orders/ledgers-agree.ts'
 import { killsLoseNoOrder, numbersHaveNoGap, ordersAreNeverDoubled } from './orders/orders-are-made-once.ts'
 import { webhooksChangeNothingUntrue } from './orders/webhooks-are-healed.ts'
 import { fullDiskHeals } from './outages/full-disk-heals.ts'
@@ -93,4 +94,5 @@ export const proofs: Proof[] = [
   numbersHaveNoGap,
   lastUnitsAreSoldOnce,
   nobodyWhoBoughtIsReminded,
+  ledgersAgree,
 ]

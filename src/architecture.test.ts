@@ -43,9 +43,9 @@ const rules: Rule[] = [
     because: 'shared code is pure and also runs in the browser',
   },
   {
-    files: /^src\/(?<own>[a-z-]+)\/((admin|commerce|export|home|invoice|live|page|sales|speed)-)?contract\.ts$/,
+    files: /^src\/(?<own>[a-z-]+)\/((admin|commerce|export|home|invoice|ledger|live|page|sales|speed)-)?contract\.ts$/,
     mayImport: [
-      /^src\/[a-z-]+\/(((admin|commerce|export|home|invoice|live|page|sales|speed)-)?contract|hit-shapes)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|export|home|invoice|ledger|live|page|sales|speed)-)?contract|hit-shapes)\.ts$/,
       /^src\/pricing\/rules\//,
       /^src\/pages\/(documents\/(document|page-settings|slug)|operations\/patch-shape)\.ts$/,
       /^src\/shared\//,
@@ -86,7 +86,7 @@ const rules: Rule[] = [
     because: 'a checkout is a process that coordinates cart, stock, codes, payment and order through their use cases',
   },
   {
-    files: /^src\/orders\/(after-sale|list|detail)\//,
+    files: /^src\/orders\/(after-sale|list|detail|reconciliation)\//,
     mayImport: [
       /^src\/orders\//,
       /^src\/(inventory|discounts|payments)\/use-cases\//,
@@ -172,7 +172,7 @@ const rules: Rule[] = [
       /^src\/<own>\//,
       pureInBlocks,
       /^src\/(shared|platform)\//,
-      /^src\/[a-z-]+\/(((admin|commerce|export|home|invoice|live|page|sales|speed)-)?contract|events|queries)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|export|home|invoice|ledger|live|page|sales|speed)-)?contract|events|queries)\.ts$/,
       /^projections\/[a-z-]+\/queries\.ts$/,
       pricingEngine,
       npm,
@@ -208,7 +208,7 @@ const rules: Rule[] = [
     files: /^web\//,
     mayImport: [
       /^web\/(?!e2e)/,
-      /^src\/[a-z-]+\/((admin|commerce|export|home|invoice|live|page|sales|speed)-)?contract\.ts$/,
+      /^src\/[a-z-]+\/((admin|commerce|export|home|invoice|ledger|live|page|sales|speed)-)?contract\.ts$/,
       /^src\/analytics\/hit-shapes\.ts$/,
       /^src\/pages\/(documents\/(document|page-settings|slug)|operations\/(patch|patch-shape|apply-operation|undo-patches))\.ts$/,
       /^src\/shared\//,

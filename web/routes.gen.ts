@@ -63,6 +63,7 @@ import { Route as ManageAdminDiscountsDiscountIdRouteImport } from './routes/man
 import { Route as ManageAdminDiscountsNewRouteImport } from './routes/manage/_admin.discounts.new.tsx'
 import { Route as ManageAdminOrdersIndexRouteImport } from './routes/manage/_admin.orders.index.tsx'
 import { Route as ManageAdminOrdersOrderIdRouteImport } from './routes/manage/_admin.orders.$orderId.tsx'
+import { Route as ManageAdminOrdersReconciliationRouteImport } from './routes/manage/_admin.orders.reconciliation.tsx'
 import { Route as ManageAdminOrdersSlipsRouteImport } from './routes/manage/_admin.orders.slips.tsx'
 import { Route as ManageAdminPagesIndexRouteImport } from './routes/manage/_admin.pages.index.tsx'
 import { Route as ManageAdminPagesDocIdRouteImport } from './routes/manage/_admin.pages.$docId.tsx'
@@ -388,6 +389,12 @@ const ManageAdminOrdersOrderIdRoute =
     path: '/orders/$orderId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminOrdersReconciliationRoute =
+  ManageAdminOrdersReconciliationRouteImport.update({
+    id: '/orders/reconciliation',
+    path: '/orders/reconciliation',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminOrdersSlipsRoute = ManageAdminOrdersSlipsRouteImport.update({
   id: '/orders/slips',
   path: '/orders/slips',
@@ -634,6 +641,7 @@ export interface FileRoutesByFullPath {
   '/manage/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
   '/manage/discounts/new': typeof ManageAdminDiscountsNewRoute
   '/manage/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
+  '/manage/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
   '/manage/orders/slips': typeof ManageAdminOrdersSlipsRoute
   '/manage/pages/$docId': typeof ManageAdminPagesDocIdRoute
   '/manage/pages/all': typeof ManageAdminPagesAllRoute
@@ -720,6 +728,7 @@ export interface FileRoutesByTo {
   '/manage/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
   '/manage/discounts/new': typeof ManageAdminDiscountsNewRoute
   '/manage/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
+  '/manage/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
   '/manage/orders/slips': typeof ManageAdminOrdersSlipsRoute
   '/manage/pages/$docId': typeof ManageAdminPagesDocIdRoute
   '/manage/pages/all': typeof ManageAdminPagesAllRoute
@@ -811,6 +820,7 @@ export interface FileRoutesById {
   '/manage/_admin/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
   '/manage/_admin/discounts/new': typeof ManageAdminDiscountsNewRoute
   '/manage/_admin/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
+  '/manage/_admin/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
   '/manage/_admin/orders/slips': typeof ManageAdminOrdersSlipsRoute
   '/manage/_admin/pages/$docId': typeof ManageAdminPagesDocIdRoute
   '/manage/_admin/pages/all': typeof ManageAdminPagesAllRoute
@@ -902,6 +912,7 @@ export interface FileRouteTypes {
     | '/manage/discounts/$discountId'
     | '/manage/discounts/new'
     | '/manage/orders/$orderId'
+    | '/manage/orders/reconciliation'
     | '/manage/orders/slips'
     | '/manage/pages/$docId'
     | '/manage/pages/all'
@@ -988,6 +999,7 @@ export interface FileRouteTypes {
     | '/manage/discounts/$discountId'
     | '/manage/discounts/new'
     | '/manage/orders/$orderId'
+    | '/manage/orders/reconciliation'
     | '/manage/orders/slips'
     | '/manage/pages/$docId'
     | '/manage/pages/all'
@@ -1078,6 +1090,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/discounts/$discountId'
     | '/manage/_admin/discounts/new'
     | '/manage/_admin/orders/$orderId'
+    | '/manage/_admin/orders/reconciliation'
     | '/manage/_admin/orders/slips'
     | '/manage/_admin/pages/$docId'
     | '/manage/_admin/pages/all'
@@ -1505,6 +1518,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminOrdersOrderIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/orders/reconciliation': {
+      id: '/manage/_admin/orders/reconciliation'
+      path: '/orders/reconciliation'
+      fullPath: '/manage/orders/reconciliation'
+      preLoaderRoute: typeof ManageAdminOrdersReconciliationRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/orders/slips': {
       id: '/manage/_admin/orders/slips'
       path: '/orders/slips'
@@ -1771,6 +1791,7 @@ interface ManageAdminRouteChildren {
   ManageAdminDiscountsDiscountIdRoute: typeof ManageAdminDiscountsDiscountIdRoute
   ManageAdminDiscountsNewRoute: typeof ManageAdminDiscountsNewRoute
   ManageAdminOrdersOrderIdRoute: typeof ManageAdminOrdersOrderIdRoute
+  ManageAdminOrdersReconciliationRoute: typeof ManageAdminOrdersReconciliationRoute
   ManageAdminOrdersSlipsRoute: typeof ManageAdminOrdersSlipsRoute
   ManageAdminPagesDocIdRoute: typeof ManageAdminPagesDocIdRoute
   ManageAdminPagesAllRoute: typeof ManageAdminPagesAllRoute
@@ -1835,6 +1856,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminDiscountsDiscountIdRoute: ManageAdminDiscountsDiscountIdRoute,
   ManageAdminDiscountsNewRoute: ManageAdminDiscountsNewRoute,
   ManageAdminOrdersOrderIdRoute: ManageAdminOrdersOrderIdRoute,
+  ManageAdminOrdersReconciliationRoute: ManageAdminOrdersReconciliationRoute,
   ManageAdminOrdersSlipsRoute: ManageAdminOrdersSlipsRoute,
   ManageAdminPagesDocIdRoute: ManageAdminPagesDocIdRoute,
   ManageAdminPagesAllRoute: ManageAdminPagesAllRoute,

@@ -32,6 +32,7 @@ import { type ExpireReservationDeps, expireReservation } from './inventory/expir
 import { reservationMade } from './inventory/reservation-made.reaction.ts'
 import type { JobHandler } from './job.ts'
 import { afterSale } from './orders/after-sale.reaction.ts'
+import { checkLedgers, checkLedgersNightly } from './orders/check-ledgers.job.ts'
 import { draftSent } from './orders/draft-sent.reaction.ts'
 import { indexOrderName } from './orders/index-order-name.job.ts'
 import { documentsDue, forgetInvoiceBuyers, issueDocuments } from './orders/issue-documents.job.ts'
@@ -144,6 +145,8 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     tellMerchants(deps) as JobHandler,
     issueDocuments(deps) as JobHandler,
     forgetInvoiceBuyers(deps),
+    checkLedgers(deps) as JobHandler,
+    checkLedgersNightly(deps),
     remindOfCart(deps) as JobHandler,
     eraseWebsites(deps),
   ]
@@ -166,6 +169,7 @@ export const allSchedules: Schedule[] = [
   { job: 'check-domains', everyMs: 24 * 3_600_000 },
   { job: 'forget-webhooks', everyMs: 24 * 3_600_000 },
   { job: 'forget-invoice-buyers', everyMs: 24 * 3_600_000 },
+  { job: 'check-ledgers-nightly', everyMs: 24 * 3_600_000 },
   { job: 'erase-websites', everyMs: 3_600_000 },
 ]
 

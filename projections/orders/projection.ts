@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderEvent, OrderLinesPlaced, OrderPlaced } from '../../src/orders/events.ts'
+import type { OrderDisputed, OrderEvent, OrderLinesPlaced, OrderPlaced } from '../../src/orders/events.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { domainEvent } from '../../src/platform/event-store/event-store.ts'
 import type { AfterSaleEvent } from '../../src/shared/orders/after-sale-events.ts'
@@ -24,7 +24,7 @@ import { createOrdersTables } from './table.ts'
 /** Orders as the admin lists them and as reports add them up. */
 export const orders: Projection = {
   name: 'orders',
-  version: 2,
+  version: 3,
   categories: ['order'],
   tables: ['orders', 'order_lines', 'order_refunds', 'order_discounts'],
   createTables: createOrdersTables,
@@ -55,10 +55,16 @@ async function apply(target: OrderTarget, event: OrderEvent): Promise<void> {
     case 'OrderTagged':
       return update(target, event.at, sql`tags = ${event.tags}`)
     case 'OrderDisputed':
-      return update(target, event.at, sql`has_dispute = ${event.status !== 'won'}`)
+      return update(target, event.at, disputeChanges(event))
     default:
       return afterSale(target, event)
   }
+}
+
+/** Of several disputes of one order the last that was told counts. */
+function disputeChanges({ status, respondBy }: OrderDisputed) {
+  const dueAt = status === 'open' ? respondBy : null
+  return sql`has_dispute = ${status !== 'won'}, dispute_status = ${status}, dispute_due_at = ${dueAt}::timestamptz`
 }
 
 async function insertOrder(

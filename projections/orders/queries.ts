@@ -95,9 +95,41 @@ export async function listOrderIdsOfItem(
   return rows.map(({ orderId }) => orderId)
 }
 
+/** An order of which something was settled in a period. */
+export interface SettledOrder {
+  orderId: string
+  /** It was paid then. */
+  isPaid: boolean
+  /** Its refunds of then. */
+  refundIds: string[]
+}
+
+/** Orders that were paid or refunded in a period, or are disputed, by id, from behind one on. */
+export async function listSettledOrders(
+  db: Database,
+  websiteId: string,
+  { from, until, after, limit }: { from: Date; until: Date; after: string; limit: number },
+): Promise<SettledOrder[]> {
+  const within = (column: string) =>
+    sql`${sql.ref(column)} >= ${from.toISOString()}::timestamptz and ${sql.ref(column)} < ${until.toISOString()}::timestamptz`
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<SettledOrder>`
+      with refunded as (
+        select order_id, array_agg(refund_id) as ids from order_refunds
+        where website_id = ${websiteId} and ${within('created_at')} group by order_id)
+      select o.order_id as "orderId", coalesce(${within('o.paid_at')}, false) as "isPaid",
+        coalesce(refunded.ids, '{}') as "refundIds"
+      from orders o left join refunded on refunded.order_id = o.order_id
+      where o.website_id = ${websiteId} and o.order_id > ${after}
+        and (${within('o.paid_at')} or refunded.ids is not null or o.has_dispute)
+      order by o.order_id limit ${limit}`.execute(tx),
+  )
+  return rows
+}
+
 const columns = `website_id, order_id, number, test_mode, created_at, modified_at, customer_ref, details_ref,
   purchased_cart_id, fulfillment_status, payment_status, refund_status, paid_at, item_count, to_send, sent,
-  shipping_kind, is_archived, has_dispute, tags, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents,
+  shipping_kind, is_archived, has_dispute, dispute_status, dispute_due_at, tags, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents,
   grand_total_cents, refunded_cents, refunded_tax_cents, country`
 
 const amounts = [

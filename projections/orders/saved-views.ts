@@ -1,7 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** The lists of orders that merchants work through. Each has an index of its own, made of the same condition. */
-export const orderViews = ['open', 'unpaid', 'to-ship', 'shipped', 'cancelled', 'test', 'archived', 'all'] as const
+export const orderViews = [
+  'open',
+  'unpaid',
+  'to-ship',
+  'shipped',
+  'cancelled',
+  'disputed',
+  'test',
+  'archived',
+  'all',
+] as const
 
 export type OrderView = (typeof orderViews)[number]
 
@@ -11,8 +21,9 @@ const conditions: Record<OrderView, RawBuilder<boolean>> = {
   'to-ship': sql`to_send > 0 and not is_archived and not test_mode`,
   shipped: sql`fulfillment_status = 'FULFILLED' and not is_archived and not test_mode`,
   cancelled: sql`fulfillment_status = 'CANCELED' and not test_mode`,
-  test: sql`test_mode`,
-  archived: sql`is_archived and not test_mode`,
+  disputed: sql`has_dispute and not test_mode`,
+  test: sql`test_mode and not is_archived`,
+  archived: sql`is_archived`,
   all: sql`true`,
 }
 

@@ -33,7 +33,12 @@ export type OrdersTables = {
     /** How its goods go: `rate` sent, `pickup`, `local` delivered; null where there are none. */
     shipping_kind: 'rate' | 'pickup' | 'local' | null
     is_archived: boolean
+    /** One that was not won. */
     has_dispute: boolean
+    /** How the last dispute stands; null where there was none. */
+    dispute_status: 'open' | 'won' | 'lost' | null
+    /** Until when the merchant can answer the one that is open; null where there is none, or the gateway does not say. */
+    dispute_due_at: Date | null
     tags: string[]
     currency: string
     /** Before discounts. */
@@ -144,6 +149,8 @@ async function createOrders(db: Database): Promise<void> {
       shipping_kind text,
       is_archived boolean not null,
       has_dispute boolean not null,
+      dispute_status text,
+      dispute_due_at timestamptz,
       tags text[] not null,
       currency text not null,
       subtotal_cents bigint not null,
@@ -160,7 +167,7 @@ async function createOrders(db: Database): Promise<void> {
   await sql`create index on orders (website_id, created_at desc, order_id desc)`.execute(db)
   await sql`create index on orders (website_id, customer_ref)`.execute(db)
   await sql`create index on orders (website_id, number)`.execute(db)
-  for (const view of ['open', 'unpaid', 'to-ship', 'cancelled', 'archived', 'test'] as const)
+  for (const view of ['open', 'unpaid', 'to-ship', 'cancelled', 'archived', 'test', 'disputed'] as const)
     await sql`
       create index on orders (website_id, created_at desc, order_id desc) where ${viewCondition(view)}`.execute(db)
 }

@@ -429,6 +429,8 @@ manage     GET /api/commerce/orders/:orderId/letters                        othe
 manage     GET /api/commerce/orders/news                                    own     orders.read      200
 manage     GET /api/commerce/orders/invoice-settings                    own     settings.store.read 200
 manage     PUT /api/commerce/orders/invoice-settings                    own     settings.store   200
+manage     GET /api/commerce/orders/reconciliation                          own     orders.read      200
+manage     POST /api/commerce/orders/reconciliation                         own     orders.refund    200
 manage     GET /api/commerce/orders/slips.pdf                           other   orders.read      404
 manage     POST /api/commerce/orders/:orderId/documents                 other   orders.fulfil    404
 manage     GET /api/commerce/orders/:orderId/documents/:series/:number  other   orders.read      404

@@ -4,8 +4,9 @@ import {
   type ListedCustomer,
   listCustomers as listRows,
 } from '../../projections/customers/queries.ts'
-import { findCustomersByName, nameIn } from '../orders/queries.ts'
+import { findCustomersByName, nameIn, SAMPLE_CUSTOMER } from '../orders/queries.ts'
 import type { Database } from '../platform/database/database.ts'
+import { isSampleId } from '../platform/ids/sample-id.ts'
 import { readCursor, writeCursor } from '../platform/paging/page-cursor.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import { toMoney } from '../shared/money/money.ts'
@@ -80,7 +81,7 @@ export async function presentRows(
   return rows.map((row) => ({
     id: row.customer_ref,
     email: texts.get(row.customer_ref) ?? null,
-    name: nameIn(texts.get(row.details_ref ?? '')),
+    name: nameIn(texts.get(row.details_ref ?? '')) ?? (isSampleId(row.customer_ref) ? SAMPLE_CUSTOMER : null),
     orderCount: row.order_count,
     spent: toMoney(row.spent_cents, row.currency),
     firstOrderOn: row.first_order_at.toISOString(),

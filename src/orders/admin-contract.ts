@@ -5,7 +5,17 @@ import type { OrderTally } from '../shared/orders/order-tally.ts'
 import { FulfillmentStatus, OrderReply, PaymentStatus, RefundStatus } from './contract.ts'
 
 /** The lists that merchants work through. */
-export const OrderView = z.enum(['open', 'unpaid', 'to-ship', 'shipped', 'cancelled', 'test', 'archived', 'all'])
+export const OrderView = z.enum([
+  'open',
+  'unpaid',
+  'to-ship',
+  'shipped',
+  'cancelled',
+  'disputed',
+  'test',
+  'archived',
+  'all',
+])
 export type OrderView = z.infer<typeof OrderView>
 
 /** Of one tag, specification §9. */
@@ -36,6 +46,8 @@ export const OrderRow = z.object({
   orderNumber: z.number().nullable(),
   createdOn: z.string(),
   testMode: z.boolean(),
+  /** False where nobody said who buys, as in draft orders: there was nothing to erase. */
+  hasCustomer: z.boolean(),
   /** Null where they were erased. */
   customerEmail: z.string().nullable(),
   customerName: z.string().nullable(),
@@ -51,6 +63,10 @@ export const OrderRow = z.object({
   tags: z.array(z.string()),
   isArchived: z.boolean(),
   hasDispute: z.boolean(),
+  /** How the last dispute stands; null where there was none. */
+  disputeStatus: z.enum(['open', 'won', 'lost']).nullable(),
+  /** Until when an open dispute can be answered, as far as the gateway says. */
+  disputeDueBy: z.string().nullable(),
   grandTotal: Money,
   refunded: Money,
 })
@@ -91,6 +107,10 @@ const OrderPayment = z.object({
   testMode: z.boolean(),
   /** Why it could not be captured; null otherwise. */
   failure: z.string().nullable(),
+  /** How the gateway judges that the card may be somebody else's; null where it does not say. */
+  risk: z
+    .object({ level: z.enum(['normal', 'elevated', 'highest']), score: z.number().nullable(), note: z.string() })
+    .nullable(),
 })
 
 /** `GET /api/commerce/orders/:orderId` on the manage host. */
@@ -99,6 +119,8 @@ export const OrderDetailReply = z.object({
   /** From which forms compute what a refund comes to, by the functions that decide it. */
   tally: z.custom<OrderTally>((value) => typeof value === 'object' && value !== null),
   shippingKind: ShippingKind.nullable(),
+  /** False where nobody said who buys. */
+  hasCustomer: z.boolean(),
   /** The customer's page in the admin; null for test orders, which make nobody a customer. */
   customerId: z.string().nullable(),
   forms: z.array(z.object({ lineId: z.string(), fields: z.array(SummaryField) })),
@@ -183,6 +205,8 @@ const BulkAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fulfil'), notify: z.boolean() }),
   z.strictObject({ kind: z.literal('tag'), add: z.array(Tag).max(20), remove: z.array(Tag).max(20) }),
   z.strictObject({ kind: z.literal('archive'), isArchived: z.boolean() }),
+  /** Of test orders: cancelled, their goods back in stock, and archived. */
+  z.strictObject({ kind: z.literal('take-back') }),
 ])
 export type BulkAction = z.infer<typeof BulkAction>
 
@@ -205,20 +229,6 @@ export type BulkReply = z.infer<typeof BulkReply>
 
 export const ExportQuery = z.strictObject({ ...filter, by: z.enum(['order', 'line']).default('order') })
 export type ExportQuery = z.infer<typeof ExportQuery>
-
-/** What packing slips print, of at most 100 orders. */
-export const SlipsQuery = z.strictObject({
-  ids: z
-    .string()
-    .max(4_000)
-    .transform((ids) => ids.split(','))
-    .pipe(z.array(z.uuid()).min(1).max(BULK_MAX)),
-})
-export const SlipsReply = z.object({
-  storeName: z.string(),
-  slips: z.array(OrderDetailReply.pick({ order: true, forms: true, tally: true, shippingKind: true })),
-})
-export type SlipsReply = z.infer<typeof SlipsReply>
 
 export const OrderSettings = z.strictObject({
   /** Minor units of the store's currency that all store managers together may refund in a day. */

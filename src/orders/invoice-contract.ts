@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { BULK_MAX } from '../shared/orders/bulk-max.ts'
+import { OrderDetailReply } from './admin-contract.ts'
 import { InvoiceSeries } from './contract.ts'
 
 /** `GET` and `PUT /api/commerce/orders/invoice-settings` on the manage host. */
@@ -23,3 +25,17 @@ const DocumentNumber = z
   .max(200)
   .transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0))
 export const DocumentParams = z.strictObject({ orderId: z.uuid(), series: InvoiceSeries, number: DocumentNumber })
+
+/** What packing slips print, of at most 100 orders. */
+export const SlipsQuery = z.strictObject({
+  ids: z
+    .string()
+    .max(4_000)
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.uuid()).min(1).max(BULK_MAX)),
+})
+export const SlipsReply = z.object({
+  storeName: z.string(),
+  slips: z.array(OrderDetailReply.pick({ order: true, forms: true, tally: true, shippingKind: true })),
+})
+export type SlipsReply = z.infer<typeof SlipsReply>

@@ -7,6 +7,7 @@ import { orderNamesMigration } from './list/migration-order-names.ts'
 import { orderTokensMigration } from './migration-tokens.ts'
 import { Order } from './order.ts'
 import { OrderNumbers } from './order-numbers.ts'
+import { reconciliationsMigration } from './reconciliation/migration-reconciliations.ts'
 import { type OrderRouteDeps, orderRoutes } from './routes.ts'
 import { orderSettingsMigration } from './settings/migration-order-settings.ts'
 
@@ -19,6 +20,7 @@ export const ordersModule = {
     orderNamesMigration,
     orderSettingsMigration,
     invoiceSettingsMigration,
+    reconciliationsMigration,
   ],
   aggregates: [Order, OrderNumbers, RefundLimit, InvoiceSeriesStream],
   permissions: ['orders.read', 'orders.fulfil', 'orders.refund'],

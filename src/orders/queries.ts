@@ -14,6 +14,7 @@ import { presentOrder, refsOf } from './present-order.ts'
 
 export type { CaptureOutcome } from './commands/record-order-payment.ts'
 export type { DigitalLine } from './detail/digital-lines.ts'
+export { SAMPLE_CUSTOMER } from './list/list-orders.ts'
 export { findCustomersByName } from './list/name-words.ts'
 export type { OrderTokens } from './order-tokens.ts'
 export { nameIn } from './present-order.ts'

@@ -9,9 +9,12 @@ import { checkoutIdOf, orderIdOf, paymentIdOf } from '../checkout/checkout-ids.t
 import { createAccount, setRoles } from '../identity/store.ts'
 import { setStock } from '../inventory/commands/set-stock.ts'
 import { Inventory } from '../inventory/inventory.ts'
+import type { PaymentEvent } from '../payments/events.ts'
 import { createGateways } from '../payments/gateways/gateways.ts'
+import { Payment } from '../payments/payment.ts'
 import { payLinks } from '../payments/test-gateway/pay-links.ts'
 import { capturePayment, type PaymentsDeps, pay, refreshPayment } from '../payments/use-cases/payments.ts'
+import { keepWebhook } from '../payments/webhooks/webhook-inbox.ts'
 import { createExecutor } from '../platform/event-store/executor/execute.ts'
 import { memoryEventStore } from '../platform/event-store/memory/memory-event-store.ts'
 import { openVault, type Vault } from '../platform/vault/vault.ts'
@@ -66,7 +69,7 @@ afterAll(async () => {
 const deps = () => made.deps ?? expect.fail('Not started')
 
 /** An order of three mugs for 30.00 and 4.99 of shipping that Ada has paid with the test gateway. */
-async function paidOrder({ email = 'ada@example.com', name = 'Ada Lovelace', title = 'Mug' } = {}) {
+async function paidOrder({ email = 'ada@example.com', name = 'Ada Lovelace', title = 'Mug', testMode = false } = {}) {
   const { websiteId } = website
   const now = new Date()
   const checkoutId = checkoutIdOf(v7())
@@ -98,7 +101,7 @@ async function paidOrder({ email = 'ada@example.com', name = 'Ada Lovelace', tit
     setStock(state, { quantity: 10, reason: 'counted', note: '', at }),
   )
   const line = makeFrozenLine({ variantId, title, quantity: 3, unitPriceCents: 1_000, totalCents: 3_000 })
-  const order = makeFrozenOrder({ testMode: false, totals, customerRef, detailsRef })
+  const order = makeFrozenOrder({ testMode, totals, customerRef, detailsRef })
   await recordOrder(
     deps(),
     { websiteId, orderId, at },
@@ -109,7 +112,7 @@ async function paidOrder({ email = 'ada@example.com', name = 'Ada Lovelace', tit
   await indexOrderName(deps()).run({
     ...{ websiteId, attempt: 1, signal: new AbortController().signal, data: { orderId, customerRef, detailsRef } },
   })
-  await expect.poll(async () => idsOf('view=to-ship'), { timeout: 60_000 }).toContain(orderId)
+  await expect.poll(async () => idsOf(testMode ? 'view=test' : 'view=to-ship'), { timeout: 60_000 }).toContain(orderId)
   const stock = async () => (await executor.load(Inventory, { websiteId, id: variantId })).state.onHand
   return { orderId, paymentId, path: `${ORDERS}/${orderId}`, stock }
 }
@@ -189,6 +192,51 @@ test('a cancelled order gives back money and stock', async () => {
   expect(await stock()).toBe(13)
   expect((await owner.post(`${path}/cancel`, { ...request, refundId: v7() })).status).toBe(200)
   expect(await stock()).toBe(13)
+})
+
+test('all test orders are taken back at once, with their stock and what was sent of them', async () => {
+  const [one, two] = [await paidOrder({ testMode: true }), await paidOrder({ testMode: true })]
+  await owner.post(`${two.path}/fulfillments`, { fulfillmentId: v7(), lines: null, notify: false })
+  await expect.poll(() => idsOf('view=test')).toEqual(expect.arrayContaining([one.orderId, two.orderId]))
+  const request = { action: { kind: 'take-back' }, matching: { view: 'test' } }
+  expect((await manager.post(`${ORDERS}/bulk`, request)).json()).toMatchObject({ refused: [], nextCursor: null })
+  for (const { path, stock } of [one, two]) {
+    const { order, tally, isArchived } = (await owner.get(path)).json() as OrderDetailReply
+    expect([order.fulfillmentStatus, tally.refunds, isArchived]).toEqual(['CANCELED', [], true])
+    expect(await stock()).toBe(13)
+  }
+  await expect.poll(() => idsOf('view=test')).toEqual([])
+  expect((await owner.post(`${ORDERS}/bulk`, request)).json()).toMatchObject({ done: 0 })
+})
+
+test('the timeline says what the payment gateway sent, and until when a dispute can be answered', async () => {
+  const { path, paymentId } = await paidOrder()
+  const { websiteId } = website
+  const disputed = { disputeId: 'dp_1', amount: 3_499, status: 'open' as const, respondBy: '2027-01-05T10:00:00.000Z' }
+  const told: PaymentEvent[] = [
+    { type: 'PaymentDisputeRecorded', ...disputed, at: new Date().toISOString() },
+    { type: 'PaymentRiskRecorded', level: 'elevated', score: 71, note: 'Perhaps.', at: new Date().toISOString() },
+  ]
+  await executor.execute(Payment, { websiteId, id: paymentId }, { correlationId: 'test' }, () => told)
+  const news = { gateway: 'test' as const, eventId: v7(), type: 'charge.dispute.created', testMode: true }
+  await keepWebhook(app.db, websiteId, { ...news, gatewayId: paymentId }, new Date().toISOString())
+  await settlePaidOrder(deps()).run({
+    websiteId,
+    attempt: 1,
+    signal: new AbortController().signal,
+    data: { paymentId },
+  })
+  const { disputes, timeline, payment } = (await owner.get(path)).json() as OrderDetailReply
+  expect(disputes).toMatchObject([{ status: 'open', respondBy: '2027-01-05T10:00:00.000Z' }])
+  expect(payment?.risk).toEqual({ level: 'elevated', score: 71, note: 'Perhaps.' })
+  expect(timeline).toContainEqual(
+    expect.objectContaining({ what: 'The payment gateway sent an event.', detail: expect.stringContaining(news.type) }),
+  )
+  expect(timeline.map(({ detail }) => detail)).toContain('The gateway takes your answer until 2027-01-05 10:00 UTC.')
+  const listed = async () => ((await owner.get(`${ORDERS}?view=all`)).json() as OrdersReply).orders
+  await expect
+    .poll(async () => (await listed()).map(({ disputeDueBy }) => disputeDueBy))
+    .toContain('2027-01-05T10:00:00.000Z')
 })
 
 test('store managers refund only as much in a day as the owner allows', async () => {

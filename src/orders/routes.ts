@@ -9,6 +9,7 @@ import { type ListRouteDeps, orderListRoutes } from './list/list-routes.ts'
 import { type OrderNewsDeps, orderNewsRoutes } from './news/news-routes.ts'
 import type { OrderTokens } from './order-tokens.ts'
 import { findOrderByToken } from './queries.ts'
+import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
 import { orderSettingsRoutes } from './settings/settings-routes.ts'
 
 export interface OrderRouteDeps
@@ -32,6 +33,7 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
     status(deps),
     ...orderSettingsRoutes(deps),
     ...invoiceRoutes(deps),
+    ...reconciliationRoutes(deps),
     ...orderNewsRoutes(deps),
     ...orderListRoutes(deps),
     ...afterSaleRoutes(deps),

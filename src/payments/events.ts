@@ -15,6 +15,7 @@ export type PaymentEvent =
   | PaymentRefundAsked
   | PaymentRefundRecorded
   | PaymentDisputeRecorded
+  | PaymentRiskRecorded
 
 export interface PaymentRequested {
   type: 'PaymentRequested'
@@ -106,5 +107,18 @@ export interface PaymentDisputeRecorded {
   disputeId: string
   amount: number
   status: 'open' | 'won' | 'lost'
+  /** ISO 8601, until when the merchant can answer; absent where the gateway does not say, and in older events. */
+  respondBy?: string
+  at: string
+}
+
+/** How the gateway judges that the card may be somebody else's; the last one counts. */
+export interface PaymentRiskRecorded {
+  type: 'PaymentRiskRecorded'
+  level: 'normal' | 'elevated' | 'highest'
+  /** 0 to 100; null where the gateway does not tell it. */
+  score: number | null
+  /** The gateway's sentence for the merchant; empty where there is none. */
+  note: string
   at: string
 }

@@ -25,6 +25,14 @@ export const paymentWebhooksMigration: Migration = {
   },
 }
 
+/** The timeline of an order asks for the events about its payment. */
+export const paymentNewsMigration: Migration = {
+  name: '0410-payment-news',
+  async up(db) {
+    await sql`create index payment_webhooks_of_payment on payment_webhooks (website_id, gateway_id)`.execute(db)
+  },
+}
+
 /** Which keys a website has with a gateway; the secret ones lie sealed in the vault. */
 export const paymentGatewaysMigration: Migration = {
   name: '0066-payment-gateways',

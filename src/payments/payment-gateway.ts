@@ -153,6 +153,8 @@ export interface GatewayPayment extends Amount {
   declineReason: DeclineReason | undefined
   refunds: GatewayRefund[]
   disputes: GatewayDispute[]
+  /** Undefined where the gateway does not judge it. */
+  risk?: GatewayRisk | undefined
 }
 
 export interface GatewayRefund extends Amount {
@@ -166,6 +168,17 @@ export interface GatewayRefund extends Amount {
 export interface GatewayDispute extends Amount {
   disputeId: string
   status: 'open' | 'won' | 'lost'
+  /** ISO 8601, until when the merchant can answer; undefined where the gateway does not say. */
+  respondBy: string | undefined
+}
+
+/** What the gateway thinks of a payment: whether the card may be somebody else's. */
+export interface GatewayRisk {
+  level: 'normal' | 'elevated' | 'highest'
+  /** 0 to 100; undefined where the gateway does not tell it. */
+  score: number | undefined
+  /** The gateway's own sentence about it, for the merchant; empty where there is none. */
+  note: string
 }
 
 export interface LedgerPeriod {
@@ -181,10 +194,16 @@ export interface LedgerEntry extends Amount {
   /** Of this movement at the gateway. */
   entryId: string
   /** Captures add, refunds and disputes take away, and what is won back adds again: the sign of `amount` says so. */
-  kind: 'capture' | 'refund' | 'dispute' | 'other'
+  kind: 'capture' | 'refund' | 'dispute' | 'payout' | 'other'
   /** Undefined where the gateway does not know our id, such as for a payment made in its dashboard. */
   paymentId: string | undefined
   refundId: string | undefined
+  /** Id of the payment at the gateway, as `retrieve` takes it; undefined for what belongs to no payment. */
+  gatewayId: string | undefined
+  /** Id of the refund, dispute or payout at the gateway. */
+  objectId: string | undefined
+  /** What the gateway keeps for it, in the currency in which it pays out; undefined where it does not say. */
+  fee: Amount | undefined
   /** ISO 8601. */
   at: string
 }

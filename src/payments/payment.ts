@@ -1,5 +1,11 @@
 import type { Aggregate } from '../shared/aggregate.ts'
-import type { PaymentDisputeRecorded, PaymentEvent, PaymentRefundRecorded, PaymentRequested } from './events.ts'
+import type {
+  PaymentDisputeRecorded,
+  PaymentEvent,
+  PaymentRefundRecorded,
+  PaymentRequested,
+  PaymentRiskRecorded,
+} from './events.ts'
 
 export type PaymentStatus = 'none' | 'requested' | 'actionNeeded' | 'failed' | 'authorized' | 'captured' | 'voided'
 
@@ -18,6 +24,8 @@ export interface PaymentState {
   /** By the gateway's id. */
   refunds: ReadonlyMap<string, Omit<PaymentRefundRecorded, 'type' | 'at'>>
   disputes: ReadonlyMap<string, Omit<PaymentDisputeRecorded, 'type' | 'at'>>
+  /** Undefined where the gateway has not judged it. */
+  risk: Omit<PaymentRiskRecorded, 'type' | 'at'> | undefined
 }
 
 /** One payment: one attempt of a checkout, or of a subscription's cycle, to have its total paid. */
@@ -35,6 +43,7 @@ export const Payment: Aggregate<PaymentState, PaymentEvent> = {
     refundsAsked: new Map(),
     refunds: new Map(),
     disputes: new Map(),
+    risk: undefined,
   },
   evolve(state, event) {
     switch (event.type) {
@@ -78,6 +87,10 @@ export const Payment: Aggregate<PaymentState, PaymentEvent> = {
       case 'PaymentDisputeRecorded': {
         const { type: _, at: __, ...dispute } = event
         return { ...state, disputes: new Map(state.disputes).set(dispute.disputeId, dispute) }
+      }
+      case 'PaymentRiskRecorded': {
+        const { type: _, at: __, ...risk } = event
+        return { ...state, risk }
       }
     }
   },

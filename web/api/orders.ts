@@ -11,10 +11,9 @@ import type {
   OrdersFilterRequest,
   OrdersReply,
   RefundRequest,
-  SlipsReply,
   TagsRequest,
 } from '../../src/orders/admin-contract.ts'
-import type { InvoiceSettings, InvoiceSettingsReply } from '../../src/orders/invoice-contract.ts'
+import type { InvoiceSettings, InvoiceSettingsReply, SlipsReply } from '../../src/orders/invoice-contract.ts'
 import { del, get, post, put } from './client/client.ts'
 
 const ORDERS = '/api/commerce/orders'

@@ -59,6 +59,11 @@ export const orderCases: Record<string, CasesOf> = {
     call('other', 'GET', `${ORDERS}/status/document.pdf?token=${'A'.repeat(43)}&series=live&number=1`),
     call('refused', 'GET', `${ORDERS}/status/document.pdf?token=short&series=live&number=1`),
   ],
+  [`GET ${ORDERS}/reconciliation`]: () => [call('own', 'GET', `${ORDERS}/reconciliation`)],
+  [`POST ${ORDERS}/reconciliation`]: ({ other }) => [
+    call('own', 'POST', `${ORDERS}/reconciliation`, '', { days: 7 }),
+    call('refused', 'POST', `${ORDERS}/reconciliation`, '', { days: 7, websiteId: other.websiteId }),
+  ],
   [`GET ${ONE}`]: () => nobodys('GET', ''),
   [`POST ${ONE}/fulfillments`]: () => nobodys('POST', '/fulfillments', { fulfillmentId: v7(), lines: null }),
   [`DELETE ${ONE}/fulfillments/:fulfillmentId`]: () => nobodys('DELETE', `/fulfillments/${v7()}`),

@@ -7,6 +7,7 @@ import { cancelOrder } from '../commands/cancel-order.ts'
 import { fulfilOrder, undoFulfillment } from '../commands/fulfil-order.ts'
 import { archiveOrder, noteOrder, removeNote, tagOrder } from '../commands/organise-order.ts'
 import { refundOrder } from '../commands/refund-order.ts'
+import { takeBackTestOrder } from '../commands/take-back-test-order.ts'
 import { Order, type OrderState } from '../order.ts'
 import { findOrderSettings } from '../settings/order-settings.ts'
 import { type AfterSaleDeps, decideOrder } from './after-sale-deps.ts'
@@ -119,6 +120,12 @@ export function tag(
   tags: { add: string[]; remove: string[] },
 ): Promise<OrderState> {
   return decideOrder(deps, ctx, orderId, (state) => tagOrder(state, { ...tags, at: ctx.now }))
+}
+
+/** A test order and its stock, as if it had never been. */
+export async function takeBack(deps: AfterSaleDeps, ctx: Ctx, orderId: string): Promise<void> {
+  await decideOrder(deps, ctx, orderId, (state) => takeBackTestOrder(state, ctx.now))
+  await settleOrder(deps, ctx, orderId)
 }
 
 export function archive(

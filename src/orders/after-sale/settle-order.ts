@@ -81,9 +81,9 @@ async function recordGateway(deps: AfterSaleDeps, ctx: Ctx, orderId: string, pay
         : recordFoundRefund(order, { refundId: gatewayRefundId, amountCents: amount, at }),
     )
   }
-  for (const { disputeId, amount, status } of payment.disputes.values())
+  for (const { disputeId, amount, status, respondBy = null } of payment.disputes.values())
     await decideOrder(deps, ctx, orderId, (order) =>
-      recordDispute(order, { disputeId, amountCents: amount, status, respondBy: null, at }),
+      recordDispute(order, { disputeId, amountCents: amount, status, respondBy, at }),
     )
 }
 

@@ -10,6 +10,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { fulfilOrder, undoFulfillment } from './fulfil-order.ts'
 import { placeOrder } from './place-order.ts'
 import { recordFoundRefund, refundOrder, settleRefund } from './refund-order.ts'
+import { takeBackTestOrder } from './take-back-test-order.ts'
 
 const at = '2026-11-24T12:00:00.000Z'
 /** Three mugs for 10.00 and a download for 5.00, 2.99 of shipping, 20 % tax on top of all. */
@@ -191,4 +192,34 @@ test('refunds in any partition and order add up exactly to what was paid, tax in
       }
     }),
   )
+})
+
+test('a test order is taken back as if it had never been, once; a real one never', () => {
+  const takeBack = (state: OrderState) => takeBackTestOrder(state, at)
+  const sent = fulfil()(stateOf(...paid))
+  const taken: OrderEvent[] = [
+    { type: 'OrderFulfillmentUndone', fulfillmentId: 'f1', at },
+    {
+      ...{ type: 'OrderCancelled', reason: 'Taken back with all test orders', at },
+      restock: [
+        { lineId: 'mugs', quantity: 3 },
+        { lineId: 'file', quantity: 1 },
+      ],
+    },
+    { type: 'OrderArchived', at },
+  ]
+  given(Order, ...paid, ...sent)
+    .when(takeBack)
+    .gives(...taken)
+  given(Order, ...paid, ...sent, ...taken)
+    .when(takeBack)
+    .gives()
+  given(Order, ...placed)
+    .when(takeBack)
+    .refuses('The payment is being captured. Please try again in a minute.')
+  const order = makeFrozenOrder({ totals, testMode: false })
+  const real = placeOrder(Order.initial, { checkoutId: 'c', purchasedCartId: 'k', paymentId: 'p1', order, lines, at })
+  given(Order, ...real, { type: 'OrderPaid', paymentId: 'p1', amount: 2_159, at })
+    .when(takeBack)
+    .refuses('This is not a test order. Cancel or refund it instead.')
 })

@@ -49,6 +49,7 @@ export function archiveOrder(state: OrderState, { isArchived, at }: { isArchived
 
 /** As the gateway tells it, as far as it is news. */
 export function recordDispute(state: OrderState, dispute: Omit<OrderDisputed, 'type'>): OrderEvent[] {
-  if (!state.placed || state.disputes.get(dispute.disputeId)?.status === dispute.status) return []
+  const known = state.disputes.get(dispute.disputeId)
+  if (!state.placed || (known?.status === dispute.status && known.respondBy === dispute.respondBy)) return []
   return [{ type: 'OrderDisputed', ...dispute }]
 }

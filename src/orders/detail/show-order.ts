@@ -1,5 +1,6 @@
 import { findNeighbours, listOrders } from '../../../projections/orders/queries.ts'
 import { listAccountNames } from '../../identity/queries.ts'
+import { listPaymentNews } from '../../payments/use-cases/list-payment-news.ts'
 import { findPayment } from '../../payments/use-cases/payments.ts'
 import type { EventStore } from '../../platform/event-store/event-store.ts'
 import { UnknownEntity } from '../../shared/domain-error.ts'
@@ -8,10 +9,11 @@ import { summaryFields } from '../../shared/orders/summary-fields.ts'
 import type { OrderDetailReply } from '../admin-contract.ts'
 import type { AfterSaleDeps } from '../after-sale/after-sale-deps.ts'
 import { listLetters } from '../letters/letter-ledger.ts'
-import { presentRows } from '../list/list-orders.ts'
+import { hasCustomer, presentRows } from '../list/list-orders.ts'
 import { Order, type OrderState } from '../order.ts'
 import { presentOrder, refsOf } from '../present-order.ts'
 import { letterEntries } from './letter-sentences.ts'
+import { newsEntries } from './news-sentences.ts'
 import { type DatedSentence, sentenceOf } from './timeline.ts'
 
 export interface ShowOrderDeps extends Pick<AfterSaleDeps, 'executor' | 'vault' | 'db'> {
@@ -25,16 +27,18 @@ export async function showOrder(deps: ShowOrderDeps, websiteId: string, orderId:
   const { state } = await deps.executor.load(Order, { websiteId, id: orderId })
   const { order, placed } = state
   if (!order || !placed) throw new UnknownEntity()
-  const [core, { timeline, authors }, payment, otherOrders, neighbours, letters] = await Promise.all([
+  const payment = await paymentOf(deps, websiteId, state)
+  const [core, { timeline, authors }, otherOrders, neighbours, letters, news] = await Promise.all([
     coreOf(deps, websiteId, orderId, state),
     readTimeline(deps, websiteId, orderId, order.currency),
-    paymentOf(deps, websiteId, state),
     othersOf(deps, websiteId, orderId, order.customerRef),
     findNeighbours(deps.db, websiteId, { createdAt: new Date(placed.at), orderId }),
     listLetters(deps.db, websiteId, orderId),
+    payment?.reference ? listPaymentNews(deps.db, websiteId, payment.reference) : [],
   ])
   return {
     ...core,
+    hasCustomer: hasCustomer(order.customerRef),
     customerId: order.testMode ? null : order.customerRef || null,
     payment,
     disputes: [...state.disputes.values()].map(({ disputeId, amountCents, status, respondBy, at }) => ({
@@ -42,7 +46,9 @@ export async function showOrder(deps: ShowOrderDeps, websiteId: string, orderId:
     })),
     notes: await notesOf(deps, websiteId, state, authors),
     ...{ tags: [...state.tags], isArchived: core.tally.isArchived, otherOrders, ...neighbours },
-    timeline: [...timeline, ...letterEntries(letters)].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
+    timeline: [...timeline, ...letterEntries(letters), ...newsEntries(news)].toSorted(
+      (a, b) => Date.parse(a.at) - Date.parse(b.at),
+    ),
   }
 }
 
@@ -86,10 +92,10 @@ async function readTimeline({ store, db }: ShowOrderDeps, websiteId: string, ord
 
 async function paymentOf(deps: ShowOrderDeps, websiteId: string, { placed, paymentFailure }: OrderState) {
   if (!placed?.paymentId) return null
-  const { requested, gatewayId } = await findPayment(deps, { websiteId, paymentId: placed.paymentId })
+  const { requested, gatewayId, risk = null } = await findPayment(deps, { websiteId, paymentId: placed.paymentId })
   if (!requested) return null
   const { gateway, testMode } = requested
-  return { gateway, testMode, reference: gatewayId ?? null, failure: paymentFailure }
+  return { gateway, testMode, reference: gatewayId ?? null, failure: paymentFailure, risk }
 }
 
 async function othersOf(deps: ShowOrderDeps, websiteId: string, orderId: string, customerRef: string) {

@@ -3,7 +3,7 @@ import { domainEvent } from '../../platform/event-store/event-store.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import type { OrderFulfilled, OrderPaid } from '../../shared/orders/after-sale-events.ts'
 import type { TimelineEntry } from '../admin-contract.ts'
-import type { OrderEvent } from '../events.ts'
+import type { OrderDisputed, OrderEvent } from '../events.ts'
 
 /** An entry with the account that did it, whose name is looked up for all of them at once. */
 export interface DatedSentence extends Omit<TimelineEntry, 'by'> {
@@ -73,10 +73,16 @@ function sayMore(event: More, money: (cents: number) => string): Said | undefine
     case 'OrderInvoiced':
       return { what: `${event.refundId === null ? 'Invoice' : 'Credit note'} ${event.label} was issued.` }
     case 'OrderDisputed':
-      return { what: disputeWords[event.status](money(event.amountCents)) }
+      return disputeSaid(event, money)
     default:
       return undefined
   }
+}
+
+function disputeSaid({ status, amountCents, respondBy }: OrderDisputed, money: (cents: number) => string): Said {
+  const what = disputeWords[status](money(amountCents))
+  if (status !== 'open' || respondBy === null) return { what }
+  return { what, detail: `The gateway takes your answer until ${respondBy.slice(0, 16).replace('T', ' ')} UTC.` }
 }
 
 const disputeWords = {

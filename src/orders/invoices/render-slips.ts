@@ -1,5 +1,5 @@
 import { quantitiesOf } from '../../shared/orders/order-tally.ts'
-import type { SlipsReply } from '../admin-contract.ts'
+import type { SlipsReply } from '../invoice-contract.ts'
 import { buyerOf } from './buyer.ts'
 import { type Column, writePdf } from './pdf-writer.ts'
 

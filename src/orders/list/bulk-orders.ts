@@ -4,7 +4,7 @@ import { DomainError } from '../../shared/domain-error.ts'
 import { BULK_MAX } from '../../shared/orders/bulk-max.ts'
 import type { BulkAction, BulkReply, BulkRequest } from '../admin-contract.ts'
 import type { AfterSaleDeps } from '../after-sale/after-sale-deps.ts'
-import { archive, fulfil, tag } from '../after-sale/change-order.ts'
+import { archive, fulfil, tag, takeBack } from '../after-sale/change-order.ts'
 import { Order } from '../order.ts'
 import { filterOf, pageOf } from './list-orders.ts'
 
@@ -43,6 +43,7 @@ async function idsOf(
 
 async function change(deps: AfterSaleDeps, ctx: Ctx, orderId: string, action: BulkAction): Promise<void> {
   if (action.kind === 'tag') await tag(deps, ctx, orderId, action)
+  else if (action.kind === 'take-back') await takeBack(deps, ctx, orderId)
   else if (action.kind === 'archive') await archive(deps, ctx, orderId, action.isArchived)
   else
     await fulfil(deps, ctx, orderId, {

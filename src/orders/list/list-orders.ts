@@ -5,6 +5,7 @@ import {
   type OrdersFilter,
   type OrdersSearch,
 } from '../../../projections/orders/queries.ts'
+import { isSampleId } from '../../platform/ids/sample-id.ts'
 import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import { toMoney } from '../../shared/money/money.ts'
 import { isEmail } from '../../shared/validation/email.ts'
@@ -79,19 +80,29 @@ export async function presentRows(
   return rows.map((row) => present(row, texts))
 }
 
+/** Who bought in a demo store's made-up past. */
+export const SAMPLE_CUSTOMER = 'Sample customer'
+
+/** Those who bought in the demo stores' made-up past were never anybody. */
+export function hasCustomer(customerRef: string): boolean {
+  return customerRef !== '' && !isSampleId(customerRef)
+}
+
 function present(row: ListedOrder, texts: ReadonlyMap<string, string>): OrderRow {
   return {
     id: row.order_id,
     orderNumber: row.number,
     createdOn: row.created_at.toISOString(),
     testMode: row.test_mode,
+    hasCustomer: hasCustomer(row.customer_ref),
     customerEmail: texts.get(row.customer_ref) ?? null,
-    customerName: nameIn(texts.get(row.details_ref ?? '')),
+    customerName: nameIn(texts.get(row.details_ref ?? '')) ?? (isSampleId(row.customer_ref) ? SAMPLE_CUSTOMER : null),
     fulfillmentStatus: row.fulfillment_status,
     paymentStatus: row.payment_status,
     refundStatus: row.refund_status,
     ...{ itemCount: row.item_count, toSend: row.to_send, sent: row.sent, shippingKind: row.shipping_kind },
     ...{ tags: row.tags, isArchived: row.is_archived, hasDispute: row.has_dispute },
+    ...{ disputeStatus: row.dispute_status, disputeDueBy: row.dispute_due_at?.toISOString() ?? null },
     grandTotal: toMoney(row.grand_total_cents, row.currency),
     refunded: toMoney(row.refunded_cents, row.currency),
   }

@@ -2,20 +2,12 @@ import { z } from 'zod'
 import { streamCsv } from '../../platform/csv/send-csv.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
-import {
-  BulkReply,
-  BulkRequest,
-  ExportQuery,
-  OrderDetailReply,
-  OrdersQuery,
-  OrdersReply,
-  SlipsQuery,
-  SlipsReply,
-} from '../admin-contract.ts'
+import { BulkReply, BulkRequest, ExportQuery, OrderDetailReply, OrdersQuery, OrdersReply } from '../admin-contract.ts'
 import type { AfterSaleDeps } from '../after-sale/after-sale-deps.ts'
 import { ctxOf } from '../after-sale/ctx-of.ts'
 import { OrderParams } from '../contract.ts'
 import { type ShowOrderDeps, showOrder } from '../detail/show-order.ts'
+import { SlipsQuery, SlipsReply } from '../invoice-contract.ts'
 import { changeInBulk } from './bulk-orders.ts'
 import { exportOrders } from './export-orders.ts'
 import { listOrders } from './list-orders.ts'

@@ -1,6 +1,6 @@
 import type { Tenant } from '../../platform/http/request/visit.ts'
-import type { SlipsReply } from '../admin-contract.ts'
 import { coreOf, type ShowOrderDeps } from '../detail/show-order.ts'
+import type { SlipsReply } from '../invoice-contract.ts'
 import { Order } from '../order.ts'
 
 /** What packing slips print. Orders of another website are left out, as those that never were. */

@@ -79,7 +79,7 @@ test('a bank that takes its time is no news', () =>
 
 test('refunds and disputes are recorded as they go forward', () => {
   const refund = { gatewayRefundId: 're_1', refundId: 'r1', amount: 5, currency: 'USD' }
-  const dispute = { disputeId: 'dp_1', amount: 1_250, currency: 'USD' }
+  const dispute = { disputeId: 'dp_1', amount: 1_250, currency: 'USD', respondBy: undefined }
   const recorded = (status: 'pending' | 'succeeded' | 'failed'): PaymentEvent => ({
     ...{ type: 'PaymentRefundRecorded', gatewayRefundId: 're_1', refundId: 'r1', amount: 5, status, at },
   })
@@ -100,10 +100,85 @@ test('refunds and disputes are recorded as they go forward', () => {
     .gives({ type: 'PaymentDisputeRecorded', disputeId: 'dp_1', amount: 1_250, status: 'lost', at })
 })
 
+test('until when a dispute can be answered is written down, and again when the gateway gives more time', () => {
+  const respondBy = '2026-12-03T12:00:00.000Z'
+  const open = { disputeId: 'dp_1', amount: 1_250, currency: 'USD', status: 'open' as const, respondBy }
+  const recorded = {
+    type: 'PaymentDisputeRecorded' as const,
+    disputeId: 'dp_1',
+    amount: 1_250,
+    status: 'open' as const,
+  }
+  const paid = [paymentRequested, paymentCaptured]
+  const seen = (dueBy: string | undefined) => told({ status: 'captured', disputes: [{ ...open, respondBy: dueBy }] })
+  given(Payment, ...paid)
+    .when(seen(respondBy))
+    .gives({ ...recorded, respondBy, at })
+  given(Payment, ...paid, { ...recorded, respondBy, at })
+    .when(seen(respondBy))
+    .gives()
+  given(Payment, ...paid, { ...recorded, respondBy, at })
+    .when(seen(undefined))
+    .gives()
+  const later = '2026-12-10T12:00:00.000Z'
+  given(Payment, ...paid, { ...recorded, respondBy, at })
+    .when(seen(later))
+    .gives({ ...recorded, respondBy: later, at })
+})
+
+test('how the gateway judges a payment is written down once, and again when it changes', () => {
+  const risk = { level: 'elevated' as const, score: 71, note: 'A guess.' }
+  const recorded = { type: 'PaymentRiskRecorded' as const, ...risk, at }
+  given(Payment, paymentRequested, paymentCaptured)
+    .when(told({ status: 'captured', risk }))
+    .gives(recorded)
+  given(Payment, paymentRequested, paymentCaptured, recorded)
+    .when(told({ status: 'captured', risk }))
+    .gives()
+  given(Payment, paymentRequested, paymentCaptured, recorded)
+    .when(told({ status: 'captured', risk: { ...risk, level: 'highest' as const, score: undefined } }))
+    .gives({ ...recorded, level: 'highest', score: null })
+})
+
 test('settled is what moves no money any more but back', () => {
   const settled = (...events: PaymentEvent[]) => isSettled(events.reduce(Payment.evolve, Payment.initial))
   expect(settled(paymentRequested, paymentAuthorized)).toBe(false)
   expect(settled(paymentRequested, failure(false))).toBe(false)
   expect(settled(paymentRequested, failure(true))).toBe(true)
   expect(settled(paymentRequested, paymentAuthorized, paymentCaptured)).toBe(true)
+})
+
+test('until when a dispute can be answered is written down, and again when the gateway gives more time', () => {
+  const respondBy = '2026-12-03T12:00:00.000Z'
+  const later = '2026-12-10T12:00:00.000Z'
+  const open = { disputeId: 'dp_1', amount: 1_250, status: 'open' as const }
+  const recorded = { type: 'PaymentDisputeRecorded' as const, ...open, respondBy, at }
+  const seen = (dueBy: string | undefined) =>
+    told({ status: 'captured', disputes: [{ ...open, currency: 'USD', respondBy: dueBy }] })
+  const paid = [paymentRequested, paymentCaptured]
+  given(Payment, ...paid)
+    .when(seen(respondBy))
+    .gives(recorded)
+  for (const same of [respondBy, undefined])
+    given(Payment, ...paid, recorded)
+      .when(seen(same))
+      .gives()
+  given(Payment, ...paid, recorded)
+    .when(seen(later))
+    .gives({ ...recorded, respondBy: later })
+})
+
+test('how the gateway judges a payment is written down once, and again when it changes', () => {
+  const risk = { level: 'elevated' as const, score: 71, note: 'A guess.' }
+  const recorded = { type: 'PaymentRiskRecorded' as const, ...risk, at }
+  const paid = [paymentRequested, paymentCaptured]
+  given(Payment, ...paid)
+    .when(told({ status: 'captured', risk }))
+    .gives(recorded)
+  given(Payment, ...paid, recorded)
+    .when(told({ status: 'captured', risk }))
+    .gives()
+  given(Payment, ...paid, recorded)
+    .when(told({ status: 'captured', risk: { ...risk, level: 'highest', score: undefined } }))
+    .gives({ ...recorded, level: 'highest', score: null })
 })

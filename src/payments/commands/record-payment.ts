@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '../events.ts'
 import { isSettled, type PaymentState } from '../payment.ts'
-import type { GatewayDispute, GatewayPayment, GatewayRefund } from '../payment-gateway.ts'
+import type { GatewayDispute, GatewayPayment, GatewayRefund, GatewayRisk } from '../payment-gateway.ts'
 
 /**
  * What was retrieved from the gateway, as far as it is news. A payment only goes forward, so an answer that was overtaken on
@@ -10,6 +10,7 @@ export function recordPayment(state: PaymentState, payment: GatewayPayment, at: 
   if (state.status === 'none') return []
   return [
     ...progress(state, payment, at),
+    ...riskNews(state, payment.risk, at),
     ...payment.refunds.flatMap((refund) => refundNews(state, refund, at)),
     ...payment.disputes.flatMap((dispute) => disputeNews(state, dispute, at)),
   ]
@@ -58,8 +59,16 @@ function refundNews({ refunds }: PaymentState, refund: GatewayRefund, at: string
 }
 
 function disputeNews({ disputes }: PaymentState, dispute: GatewayDispute, at: string): PaymentEvent[] {
-  const { disputeId, amount, status } = dispute
+  const { disputeId, amount, status, respondBy } = dispute
   const known = disputes.get(disputeId)
-  if (known && (known.status !== 'open' || status === 'open')) return []
-  return [{ type: 'PaymentDisputeRecorded', disputeId, amount, status, at }]
+  const isPutOff = status === 'open' && respondBy !== undefined && known?.respondBy !== respondBy
+  if (known && (known.status !== 'open' || (status === 'open' && !isPutOff))) return []
+  return [{ type: 'PaymentDisputeRecorded', disputeId, amount, status, ...(respondBy && { respondBy }), at }]
+}
+
+function riskNews({ risk: known }: PaymentState, risk: GatewayRisk | undefined, at: string): PaymentEvent[] {
+  if (!risk) return []
+  const { level, score = null, note } = risk
+  if (known && known.level === level && known.score === score && known.note === note) return []
+  return [{ type: 'PaymentRiskRecorded', level, score, note, at }]
 }

@@ -18,6 +18,8 @@ export function orderFixtures(owner: HttpClient): Record<string, RouteFixture> {
     },
     [`GET ${ORDERS}/settings`]: { client: owner },
     [`PUT ${ORDERS}/settings`]: { client: owner, body: { managerRefundLimitCents: 50_000 } },
+    [`GET ${ORDERS}/reconciliation`]: { client: owner },
+    [`POST ${ORDERS}/reconciliation`]: { client: owner, body: { days: 7 } },
     ...invoiceFixtures(owner, one),
     [`GET ${ONE}`]: one,
     [`POST ${ONE}/fulfillments`]: {

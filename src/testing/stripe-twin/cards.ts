@@ -6,6 +6,8 @@ export interface CardBehaviour {
   isDisputed?: true
   /** `failed` says succeeded first. */
   refunds?: 'pending' | 'failed'
+  /** Paid, and judged to be perhaps somebody else's. */
+  isRisky?: true
 }
 
 const behaviours: Record<string, CardBehaviour> = {
@@ -17,6 +19,7 @@ const behaviours: Record<string, CardBehaviour> = {
   '3155': { authentication: 'required' },
   '3184': { authentication: 'required' },
   '0259': { isDisputed: true },
+  '9235': { isRisky: true },
   // It can be saved, and each charge of it is declined.
   '0341': { declineCode: 'generic_decline' },
   '7726': { refunds: 'pending' },
@@ -31,6 +34,7 @@ const aliases: Record<string, string> = {
   pm_card_authenticationRequiredOnSetup: '3155',
   pm_card_authenticationRequired: '3184',
   pm_card_createDispute: '0259',
+  pm_card_riskLevelElevated: '9235',
   pm_card_chargeCustomerFail: '0341',
   pm_card_pendingRefund: '7726',
   pm_card_refundFail: '5126',

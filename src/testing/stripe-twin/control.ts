@@ -5,7 +5,7 @@ import type { Fault, Faults } from './faults.ts'
 import { expireHold } from './intents.ts'
 import { createRefund, decideRefunds } from './refunds.ts'
 import { sessionOf } from './sessions.ts'
-import { accountOf, secondsOf, type Twin } from './twin-account.ts'
+import { accountOf, payOut, secondsOf, type Twin } from './twin-account.ts'
 import { missing } from './twin-error.ts'
 
 export interface TwinControls {
@@ -28,6 +28,8 @@ export interface TwinOrders {
   'close-dispute': { secretKey: string; disputeId: string; status: 'won' | 'lost' }
   /** As the merchant does in the dashboard. */
   'dashboard-refund': { secretKey: string; paymentIntent: string; amount: number }
+  /** All that was kept goes to the merchant's bank. */
+  'pay-out': { secretKey: string; currency: string }
   'signed-event': { secretKey: string; object: string; secret: string }
   ledger: { secretKey: string }
 }
@@ -70,6 +72,9 @@ const orders: Order = {
   },
   'dashboard-refund'({ twin }, { secretKey, paymentIntent, amount }) {
     return createRefund(twin, accountOf(twin, secretKey), { intentId: paymentIntent, amount, metadata: {} })
+  },
+  'pay-out'({ twin }, { secretKey, currency }) {
+    return payOut(twin, accountOf(twin, secretKey), currency)
   },
   'signed-event'({ twin }, { secretKey, object, secret }) {
     const { events } = accountOf(twin, secretKey)

@@ -2,12 +2,16 @@ import type { TwinCharge, TwinDispute } from './objects.ts'
 import { book, emit, secondsOf, type Twin, type TwinAccount, twinId } from './twin-account.ts'
 import { missing } from './twin-error.ts'
 
+/** So long the merchant has for an answer. */
+const ANSWER_WITHIN_SECONDS = 7 * 86_400
+
 /** The holder's bank takes the money back until it is decided. */
 export function openDispute(twin: Twin, account: TwinAccount, charge: TwinCharge): TwinDispute {
   const { id, payment_intent, currency, amount_captured: amount } = charge
   const dispute: TwinDispute = {
     ...{ id: twinId('dp'), object: 'dispute', amount, charge: id, payment_intent, currency, metadata: {} },
     ...{ created: secondsOf(twin), reason: 'fraudulent', status: 'needs_response' },
+    evidence_details: { due_by: secondsOf(twin) + ANSWER_WITHIN_SECONDS },
   }
   charge.disputed = true
   account.disputes.set(dispute.id, dispute)

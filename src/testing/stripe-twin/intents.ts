@@ -118,6 +118,7 @@ function charge(twin: Twin, account: TwinAccount, intent: TwinIntent): void {
       amount_refunded: 0,
     },
     ...{ captured: false, currency, created: secondsOf(twin), disputed: false, metadata: { ...metadata } },
+    outcome: riskOf(last4),
     payment_method_details: { type: 'card', card: { last4, capture_before: secondsOf(twin) + HOLD_SECONDS } },
   }
   account.charges.set(made.id, made)
@@ -161,4 +162,15 @@ function unexpectedState(intent: TwinIntent): TwinError {
   const message = `This PaymentIntent has a status of ${intent.status}, with which this is not possible.`
   const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message }
   return new TwinError(400, { ...error, payment_intent: intent })
+}
+
+/** As Radar judges Stripe's test cards. */
+function riskOf(last4: string): TwinCharge['outcome'] {
+  return behaviourOf(last4).isRisky
+    ? {
+        risk_level: 'elevated',
+        risk_score: 71,
+        seller_message: 'Stripe evaluated this payment as having elevated risk.',
+      }
+    : { risk_level: 'normal', risk_score: 20, seller_message: 'Payment complete.' }
 }

@@ -40,6 +40,7 @@ export interface TwinCharge {
   created: number
   disputed: boolean
   metadata: Record<string, string>
+  outcome: { risk_level: 'normal' | 'elevated'; risk_score: number; seller_message: string }
   payment_method_details: { type: 'card'; card: { last4: string; capture_before: number } }
 }
 
@@ -65,14 +66,28 @@ export interface TwinDispute {
   currency: string
   reason: 'fraudulent'
   status: 'needs_response' | 'won' | 'lost'
+  evidence_details: { due_by: number }
+  metadata: Record<string, string>
+}
+
+export interface TwinPayout {
+  id: string
+  object: 'payout'
+  amount: number
+  currency: string
+  created: number
+  arrival_date: number
+  status: 'paid'
   metadata: Record<string, string>
 }
 
 export interface TwinBalanceTransaction {
   id: string
   object: 'balance_transaction'
-  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment'
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout'
   amount: number
+  fee: number
+  net: number
   currency: string
   created: number
   reporting_category: string

@@ -39,9 +39,9 @@ export function presentSession(account: TwinAccount, session: TwinSession, expan
 
 export function presentBalance(account: TwinAccount, entry: TwinBalanceTransaction, expands: Set<string>): object {
   if (!expands.has('source')) return entry
-  const { charges, refunds, disputes } = account
+  const { charges, refunds, disputes, payouts } = account
   const id = entry.source
-  return { ...entry, source: charges.get(id) ?? refunds.get(id) ?? disputes.get(id) ?? id }
+  return { ...entry, source: charges.get(id) ?? refunds.get(id) ?? disputes.get(id) ?? payouts.get(id) ?? id }
 }
 
 interface Listed {

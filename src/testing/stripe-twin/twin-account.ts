@@ -5,6 +5,7 @@ import type {
   TwinDispute,
   TwinEvent,
   TwinIntent,
+  TwinPayout,
   TwinRefund,
   TwinSession,
 } from './objects.ts'
@@ -18,6 +19,7 @@ export interface TwinAccount {
   charges: Map<string, TwinCharge>
   refunds: Map<string, TwinRefund>
   disputes: Map<string, TwinDispute>
+  payouts: Map<string, TwinPayout>
   sessions: Map<string, TwinSession>
   /** Last four digits of the card, by the id of the token. */
   confirmationTokens: Map<string, { last4: string; usedBy: string | null }>
@@ -53,12 +55,14 @@ export function accountOf(twin: Twin, secretKey: string): TwinAccount {
   const [, name] = SECRET_KEY.exec(secretKey) ?? []
   if (name === undefined)
     throw new TwinError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
-  const maps = { intents: new Map(), charges: new Map(), refunds: new Map(), disputes: new Map(), sessions: new Map() }
+  const maps = { intents: new Map(), charges: new Map(), refunds: new Map(), disputes: new Map() }
   const account: TwinAccount = {
     ...{
       secretKey,
       publishableKey: `pk_test_${name}`,
       ...maps,
+      payouts: new Map(),
+      sessions: new Map(),
       confirmationTokens: new Map(),
       balance: [],
       events: [],
@@ -88,5 +92,25 @@ export function book(
 ): void {
   const reporting_category = entry.type === 'adjustment' ? 'dispute' : entry.type
   const common = { id: twinId('txn'), object: 'balance_transaction' as const, created: secondsOf(twin) }
-  account.balance.push({ ...common, reporting_category, ...entry })
+  const fee = entry.type === 'charge' ? feeOf(entry.amount) : 0
+  account.balance.push({ ...common, reporting_category, ...entry, fee, net: entry.amount - fee })
+}
+
+/** Of what was kept until now; sent to the merchant's bank. */
+export function payOut(twin: Twin, account: TwinAccount, currency: string): TwinPayout {
+  const own = account.balance.filter((entry) => entry.currency === currency)
+  const amount = own.reduce((sum, { net }) => sum + net, 0)
+  const payout: TwinPayout = {
+    ...{ id: twinId('po'), object: 'payout', amount, currency, created: secondsOf(twin), status: 'paid', metadata: {} },
+    arrival_date: secondsOf(twin) + 2 * 86_400,
+  }
+  account.payouts.set(payout.id, payout)
+  book(twin, account, { type: 'payout', amount: -amount, currency, source: payout.id })
+  emit(twin, account, 'payout.paid', payout)
+  return payout
+}
+
+/** Stripe's usual price: 2.9 % and 30 cents. */
+function feeOf(amount: number): number {
+  return Math.round(amount * 0.029) + 30
 }

@@ -19,7 +19,7 @@ function Day({ at }: { at: string }) {
 /** What the list says of each customer. */
 export const customerColumns: DataColumn<CustomerRow>[] = [
   { key: 'name', header: 'Customer', value: customerName, sortable: false, shown: 'always' },
-  { key: 'email', header: 'E-mail', value: ({ email }) => email ?? '[erased]', sortable: false },
+  { key: 'email', header: 'E-mail', value: ({ name, email }) => email ?? (name ? '–' : '[erased]'), sortable: false },
   { key: 'orders', header: 'Orders', value: ({ orderCount }) => orderCount, align: 'end', sortable: false },
   { key: 'spent', header: 'Spent', value: ({ spent }) => moneyText(spent), align: 'end', sortable: false },
   {

@@ -14,6 +14,7 @@ export const viewLabels: Record<OrderView, string> = {
   'to-ship': 'To ship',
   shipped: 'Shipped',
   cancelled: 'Cancelled',
+  disputed: 'Disputed',
   test: 'Test',
   archived: 'Archived',
   all: 'All',

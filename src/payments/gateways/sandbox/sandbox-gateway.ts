@@ -118,11 +118,12 @@ function refused(reason: RefusalReason, message: string) {
 
 function movementsOf({ paymentId, capturedAt, capturedAmount, currency, refunds }: SandboxPayment): LedgerEntry[] {
   if (capturedAt === null) return []
-  const common = { paymentId, currency }
+  const common = { paymentId, gatewayId: paymentId, currency, fee: undefined, objectId: undefined }
   return [
     { ...common, entryId: paymentId, kind: 'capture', refundId: undefined, amount: capturedAmount, at: capturedAt },
     ...refunds.map(({ gatewayRefundId, refundId, amount, at }) => ({
-      ...{ ...common, entryId: gatewayRefundId, kind: 'refund' as const, refundId, amount: -amount, at },
+      ...{ ...common, entryId: gatewayRefundId, kind: 'refund' as const, objectId: gatewayRefundId },
+      ...{ refundId, amount: -amount, at },
     })),
   ]
 }

@@ -3,6 +3,7 @@ import type {
   GatewayDispute,
   GatewayPayment,
   GatewayRefund,
+  GatewayRisk,
   GatewayStatus,
   PaymentResult,
 } from '../../payment-gateway.ts'
@@ -51,7 +52,20 @@ function gatewayPaymentOf(intent: Intent, disputes: Stripe.Dispute[]): GatewayPa
     declineReason: isDeclined ? declineReasonOf(codesOf(error)) : undefined,
     refunds: charge?.refunds?.data.map(refundOf) ?? [],
     disputes: disputes.map(disputeOf),
+    risk: charge && riskOf(charge),
   }
+}
+
+const riskLevels: Record<string, GatewayRisk['level']> = {
+  normal: 'normal',
+  elevated: 'elevated',
+  highest: 'highest',
+}
+
+/** Radar's judgement; a level such as `not_assessed` is none. */
+function riskOf({ outcome }: Charge): GatewayRisk | undefined {
+  const level = riskLevels[outcome?.risk_level ?? '']
+  return level && { level, score: outcome?.risk_score, note: outcome?.seller_message ?? '' }
 }
 
 function codesOf({ code, decline_code }: { code?: string; decline_code?: string }) {
@@ -76,9 +90,11 @@ export function refundOf({ id, metadata, status, amount, currency }: Stripe.Refu
 }
 
 /** An early warning takes no money away, and is closed as won. */
-function disputeOf({ id, amount, currency, status }: Stripe.Dispute): GatewayDispute {
+function disputeOf({ id, amount, currency, status, evidence_details: evidence }: Stripe.Dispute): GatewayDispute {
   const isOpen = /needs_response|under_review/.test(status)
+  const dueBy = evidence?.due_by
   return {
+    respondBy: dueBy ? new Date(dueBy * 1000).toISOString() : undefined,
     ...{ disputeId: id, amount, currency: currency.toUpperCase() },
     status: isOpen ? 'open' : status === 'lost' ? 'lost' : 'won',
   }

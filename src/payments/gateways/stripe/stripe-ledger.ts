@@ -26,10 +26,12 @@ function secondsOf(date: Date): number {
 
 /** What another website has under the same account is left out. */
 function entryOf(transaction: Stripe.BalanceTransaction, websiteId: string): LedgerEntry[] {
-  const { id, amount, currency, created, source } = transaction
+  const { id, amount, currency, created, source, fee } = transaction
+  const settled = currency.toUpperCase()
   const plain: LedgerEntry = {
     ...{ entryId: id, kind: 'other', paymentId: undefined, refundId: undefined, amount },
-    ...{ currency: currency.toUpperCase(), at: new Date(created * 1000).toISOString() },
+    ...{ gatewayId: undefined, objectId: undefined, fee: fee ? { amount: fee, currency: settled } : undefined },
+    ...{ currency: settled, at: new Date(created * 1000).toISOString() },
   }
   if (typeof source !== 'object' || source === null) return [plain]
   const metadata = 'metadata' in source ? (source.metadata ?? {}) : {}
@@ -44,13 +46,21 @@ type Source = Exclude<Stripe.BalanceTransaction['source'], string | null>
 function moved({ amount: net }: Stripe.BalanceTransaction, source: Source): Partial<LedgerEntry> {
   switch (source.object) {
     case 'charge':
-      return { kind: 'capture', amount: source.amount_captured, currency: source.currency.toUpperCase() }
+      return { ...ofPayment(source), kind: 'capture', amount: source.amount_captured }
     case 'refund':
-      return { kind: 'refund', amount: signed(source.amount, net), currency: source.currency.toUpperCase() }
     case 'dispute':
-      return { kind: 'dispute', amount: signed(source.amount, net), currency: source.currency.toUpperCase() }
+      return { ...ofPayment(source), kind: source.object, objectId: source.id, amount: signed(source.amount, net) }
+    case 'payout':
+      return { kind: 'payout', objectId: source.id }
     default:
       return {}
+  }
+}
+
+function ofPayment({ payment_intent: intent, currency }: Stripe.Charge | Stripe.Refund | Stripe.Dispute) {
+  return {
+    gatewayId: (typeof intent === 'string' ? intent : intent?.id) ?? undefined,
+    currency: currency.toUpperCase(),
   }
 }
 

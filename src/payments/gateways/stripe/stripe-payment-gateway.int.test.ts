@@ -142,6 +142,7 @@ test('a dispute takes the money away, and gives it back when it is won', async (
   const { gatewayId } = await paid('pm_card_createDispute')
   const { disputes } = await retrieved(gatewayId)
   expect(disputes).toMatchObject([{ status: 'open', amount: 5_000, currency: 'USD' }])
+  expect(Date.parse(disputes[0]?.respondBy ?? '')).toBeGreaterThan(one.now().getTime())
   expect(await one.gateway.refund({ ...(await refundOf(gatewayId)), amount: 1 })).toMatchObject({ outcome: 'refused' })
   const disputeId = disputes[0]?.disputeId ?? ''
   await twin.order('close-dispute', { secretKey: 'sk_test_one', disputeId, status: 'won' })
@@ -169,6 +170,14 @@ test('a refund of the dashboard is told without an id of ours', async () => {
   expect((await retrieved(gatewayId)).refunds).toMatchObject([
     { refundId: undefined, amount: 700, status: 'succeeded' },
   ])
+})
+
+test.each([
+  ['pm_card_visa', 'normal', 20],
+  ['pm_card_riskLevelElevated', 'elevated', 71],
+])('how Stripe judges %s is told', async (card, level, score) => {
+  const { gatewayId } = await paid(card)
+  expect((await retrieved(gatewayId)).risk).toMatchObject({ level, score, note: expect.stringMatching(/\w/) })
 })
 
 test('…0341 can be saved and is declined when it is charged', async () => {

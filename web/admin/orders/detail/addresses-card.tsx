@@ -10,7 +10,11 @@ type Order = OrderDetailReply['order']
 type Address = NonNullable<Order['shippingAddress']>
 
 /** Who bought it, and where it goes. */
-export function AddressesCard({ order, customerId }: Pick<OrderDetailReply, 'order' | 'customerId'>) {
+export function AddressesCard({
+  order,
+  hasCustomer,
+  customerId,
+}: Pick<OrderDetailReply, 'order' | 'hasCustomer' | 'customerId'>) {
   const may = usePermission()
   const { customerEmail, shippingAddress, billingAddress, note, vatNumber, formSubmission } = order
   return (
@@ -18,7 +22,15 @@ export function AddressesCard({ order, customerId }: Pick<OrderDetailReply, 'ord
       title="Customer"
       action={customerId && may('customers') && <PageLink to={customerHref(customerId)}>Profile</PageLink>}
     >
-      <p>{customerEmail ? <a href={`mailto:${customerEmail}`}>{customerEmail}</a> : '[erased]'}</p>
+      <p>
+        {customerEmail ? (
+          <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
+        ) : hasCustomer ? (
+          '[erased]'
+        ) : (
+          'No e-mail address was given.'
+        )}
+      </p>
       {shippingAddress && <AddressBlock title="Sent to" address={shippingAddress} />}
       {billingAddress && <AddressBlock title="Billed to" address={billingAddress} />}
       {vatNumber && <p>VAT number {vatNumber}</p>}

@@ -85,7 +85,7 @@ export function OrderPage({ detail }: { detail: OrderDetailReply }) {
           <TimelineCard timeline={detail.timeline} />
         </div>
         <div className={styles.side}>
-          <AddressesCard order={order} customerId={detail.customerId} />
+          <AddressesCard order={order} hasCustomer={detail.hasCustomer} customerId={detail.customerId} />
           <PaymentCard detail={detail} />
           <DocumentsCard detail={detail} />
           <NotesCard detail={detail} />

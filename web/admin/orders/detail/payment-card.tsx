@@ -35,10 +35,29 @@ export function PaymentCard({ detail: { payment, tally, order } }: { detail: Ord
           {tenders[tally.tender] || (tally.payment === 'NONE' && 'There was nothing to pay.')}
         </p>
       )}
+      {payment?.risk && <RiskNote risk={payment.risk} />}
       {payment?.failure && <Badge tone="bad">Could not be captured: {payment.failure}</Badge>}
     </Card>
   )
 }
+
+const riskWords = { normal: 'Normal risk', elevated: 'Elevated risk', highest: 'Highest risk' }
+const riskTones = { normal: 'good', elevated: 'warning', highest: 'bad' } as const
+
+/** How the gateway judges that the card may be somebody else's. */
+function RiskNote({ risk: { level, score, note } }: { risk: NonNullable<Payment['risk']> }) {
+  return (
+    <>
+      <Badge tone={riskTones[level]}>
+        {riskWords[level]}
+        {score !== null && ` (${score} of 100)`}
+      </Badge>
+      {note && <p className={styles.muted}>{note}</p>}
+    </>
+  )
+}
+
+type Payment = NonNullable<OrderDetailReply['payment']>
 
 interface RefundRowProps {
   refund: OrderDetailReply['tally']['refunds'][number]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { BulkAction, BulkReply } from '../../../../src/orders/admin-contract.ts'
 import { BULK_MAX } from '../../../../src/shared/orders/bulk-max.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { changeOrders, type OrdersRequest, ordersKey } from '../../../api/orders.ts'
+import { type OrdersRequest, ordersKey } from '../../../api/orders.ts'
 import { CheckBox } from '../../../ui/controls/check-box.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -13,6 +13,7 @@ import type { Selection } from '../../../ui/table/selection.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import styles from '../orders.module.css'
 import { slipsHref } from '../orders-search.ts'
+import { changeAll } from './change-all.ts'
 
 interface OrderBulkActionsProps {
   request: OrdersRequest
@@ -107,31 +108,4 @@ function useBulk(request: OrdersRequest, selection: Selection, { onRefused, onDo
     onError: (error) => toast({ message: messageOf(error), problem: true }),
     onSettled: () => void queries.invalidateQueries({ queryKey: ordersKey }),
   })
-}
-
-/** Call after call, until all are changed. */
-async function changeAll(
-  { view = 'all', search, tag }: OrdersRequest,
-  { ids, allMatching }: Selection,
-  action: BulkAction,
-) {
-  const matching = { view, ...(search && { search }), ...(tag && { tag }) }
-  const total: Pick<BulkReply, 'done' | 'refused'> = { done: 0, refused: [] }
-  const add = ({ done, refused }: BulkReply) => {
-    total.done += done
-    total.refused.push(...refused)
-  }
-  if (!allMatching) {
-    const chosen = [...ids]
-    for (let from = 0; from < chosen.length; from += BULK_MAX)
-      add(await changeOrders({ action, orderIds: chosen.slice(from, from + BULK_MAX) }))
-    return total
-  }
-  let cursor: string | null | undefined
-  do {
-    const reply: BulkReply = await changeOrders({ action, matching, ...(cursor && { cursor }) })
-    add(reply)
-    cursor = reply.nextCursor
-  } while (cursor)
-  return total
 }

@@ -6,6 +6,19 @@ import { moneyText } from '../money-text.ts'
 import { fulfilmentWords, paymentWords } from '../order-words.ts'
 import styles from '../orders.module.css'
 
+/** An order without an address never had a customer; that of an erased one had. */
+function nobody(hasCustomer: boolean): string {
+  return hasCustomer ? '[erased]' : '–'
+}
+
+function DisputeMark({ hasDispute, disputeStatus, disputeDueBy }: OrderRow) {
+  if (!hasDispute) return null
+  if (disputeStatus === 'lost') return <Badge tone="neutral">Dispute lost</Badge>
+  return (
+    <Badge tone="bad">{disputeDueBy ? <Moment prefix="Disputed, answer by" at={disputeDueBy} /> : 'Disputed'}</Badge>
+  )
+}
+
 /** What the list says of each order. */
 export const orderColumns: DataColumn<OrderRow>[] = [
   {
@@ -16,7 +29,7 @@ export const orderColumns: DataColumn<OrderRow>[] = [
       <span className={styles.name}>
         {row.orderNumber === null ? '–' : `#${row.orderNumber}`}
         {row.testMode && <Badge tone="info">Test</Badge>}
-        {row.hasDispute && <Badge tone="bad">Disputed</Badge>}
+        <DisputeMark {...row} />
       </span>
     ),
     sortable: false,
@@ -32,7 +45,7 @@ export const orderColumns: DataColumn<OrderRow>[] = [
   },
   {
     ...{ key: 'customer', header: 'Customer', sortable: false },
-    value: ({ customerName, customerEmail }) => customerName ?? customerEmail ?? '[erased]',
+    value: ({ customerName, customerEmail, hasCustomer }) => customerName ?? customerEmail ?? nobody(hasCustomer),
   },
   {
     ...{ key: 'payment', header: 'Payment', value: (row) => paymentWords(row).words, sortable: false },
@@ -44,7 +57,11 @@ export const orderColumns: DataColumn<OrderRow>[] = [
   },
   { key: 'items', header: 'Items', value: ({ itemCount }) => itemCount, align: 'end', sortable: false },
   {
-    ...{ key: 'email', header: 'E-mail', value: ({ customerEmail }) => customerEmail ?? '[erased]' },
+    ...{
+      key: 'email',
+      header: 'E-mail',
+      value: ({ customerEmail, hasCustomer }) => customerEmail ?? nobody(hasCustomer),
+    },
     ...{ sortable: false, shown: 'later' },
   },
   { key: 'tags', header: 'Tags', value: ({ tags }) => tags.join(', '), sortable: false, shown: 'later' },

@@ -22,6 +22,7 @@ import styles from '../orders.module.css'
 import { type OrdersSearch, orderHref, ordersHref, viewLabels, views } from '../orders-search.ts'
 import { OrderBulkActions } from './order-bulk-actions.tsx'
 import { orderColumns } from './order-columns.tsx'
+import { TakeBackTests } from './take-back-tests.tsx'
 
 /** All orders of the website, by what is to be done with them. */
 export function OrdersPage({ search }: { search: OrdersSearch }) {
@@ -41,6 +42,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   return (
     <>
       <PageHeader title="Orders" hint="What was bought, what is to be sent, and what was given back.">
+        <ButtonLink to="/orders/reconciliation">Reconciliation</ButtonLink>
         <ButtonLink to="/orders/drafts">Draft orders</ButtonLink>
         <Menu trigger={<Button icon={<Download size={16} aria-hidden="true" />}>Export</Button>}>
           <MenuLink to={ordersFileHref(request, 'order')} download>
@@ -59,6 +61,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
           onSearch={(words) => show({ search: words })}
         />
       </div>
+      <TakeBackTests view={search.view} count={first?.testOrders ?? 0} />
       {search.tag && (
         <p className={styles.filter}>
           Tagged “{search.tag}”{' '}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import type { SlipsReply } from '../../../../src/orders/admin-contract.ts'
+import type { SlipsReply } from '../../../../src/orders/invoice-contract.ts'
 import { quantitiesOf } from '../../../../src/shared/orders/order-tally.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { slipsFileHref, slipsQuery } from '../../../api/orders.ts'

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { checkoutIdOf, orderIdOf, paymentIdOf } from '../../src/checkout/checkout-ids.ts'
+import { recordCapture, recordOrder } from '../../src/orders/use-cases/record-order.ts'
+import type { PaymentSource } from '../../src/payments/payment-gateway.ts'
+import { capturePayment, findPayment, type PaymentsDeps, pay } from '../../src/payments/use-cases/payments.ts'
+import { makeFrozenLine, makeFrozenOrder } from '../../src/testing/fixtures/make/make-order.ts'
+
+/** An order that was paid at the gateway and recorded, as a checkout does it. */
+export async function paidOrderAt(
+  deps: PaymentsDeps,
+  websiteId: string,
+  { source, cents, now = new Date() }: { source: PaymentSource; cents: number; now?: Date },
+): Promise<{ orderId: string; paymentId: string; gatewayId: string }> {
+  const checkoutId = checkoutIdOf(randomUUID())
+  const paymentId = paymentIdOf(checkoutId, 1)
+  const orderId = orderIdOf(checkoutId)
+  const payment = { websiteId, paymentId, now }
+  const target = { websiteId, orderId, at: now.toISOString() }
+  const request = { purpose: 'checkout' as const, referenceId: checkoutId, amount: cents, currency: 'USD' }
+  await pay(deps, payment, { ...request, source, returnUrl: 'https://shop.example' })
+  const totals = { ...makeFrozenOrder().totals, subtotalCents: cents, grandTotalCents: cents }
+  const order = makeFrozenOrder({ totals, testMode: false })
+  const lines = [makeFrozenLine({ unitPriceCents: cents, totalCents: cents })]
+  await recordOrder(deps, target, { checkoutId, purchasedCartId: randomUUID(), paymentId, order, lines })
+  await capturePayment(deps, payment, { amount: cents })
+  await recordCapture(deps, target, { outcome: 'captured', amount: cents })
+  const { gatewayId = '' } = await findPayment(deps, payment)
+  return { orderId, paymentId, gatewayId }
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+
+/** In which way the gateway's ledger and the log differ. */
+export const DifferenceKind = z.enum([
+  'moneyWithoutOrder',
+  'orderWithoutMoney',
+  'otherAmount',
+  'otherCurrency',
+  'takenTwice',
+  'refundNotInLog',
+  'refundNotAtGateway',
+  'otherRefund',
+  'otherDispute',
+])
+export type DifferenceKind = z.infer<typeof DifferenceKind>
+
+const GatewayName = z.enum(['test', 'stripe'])
+
+export const Difference = z.object({
+  kind: DifferenceKind,
+  gateway: GatewayName,
+  testMode: z.boolean(),
+  currency: z.string(),
+  /** Null for money that belongs to no order. */
+  orderId: z.string().nullable(),
+  orderNumber: z.number().nullable(),
+  /** The gateway's own reference; null where it knows nothing of it. */
+  reference: z.string().nullable(),
+  /** Minor units that moved according to the gateway, and according to the order. */
+  gatewayCents: z.number(),
+  orderCents: z.number(),
+  /** When it moved, as the gateway says. */
+  at: z.string().nullable(),
+})
+export type Difference = z.infer<typeof Difference>
+
+/** What one gateway says has moved in the period; minor units. */
+const LedgerTotals = z.object({
+  gateway: GatewayName,
+  testMode: z.boolean(),
+  currency: z.string(),
+  payments: z.number(),
+  takenCents: z.number(),
+  refundedCents: z.number(),
+  disputedCents: z.number(),
+  /** Null where the gateway does not tell its fees. */
+  feeCents: z.number().nullable(),
+  paidOutCents: z.number(),
+})
+export type LedgerTotals = z.infer<typeof LedgerTotals>
+
+const Payout = z.object({
+  id: z.string(),
+  gateway: GatewayName,
+  testMode: z.boolean(),
+  at: z.string(),
+  currency: z.string(),
+  cents: z.number(),
+})
+export type Payout = z.infer<typeof Payout>
+
+/** A ledger that could not be read, so that nothing is said about it. */
+const LedgerFailure = z.object({ gateway: GatewayName, testMode: z.boolean(), message: z.string() })
+
+/** Most differences and payouts that are kept of one check; how many there are is counted of all. */
+export const KEPT_MAX = 500
+
+export const ReconciliationResult = z.object({
+  /** Orders that were looked for at the gateway, and movements of the gateway that were looked for in the log. */
+  orders: z.number(),
+  movements: z.number(),
+  moneyWithoutOrder: z.number(),
+  ordersWithoutMoney: z.number(),
+  otherDifferences: z.number(),
+  differences: z.array(Difference),
+  totals: z.array(LedgerTotals),
+  payouts: z.array(Payout),
+  failures: z.array(LedgerFailure),
+})
+export type ReconciliationResult = z.infer<typeof ReconciliationResult>
+
+const Reconciliation = z.object({
+  id: z.string(),
+  startedAt: z.string(),
+  /** Null while it runs. */
+  finishedAt: z.string().nullable(),
+  isNightly: z.boolean(),
+  from: z.string(),
+  until: z.string(),
+  result: ReconciliationResult.nullable(),
+})
+export type Reconciliation = z.infer<typeof Reconciliation>
+
+/** `GET /api/commerce/orders/reconciliation` on the manage host. */
+export const ReconciliationReply = z.object({
+  /** The newest, with what it found; null before the first. */
+  latest: Reconciliation.nullable(),
+  /** Those before it, newest first. */
+  earlier: z.array(
+    Reconciliation.omit({ result: true }).extend({
+      moneyWithoutOrder: z.number(),
+      ordersWithoutMoney: z.number(),
+      otherDifferences: z.number(),
+      failures: z.number(),
+    }),
+  ),
+})
+export type ReconciliationReply = z.infer<typeof ReconciliationReply>
+
+export const checkPeriods = [7, 30, 90] as const
+/** `POST` there: begins a check of so many days, unless one is running. */
+export const CheckLedgersRequest = z.strictObject({
+  days: z.literal(checkPeriods, { error: 'Choose 7, 30 or 90 days.' }),
+})
+export type CheckLedgersRequest = z.infer<typeof CheckLedgersRequest>

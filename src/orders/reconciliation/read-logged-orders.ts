@@ -1,0 +1,82 @@
+import { listSettledOrders, type SettledOrder } from '../../../projections/orders/queries.ts'
+import { orderIdOf } from '../../checkout/checkout-ids.ts'
+import { findPayment } from '../../payments/use-cases/payments.ts'
+import type { GatewayName } from '../../payments/use-cases/read-ledger.ts'
+import { Order, type OrderState } from '../order.ts'
+import type { LoggedOrder } from './compare-ledgers.ts'
+import type { ReconciliationDeps } from './reconcile.ts'
+
+export interface Period {
+  from: Date
+  until: Date
+}
+
+const AT_ONCE = 20
+const PAGE = 500
+
+/** Streams are read, not the read model: it only says which orders were paid, refunded or disputed in the period. */
+export async function readSettledOrders(
+  deps: ReconciliationDeps,
+  websiteId: string,
+  period: Period,
+): Promise<LoggedOrder[]> {
+  const found: LoggedOrder[] = []
+  for (let after = ''; ; ) {
+    const page = await listSettledOrders(deps.db, websiteId, { ...period, after, limit: PAGE })
+    for (let n = 0; n < page.length; n += AT_ONCE) {
+      const read = await Promise.all(
+        page.slice(n, n + AT_ONCE).map((settled) => readOrder(deps, websiteId, period, settled)),
+      )
+      found.push(...read.flatMap((order) => order ?? []))
+    }
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return found
+    after = last.orderId
+  }
+}
+
+/** The order that a payment became; undefined for a payment that the log does not know, or that became none. */
+export async function readOrderOfPayment(
+  deps: ReconciliationDeps,
+  websiteId: string,
+  period: Period,
+  paymentId: string,
+): Promise<LoggedOrder | undefined> {
+  const { requested } = await findPayment(deps, { websiteId, paymentId })
+  if (requested?.purpose !== 'checkout') return undefined
+  const orderId = orderIdOf(requested.referenceId)
+  const order = await readOrder(deps, websiteId, period, { orderId, isPaid: false, refundIds: [] })
+  return order?.paymentId === paymentId ? order : undefined
+}
+
+async function readOrder(
+  deps: ReconciliationDeps,
+  websiteId: string,
+  period: Period,
+  settled: SettledOrder,
+): Promise<LoggedOrder | undefined> {
+  const { state } = await deps.executor.load(Order, { websiteId, id: settled.orderId })
+  const paymentId = state.placed?.paymentId
+  if (!paymentId || !state.order || !state.tally) return undefined
+  const { requested } = await findPayment(deps, { websiteId, paymentId })
+  if (!requested) return undefined
+  const { gateway, testMode } = requested
+  return {
+    ...{ orderId: settled.orderId, number: state.number, paymentId, currency: state.order.currency },
+    ledger: { gateway: gateway as GatewayName, testMode },
+    ...{ paidCents: state.tally.paidCents, isPaidInPeriod: settled.isPaid },
+    refunds: state.tally.refunds
+      .filter(({ tender }) => tender === 'gateway')
+      .map(({ id, amountCents, status }) => ({
+        ...{ id, cents: amountCents, status, isInPeriod: settled.refundIds.includes(id) },
+      })),
+    disputes: disputesOf(state, period),
+  }
+}
+
+function disputesOf({ disputes }: OrderState, period: Period): LoggedOrder['disputes'] {
+  return [...disputes.values()].map(({ disputeId, status, amountCents, at }) => ({
+    ...{ id: disputeId, status, cents: amountCents },
+    isInPeriod: at >= period.from.toISOString() && at < period.until.toISOString(),
+  }))
+}

@@ -1,0 +1,108 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '../../../projections/orders/projection.ts'
+import { runProjections } from '../../../projections/run-projections.ts'
+import { openLedgersLab, PERIOD, sell, WEBSITE } from '../../../proof/orders/ledgers-lab.ts'
+import { paidOrderAt } from '../../../proof/orders/paid-order-at.ts'
+import { openDispute, plantAll } from '../../../proof/orders/planted-differences.ts'
+import { createExecutor } from '../../platform/event-store/executor/execute.ts'
+import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
+import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
+import { forkStripeTwin, type StripeTwin } from '../../testing/stripe-twin/fork-stripe-twin.ts'
+import { stripeOnTwin } from '../../testing/stripe-twin/stripe-on-twin.ts'
+import { askForCheck, carryOutCheck } from './check-ledgers.ts'
+import { reconcile } from './reconcile.ts'
+import { listChecks } from './reconciliation-store.ts'
+
+const urls = await createTestDatabase()
+const db = testPool(urls.app)
+const store = memoryEventStore()
+const executor = createExecutor(store)
+const running = runProjections({ db, store, projections: [orders] })
+let twin: StripeTwin
+beforeAll(async () => {
+  twin = await forkStripeTwin()
+})
+afterAll(async () => {
+  await running.stop()
+  await twin.stop()
+})
+
+/** The read model knows all that was written. */
+async function caughtUp() {
+  const head = await store.head()
+  if (head !== 'start') await running.waitFor('orders', head, 60_000)
+}
+
+test('honest orders agree with the ledger, and each of 20 planted differences is found where it is', async () => {
+  const lab = openLedgersLab({ executor, db })
+  const sold = []
+  for (let n = 0; n < 60; n++) sold.push(await sell(lab, n))
+  const [first, second] = [sold[5], sold[6 + 5]]
+  if (!first || !second) throw new Error('There are too few orders')
+  await openDispute(lab, first, true)
+  await openDispute(lab, second, false)
+  await caughtUp()
+  const honest = await reconcile(lab.deps, WEBSITE, PERIOD)
+  expect(honest).toMatchObject({
+    orders: 60,
+    ...{ moneyWithoutOrder: 0, ordersWithoutMoney: 0, otherDifferences: 0, differences: [], failures: [] },
+  })
+  const planted = await plantAll(
+    lab,
+    sold.filter((one) => one !== first && one !== second),
+  )
+  const { differences, ...counts } = await reconcile(lab.deps, WEBSITE, PERIOD)
+  const at = ({ kind, at: where }: { kind: string; at: string | null }) => `${kind} ${where}`
+  expect(differences.map((one) => at({ kind: one.kind, at: one.orderId ?? one.reference })).toSorted()).toEqual(
+    planted.map(at).toSorted(),
+  )
+  expect(counts).toMatchObject({ moneyWithoutOrder: 3, ordersWithoutMoney: 2, otherDifferences: 15 })
+})
+
+test('a check reads Stripe’s ledger with its fees and payouts, one at a time, and stays for the next look', async () => {
+  const websiteId = v7().replaceAll('-', '')
+  const secretKey = `sk_test_${websiteId}`
+  const stripe = await stripeOnTwin(twin, secretKey, websiteId)
+  const find = async (_: string, name: string, testMode: boolean) =>
+    name === 'stripe' && testMode ? stripe.gateway : undefined
+  const deps = { executor, db, gateways: { current: async () => stripe.gateway, find } }
+  const made = await paidOrderAt(deps, websiteId, { source: await stripe.tokenOf('pm_card_visa'), cents: 5_000 })
+  await twin.order('dashboard-refund', { secretKey, paymentIntent: made.gatewayId, amount: 700 })
+  await twin.order('pay-out', { secretKey, currency: 'usd' })
+  await caughtUp()
+  const now = new Date(Date.now() + 3_600_000)
+  const asked = () => askForCheck({ db }, websiteId, { days: 7, isNightly: false, now })
+  expect(await asked()).toBe(true)
+  expect(await asked()).toBe(false)
+  const begun = await listChecks(db, websiteId)
+  expect(begun).toMatchObject({ latest: { finishedAt: null, result: null }, earlier: [] })
+  await carryOutCheck(deps, websiteId, begun.latest?.id ?? '')
+  const { latest } = await listChecks(db, websiteId)
+  expect(latest?.result).toMatchObject({
+    ...{ orders: 1, moneyWithoutOrder: 0, ordersWithoutMoney: 0, otherDifferences: 1, failures: [] },
+    differences: [{ kind: 'refundNotInLog', orderId: made.orderId, gatewayCents: 700, orderCents: 0 }],
+    totals: [
+      {
+        ...{ gateway: 'stripe', currency: 'USD', payments: 1, takenCents: 5_000, refundedCents: 700 },
+        ...{ feeCents: 175, paidOutCents: 4_125 },
+      },
+    ],
+    payouts: [{ cents: 4_125, currency: 'USD' }],
+  })
+  await carryOutCheck(deps, websiteId, begun.latest?.id ?? '')
+  expect((await listChecks(db, websiteId)).latest).toEqual(latest)
+})
+
+test('a ledger that cannot be read says why, and nothing is said about its orders', async () => {
+  const websiteId = v7().replaceAll('-', '')
+  const stripe = await stripeOnTwin(twin, 'sk_nonsense', websiteId)
+  const find = async (_: string, name: string, testMode: boolean) =>
+    name === 'stripe' && testMode ? stripe.gateway : undefined
+  const deps = { executor, db, gateways: { current: async () => stripe.gateway, find } }
+  await caughtUp()
+  const result = await reconcile(deps, websiteId, { from: new Date(Date.now() - 86_400_000), until: new Date() })
+  expect(result.failures).toHaveLength(1)
+  expect(result.failures[0]?.message).toContain('Invalid API Key')
+  expect(result.differences).toEqual([])
+})

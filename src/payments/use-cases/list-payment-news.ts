@@ -1,0 +1,29 @@
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { PaymentsTables } from '../table.ts'
+
+/** An event of a gateway about a payment. */
+export interface PaymentNews {
+  eventId: string
+  /** In the gateway's own words, such as `charge.refunded`. */
+  type: string
+  receivedAt: Date
+  /** When the payment was retrieved because of it; null while it waits. */
+  handledAt: Date | null
+}
+
+const MOST = 100
+
+/** What its gateway has sent about a payment, the oldest first, for as long as events are kept. */
+export function listPaymentNews(db: Database, websiteId: string, gatewayId: string): Promise<PaymentNews[]> {
+  return withWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('payment_webhooks')
+      .select(['event_id as eventId', 'type', 'received_at as receivedAt', 'handled_at as handledAt'])
+      .where('website_id', '=', websiteId)
+      .where('gateway_id', '=', gatewayId)
+      .orderBy('received_at')
+      .orderBy('event_id')
+      .limit(MOST)
+      .execute(),
+  )
+}
