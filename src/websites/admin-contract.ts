@@ -98,6 +98,8 @@ export const saveRequest = <Values extends z.ZodType>(settings: Values) =>
 const SettingsFacts = z.object({
   /** Specification §3, Site status values. */
   status: z.number(),
+  title: z.string(),
+  theme: Theme,
   language: z.string(),
   country: z.string(),
   currency: z.string(),

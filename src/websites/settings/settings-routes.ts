@@ -76,13 +76,21 @@ function routesOf<Part extends SettingsPart>(deps: SettingsDeps, part: Part, gua
 async function describe<Part extends SettingsPart>({ db, assetOrigin }: SettingsDeps, websiteId: string, part: Part) {
   const { row, version } = await readSettings(db, websiteId, part)
   const settings = parts[part].read(row)
-  const { status, language, country, currency } = row
+  const { status, name: title, theme, language, country, currency } = row
   const featured = part === 'store' ? parts.store.read(row).featuredItemIds : []
   return {
     version,
     settings,
     facts: {
-      ...{ status, language, country, currency, pictures: addressesOf(row, `${assetOrigin}/${websiteId}`) },
+      ...{
+        status,
+        title,
+        theme,
+        language,
+        country,
+        currency,
+        pictures: addressesOf(row, `${assetOrigin}/${websiteId}`),
+      },
       productTitles: await listTitles(db, websiteId, featured),
     },
   }

@@ -20,8 +20,12 @@ export function InvoiceSettingsPage() {
   const { data, error } = useQuery(invoiceSettingsQuery)
   if (error && !data) return <ErrorPage error={error} />
   return (
-    <>
-      <PageHeader title="Invoices" hint="When they are issued, what stands on them, and how long they are kept." />
+    <div className={styles.page}>
+      <PageHeader
+        title="Invoices"
+        hint="When they are issued, what stands on them, and how long they are kept."
+        back={{ to: '/settings', label: 'Settings' }}
+      />
       {data && !data.hasSeller && (
         <Banner
           title="Add your business details"
@@ -34,7 +38,7 @@ export function InvoiceSettingsPage() {
         />
       )}
       {data ? <InvoiceSettingsForm saved={data} /> : <Skeleton />}
-    </>
+    </div>
   )
 }
 

@@ -16,10 +16,14 @@ export function OrderSettingsPage() {
   const { data, error } = useQuery(orderSettingsQuery)
   if (error && !data) return <ErrorPage error={error} />
   return (
-    <>
-      <PageHeader title="Orders" hint="How much store managers may give back by themselves." />
+    <div className={styles.page}>
+      <PageHeader
+        title="Refunds"
+        hint="How much store managers may give back by themselves."
+        back={{ to: '/settings', label: 'Settings' }}
+      />
       {data ? <OrderSettingsForm saved={data} /> : <Skeleton />}
-    </>
+    </div>
   )
 }
 

@@ -12,8 +12,7 @@ export function CheckField({ name, label, hint }: { name: string; label: string;
       <span>
         {label}
         {hint && (
-          <span className={styles.note} id={id}>
-            {' '}
+          <span className={styles.checkNote} id={id}>
             {hint}
           </span>
         )}

@@ -12,7 +12,7 @@ import styles from './settings.module.css'
 export function SettingsFields({ right = 'settings.store', children }: { right?: Permission; children: ReactNode }) {
   const mayChange = usePermission()(right)
   return (
-    <>
+    <div className={styles.fields}>
       {!mayChange && (
         <Banner
           title="You can look at these settings"
@@ -22,7 +22,7 @@ export function SettingsFields({ right = 'settings.store', children }: { right?:
       <fieldset className={styles.fields} disabled={!mayChange} aria-label="Settings">
         {children}
       </fieldset>
-    </>
+    </div>
   )
 }
 

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useFieldError } from '../../ui/forms/field-frame.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import settings from '../settings/settings.module.css'
+import { pictureAddressKey, usePictureAddress } from './use-picture-address.ts'
 import styles from './websites.module.css'
 
 const ImageUpload = lazy(() => import('../files/image-upload.tsx').then((module) => ({ default: module.ImageUpload })))
@@ -18,9 +20,9 @@ interface PictureFieldProps {
 /** One picture of the website; the value in the form is its id, or null. */
 export function PictureField({ name, label, hint, saved }: PictureFieldProps) {
   const { field } = useController({ name })
-  const [uploaded, setUploaded] = useState<Record<string, string>>({})
+  const queries = useQueryClient()
   const error = useFieldError(name)
-  const address = field.value === null ? undefined : (uploaded[field.value] ?? saved[field.value])
+  const address = usePictureAddress(field.value, saved)
   return (
     <fieldset className={styles.picture}>
       <legend>{label}</legend>
@@ -36,7 +38,7 @@ export function PictureField({ name, label, hint, saved }: PictureFieldProps) {
           <ImageUpload
             single
             onReady={({ id, assetUrl }) => {
-              setUploaded((before) => ({ ...before, [id]: assetUrl }))
+              queries.setQueryData(pictureAddressKey(id), assetUrl)
               field.onChange(id)
             }}
           />

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { restockWords } from '../../../src/shared/products/restock-words.ts'
 import type { SettingsFacts, StoreValues } from '../../../src/websites/admin-contract.ts'
@@ -10,11 +11,23 @@ import { CheckField } from '../settings/check-field.tsx'
 import { CountryField } from '../settings/country-field.tsx'
 import styles from '../settings/settings.module.css'
 import { FeaturedField } from './featured-field.tsx'
+import { PreviewFrame } from './preview/preview-frame.tsx'
 import { WebsitePartPage } from './website-part-form.tsx'
+
+const StorePreview = lazy(async () => ({ default: (await import('./preview/store-preview.tsx')).StorePreview }))
 
 export function StoreSettingsPage() {
   return (
-    <WebsitePartPage part="store" title="Store" hint="How products are shown and bought.">
+    <WebsitePartPage
+      part="store"
+      title="Store"
+      hint="How products are shown and bought."
+      preview={({ facts }) => (
+        <PreviewFrame>
+          <StorePreview facts={facts} />
+        </PreviewFrame>
+      )}
+    >
       {({ facts }) => (
         <>
           <ShopCard facts={facts} />

@@ -7,19 +7,22 @@ import { SettingsForm } from '../../ui/forms/settings-form.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { SettingsFields } from '../settings/settings-fields.tsx'
 import { SettingsScreen, whileTyping } from '../settings/settings-screen.tsx'
+import styles from './websites.module.css'
 
 interface WebsitePartPageProps<Part extends SettingsPart> {
   part: Part
   title: string
   hint: string
   children(saved: SettingsReply<Part>): ReactNode
+  /** What the storefront looks like with what stands in the form, saved or not. */
+  preview?(saved: SettingsReply<Part>): ReactNode
   /** What is saved of what stands in the form. */
   toValues?(typed: PartValues[Part]): PartValues[Part]
 }
 
 /** One page of the website's settings: its fields, a save bar, and its history. */
 export function WebsitePartPage<Part extends SettingsPart>(props: WebsitePartPageProps<Part>) {
-  const { part, title, hint, children, toValues = (typed) => typed } = props
+  const { part, title, hint, children, preview, toValues = (typed) => typed } = props
   const query = useQuery({ ...websiteSettingsQuery(part), ...whileTyping })
   const queries = useQueryClient()
   const toast = useToast()
@@ -33,7 +36,14 @@ export function WebsitePartPage<Part extends SettingsPart>(props: WebsitePartPag
     <SettingsScreen<SettingsReply<Part>> title={title} hint={hint} part={part} query={query}>
       {(saved) => (
         <SettingsForm<PartValues[Part]> values={saved.settings} onSave={save(saved.version)}>
-          <SettingsFields right={rightToChange(part)}>{children(saved)}</SettingsFields>
+          {preview ? (
+            <div className={styles.beside}>
+              <SettingsFields right={rightToChange(part)}>{children(saved)}</SettingsFields>
+              {preview(saved)}
+            </div>
+          ) : (
+            <SettingsFields right={rightToChange(part)}>{children(saved)}</SettingsFields>
+          )}
         </SettingsForm>
       )}
     </SettingsScreen>

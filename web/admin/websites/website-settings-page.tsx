@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { siteStatusName } from '../../../src/shared/site-status.ts'
 import type { WebsiteValues } from '../../../src/websites/admin-contract.ts'
@@ -12,8 +13,13 @@ import { usePermission } from '../use-permission.ts'
 import { DeleteWebsiteCard } from './deletion/delete-website-card.tsx'
 import { languageOptions } from './language-options.ts'
 import { PictureField } from './picture-field.tsx'
+import { PreviewFrame } from './preview/preview-frame.tsx'
 import { WebsitePartPage } from './website-part-form.tsx'
 import own from './websites.module.css'
+
+const WebsitePreview = lazy(async () => ({
+  default: (await import('./preview/website-preview.tsx')).WebsitePreview,
+}))
 
 export function WebsiteSettingsPage() {
   return (
@@ -22,6 +28,11 @@ export function WebsiteSettingsPage() {
         part="website"
         title="Website"
         hint="What the website is called, its pictures, language and time zone."
+        preview={({ facts }) => (
+          <PreviewFrame>
+            <WebsitePreview facts={facts} />
+          </PreviewFrame>
+        )}
       >
         {({ facts }) => (
           <>

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import type { ItemRow } from '../../../../src/catalog/admin-contract.ts'
+import { formatMoney } from '../../../../src/shared/money/format-money.ts'
+import {
+  installmentBrand,
+  isInRange,
+  offersInstallments,
+  paymentsLine,
+  rangeText,
+} from '../../../../src/shared/money/installments.ts'
+import { withOwnTexts } from '../../../../src/shared/products/restock-words.ts'
+import type { StoreValues } from '../../../../src/websites/admin-contract.ts'
+import styles from './preview.module.css'
+
+const PHYSICAL = 1
+const SERVICE = 3
+const EXAMPLE_CENTS = 4800
+
+interface SmallProductProps {
+  /** Undefined for a store without products: an example stands for them. */
+  item: ItemRow | undefined
+  values: StoreValues
+  currency: string
+  language: string
+}
+
+/** The page of a product in small: everything that the settings of the store change about it. */
+export function SmallProduct({ item, values, currency, language }: SmallProductProps) {
+  const { merchandising, multipleQuantityAllowedForServices, variantPicker } = values
+  const cents = item?.priceFromCents ?? EXAMPLE_CENTS
+  const type = item?.productType ?? PHYSICAL
+  return (
+    <div className={styles.part}>
+      <h4>{item?.title ?? 'A product'}</h4>
+      <p>{formatMoney(cents, currency)}</p>
+      <Installments values={values} cents={cents} type={type} currency={currency} />
+      <Picker kind={variantPicker} hidesSoldOut={merchandising.soldOutVariantsDropdownDisabled} />
+      <Quantity type={type} ofServices={multipleQuantityAllowedForServices} />
+      {merchandising.scarcityEnabledOnProductItems && (
+        <p className={styles.accent}>Only {merchandising.scarcityThreshold || 1} left</p>
+      )}
+      <span className={styles.button}>Add To Cart</span>
+      {showsReviews(merchandising) && <p className={styles.quiet}>Reviews: there are none of this product yet.</p>}
+      <Restock texts={withOwnTexts(merchandising.restockTexts, language)} />
+    </div>
+  )
+}
+
+function Installments({
+  values,
+  cents,
+  type,
+  currency,
+}: Pick<SmallProductProps, 'values' | 'currency'> & {
+  cents: number
+  type: number
+}): ReactNode {
+  const { provider, stripeAccountCountry, minCents, maxCents } = values.installments
+  const isTyped = Number.isSafeInteger(minCents) && Number.isSafeInteger(maxCents)
+  if (provider === null || !isTyped || !offersInstallments([type])) return null
+  const brand = installmentBrand(provider, stripeAccountCountry)
+  const range = { minCents, maxCents }
+  return (
+    <p className={styles.quiet}>
+      {isInRange(cents, range)
+        ? `${paymentsLine(cents, currency)} ${brand}`
+        : `${brand} ${rangeText(cents, range, currency)}`}
+    </p>
+  )
+}
+
+/** For services only where the store allows it (specification §5, Quantity input). */
+function Quantity({ type, ofServices }: { type: number; ofServices: boolean }) {
+  return (
+    <>
+      {(type === PHYSICAL || (type === SERVICE && ofServices)) && <p className={styles.quiet}>Quantity: 1</p>}
+      {type !== SERVICE && ofServices && <p className={styles.quiet}>Services have a quantity, too.</p>}
+    </>
+  )
+}
+
+/** Specification §9. */
+function showsReviews(settings: StoreValues['merchandising']): boolean {
+  const isOn = settings.displayNativeProductReviewsEnabled || settings.displayImportedProductReviewsEnabled
+  return isOn && !settings.productReviewsKillSwitch
+}
+
+/** An example: which options a product has is its own. */
+function Picker({ kind, hidesSoldOut }: { kind: StoreValues['variantPicker']; hidesSoldOut: boolean }) {
+  if (kind === 'radio')
+    return (
+      <p className={styles.values}>
+        <span>Small</span>
+        <span>Medium</span>
+        <span className={styles.soldOut}>Large</span>
+      </p>
+    )
+  return (
+    <p className={styles.menu}>
+      Size: Small, Medium, {hidesSoldOut ? <span className={styles.soldOut}>Large</span> : 'Large (sold out)'}
+    </p>
+  )
+}
+
+function Restock({ texts }: { texts: ReturnType<typeof withOwnTexts> }) {
+  return (
+    <div className={styles.box}>
+      <p className={styles.quiet}>When it is sold out</p>
+      <p>{texts.CTAText}</p>
+      <p className={styles.menu}>{texts.placeholderText}</p>
+      <p className={styles.quiet}>☐ {texts.mailingListDescription}</p>
+      <span className={styles.plain}>{texts.buttonText}</span>
+    </div>
+  )
+}
