@@ -60,14 +60,8 @@ export type ModerateReviewRequest = z.output<typeof ModerateReviewRequest>
 export const ModerateReviewReply = z.object({ review: ReviewRow })
 export type ModerateReviewReply = z.infer<typeof ModerateReviewReply>
 
-/** Characters of an imported file. */
-export const IMPORT_MAX = 2_000_000
-export const ImportReviewsRequest = z.strictObject({
-  csv: z
-    .string()
-    .min(1, 'The file is empty.')
-    .max(IMPORT_MAX, 'The file has more than 2,000,000 characters. Divide it into smaller files.'),
-})
+/** The file is the body, as it is. */
+export const ImportReviewsQuery = z.strictObject({ name: z.string().max(200).optional() })
 
 export const ImportReviewsReply = z.object({
   imported: z.number(),

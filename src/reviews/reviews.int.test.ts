@@ -76,6 +76,8 @@ function send({ visitor }: Store, token: string, words: Record<string, string> =
 
 const listed = async ({ owner }: Store, state = 'waiting') =>
   (await owner.get(`/api/reviews?state=${state}`)).json() as ReviewsReply
+const imported = ({ owner }: Store, csv: string) =>
+  owner.post('/api/reviews/import', csv, { headers: { 'content-type': 'text/csv' } })
 const moderate = ({ owner }: Store, id: string, change: object) => owner.put(`/api/reviews/${id}`, change)
 
 async function shown({ websiteId }: Store, itemId = 'mug') {
@@ -181,7 +183,7 @@ mug,4,,,,,2999-01-01,
 
 test('a file of another app is imported once; what is wrong with a row is said', async () => {
   const store = await openStore()
-  const bring = async () => (await store.owner.post('/api/reviews/import', { csv: file })).json() as ImportReviewsReply
+  const bring = async () => (await imported(store, file)).json() as ImportReviewsReply
   expect(await bring()).toMatchObject({
     ...{ imported: 2, known: 0, leftOut: 3 },
     problems: [
@@ -197,7 +199,7 @@ test('a file of another app is imported once; what is wrong with a row is said',
     ['Bea', 5, 'Thanks'],
     ['=SUM(1)', 3, ''],
   ])
-  const none = await store.owner.post('/api/reviews/import', { csv: 'a,b\n1,2\n' })
+  const none = await imported(store, 'a,b\n1,2\n')
   expect([none.status, (none.json() as { message: string }).message]).toEqual([
     400,
     expect.stringContaining('The file has no column “product” and no column “rating”.'),
@@ -209,13 +211,13 @@ test.each([
   [{ ...both, displayNativeProductReviewsEnabled: false }, 2],
 ])('with %j, %i imported reviews are shown', async (flags, count) => {
   const store = await openStore(flags)
-  await store.owner.post('/api/reviews/import', { csv: file })
+  await imported(store, file)
   expect(await shown(store)).toMatchObject({ count })
 })
 
 test('with the kill-switch nothing is shown, also not the word that there are none', async () => {
   const store = await openStore({ ...both, productReviewsKillSwitch: true })
-  await store.owner.post('/api/reviews/import', { csv: file })
+  await imported(store, file)
   expect(await shown(store)).toBeUndefined()
   expect((await store.visitor.get('/shop/reviews/mug')).status).toBe(404)
 })
@@ -226,9 +228,7 @@ test('a product with many shows the newest, and leads to all of them a page at a
     { length: 60 },
     (_, n) => `mug,5,Review number ${n},,,,2025-01-01T00:${String(n).padStart(2, '0')}:00Z`,
   )
-  await store.owner.post('/api/reviews/import', {
-    csv: `product,rating,title,body,author,email,date\n${rows.join('\n')}`,
-  })
+  await imported(store, `product,rating,title,body,author,email,date\n${rows.join('\n')}`)
   expect((await shown(store))?.html).toContain('<a href="/shop/reviews/mug">All 60 reviews</a>')
   const first = await store.visitor.get('/shop/reviews/mug')
   const next = /href="(\?cursor=[^"]+)"/.exec(first.text)?.[1] ?? ''
@@ -243,9 +243,7 @@ test('a product with many shows the newest, and leads to all of them a page at a
 test('of an erased person no name is left, and what they said of the product stays', async () => {
   const store = await openStore()
   await send(store, await buy(store))
-  await store.owner.post('/api/reviews/import', {
-    csv: `product,rating,author,email\nmug,2,Old Ann,${EMAIL.toUpperCase()}\n`,
-  })
+  await imported(store, `product,rating,author,email\nmug,2,Old Ann,${EMAIL.toUpperCase()}\n`)
   const [review] = (await listed(store)).reviews
   await moderate(store, review?.id ?? '', { state: 'published' })
   await erasePerson({ db: app.db, executor, vault } as never, store.websiteId, EMAIL, {

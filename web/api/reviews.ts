@@ -6,7 +6,8 @@ import type {
   ReviewState,
   ReviewsReply,
 } from '../../src/reviews/admin-contract.ts'
-import { del, get, post, put } from './client/client.ts'
+import { del, get, put } from './client/client.ts'
+import { sendFile } from './client/send-file.ts'
 
 const REVIEWS = '/api/reviews'
 
@@ -29,4 +30,6 @@ export const reviewsQuery = (state: ReviewState) =>
 export const moderateReview = (reviewId: string, change: ModerateReviewRequest) =>
   put<ModerateReviewReply>(`${REVIEWS}/${encodeURIComponent(reviewId)}`, change)
 export const deleteReview = (reviewId: string) => del<undefined>(`${REVIEWS}/${encodeURIComponent(reviewId)}`)
-export const importReviews = (csv: string) => post<ImportReviewsReply>(`${REVIEWS}/import`, { csv })
+/** The file as it is; the server finds out how it is encoded. */
+export const importReviews = (file: File) =>
+  sendFile<ImportReviewsReply>(`${REVIEWS}/import`, file, { type: 'text/csv' })

@@ -10,6 +10,7 @@ const ONE = `${REVIEWS}/:reviewId`
 const WRITE = '/order/reviews'
 const strange = ['__proto__', 'constructor', '*', "' or 1=1--"]
 const csv = 'product,rating\nnobodys,5\n'
+const headers = { 'content-type': 'text/csv' }
 
 const foreignReview = foreignObject(({ world, other }) => addReview({ world, site: other }))
 
@@ -22,9 +23,9 @@ export const reviewCases: Record<string, CasesOf> = {
     ),
   ],
   [`POST ${REVIEWS}/import`]: ({ other }) => [
-    call('own', 'POST', `${REVIEWS}/import`, '', { csv }),
-    call('refused', 'POST', `${REVIEWS}/import`, other.websiteId, { csv, websiteId: other.websiteId }),
-    call('refused', 'POST', `${REVIEWS}/import`, '', { csv: '' }),
+    { ...call('own', 'POST', `${REVIEWS}/import`, '', csv), headers },
+    { ...call('refused', 'POST', `${REVIEWS}/import?websiteId=${other.websiteId}`, other.websiteId, csv), headers },
+    { ...call('refused', 'POST', `${REVIEWS}/import`, '', 'no,such\nfile,at all\n'), headers },
   ],
   [`PUT ${ONE}`]: (scene) => one(scene, 'PUT', { answer: 'Mine' }),
   [`DELETE ${ONE}`]: (scene) => one(scene, 'DELETE'),

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { findNamedItems } from '../../catalog/queries.ts'
+import type { CsvRow } from '../../platform/csv/receive-rows.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
@@ -21,9 +22,9 @@ const SEALED_AT_ONCE = 4
 export async function importReviews(
   deps: ImportReviewsDeps,
   { websiteId, now }: Pick<Ctx, 'websiteId' | 'now'>,
-  csv: string,
+  rows: readonly CsvRow[],
 ): Promise<ImportReviewsReply> {
-  const { reviews, problems } = readReviewRows(csv, new Date(now))
+  const { reviews, problems } = readReviewRows(rows, new Date(now))
   const items = await findNamedItems(
     deps.db,
     websiteId,

@@ -1,12 +1,11 @@
-import { CsvError, parse } from 'csv-parse/sync'
-import { unguardCell } from '../../platform/csv/formula-guard.ts'
+import type { CsvRow } from '../../platform/csv/receive-rows.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { isEmail } from '../../shared/validation/email.ts'
 import { cut, stripControlCharacters } from '../../shared/validation/one-line.ts'
 import { reviewLimits } from '../contract.ts'
 
-/** Most reviews of one file. */
-export const ROWS_MAX = 2_000
+/** Of one file. */
+export const importLimits = { bytes: 2_000_000, rows: 2_000 }
 
 export interface ReadReview {
   /** Line of the file, counted from 1. */
@@ -42,45 +41,24 @@ const headings = {
 type Column = keyof typeof headings
 
 /** Throws DomainError for what is no such file; a row that is wrong is left out, with a sentence. */
-export function readReviewRows(csv: string, now: Date): { reviews: ReadReview[]; problems: RowProblem[] } {
-  const [head = [], ...lines] = readLines(csv)
-  const places = placesOf(head)
+export function readReviewRows(
+  [head, ...rows]: readonly CsvRow[],
+  now: Date,
+): { reviews: ReadReview[]; problems: RowProblem[] } {
+  const places = placesOf(head?.cells ?? [])
   const reviews: ReadReview[] = []
   const problems: RowProblem[] = []
-  if (lines.length > ROWS_MAX)
-    throw new DomainError(
-      `The file has more than ${ROWS_MAX.toLocaleString('en')} rows. Please divide it into smaller files.`,
-    )
-  for (const [index, cells] of lines.entries()) {
-    if (cells.every((cell) => cell.trim() === '')) continue
-    const text = (column: Column) => unguardCell(cells[places.get(column) ?? -1] ?? '').trim()
-    const read = readRow(index + 2, text, now)
+  for (const { row, cells } of rows) {
+    const text = (column: Column) => (cells[places.get(column) ?? -1] ?? '').trim()
+    const read = readRow(row, text, now)
     if ('message' in read) problems.push(read)
     else reviews.push(read)
   }
-  if (reviews.length + problems.length === 0)
-    throw new DomainError('There are no reviews in this file: it ends after the headings.')
+  if (rows.length === 0) throw new DomainError('There are no reviews in this file: it ends after the headings.')
   return { reviews, problems }
 }
 
-function readLines(csv: string): string[][] {
-  const text = csv.replace(/^\uFEFF/, '')
-  try {
-    return parse(text, { delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: false })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw new DomainError('This file cannot be read as CSV: there is a quotation mark too many or too few.')
-  }
-}
-
-/** What parts the headings most often. */
-function delimiterOf(text: string): string {
-  const [head = ''] = text.slice(0, 10_000).split(/[\r\n]/, 1)
-  const counts = [',', ';', '\t'].map((mark) => ({ mark, count: head.split(mark).length }))
-  return counts.sort((a, b) => b.count - a.count)[0]?.mark ?? ','
-}
-
-function placesOf(head: string[]): ReadonlyMap<Column, number> {
+function placesOf(head: readonly string[]): ReadonlyMap<Column, number> {
   const names = head.map((name) => name.trim().toLowerCase().replace(/\s+/g, '_'))
   const places = new Map<Column, number>()
   for (const [column, known] of Object.entries(headings) as [Column, readonly string[]][]) {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { receiveRows } from '../../platform/csv/receive-rows.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import {
-  IMPORT_MAX,
+  ImportReviewsQuery,
   ImportReviewsReply,
-  ImportReviewsRequest,
   ModerateReviewReply,
   ModerateReviewRequest,
   ReviewParams,
@@ -16,6 +16,7 @@ import {
 import { type ImportReviewsDeps, importReviews } from './import-reviews.ts'
 import { type ListingDeps, listReviews } from './list-reviews.ts'
 import { deleteReview, type ModerateReviewDeps, moderateReview } from './moderate-review.ts'
+import { importLimits } from './read-review-rows.ts'
 
 export type ReviewAdminDeps = ListingDeps & ModerateReviewDeps & ImportReviewsDeps
 
@@ -26,8 +27,6 @@ const changes: RateLimit = { name: 'reviews-change', points: 120, seconds: 60, b
 const imports: RateLimit = { name: 'reviews-import', points: 10, seconds: 60, by: 'account' }
 const common = { faces: ['manage' as const], allow: 'comments.moderate' as const, rateLimit: reads }
 
-/** Each character takes at most three bytes, or six where JSON escapes it; files are mostly plain. */
-const IMPORT_BYTES = 2 * IMPORT_MAX
 const IMPORT_WITHIN_MS = 60_000
 
 /** Reviews as the admin lists, moderates, answers and imports them. */
@@ -44,9 +43,9 @@ const list = (deps: ReviewAdminDeps) =>
 const imported = (deps: ReviewAdminDeps) =>
   defineRoute({
     ...{ ...common, method: 'POST', path: `${REVIEWS}/import`, rateLimit: imports },
-    ...{ body: ImportReviewsRequest, reply: ImportReviewsReply },
-    ...{ bodyBytesMax: IMPORT_BYTES, timeoutMs: IMPORT_WITHIN_MS },
-    handle: ({ body, visit }) => importReviews(deps, ctxOf(visit), body.csv),
+    ...{ query: ImportReviewsQuery, reply: ImportReviewsReply },
+    ...{ streamsBody: true as const, timeoutMs: IMPORT_WITHIN_MS },
+    handle: async ({ visit, req }) => importReviews(deps, ctxOf(visit), await receiveRows(req, importLimits)),
   })
 
 const moderated = (deps: ReviewAdminDeps) =>

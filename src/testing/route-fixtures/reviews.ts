@@ -12,7 +12,10 @@ export function reviewFixtures(shopper: HttpClient, owner: HttpClient): Record<s
   const form = new URLSearchParams({ token, lineId: 'a', rating: '5', name: 'Ann', title: '', body: '' })
   return {
     [`GET ${REVIEWS}`]: { client: owner, query: ['cursor', 'state'] },
-    [`POST ${REVIEWS}/import`]: { client: owner, body: { csv: 'product,rating\nnobody,5\n' }, texts: ['csv'] },
+    [`POST ${REVIEWS}/import`]: {
+      ...{ client: owner, query: ['name'], fileType: 'text/csv' },
+      file: Buffer.from('product,rating\nnobody,5\n'),
+    },
     [`PUT ${REVIEWS}/:reviewId`]: { ...one, body: { answer: 'Thank you' }, texts: ['answer'] },
     [`DELETE ${REVIEWS}/:reviewId`]: one,
     'GET /order/reviews': { client: shopper, query: ['token', 'done'], search: { token } },

@@ -21,7 +21,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       busyLabel="Importing …"
       ready={file !== undefined}
       onSubmit={async () => {
-        if (file) outcome.current = await importReviews(await file.text())
+        if (file) outcome.current = await importReviews(file)
         await queries.invalidateQueries({ queryKey: reviewsKey })
       }}
       onClose={() => (outcome.current ? setResult(outcome.current) : onClose())}

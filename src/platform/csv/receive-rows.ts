@@ -1,0 +1,122 @@
+import { isUtf8 } from 'node:buffer'
+import { setImmediate } from 'node:timers/promises'
+import { CsvError, type Parser, parse } from 'csv-parse'
+import { DomainError } from '../../shared/domain-error.ts'
+import { BadRequest } from '../errors/http-errors.ts'
+import type { IncomingBody } from '../incoming-body.ts'
+import { unguardCell } from './formula-guard.ts'
+
+export interface CsvLimits {
+  /** Of the file. */
+  bytes: number
+  /** Rows with something in them, the headings not counted. */
+  rows: number
+}
+
+export interface CsvRow {
+  /** Line of the file, counted from 1. */
+  row: number
+  /** Without the apostrophe that keeps a spreadsheet from running them as formulas. */
+  cells: string[]
+}
+
+const ROW_LENGTH = 50_000
+/** Empty ones are counted too, so that reading them ends. */
+const LINES_PER_ROW = 2
+/** So little is read between two turns of the loop that no other request waits for it. */
+const SLICE = 8_192
+const types = /^(?:text\/csv|application\/octet-stream)\s*(?:;|$)/i
+
+/**
+ * Reads a small CSV file that is the body of a request, and stops where it goes beyond a limit. Rows without text are left
+ * out; the first one holds the headings. Throws BadRequest: 415 for another type, 413 when too large, 400 when it was cut
+ * off or is empty; DomainError with a sentence for what is no CSV, and for the other limits.
+ */
+export async function receiveRows(body: IncomingBody, limits: CsvLimits): Promise<CsvRow[]> {
+  const text = textOf(await receive(body, limits.bytes))
+  if (text.includes('\0'))
+    throw new DomainError('This is not a CSV file. In your spreadsheet choose “Save as” or “Download” and then CSV.')
+  const rows: CsvRow[] = []
+  const parser = parserOf(text, limits, rows)
+  const over = new Promise<unknown>((resolve, reject) => {
+    parser.once('end', resolve)
+    parser.on('error', (error) => reject(error instanceof CsvError ? unreadable(error) : error))
+  })
+  over.catch(() => undefined)
+  parser.resume()
+  for (let from = 0; from < text.length && !parser.destroyed; from += SLICE) {
+    parser.write(text.slice(from, from + SLICE))
+    await setImmediate()
+  }
+  if (!parser.destroyed) parser.end()
+  await over
+  return rows
+}
+
+async function receive(body: IncomingBody, bytesMax: number): Promise<Buffer> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = body.headers
+  if (encoding !== 'identity') throw new BadRequest('Compressed bodies are not supported.', 415)
+  if (!types.test(type)) throw new BadRequest('The body must be a CSV file: text/csv.', 415)
+  const tooLarge = () =>
+    new BadRequest(`The file is larger than ${Math.round(bytesMax / 1e6)} MB. Divide it into smaller files.`, 413)
+  if (Number(body.headers['content-length'] ?? 0) > bytesMax) throw tooLarge()
+  const pieces: Buffer[] = []
+  let bytes = 0
+  for await (const piece of piecesOf(body)) {
+    bytes += piece.length
+    if (bytes > bytesMax) throw tooLarge()
+    pieces.push(piece)
+  }
+  if (bytes === 0) throw new BadRequest('This file is empty.')
+  return Buffer.concat(pieces)
+}
+
+/** Leaving it early must not break the connection on which the refusal is to be sent. */
+async function* piecesOf(body: IncomingBody): AsyncGenerator<Buffer> {
+  try {
+    yield* body.iterator({ destroyOnReturn: false })
+  } catch {
+    throw new BadRequest('The file did not arrive as a whole. Please try again.')
+  }
+}
+
+/** What is no UTF-8 is the encoding of older spreadsheets. */
+function textOf(bytes: Buffer): string {
+  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
+}
+
+function parserOf(text: string, limits: CsvLimits, rows: CsvRow[]): Parser {
+  let line = 0
+  const parser = parse({
+    ...{ delimiter: delimiterOf(text), record_delimiter: ['\r\n', '\n', '\r'] },
+    ...{ relax_column_count: true, skip_empty_lines: false },
+    // A character has at most four bytes, and the parser counts bytes.
+    max_record_size: 4 * ROW_LENGTH,
+    // Nothing of a record is kept by the parser, so that what is thrown here ends it at once.
+    on_record(cells: string[]) {
+      line++
+      if (line > LINES_PER_ROW * (limits.rows + 1)) throw tooMany(limits)
+      if (cells.every((cell) => cell.trim() === '')) return null
+      if (rows.length > limits.rows) throw tooMany(limits)
+      rows.push({ row: line, cells: cells.map(unguardCell) })
+      return null
+    },
+  })
+  return parser
+}
+
+const tooMany = ({ rows }: CsvLimits) =>
+  new DomainError(`The file has more than ${rows.toLocaleString('en')} rows. Please divide it into smaller files.`)
+
+/** What parts the headings most often. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.slice(0, 10_000).split(/[\r\n]/, 1)
+  const counts = [',', ';', '\t'].map((mark) => ({ mark, count: head.split(mark).length }))
+  return counts.sort((a, b) => b.count - a.count)[0]?.mark ?? ','
+}
+
+function unreadable(error: CsvError): DomainError {
+  if (error.code === 'CSV_MAX_RECORD_SIZE')
+    return new DomainError(`A row has more than ${ROW_LENGTH.toLocaleString('en')} characters. Please shorten it.`)
+  return new DomainError('This file cannot be read as CSV: there is a quotation mark too many or too few.')
+}
