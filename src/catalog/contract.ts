@@ -153,6 +153,8 @@ export interface ItemsAnswer {
   total: number
   /** Null on the last page. */
   next: ItemPlace | null
+  /** Words of the shop that were looked for in place of those that were typed; absent where these were found. */
+  meant?: string
 }
 
 export const ShelfCategory = z.object({

@@ -8,6 +8,7 @@ import { catalogAdminMigration } from './migration-admin.ts'
 import { catalogPrivateMigration } from './migration-private.ts'
 import { catalogSamplesMigration } from './migration-samples.ts'
 import { catalogSearchMigration } from './migration-search.ts'
+import { catalogSearchMoreMigration } from './migration-search-more.ts'
 import { catalogShippingMigration } from './migration-shipping.ts'
 import { catalogSkuCaseMigration } from './migration-sku-case.ts'
 import { catalogUpkeepMigration } from './migration-upkeep.ts'
@@ -27,6 +28,7 @@ export const catalogModule = {
     catalogShippingMigration,
     catalogSamplesMigration,
     catalogPrivateMigration,
+    catalogSearchMoreMigration,
   ],
   permissions: ['products.edit', 'products.describe'],
   caches: { catalog: ({ catalog }) => catalog },

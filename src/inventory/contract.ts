@@ -43,11 +43,18 @@ export const LevelsRow = z.object({
 })
 export type LevelsRow = z.infer<typeof LevelsRow>
 
+/** Of so many and fewer a variant is low. */
+export const LOW_STOCK = 5
+export const stockFilters = ['low', 'out', 'unlimited'] as const
+export type StockFilter = (typeof stockFilters)[number]
+
 export const LevelsQuery = z.object({
   search: z.string().trim().max(200).optional(),
   /** Specification §2, Inventory panel: sort by name, stock or price. */
   sort: z.enum(['name', 'stock', 'price']).default('name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
+  /** Products of which a variant is low, sold out or never runs out, as of now. */
+  show: z.enum(stockFilters).optional(),
   /** Levels as they were at this moment, from the log. ISO 8601. */
   asOf: z.iso.datetime().optional(),
   cursor: z.string().max(2_000).optional(),

@@ -188,6 +188,10 @@ describe('levels', () => {
     ['search=100%25', ['bowl 100%']],
     ['search=%25', ['bowl 100%']],
     ['search=secret', []],
+    ['show=low', ['Blue mug', 'Vase, "tall"']],
+    ['show=low&search=vase', ['Vase, "tall"']],
+    ['show=out', []],
+    ['show=unlimited', ['bowl 100%']],
   ])('%s gives %j', async (query, found) => expect(await titles(query)).toEqual(found))
 
   test('come a page at a time, each product once', async () => {

@@ -53,6 +53,8 @@ export type ListOptions = z.infer<typeof ListOptions>
 const SearchOptions = z.object({
   /** Empty before anything is searched for. */
   query: z.string(),
+  /** Words of the shop that were looked for in place of those that were typed; absent where these were found. */
+  meant: z.string().optional(),
   /** Over all pages. */
   itemCount: z.number(),
   /** Null on the first page. */

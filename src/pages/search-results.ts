@@ -26,22 +26,25 @@ export async function showSearchResults(
 ): Promise<Found | undefined> {
   const { query, after } = readSiteSearch(Object.fromEntries(new URLSearchParams(asked)))
   if (!query) return { items: [], search: { query, itemCount: 0, firstHref: null, nextHref: null } }
-  const pages = { websiteId, list: `/search\n${query}` }
-  const place = after ? readSignedCursor(cursorKey, pages, after) : undefined
+  const pagesOf = (words: string) => ({ websiteId, list: `/search\n${words}` })
+  const place = after ? readSignedCursor(cursorKey, pagesOf(query), after) : undefined
   if (after && !place) return undefined
-  const { items, total, next } = await searchItems(websiteId, {
+  const { items, total, next, meant } = await searchItems(websiteId, {
     text: query,
     after: place && { value: place.key, id: place.id },
     limit: PAGE_SIZE,
   })
-  const hrefFrom = (from: string) => `/search${writeSiteSearch({ query, after: from })}`
+  // What was meant stands in the addresses of later pages: these are a search of their own.
+  const words = meant ?? query
+  const hrefFrom = (from: string) => `/search${writeSiteSearch({ query: words, after: from })}`
   return {
     items,
     search: {
       query,
+      ...(meant !== undefined && { meant }),
       itemCount: total,
       firstHref: after ? hrefFrom('') : null,
-      nextHref: next && hrefFrom(writeSignedCursor(cursorKey, pages, { key: next.value, id: next.id })),
+      nextHref: next && hrefFrom(writeSignedCursor(cursorKey, pagesOf(words), { key: next.value, id: next.id })),
     },
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { withWebsite } from '../../src/platform/database/database.ts'
 import { PLATFORM_SCOPE } from '../../src/platform/database/platform-scope.ts'
-import { type Letter, LetterDelayed } from '../../src/platform/mail/mail.ts'
+import { type Letter, LetterDelayed, LetterRefused } from '../../src/platform/mail/mail.ts'
 import { outbox } from '../../src/platform/outbox/outbox.ts'
 import { cancelNotices } from '../../src/restock/commands/cancel-notices.ts'
 import { findSend } from '../../src/restock/reports/find-sends.ts'
@@ -10,6 +10,7 @@ import { Restock } from '../../src/restock/restock.ts'
 import type { NoticeJobData } from '../../src/restock/sending/notice-job.ts'
 import { cancelSend, pauseSend, resumeSend } from '../../src/restock/sending/pause-resume-cancel.ts'
 import { requestSend } from '../../src/restock/sending/request-send.ts'
+import { suppress } from '../../src/restock/visitors/suppressions.ts'
 import { emptyQueue, plainLetter, startTestSending } from '../../src/testing/fixtures/test-sending.ts'
 import { noticesRequested } from './notices-requested.reaction.ts'
 import { claimNotice } from './sending/claim-notice.ts'
@@ -369,4 +370,30 @@ test('a chain of looks that broke begins anew', async () => {
   await scheduleSendChecks(db, websiteId)
   const rows = await withWebsite(outbox(db), PLATFORM_SCOPE, (tx) => tx.selectFrom('outbox').selectAll().execute())
   expect(rows.filter(({ data }) => (data as { sendId: string }).sendId === sendId)).toHaveLength(1)
+})
+
+test('a mailbox that is not there is written to no more, and the letter is not tried again', async () => {
+  send = async () => {
+    throw new LetterRefused('550 no such user', { isMailboxGone: true })
+  }
+  await prepared(1)
+  const [turn] = await inLine()
+  if (!turn) throw new Error('no job')
+  await run(turn)
+  expect(await states()).toEqual(['failed'])
+  expect(await inLine('waiting')).toHaveLength(1)
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql`select person_ref, reason from restock_suppressions where website_id = ${websiteId}`.execute(tx),
+  )
+  expect(rows).toEqual([{ person_ref: turn.personRef, reason: 'bounced' }])
+})
+
+test('for a mailbox that was not there before, the mail server is not asked', async () => {
+  await prepared(1)
+  const [turn] = await inLine()
+  if (!turn) throw new Error('no job')
+  await suppress(db, websiteId, turn.personRef, new Date().toISOString(), 'bounced')
+  await run(turn)
+  expect([sent, await states()]).toEqual([[], ['failed']])
+  expect((await app.ledger(websiteId))[0]).toMatchObject({ reason: 'There is no such mailbox.' })
 })

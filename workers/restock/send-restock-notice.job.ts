@@ -5,6 +5,7 @@ import type { Notice } from '../../src/restock/letter/compose-notice.ts'
 import { NoticeJobData } from '../../src/restock/sending/notice-job.ts'
 import { pauseForbiddenSend } from '../../src/restock/sending/pause-resume-cancel.ts'
 import type { SendingDeps } from '../../src/restock/sending/sending-deps.ts'
+import { suppress } from '../../src/restock/visitors/suppressions.ts'
 import { DomainError } from '../../src/shared/domain-error.ts'
 import type { JobHandler } from '../job.ts'
 import {
@@ -52,6 +53,7 @@ export function sendRestockNotice(deps: SendNoticeDeps): JobHandler<NoticeJobDat
       if (!claim) return
       if ('settled' in claim) return note(deps, claim.settled)
       const ending = await deliver(deps, letter, claim.delays)
+      await suppressBounced(deps, websiteId, turn, ending)
       await retryWrite(async () => {
         if ('until' in ending) await delayNotice(deps, websiteId, turn, claim.claimId, ending)
         else note(deps, await settleClaim(deps, websiteId, turn, claim.claimId, ending))
@@ -105,6 +107,17 @@ async function deliver(
   } catch (failure) {
     return deliveryOutcome(failure as Error, pauses[delays])
   }
+}
+
+/** Nobody writes to this mailbox again. */
+async function suppressBounced(
+  { db }: SendNoticeDeps,
+  websiteId: string,
+  { personRef }: NoticeJobData,
+  ending: DeliveryOutcome,
+): Promise<void> {
+  if (!('isMailboxGone' in ending)) return
+  await retryWrite(() => suppress(db, websiteId, personRef, new Date().toISOString(), 'bounced'))
 }
 
 /** The answer is known here alone: a database that is away for a moment must not make the letter uncertain. */

@@ -14,6 +14,8 @@ test.each<[InventoryEvent, number | null]>([
   [{ type: 'StockSet', quantity: 5, by: 5, ...words }, 5],
   [{ type: 'StockAdjusted', by: 3, ...words }, 3],
   [{ type: 'StockChangeUndone', undoes: 2, by: 4, unlimited: false, at }, 4],
+  [{ type: 'ReservationReleased', ...held }, 2],
+  [{ type: 'ReservationExpired', ...held }, 2],
   [{ type: 'StockSetUnlimited', note: '', at }, null],
   [{ type: 'StockChangeUndone', undoes: 2, by: 0, unlimited: true, at }, null],
 ])('%o: so many more are there', (event, by) => expect(react(event)).toEqual(job(by)))
@@ -23,7 +25,5 @@ test.each<InventoryEvent>([
   { type: 'StockAdjusted', by: -3, ...words },
   { type: 'StockChangeUndone', undoes: 2, by: -4, unlimited: false, at },
   { type: 'StockReserved', expiresAt: at, ...held },
-  { type: 'ReservationReleased', ...held },
-  { type: 'ReservationExpired', ...held },
   { type: 'ReservationCommitted', orderId: null, taken: 2, freed: 2, ...held },
 ])('%o calls nobody', (event) => expect(react(event)).toEqual([]))

@@ -2,7 +2,7 @@ import type { InventoryEvent } from '../../src/inventory/events.ts'
 import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
 import type { Reaction } from '../reaction.ts'
 
-/** When more of a variant is on hand than before, people may wait for it. */
+/** When more of a variant can be bought than before, people may wait for it. */
 export const stockReturned: Reaction = {
   name: 'stock-returned',
   categories: ['inventory'],
@@ -25,6 +25,9 @@ function returnedBy(recorded: Recorded): number | null | undefined {
     case 'StockSet':
     case 'StockAdjusted':
       return positive(event.by)
+    case 'ReservationReleased':
+    case 'ReservationExpired':
+      return positive(event.quantity)
     case 'SoldStockReturned':
       return positive(event.returned)
     default:

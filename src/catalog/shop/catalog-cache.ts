@@ -4,6 +4,7 @@ import { type Catalog, type CatalogDeps, createCatalog, type ItemsPage } from '.
 import { answerCache } from './answer-cache.ts'
 import { listShelves, listSitemapEntries } from './list-shelves.ts'
 import { createItemLists, type ItemLists } from './list-shop-items.ts'
+import { listWords, type ShopWords } from './list-words.ts'
 import { createItemSearch, type ItemSearch } from './search-items.ts'
 
 export interface CatalogCache extends Catalog, ItemLists, ItemSearch {
@@ -28,6 +29,7 @@ type Kept =
   | ItemsAnswer
   | Collection
   | Shelves
+  | ShopWords
 
 /** So many characters of a product count as one more. */
 const CHARACTERS_EACH = 4_000
@@ -71,11 +73,12 @@ export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCach
     return answer
   }
 
+  const wordsOf = (websiteId: string) => read(websiteId, 'words', () => listWords(deps.db, websiteId))
   const shelvesOf = (websiteId: string) => read(websiteId, 'shelves', () => listShelves(deps.db, websiteId))
 
   return {
     // Not kept: there is no end to what may be searched for, and it would push out what everybody asks.
-    ...createItemSearch({ ...deps, listShelves: shelvesOf }),
+    ...createItemSearch({ ...deps, listShelves: shelvesOf, listWords: wordsOf }),
     findItem: (websiteId, itemId) => read(websiteId, `id/${itemId}`, () => catalog.findItem(websiteId, itemId)),
     findItemByUrlId: (websiteId, urlId) =>
       read(websiteId, `url/${urlId}`, () => catalog.findItemByUrlId(websiteId, urlId)),
@@ -97,10 +100,7 @@ export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCach
       eras.delete(websiteId)
       answers.drop(websiteId)
     },
-    clear() {
-      eras.clear()
-      answers.clear()
-    },
+    clear: () => [eras, answers].forEach((kept) => void kept.clear()),
   }
 }
 
@@ -123,6 +123,7 @@ function weightOf(answer: Kept): number {
 
 /** Descriptions, above all, have no size of their own. */
 function weightOfProduct(product: object): number {
+  if ('words' in product) return 1 + Math.floor((product as ShopWords).words.join().length / CHARACTERS_EACH)
   if (!('body' in product && 'structuredContent' in product)) return 1
   const { body, structuredContent } = product as ProductItem
   return 1 + Math.floor((body.length + structuredContent.variants.length * VARIANT_CHARACTERS) / CHARACTERS_EACH)

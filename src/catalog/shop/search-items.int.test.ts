@@ -6,12 +6,17 @@ import type { ItemPlace } from '../contract.ts'
 import { addCollection, type NewItem } from '../store.ts'
 import type { CatalogTables } from '../table.ts'
 import { listShelves } from './list-shelves.ts'
+import { listWords } from './list-words.ts'
 import { createItemSearch } from './search-items.ts'
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app)
 const deps = { db, findCurrency: async () => 'EUR', assetsUrl: 'http://assets.test' }
-const { searchItems } = createItemSearch({ ...deps, listShelves: (websiteId) => listShelves(db, websiteId) })
+const { searchItems } = createItemSearch({
+  ...deps,
+  listShelves: (websiteId) => listShelves(db, websiteId),
+  listWords: (websiteId) => listWords(db, websiteId),
+})
 
 type Made = Pick<NewItem, 'title'> & Partial<NewItem>
 
@@ -59,7 +64,38 @@ test('a word is found in the title, the short description, a tag and a category,
   await addCategory(websiteId, 'mugs', 'Mugs')
   await change(websiteId, 'item-3', { categories: '["mugs"]' })
   expect(await titles(websiteId, 'mug')).toEqual(['Tide Mug', 'Cup', 'Saucer', 'Bowl'])
-  expect(await titles(websiteId, 'kiln')).toEqual([])
+})
+
+const variant = (sku: string, attributes: Record<string, string>) => ({
+  ...{ id: sku, sku, attributes, priceCents: 100, salePriceCents: 100, onSale: false, mainImage: null },
+})
+
+test('a word is found in the description without its tags, in a SKU and in the value of an option', async () => {
+  const websiteId = await open([
+    { title: 'Bowl', description: '<p class="glaze">Fired at <b>Höchst</b></p>' },
+    { title: 'Cup', options: ['Colour'], variants: [variant('TEA-77', { Colour: 'Cobalt' })] as never },
+    { title: 'Vase' },
+  ])
+  expect(await titles(websiteId, 'hochst')).toEqual(['Bowl'])
+  expect(await titles(websiteId, 'glaze')).toEqual([])
+  expect(await titles(websiteId, 'tea-77')).toEqual(['Cup'])
+  expect(await titles(websiteId, 'cup cobalt')).toEqual(['Cup'])
+  await change(websiteId, 'item-2', { description: '<p>Now of porcelain</p>' })
+  expect(await titles(websiteId, 'porcelain')).toEqual(['Vase'])
+})
+
+test('a description that was stored before it was folded beside the product is searched, too', async () => {
+  const websiteId = await open([{ title: 'Bowl', description: '<p>Ash</p>' }])
+  await change(websiteId, 'item-0', { search_description: null })
+  expect(await titles(websiteId, 'ash')).toEqual(['Bowl'])
+})
+
+test('where nothing is found, a word with one letter wrong finds what it is nearest to, and says so', async () => {
+  const websiteId = await open([{ title: 'Blue Teapot' }, { title: 'Saucer', excerpt: 'For a teapot.' }])
+  expect(await searchItems(websiteId, { text: 'taepot', limit: 24 })).toMatchObject({ total: 2, meant: 'teapot' })
+  expect(await titles(websiteId, 'Bleu Teapto')).toEqual(['Blue Teapot'])
+  expect(await searchItems(websiteId, { text: 'kettle', limit: 24 })).toEqual({ items: [], total: 0, next: null })
+  expect(await searchItems(websiteId, { text: 'teapot', limit: 24 })).not.toHaveProperty('meant')
 })
 
 test('what lies in a category is found by the names of those above it', async () => {
@@ -166,7 +202,11 @@ test('of all who search on one website 52 are served or wait, and those of anoth
   const [full, other] = [await open([{ title: 'Cup' }]), await open([{ title: 'Cup' }])]
   // Shelves that are read already, so that all are there before the first is answered.
   const shelves = await listShelves(db, full)
-  const { searchItems: find } = createItemSearch({ ...deps, listShelves: async () => shelves })
+  const { searchItems: find } = createItemSearch({
+    ...deps,
+    listShelves: async () => shelves,
+    listWords: async () => ({ words: [] }),
+  })
   const crowd = Array.from({ length: 60 }, () => titles(full, 'cup', find))
   const [answers, found] = await Promise.all([Promise.allSettled(crowd), titles(other, 'cup', find)])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(52)

@@ -5,14 +5,17 @@ import type { ItemPlace, ItemsAnswer, ItemsSearch, ShelfCategory, Shelves } from
 import { type CatalogDeps, publicItems } from '../queries.ts'
 import type { CatalogTables } from '../table.ts'
 import { isPublic } from './is-public.ts'
+import type { ShopWords } from './list-words.ts'
+import { nearestWord } from './nearest-word.ts'
 import { presentItem } from './present.ts'
 import { searchWords } from './search-words.ts'
 
 /** What shoppers find by words. */
 export interface ItemSearch {
   /**
-   * Products in which every word stands, in the title, the short description, a tag or a category; accents and case do not
-   * matter. Those with most of the words in their title come first, then the owner's order. Websites take turns; throws
+   * Products in which every word stands, in the title, the descriptions, a tag, a category, a SKU or the value of an option;
+   * accents and case do not matter. Where nothing is found, words with one letter wrong, missing, too many or exchanged
+   * with the next are taken for the words of the shop that they are nearest to. Those with most of the words in their title come first, then the owner's order. Websites take turns; throws
    * TimedOut when too many search on the same.
    */
   searchItems(websiteId: string, search: ItemsSearch): Promise<ItemsAnswer>
@@ -20,6 +23,7 @@ export interface ItemSearch {
 
 interface ItemSearchDeps extends CatalogDeps {
   listShelves(websiteId: string): Promise<Shelves>
+  listWords(websiteId: string): Promise<ShopWords>
 }
 
 /** No index answers what shoppers look for, so however many do, pages and carts have the other connections. */
@@ -29,31 +33,49 @@ const WAITING_MAX = 50
 
 const NONE: ItemsAnswer = { items: [], total: 0, next: null }
 
-export function createItemSearch({ db, findCurrency, assetsUrl, listShelves }: ItemSearchDeps): ItemSearch {
+export function createItemSearch({ db, findCurrency, assetsUrl, listShelves, listWords }: ItemSearchDeps): ItemSearch {
   const tables = db.withTables<CatalogTables>()
   const inTurn = roundRobin({ atOnce: AT_ONCE, mostWaiting: WAITING_MAX })
+
+  async function findWords(websiteId: string, words: string[], { after, limit }: ItemsSearch): Promise<ItemsAnswer> {
+    const { categories } = await listShelves(websiteId)
+    const found = foundPage(matchingItems(websiteId, words, categories), after, limit + 1)
+    const read = (tx: typeof tables) =>
+      publicItems(tx, websiteId)
+        .innerJoin(found.as('found'), 'found.id', 'items.id')
+        .select(['found.value', 'found.total'])
+        .orderBy('found.value')
+        .orderBy('items.id')
+        .execute()
+    const rows = await inTurn(() => withWebsite(tables, websiteId, read), websiteId)
+    const shelf = { websiteId, currency: await findCurrency(websiteId), assetsUrl }
+    const shown = rows.slice(0, limit)
+    const last = rows.length > limit ? shown.at(-1) : undefined
+    return {
+      items: shown.map((row) => presentItem({ ...row, description: '' }, shelf)),
+      total: rows[0]?.total ?? 0,
+      next: last ? { value: last.value, id: last.id } : null,
+    }
+  }
+
+  /** Undefined where a word is near none of the shop's, or all of them are the shop's own. */
+  async function meantWords(websiteId: string, words: string[]): Promise<string[] | undefined> {
+    const known = (await inTurn(() => listWords(websiteId), websiteId)).words
+    const meant = words.map((word) => nearestWord(word.toLowerCase(), known))
+    const isOther = meant.some((word, place) => word !== words[place]?.toLowerCase())
+    return isOther && meant.every((word) => word !== undefined) ? (meant as string[]) : undefined
+  }
+
   return {
-    async searchItems(websiteId, { text, after, limit }) {
-      const words = searchWords(text)
+    async searchItems(websiteId, search) {
+      const words = searchWords(search.text)
       if (words.length === 0) return NONE
-      const { categories } = await listShelves(websiteId)
-      const found = foundPage(matchingItems(websiteId, words, categories), after, limit + 1)
-      const read = (tx: typeof tables) =>
-        publicItems(tx, websiteId)
-          .innerJoin(found.as('found'), 'found.id', 'items.id')
-          .select(['found.value', 'found.total'])
-          .orderBy('found.value')
-          .orderBy('items.id')
-          .execute()
-      const rows = await inTurn(() => withWebsite(tables, websiteId, read), websiteId)
-      const shelf = { websiteId, currency: await findCurrency(websiteId), assetsUrl }
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1) : undefined
-      return {
-        items: shown.map((row) => presentItem({ ...row, description: '' }, shelf)),
-        total: rows[0]?.total ?? 0,
-        next: last ? { value: last.value, id: last.id } : null,
-      }
+      const found = await findWords(websiteId, words, search)
+      if (found.total > 0 || search.after) return found
+      const meant = await meantWords(websiteId, words)
+      if (!meant) return found
+      const instead = await findWords(websiteId, meant, search)
+      return instead.total > 0 ? { ...instead, meant: meant.join(' ') } : found
     },
   }
 }
@@ -79,7 +101,8 @@ const BEYOND_ORDER = sql.lit(2 ** 32)
 function matchingItems(websiteId: string, words: string[], categories: ShelfCategory[]): RawBuilder<unknown> {
   const folded = words.map((word) => sql`fold_text(${word})`)
   const stands = folded.map(
-    (word) => sql`(strpos(items.search_text, ${word}) > 0 or items.categories ?| ${idsOf(word)})`,
+    (word) => sql`(strpos(items.search_text, ${word}) > 0 or items.categories ?| ${idsOf(word)}
+      or strpos(${descriptionText}, ${word}) > 0 or strpos(named.words, ${word}) > 0)`,
   )
   // The title is the first line.
   const missing = folded.map((word) => sql`(strpos(split_part(items.search_text, chr(10), 1), ${word}) = 0)::int`)
@@ -89,8 +112,15 @@ function matchingItems(websiteId: string, words: string[], categories: ShelfCate
     )
     select items.id, items.position + ${BEYOND_ORDER}::float8 * (${sql.join(missing, sql` + `)}) as value
     from items
+    left join lateral (
+      select fold_text(string_agg(variants.sku || ' ' || values_of(variants.attributes), ' ')) as words from variants
+      where variants.website_id = ${websiteId} and variants.item_id = items.id
+    ) named on true
     where items.website_id = ${websiteId} and ${isPublic} and ${sql.join(stands, sql` and `)}`
 }
+
+/** Folded when the product was saved; that of one which was not saved since is folded now. */
+const descriptionText = sql`coalesce(items.search_description, fold_text(without_tags(items.description)))`
 
 /** Asked once for a word, not once for a product. */
 const idsOf = (word: RawBuilder<unknown>) => sql`array(select id from shelves where strpos(names, ${word}) > 0)`

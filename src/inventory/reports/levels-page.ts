@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
+import { LOW_STOCK, type StockFilter } from '../contract.ts'
 import { nameOf } from '../queries.ts'
 
 export interface LevelsPageRequest {
   search?: string | undefined
   sort: 'name' | 'stock' | 'price'
   direction: 'asc' | 'desc'
+  show?: StockFilter | undefined
   cursor?: string | undefined
   limit: number
 }
@@ -47,7 +49,7 @@ type Row = Omit<StockedProduct, 'levels'> & {
 export async function readLevelsPage(
   db: Database,
   websiteId: string,
-  { search = '', sort, direction, cursor, limit }: LevelsPageRequest,
+  { search = '', sort, direction, show, cursor, limit }: LevelsPageRequest,
 ): Promise<LevelsPage> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const list = { websiteId, list: `levels ${sort} ${direction}` }
@@ -62,6 +64,7 @@ export async function readLevelsPage(
           order by m.position limit 1) as "fileName"
       from keyed
       where (select coalesce(bool_and(position(word in found) > 0), true) from unnest(${words}::text[]) word)
+        and ${show ? shows[show] : sql`true`}
         and (${after === null} or (key, id) ${than} (${after?.key ?? null}::${type}, ${after?.id ?? null}::text))
       order by key ${order}, id ${order}
       limit ${limit + 1}`.execute(tx),
@@ -73,12 +76,18 @@ export async function readLevelsPage(
   }
 }
 
+/** At least one variant is. */
+const shows = { low: sql`low`, out: sql`out`, unlimited: sql`unlimited` }
+
 /** What never runs out stands after everything that does. */
 const keys = {
   name: sql`name`,
   price: sql`"priceFrom"`,
   stock: sql`stock`,
 }
+
+const counted = sql`not coalesce(l.unlimited, false)`
+const left = sql`greatest(coalesce(l.on_hand, 0) - coalesce(l.reserved, 0), 0)`
 
 function products(websiteId: string) {
   return sql`
@@ -87,7 +96,9 @@ function products(websiteId: string) {
       min(case when v.on_sale then v.sale_price_cents else v.price_cents end) as "priceFrom",
       max(case when v.on_sale then v.sale_price_cents else v.price_cents end) as "priceTo",
       case when bool_or(coalesce(l.unlimited, false)) then ${Number.MAX_SAFE_INTEGER}::bigint
-        else sum(greatest(coalesce(l.on_hand, 0) - coalesce(l.reserved, 0), 0))::bigint end as stock,
+        else sum(${left})::bigint end as stock,
+      bool_or(${counted} and ${left} between 1 and ${LOW_STOCK}) as low, bool_or(${counted} and ${left} = 0) as out,
+      bool_or(not ${counted}) as unlimited,
       jsonb_agg(jsonb_build_object('variantId', v.id, 'sku', v.sku, 'attributes', v.attributes,
         'unlimited', coalesce(l.unlimited, false), 'onHand', coalesce(l.on_hand, 0),
         'reserved', coalesce(l.reserved, 0)) order by v.position) as levels

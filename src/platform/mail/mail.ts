@@ -27,6 +27,12 @@ export interface Mail {
 /** No further attempt can help: there is no such mailbox, or the letter itself is not taken. */
 export class LetterRefused extends Error {
   override name = 'LetterRefused'
+  /** The server said of the receiver that there is no such mailbox (550): no letter will reach them. */
+  readonly isMailboxGone: boolean
+  constructor(message: string, { isMailboxGone = false, ...options }: ErrorOptions & { isMailboxGone?: boolean } = {}) {
+    super(message, options)
+    this.isMailboxGone = isMailboxGone
+  }
 }
 
 /** It was certainly not sent; a later attempt may help. */

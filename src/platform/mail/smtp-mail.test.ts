@@ -37,6 +37,15 @@ test.each([550, 552, 554])('SMTP: a receiver refused with %i is refused for good
   expect(arrived).toEqual([])
 })
 
+test.each([
+  [550, true],
+  [552, false],
+  [554, false],
+])('SMTP: a receiver refused with %i has no mailbox: %s', async (code, isMailboxGone) => {
+  const { url } = await start({ onRcptTo: (_, __, done) => done(saying(code)) })
+  await expect(mailTo({ url }).send(letter)).rejects.toMatchObject({ isMailboxGone })
+})
+
 test.each([421, 450, 451, 452])('SMTP: a receiver put off with %i may be tried later', async (code) => {
   const { url } = await start({ onRcptTo: (_, __, done) => done(saying(code)) })
   await expect(mailTo({ url }).send(letter)).rejects.toThrow(LetterDelayed)

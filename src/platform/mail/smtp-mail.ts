@@ -107,7 +107,10 @@ function outcomeOf(failure: SmtpFailure, copies: Readable[]): Error {
   const cause = { cause: failure }
   if (responseCode !== undefined) {
     const isFinal = responseCode >= 500 && letterCommands.includes(command)
-    return isFinal ? new LetterRefused(failure.message, cause) : new LetterDelayed(failure.message, cause)
+    const isMailboxGone = responseCode === 550 && command === 'RCPT TO'
+    return isFinal
+      ? new LetterRefused(failure.message, { ...cause, isMailboxGone })
+      : new LetterDelayed(failure.message, cause)
   }
   if (copies.some((copy) => copy.readableDidRead)) return new LetterUncertain(failure.message, cause)
   // An address or a size that the server was not even asked about.

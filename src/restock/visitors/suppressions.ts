@@ -1,14 +1,23 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { SendingTables } from '../sending/sending-tables.ts'
 
+/** Why somebody gets no letters: they said so, or there is no such mailbox. */
+export type SuppressionReason = 'unsubscribed' | 'bounced'
+
 /**
  * From now on this person gets no letters of this website, no matter who signs their address up. Said again it changes nothing.
  */
-export async function suppress(db: Database, websiteId: string, personRef: string, at: string): Promise<void> {
+export async function suppress(
+  db: Database,
+  websiteId: string,
+  personRef: string,
+  at: string,
+  reason: SuppressionReason = 'unsubscribed',
+): Promise<void> {
   await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
     tx
       .insertInto('restock_suppressions')
-      .values({ website_id: websiteId, person_ref: personRef, since: new Date(at), reason: 'unsubscribed' })
+      .values({ website_id: websiteId, person_ref: personRef, since: new Date(at), reason })
       .onConflict((known) => known.columns(['website_id', 'person_ref']).doNothing())
       .execute(),
   )

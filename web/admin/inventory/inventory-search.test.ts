@@ -22,6 +22,7 @@ test('an address can be read again', () => {
 
 test.each<Record<string, unknown>>([
   { sort: 'updated' },
+  { show: 'many' },
   { direction: 'up' },
   { asOf: 'yesterday' },
   { asOf: '2026-13-01T13:30:00.000Z' },

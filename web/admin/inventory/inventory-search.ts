@@ -4,7 +4,11 @@ import type { LevelsRequest } from '../../api/inventory.ts'
 export type InventorySearch = Partial<Record<Name, string>>
 export type SortedColumn = (typeof choices.sort)[number]
 
-const choices = { sort: ['name', 'stock', 'price'], direction: ['asc', 'desc'] } as const
+const choices = {
+  sort: ['name', 'stock', 'price'],
+  direction: ['asc', 'desc'],
+  show: ['low', 'out', 'unlimited'],
+} as const
 /** `expanded`: ids of products, with commas between them; `variant`: the one whose history is open. */
 const texts = { search: 200, cursor: 400, expanded: 4000, variant: 200 } as const
 

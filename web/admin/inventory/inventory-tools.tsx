@@ -1,9 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
 import { publishPanelEvent } from '../../api/client/panel-events.ts'
+import { Tabs } from '../../ui/controls/tabs.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { ReasonFields } from './bulk/reason-fields.tsx'
 import { type InventorySearch, inventoryHref, withChanges } from './inventory-search.ts'
 import type { ReasonInput } from './levels/typed-amount.ts'
+
+/** A variant of the product is; `Low` is as the API has it: five and fewer. */
+const shown = { '': 'All', low: 'Low (5 or fewer)', out: 'Sold out', unlimited: 'Unlimited' }
+
+function tabsFor(search: InventorySearch) {
+  return Object.entries(shown).map(([show, label]) => ({
+    ...{ key: show || 'all', label, current: (search.show ?? '') === show },
+    href: inventoryHref(withChanges(search, { show, expanded: '' })),
+  }))
+}
 
 interface InventoryToolsProps {
   search: InventorySearch
@@ -25,6 +36,7 @@ export function InventoryTools({ search, told, onTell }: InventoryToolsProps) {
   }
   return (
     <>
+      <Tabs label="Stock" tabs={tabsFor(search)} />
       <div className="list-tools">
         <SearchField label="Search products" value={search.search ?? ''} onSearch={find} />
       </div>

@@ -35,12 +35,17 @@ export function SearchPage({ page }: { page: PageData }) {
 }
 
 /** What was searched for may run from right to left, and must not turn the words around it. */
-function Found({ search: { query, itemCount } }: { search: SearchOptions }) {
+function Found({ search: { query, meant, itemCount } }: { search: SearchOptions }) {
   if (!query) return null
   const said = itemCount === 0 ? 'Nothing found' : itemCount === 1 ? '1 product' : `${itemCount} products`
   return (
     <>
-      {said} for “<bdi>{query}</bdi>”
+      {said} for “<bdi>{meant ?? query}</bdi>”
+      {meant && (
+        <>
+          . Nothing was found for “<bdi>{query}</bdi>”.
+        </>
+      )}
     </>
   )
 }

@@ -22,6 +22,9 @@ export interface SettledNotice {
 /** What came of asking for a letter: it is this job's alone, it has come to an end without one, or it is not to be touched. */
 export type Claim = { claimId: string; delays: number } | { settled: SettledNotice } | undefined
 
+/** The mail server has said so before, so it is not asked again. */
+const BOUNCED = 'There is no such mailbox.'
+
 type Db = Pick<SendingDeps, 'db'>
 
 /**
@@ -32,10 +35,12 @@ export async function claimNotice({ db }: Db, websiteId: string, turn: NoticeJob
   const claimId = randomUUID()
   const { sendId, signUpId, personRef, round, attempt } = turn
   const { rows } = await withWebsite(db, websiteId, (tx) =>
-    sql<{ state: 'claimed' | 'suppressed' | 'cancelled'; delays: number; at: Date }>`
+    sql<{ state: 'claimed' | 'suppressed' | 'failed' | 'cancelled'; delays: number; at: Date }>`
       update restock_notices n set
-        state = case when s.state = 'cancelled' then 'cancelled' when x.since is not null then 'suppressed' else 'claimed' end,
-        reason = case when s.state <> 'cancelled' and x.since is not null then 'unsubscribed' else '' end,
+        state = case when s.state = 'cancelled' then 'cancelled' when x.since is null then 'claimed'
+          when x.reason = 'bounced' then 'failed' else 'suppressed' end,
+        reason = case when s.state = 'cancelled' or x.since is null then '' when x.reason = 'bounced' then ${BOUNCED}
+          else 'unsubscribed' end,
         is_recorded = s.state = 'cancelled', claim_id = ${claimId}, claimed_at = now(), changed_at = now()
       from restock_sends s
       left join restock_suppressions x on x.website_id = s.website_id and x.person_ref = ${personRef}
@@ -46,6 +51,7 @@ export async function claimNotice({ db }: Db, websiteId: string, turn: NoticeJob
   )
   const [row] = rows
   if (row?.state === 'claimed') return { claimId, delays: row.delays }
+  if (row?.state === 'failed') return { settled: settled(websiteId, turn, 'failed', BOUNCED, row.at) }
   if (row?.state !== 'suppressed') return undefined
   return { settled: settled(websiteId, turn, 'suppressed', 'unsubscribed', row.at) }
 }

@@ -37,10 +37,10 @@ export function InventoryResults({ list, table, mayAdd }: InventoryResultsProps)
 
 /** "None yet" is not "no results". */
 function NoStock({ search, mayAdd }: { search: InventorySearch; mayAdd: boolean }) {
-  if (search.search || search.cursor)
+  if (search.search || search.cursor || search.show)
     return (
       <EmptyState drawing="search" title="No products match" text="Try another name or sku.">
-        <ButtonLink to={inventoryHref(withChanges(search, { search: '' }))}>Show all stock</ButtonLink>
+        <ButtonLink to={inventoryHref(withChanges(search, { search: '', show: '' }))}>Show all stock</ButtonLink>
       </EmptyState>
     )
   return (

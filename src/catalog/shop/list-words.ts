@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { isPublic } from './is-public.ts'
+
+/** What a shop's products say, each word once and folded, the most used first. */
+export interface ShopWords {
+  words: string[]
+}
+
+const WORDS_MAX = 20_000
+
+/** Words of four letters and more; shorter ones are one letter away from too many. */
+export async function listWords(db: Database, websiteId: string): Promise<ShopWords> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<{ word: string }>`
+      select word from (
+        select regexp_split_to_table(
+          items.search_text || ' ' || coalesce(items.search_description, fold_text(without_tags(items.description))) ||
+            ' ' || coalesce((
+              select fold_text(string_agg(variants.sku || ' ' || values_of(variants.attributes), ' ')) from variants
+              where variants.website_id = ${websiteId} and variants.item_id = items.id), ''),
+          '[^[:alnum:]-]+') as word
+        from items where items.website_id = ${websiteId} and ${isPublic}
+      ) said
+      where length(word) >= 4 group by word order by count(*) desc, word limit ${WORDS_MAX}`.execute(tx),
+  )
+  return { words: rows.map(({ word }) => word) }
+}
