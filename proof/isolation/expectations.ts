@@ -451,6 +451,7 @@ manage     DELETE /api/reviews/:reviewId                                    othe
 manage     GET /api/commerce/customers                                      own     customers         200
 manage     GET /api/commerce/customers/export                               own     customers         200
 manage     GET /api/commerce/customers/:customerId                          other   customers         404
+manage     GET /api/commerce/customers/:customerId/file                     other   privacy.export    404
 manage     POST /api/commerce/customers/:customerId/notes                   other   customers         404
 manage     DELETE /api/commerce/customers/:customerId/notes/:noteId         other   customers         404
 manage     PUT /api/commerce/customers/:customerId/tags                     other   customers         404

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OrderRow } from '../orders/admin-contract.ts'
+import { OrderReply } from '../orders/contract.ts'
 import { Money } from '../shared/money/money-shape.ts'
 
 /** The lists of customers that merchants look at. */
@@ -65,6 +66,14 @@ export const CustomerReply = z.object({
   notes: z.array(z.object({ id: z.string(), at: z.string(), text: z.string().nullable() })),
 })
 export type CustomerReply = z.infer<typeof CustomerReply>
+
+/** `GET /api/commerce/customers/:customerId/file`: what is known about one person, for `privacy.export`. */
+export const CustomerFile = CustomerReply.omit({ orders: true }).extend({
+  writtenOn: z.string(),
+  /** With addresses, notes and what was filled in. */
+  orders: z.array(OrderReply),
+})
+export type CustomerFile = z.infer<typeof CustomerFile>
 
 export const CustomerParams = z.strictObject({ customerId: z.uuid() })
 export const CustomerNoteParams = z.strictObject({ customerId: z.uuid(), noteId: z.uuid() })

@@ -102,6 +102,22 @@ test('the profile has orders, notes and tags; notes lie in the vault', async () 
   expect((await stranger.put(`${path}/tags`, { add: ['mine'], remove: [] })).status).toBe(404)
 })
 
+test('one person’s whole file holds their orders with addresses, notes and tags, for those who may export it', async () => {
+  const { path, orderId } = await bought('ines@example.com', 'Ines', 'Canary')
+  await owner.post(`${path}/notes`, { noteId: v7(), text: 'Rings on Mondays' })
+  const reply = await owner.get(`${path}/file`)
+  expect(reply.headers['content-disposition']).toContain('customer.json')
+  expect(reply.json()).toMatchObject({
+    customer: { email: 'ines@example.com', orderCount: 1 },
+    notes: [{ text: 'Rings on Mondays' }],
+    orders: [{ id: orderId, customerEmail: 'ines@example.com', shippingAddress: { firstName: 'Ines' } }],
+  })
+  expect((await stranger.get(`${path}/file`)).status).toBe(404)
+  const accountId = await createAccount(app.db, 'Store manager', new Date().toISOString())
+  await setRoles(app.db, website.websiteId, accountId, [roles.STORE_MANAGER])
+  expect((await (await website.signedIn(accountId)).get(`${path}/file`)).status).toBe(403)
+})
+
 test('anyone who is erased has no address, no name and no notes any more; their orders stay', async () => {
   const { path, customerRef } = await bought('eve@example.com', 'Eve', 'Moneypenny')
   await owner.post(`${path}/notes`, { noteId: v7(), text: 'Rang twice' })

@@ -5,6 +5,7 @@ import type { Visit } from '../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import {
+  CustomerFile,
   CustomerNoteParams,
   CustomerNoteRequest,
   CustomerParams,
@@ -18,6 +19,7 @@ import { addNote, type ChangeCustomerDeps, changeTags, dropNote } from './change
 import { exportCustomers } from './export-customers.ts'
 import { listCustomers } from './list-customers.ts'
 import { showCustomer } from './show-customer.ts'
+import { writeCustomerFile } from './write-customer-file.ts'
 
 const CUSTOMERS = '/api/commerce/customers'
 const ONE = `${CUSTOMERS}/:customerId`
@@ -30,7 +32,7 @@ const change = { ...common, rateLimit: changes, reply: CustomerReply }
 
 /** Customers as the admin lists, shows and exports them; each change answers the customer as they are after it. */
 export function customerRoutes(deps: ChangeCustomerDeps): Route[] {
-  return [list(deps), exported(deps), detail(deps), noted(deps), noteRemoved(deps), tagged(deps)]
+  return [list(deps), exported(deps), file(deps), detail(deps), noted(deps), noteRemoved(deps), tagged(deps)]
 }
 
 const list = (deps: ChangeCustomerDeps) =>
@@ -50,6 +52,21 @@ const exported = (deps: ChangeCustomerDeps) =>
       const { websiteId } = requireTenant(visit)
       await streamCsv({ res, visit }, 'customers.csv', exportCustomers(deps, websiteId, query))
       return undefined
+    },
+  })
+
+/** One person's whole file. */
+const file = (deps: ChangeCustomerDeps) =>
+  defineRoute({
+    ...{ ...common, method: 'GET', path: `${ONE}/file`, allow: 'privacy.export', rateLimit: exports },
+    audit: { kind: 'export', what: 'exported a customer’s data' },
+    params: CustomerParams,
+    reply: CustomerFile,
+    async handle({ params: { customerId }, visit, res }) {
+      const { websiteId } = requireTenant(visit)
+      const written = await writeCustomerFile(deps, websiteId, { customerId, now: visit.now })
+      res.setHeader('Content-Disposition', 'attachment; filename="customer.json"')
+      return written
     },
   })
 

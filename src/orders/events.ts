@@ -135,5 +135,7 @@ export interface InvoiceIssued {
   note: string
   /** Of the website's look: `#rrggbb`. */
   accent: string
+  /** Of the website when it was issued, such as `de`; absent in older ones, which are in English. */
+  language?: string
   at: string
 }

@@ -46,3 +46,6 @@ function searchOf(query: Record<string, string | undefined>): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
+
+/** Where one person's whole file is. */
+export const customerFileHref = (customerId: string) => `${CUSTOMERS}/${encodeURIComponent(customerId)}/file`

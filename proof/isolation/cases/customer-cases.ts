@@ -16,6 +16,7 @@ export const customerCases: Record<string, CasesOf> = {
     call('refused', 'GET', `${CUSTOMERS}/export?websiteId=${other.websiteId}`, other.websiteId),
   ],
   [`GET ${ONE}`]: () => nobodys('GET', ''),
+  [`GET ${ONE}/file`]: () => nobodys('GET', '/file'),
   [`POST ${ONE}/notes`]: () => nobodys('POST', '/notes', { noteId: v7(), text: 'mine' }),
   [`DELETE ${ONE}/notes/:noteId`]: () => nobodys('DELETE', `/notes/${v7()}`),
   [`PUT ${ONE}/tags`]: () => nobodys('PUT', '/tags', { add: ['mine'], remove: [] }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkoutIdOf, orderIdOf } from '../../checkout/checkout-ids.ts'
@@ -123,6 +124,21 @@ describe('an invoice', () => {
     const elsewhere = (await app.addWebsite('other')).websiteId
     await expect(renderDocument(deps, elsewhere, wanted)).rejects.toThrow()
     await expect(renderDocument(deps, websiteId, { ...wanted, orderId: v7() })).rejects.toThrow()
+  })
+
+  test('is in the language that the website had when it was issued', async () => {
+    const shop = websiteId
+    websiteId = (await app.addWebsite('laden')).websiteId
+    const { orderId } = await paidOrder()
+    await sql`update websites set language = 'de' where website_id = ${websiteId}`.execute(app.db)
+    await issueDocuments(deps, target(), orderId, { isAsked: true })
+    await sql`update websites set language = 'fr' where website_id = ${websiteId}`.execute(app.db)
+    const [invoice] = await documentsOf(orderId)
+    const wanted = { orderId, series: 'live' as const, number: invoice?.number ?? 0 }
+    const text = (await renderDocument(deps, websiteId, wanted)).pdf.toString('latin1')
+    websiteId = shop
+    expect(text).toContain('/Lang (de)')
+    expect(text).toContain('Rechnung')
   })
 
   test('keeps who bought when they are erased, until the owner’s years are over, and nothing of them in the log', async () => {

@@ -93,6 +93,7 @@ async function newInvoice(
     corrects: refundId === null ? null : (corrected?.label ?? null),
     seller: { name: name || website.siteTitle, address, taxNumbers },
     ...{ isReverseCharge: order.isReverseCharge === true, accent: website.theme.accent },
+    language: website.language,
   }
 }
 

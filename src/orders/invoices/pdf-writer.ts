@@ -33,11 +33,18 @@ export interface PdfWriter {
 
 /** A tagged PDF, which screen readers read in order. */
 export function writePdf(
-  about: { title: string; author: string; accent: string; now: Date },
+  about: { title: string; author: string; accent: string; language?: string; now: Date },
   write: (page: PdfWriter) => void,
 ): Promise<Buffer> {
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin: MARGIN, tagged: true, pdfVersion: '1.7', lang: 'en', displayTitle: true },
+    ...{
+      size: 'A4',
+      margin: MARGIN,
+      tagged: true,
+      pdfVersion: '1.7',
+      lang: about.language ?? 'en',
+      displayTitle: true,
+    },
     info: { Title: about.title, Author: about.author, CreationDate: about.now },
   })
   const chunks: Buffer[] = []

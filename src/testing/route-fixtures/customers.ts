@@ -12,6 +12,7 @@ export function customerFixtures(owner: HttpClient): Record<string, RouteFixture
     [`GET ${CUSTOMERS}`]: { client: owner, query: ['search', 'cursor', 'limit', 'view', 'tag'] },
     [`GET ${CUSTOMERS}/export`]: { client: owner, query: ['search', 'view', 'tag'] },
     [`GET ${ONE}`]: one,
+    [`GET ${ONE}/file`]: one,
     [`POST ${ONE}/notes`]: { ...one, body: { noteId: UNKNOWN, text: 'a' }, texts: ['text'] },
     [`DELETE ${ONE}/notes/:noteId`]: { ...one, params: { customerId: UNKNOWN, noteId: UNKNOWN } },
     [`PUT ${ONE}/tags`]: { ...one, body: { add: ['regular'], remove: [] } },

@@ -1,13 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { Download, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { CustomerReply } from '../../../src/customers/admin-contract.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { addCustomerNote, customerQuery, customersKey, deleteCustomerNote, tagCustomer } from '../../api/customers.ts'
+import {
+  addCustomerNote,
+  customerFileHref,
+  customerQuery,
+  customersKey,
+  deleteCustomerNote,
+  tagCustomer,
+} from '../../api/customers.ts'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
-import { Button } from '../../ui/primitives/button.tsx'
+import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
@@ -18,12 +25,14 @@ import { moneyText } from '../orders/money-text.ts'
 import { fulfilmentWords, orderName, paymentWords } from '../orders/order-words.ts'
 import styles from '../orders/orders.module.css'
 import { orderHref } from '../orders/orders-search.ts'
+import { usePermission } from '../use-permission.ts'
 import { customerName } from './customer-columns.tsx'
 import { customersHref } from './customers-search.ts'
 
 /** One customer: what they bought, what they were written, and what colleagues should know. */
 export function CustomerPage({ detail }: { detail: CustomerReply }) {
   const { customer, orders, letters } = detail
+  const may = usePermission()
   return (
     <>
       <PageHeader
@@ -31,7 +40,13 @@ export function CustomerPage({ detail }: { detail: CustomerReply }) {
         back={{ to: '/customers', label: 'Customers' }}
         badge={customer.agreedOn ? <Badge tone="good">Agreed to e-mails</Badge> : <Badge>Not agreed to e-mails</Badge>}
         hint={<Moment prefix="Customer since" at={customer.firstOrderOn} />}
-      />
+      >
+        {may('privacy.export') && (
+          <ButtonLink to={customerFileHref(customer.id)} download icon={<Download size={16} aria-hidden="true" />}>
+            Download their data
+          </ButtonLink>
+        )}
+      </PageHeader>
       <div className={styles.columns}>
         <div className={styles.main}>
           <Orders orders={orders} />

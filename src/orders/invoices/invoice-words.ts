@@ -1,0 +1,133 @@
+/** What stands printed on invoices and credit notes, in the website's language as far as it has one of these. */
+export interface InvoiceWords {
+  /** Of the words: what has no translation is English. */
+  language: string
+  invoice: string
+  creditNote: string
+  from: string
+  to: string
+  details: string
+  number: string
+  date: string
+  order: string
+  corrects: string
+  vat: string
+  item: string
+  quantity: string
+  price: string
+  amount: string
+  subtotal: string
+  taxNotCharged: string
+  /** `{name}`, `{rate}` and `{base}` are filled in. */
+  taxLine: string
+  taxLineIncluded: string
+  total: string
+  taxInIt: string
+  credited: string
+  shipping: string
+  adjustment: string
+  refund: string
+  erased: string
+  reverseCharge: string
+  test: string
+}
+
+const en: InvoiceWords = {
+  language: 'en',
+  invoice: 'Invoice',
+  creditNote: 'Credit note',
+  from: 'From',
+  to: 'To',
+  details: 'Details',
+  number: 'Number',
+  date: 'Date',
+  order: 'Order',
+  corrects: 'Corrects invoice',
+  vat: 'VAT',
+  item: 'Item',
+  quantity: 'Quantity',
+  price: 'Price',
+  amount: 'Amount',
+  subtotal: 'Subtotal',
+  taxNotCharged: 'Tax not charged',
+  taxLine: '{name} {rate} % of {base}',
+  taxLineIncluded: '{name} {rate} % of {base}, included',
+  total: 'Total',
+  taxInIt: 'Tax in it',
+  credited: 'Credited',
+  shipping: 'Shipping',
+  adjustment: 'Adjustment',
+  refund: 'Refund',
+  erased: '[erased]',
+  reverseCharge: 'Reverse charge: the customer accounts for the VAT (Article 196 of Directive 2006/112/EC).',
+  test: 'Test: no money was moved, and this is no document for the tax office.',
+}
+
+const de: InvoiceWords = {
+  language: 'de',
+  invoice: 'Rechnung',
+  creditNote: 'Gutschrift',
+  from: 'Von',
+  to: 'An',
+  details: 'Angaben',
+  number: 'Nummer',
+  date: 'Datum',
+  order: 'Bestellung',
+  corrects: 'Korrigiert Rechnung',
+  vat: 'USt-IdNr.',
+  item: 'Artikel',
+  quantity: 'Menge',
+  price: 'Preis',
+  amount: 'Betrag',
+  subtotal: 'Zwischensumme',
+  taxNotCharged: 'Nicht berechnete Steuer',
+  taxLine: '{name} {rate} % auf {base}',
+  taxLineIncluded: '{name} {rate} % auf {base}, enthalten',
+  total: 'Gesamtbetrag',
+  taxInIt: 'Darin enthaltene Steuer',
+  credited: 'Gutgeschrieben',
+  shipping: 'Versand',
+  adjustment: 'Anpassung',
+  refund: 'Erstattung',
+  erased: '[gelöscht]',
+  reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).',
+  test: 'Test: Es ist kein Geld geflossen, und dies ist kein Beleg für das Finanzamt.',
+}
+
+const fr: InvoiceWords = {
+  language: 'fr',
+  invoice: 'Facture',
+  creditNote: 'Avoir',
+  from: 'De',
+  to: 'À',
+  details: 'Détails',
+  number: 'Numéro',
+  date: 'Date',
+  order: 'Commande',
+  corrects: 'Corrige la facture',
+  vat: 'N° de TVA',
+  item: 'Article',
+  quantity: 'Quantité',
+  price: 'Prix',
+  amount: 'Montant',
+  subtotal: 'Sous-total',
+  taxNotCharged: 'Taxe non facturée',
+  taxLine: '{name} {rate} % sur {base}',
+  taxLineIncluded: '{name} {rate} % sur {base}, incluse',
+  total: 'Total',
+  taxInIt: 'Dont taxe',
+  credited: 'Montant de l’avoir',
+  shipping: 'Livraison',
+  adjustment: 'Ajustement',
+  refund: 'Remboursement',
+  erased: '[effacé]',
+  reverseCharge: 'Autoliquidation : TVA due par le preneur (article 196 de la directive 2006/112/CE).',
+  test: 'Test : aucun argent n’a été versé, et ce document n’a pas de valeur fiscale.',
+}
+
+const all = new Map([en, de, fr].map((words) => [words.language, words]))
+
+/** @param language of the website, such as `de-AT`; undefined for invoices from before they had one */
+export function invoiceWords(language: string | undefined): InvoiceWords {
+  return all.get(language?.split('-')[0]?.toLowerCase() ?? '') ?? en
+}
