@@ -31,6 +31,7 @@ import { lastUnitsAreSoldOnce } from './orders/last-units.ts'
 import { lateMoneyIsSettled } from './orders/late-money.ts'
 import { ledgersAgree } from './orders/ledgers-agree.ts'
 import { killsLoseNoOrder, numbersHaveNoGap, ordersAreNeverDoubled } from './orders/orders-are-made-once.ts'
+import { refundsFit } from './orders/refunds-fit.ts'
 import { webhooksChangeNothingUntrue } from './orders/webhooks-are-healed.ts'
 import { fullDiskHeals } from './outages/full-disk-heals.ts'
 import { memoryDoesNotGrow } from './outages/memory-does-not-grow.ts'
@@ -95,4 +96,5 @@ export const proofs: Proof[] = [
   lastUnitsAreSoldOnce,
   nobodyWhoBoughtIsReminded,
   ledgersAgree,
+  refundsFit,
 ]

@@ -3,13 +3,22 @@ import { checkoutIdOf, orderIdOf, paymentIdOf } from '../../src/checkout/checkou
 import { recordCapture, recordOrder } from '../../src/orders/use-cases/record-order.ts'
 import type { PaymentSource } from '../../src/payments/payment-gateway.ts'
 import { capturePayment, findPayment, type PaymentsDeps, pay } from '../../src/payments/use-cases/payments.ts'
+import type { FrozenLine } from '../../src/shared/orders/frozen-order.ts'
 import { makeFrozenLine, makeFrozenOrder } from '../../src/testing/fixtures/make/make-order.ts'
+
+interface PaidOrder {
+  source: PaymentSource
+  cents: number
+  /** What of its one line is not usual. */
+  line?: Partial<FrozenLine>
+  now?: Date
+}
 
 /** An order that was paid at the gateway and recorded, as a checkout does it. */
 export async function paidOrderAt(
   deps: PaymentsDeps,
   websiteId: string,
-  { source, cents, now = new Date() }: { source: PaymentSource; cents: number; now?: Date },
+  { source, cents, line = {}, now = new Date() }: PaidOrder,
 ): Promise<{ orderId: string; paymentId: string; gatewayId: string }> {
   const checkoutId = checkoutIdOf(randomUUID())
   const paymentId = paymentIdOf(checkoutId, 1)
@@ -20,7 +29,7 @@ export async function paidOrderAt(
   await pay(deps, payment, { ...request, source, returnUrl: 'https://shop.example' })
   const totals = { ...makeFrozenOrder().totals, subtotalCents: cents, grandTotalCents: cents }
   const order = makeFrozenOrder({ totals, testMode: false })
-  const lines = [makeFrozenLine({ unitPriceCents: cents, totalCents: cents })]
+  const lines = [makeFrozenLine({ unitPriceCents: cents, totalCents: cents, ...line })]
   await recordOrder(deps, target, { checkoutId, purchasedCartId: randomUUID(), paymentId, order, lines })
   await capturePayment(deps, payment, { amount: cents })
   await recordCapture(deps, target, { outcome: 'captured', amount: cents })
