@@ -1,6 +1,6 @@
 import type { ProductImage } from '../catalog/contract.ts'
 import type { SiteStyle } from '../shared/styles/site-style.ts'
-import type { SitePicture, Website } from '../websites/contract.ts'
+import { MIDDLE, type SitePicture, type Website } from '../websites/contract.ts'
 import type { PageData } from './contract.ts'
 
 /** Where pages and files of a website are found. */
@@ -39,9 +39,12 @@ export function shownBanner({ id, banner }: Website, assetOrigin: string): Produ
   return banner && shownPicture(banner, `${assetOrigin}/${id}`)
 }
 
-function shownPicture({ id, fileName, width, height, widths, altText }: SitePicture, folder: string): ProductImage {
+function shownPicture(
+  { id, fileName, width, height, widths, altText, focalPoint }: SitePicture,
+  folder: string,
+): ProductImage {
   return {
     ...{ id, assetUrl: `${folder}/${fileName}`, originalSize: `${width}x${height}` },
-    ...{ systemDataVariants: widths, altText, mediaFocalPoint: { x: 0.5, y: 0.5 } },
+    ...{ systemDataVariants: widths, altText, mediaFocalPoint: focalPoint ?? MIDDLE },
   }
 }

@@ -4,10 +4,12 @@ import { isCurrencyCode } from '../shared/money/currencies.ts'
 import { ONE_LINE } from '../shared/validation/one-line.ts'
 import { assertVisible } from '../shared/validation/visible-name.ts'
 import {
+  FocalPoint,
   InstallmentSettings,
   isLanguage,
   isTimeZone,
   MerchandisingSettings,
+  MIDDLE,
   RestockTexts,
   Seller,
   StoreSettings,
@@ -78,6 +80,8 @@ export const AppearanceValues = z.strictObject({
   banner: Picture,
   /** What the banner shows, for those who cannot see it. */
   bannerAlt: z.string().trim().max(300),
+  /** Absent in changes of before there was one. */
+  bannerFocus: FocalPoint.default(MIDDLE),
 })
 export type AppearanceValues = z.infer<typeof AppearanceValues>
 

@@ -29,6 +29,13 @@ export const CaptchaSettings = z.object({
 })
 export type CaptchaSettings = z.infer<typeof CaptchaSettings>
 
+const Share = z.number().min(0).max(1)
+export const FocalPoint = z.strictObject({ x: Share, y: Share })
+export type FocalPoint = z.infer<typeof FocalPoint>
+
+/** In the middle of a picture, where nobody chose another point. */
+export const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 }
+
 /** An uploaded picture that stands for the website; its address begins with the origin of files. */
 export const SitePicture = z.object({
   id: z.string(),
@@ -39,6 +46,8 @@ export const SitePicture = z.object({
   /** `100w,300w,500w`. */
   widths: z.string(),
   altText: z.string(),
+  /** What every crop keeps in sight, as shares of width and height; absent for the middle. */
+  focalPoint: FocalPoint.optional(),
 })
 export type SitePicture = z.infer<typeof SitePicture>
 

@@ -34,6 +34,7 @@ export const savedSettings: PartValues = {
     },
     banner: null,
     bannerAlt: '',
+    bannerFocus: { x: 0.5, y: 0.5 },
   },
 }
 

@@ -43,6 +43,8 @@ const websiteLabels: Record<string, string> = {
   'theme.radius': 'Rounded corners',
   banner: 'Banner',
   bannerAlt: 'Description of the banner',
+  'bannerFocus.x': 'Point of the banner that stays in sight, from the left',
+  'bannerFocus.y': 'Point of the banner that stays in sight, from the top',
 }
 
 /** A longer text is not repeated in the history. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CurrencyCode } from '../../shared/money/currencies.ts'
 import { type PartValues, partValues, type SettingsPart } from '../admin-contract.ts'
-import { Seller, type SitePicture, StoreSettings, type Theme } from '../contract.ts'
+import { type FocalPoint, MIDDLE, Seller, type SitePicture, StoreSettings, type Theme } from '../contract.ts'
 
 /** What of a website its settings are read from and written to. */
 export interface SettingsRow {
@@ -20,13 +20,17 @@ export interface SettingsRow {
 
 export type PictureName = 'logo' | 'favicon' | 'banner'
 
+export type WantedPictures = Partial<
+  Record<PictureName, { id: string | null; altText: string; focalPoint?: FocalPoint }>
+>
+
 interface PartOf<Values> {
   schema: z.ZodType<Values>
   read(row: SettingsRow): Values
   /** The row with these values; pictures are looked up by the code that writes it. */
   change(row: SettingsRow, values: Values): Partial<SettingsRow>
   /** Ids of the pictures that the values name. */
-  pictures(values: Values): Partial<Record<PictureName, { id: string | null; altText: string }>>
+  pictures(values: Values): WantedPictures
 }
 
 const none = () => ({})
@@ -70,9 +74,12 @@ export const parts: { [Part in SettingsPart]: PartOf<PartValues[Part]> } = {
     schema: partValues.appearance,
     read: ({ theme, pictures: { banner } }) => ({
       ...{ theme, banner: banner?.id ?? null, bannerAlt: banner?.altText ?? '' },
+      bannerFocus: banner?.focalPoint ?? MIDDLE,
     }),
     change: (_, { theme }) => ({ theme }),
-    pictures: ({ banner, bannerAlt }) => ({ banner: { id: banner, altText: bannerAlt } }),
+    pictures: ({ banner, bannerAlt, bannerFocus }) => ({
+      banner: { id: banner, altText: bannerAlt, focalPoint: bannerFocus },
+    }),
   },
 }
 

@@ -14,7 +14,7 @@ import {
   staleSettings,
 } from './change-log.ts'
 import { describeChange } from './describe-change.ts'
-import { type PictureName, parts, type SettingsRow } from './settings-part.ts'
+import { type PictureName, parts, type SettingsRow, type WantedPictures } from './settings-part.ts'
 
 export interface SettingsDeps {
   db: Database
@@ -71,19 +71,17 @@ export async function writeSettings<Part extends SettingsPart>(
   })
 }
 
-type WantedPictures = Partial<Record<PictureName, { id: string | null; altText: string }>>
-
 /** Undefined for a picture that is taken away. */
 function picturesOf(
   wanted: WantedPictures,
   found: Map<string, StoredReadyImage>,
 ): Partial<Record<PictureName, SitePicture | undefined>> {
   const faults: Record<string, string> = {}
-  const pictures = Object.entries(wanted).map(([name, { id, altText }]) => {
+  const pictures = Object.entries(wanted).map(([name, { id, altText, focalPoint }]) => {
     if (id === null) return [name, undefined]
     const image = found.get(id)
     if (!image) faults[`settings.${name}`] = 'This picture was deleted. Upload another one.'
-    return [name, image && pictureOf(image, altText)]
+    return [name, image && { ...pictureOf(image, altText), ...(focalPoint && { focalPoint }) }]
   })
   if (Object.keys(faults).length > 0) throw new InvalidFields(faults)
   return Object.fromEntries(pictures)

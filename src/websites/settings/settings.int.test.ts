@@ -98,6 +98,16 @@ test('a logo has its address, and one that was deleted is refused', async () => 
   expect((await history('website'))[0]?.what).toEqual(['Logo: removed'])
 })
 
+test('a banner keeps the point that every crop shows', async () => {
+  await save('appearance', { banner: 'picture-1', bannerFocus: { x: 0.2, y: 0.75 } })
+  await until('the banner is there', async () => (await shown()).website.banner?.focalPoint?.x === 0.2)
+  expect((await read('appearance')).settings.bannerFocus).toEqual({ x: 0.2, y: 0.75 })
+  expect((await history('appearance'))[0]?.what).toContain(
+    'Point of the banner that stays in sight, from the left: 0.5 → 0.2',
+  )
+  await save('appearance', { banner: null })
+})
+
 test('another currency leaves the figures of prices as they are', async () => {
   await save('business', { currency: 'JPY' })
   await until('the currency is another', async () => (await shown()).tenant.currency === 'JPY')

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fontStack } from '../../../src/shared/font-stack.ts'
 import type { AppearanceValues } from '../../../src/websites/admin-contract.ts'
@@ -16,6 +17,10 @@ import { PictureField } from './picture-field.tsx'
 import { themePresets } from './theme-presets.ts'
 import { WebsitePartPage } from './website-part-form.tsx'
 import own from './websites.module.css'
+
+const BannerFocusField = lazy(async () => ({
+  default: (await import('./banner-focus-field.tsx')).BannerFocusField,
+}))
 
 export function AppearanceSettingsPage() {
   return (
@@ -36,6 +41,9 @@ export function AppearanceSettingsPage() {
                 saved={facts.pictures}
               />
               <TextField name="bannerAlt" label="What it shows" hint="For people who cannot see it." maxLength={300} />
+              <Suspense fallback={null}>
+                <BannerFocusField saved={facts.pictures} />
+              </Suspense>
             </div>
           </Card>
         </>

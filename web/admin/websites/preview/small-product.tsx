@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ItemRow } from '../../../../src/catalog/admin-contract.ts'
+import type { AdminItem, ItemRow } from '../../../../src/catalog/admin-contract.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import {
   installmentBrand,
@@ -10,6 +11,7 @@ import {
 } from '../../../../src/shared/money/installments.ts'
 import { withOwnTexts } from '../../../../src/shared/products/restock-words.ts'
 import type { StoreValues } from '../../../../src/websites/admin-contract.ts'
+import { itemQuery } from '../../../api/catalog.ts'
 import styles from './preview.module.css'
 
 const PHYSICAL = 1
@@ -26,7 +28,7 @@ interface SmallProductProps {
 
 /** The page of a product in small: everything that the settings of the store change about it. */
 export function SmallProduct({ item, values, currency, language }: SmallProductProps) {
-  const { merchandising, multipleQuantityAllowedForServices, variantPicker } = values
+  const { merchandising, multipleQuantityAllowedForServices } = values
   const cents = item?.priceFromCents ?? EXAMPLE_CENTS
   const type = item?.productType ?? PHYSICAL
   return (
@@ -34,7 +36,7 @@ export function SmallProduct({ item, values, currency, language }: SmallProductP
       <h4>{item?.title ?? 'A product'}</h4>
       <p>{formatMoney(cents, currency)}</p>
       <Installments values={values} cents={cents} type={type} currency={currency} />
-      <Picker kind={variantPicker} hidesSoldOut={merchandising.soldOutVariantsDropdownDisabled} />
+      <Picker item={item} values={values} />
       <Quantity type={type} ofServices={multipleQuantityAllowedForServices} />
       {merchandising.scarcityEnabledOnProductItems && (
         <p className={styles.accent}>Only {merchandising.scarcityThreshold || 1} left</p>
@@ -85,21 +87,38 @@ function showsReviews(settings: StoreValues['merchandising']): boolean {
   return isOn && !settings.productReviewsKillSwitch
 }
 
-/** An example: which options a product has is its own. */
-function Picker({ kind, hidesSoldOut }: { kind: StoreValues['variantPicker']; hidesSoldOut: boolean }) {
-  if (kind === 'radio')
-    return (
-      <p className={styles.values}>
-        <span>Small</span>
-        <span>Medium</span>
-        <span className={styles.soldOut}>Large</span>
-      </p>
-    )
+/** The options of the product, and whether sold-out values can be chosen. */
+function Picker({ item, values }: Pick<SmallProductProps, 'item' | 'values'>) {
+  const hasVariants = item !== undefined && item.variantCount > 1
+  const { data } = useQuery({ ...itemQuery(item?.id ?? ''), enabled: hasVariants })
+  if (!hasVariants || !data) return null
+  const isMenu = values.variantPicker === 'dropdown'
   return (
-    <p className={styles.menu}>
-      Size: Small, Medium, {hidesSoldOut ? <span className={styles.soldOut}>Large</span> : 'Large (sold out)'}
+    <>
+      {data.options.map((option) => (
+        <Option key={option} name={option} values={valuesOf(data.variants, option)} isMenu={isMenu} />
+      ))}
+      {isMenu && values.merchandising.soldOutVariantsDropdownDisabled && (
+        <p className={styles.quiet}>What is sold out cannot be chosen.</p>
+      )}
+    </>
+  )
+}
+
+function Option({ name, values, isMenu }: { name: string; values: string[]; isMenu: boolean }) {
+  if (isMenu) return <p className={styles.menu}>{name}: Select Value ▾</p>
+  return (
+    <p className={styles.values}>
+      {name}:
+      {values.map((value) => (
+        <span key={value}>{value}</span>
+      ))}
     </p>
   )
+}
+
+function valuesOf(variants: AdminItem['variants'], option: string): string[] {
+  return [...new Set(variants.flatMap(({ attributes }) => attributes[option] ?? []))]
 }
 
 function Restock({ texts }: { texts: ReturnType<typeof withOwnTexts> }) {

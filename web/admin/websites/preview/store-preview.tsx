@@ -19,7 +19,12 @@ export function StorePreview({ facts }: { facts: SettingsFacts }) {
         <h3>{values.shopTitle.trim() || 'Shop'}</h3>
         <Cards items={items} hasQuickView={values.merchandising.productQuickViewEnabled} />
       </div>
-      <SmallProduct item={items[0]} values={values} currency={facts.currency} language={facts.language} />
+      <SmallProduct
+        item={items.find(({ variantCount }) => variantCount > 1) ?? items[0]}
+        values={values}
+        currency={facts.currency}
+        language={facts.language}
+      />
       {values.merchandising.relatedProductsEnabled && items.length > 1 && (
         <div className={styles.part}>
           <h4>You might also like</h4>

@@ -6,7 +6,7 @@ import { cropPosition, pictureSource } from './picture-source.ts'
 import own from './pictures.module.css'
 
 interface FocalPointPickerProps {
-  picture: ProductImage
+  picture: Pick<ProductImage, 'assetUrl' | 'systemDataVariants'>
   altText: string
   value: Point
   onChange(value: Point): void

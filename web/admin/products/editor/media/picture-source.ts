@@ -1,7 +1,10 @@
 import type { ProductImage } from '../../../../../src/catalog/contract.ts'
 
 /** Address of the smallest width that is at least as wide as asked, in px. */
-export function pictureSource({ assetUrl, systemDataVariants }: ProductImage, width: number): string {
+export function pictureSource(
+  { assetUrl, systemDataVariants }: Pick<ProductImage, 'assetUrl' | 'systemDataVariants'>,
+  width: number,
+): string {
   const widths = systemDataVariants.split(',').filter((one) => /^\d+w$/.test(one))
   const chosen = widths.find((one) => Number.parseInt(one, 10) >= width) ?? widths.at(-1)
   return chosen ? `${assetUrl}?format=${chosen}` : assetUrl
