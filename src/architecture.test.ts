@@ -117,7 +117,7 @@ const rules: Rule[] = [
   {
     files: /^src\/catalog\/rules\//,
     mayImport: [
-      /^src\/catalog\/(rules\/|shop\/present|(admin-)?contract|item-state)/,
+      /^src\/catalog\/(rules\/|shop\/present|((admin|page)-)?contract|item-state)/,
       /^src\/(files\/contract|shared\/|platform\/(errors\/|signed-in))/,
       /^(node:(crypto|util)|sanitize-html)$/,
     ],

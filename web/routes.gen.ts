@@ -73,7 +73,6 @@ import { Route as ManageAdminPagesPublishRouteImport } from './routes/manage/_ad
 import { Route as ManageAdminPagesRedirectsRouteImport } from './routes/manage/_admin.pages.redirects.tsx'
 import { Route as ManageAdminProductsIndexRouteImport } from './routes/manage/_admin.products.index.tsx'
 import { Route as ManageAdminProductsItemIdRouteImport } from './routes/manage/_admin.products.$itemId.tsx'
-import { Route as ManageAdminProductsCategoriesRouteImport } from './routes/manage/_admin.products.categories.tsx'
 import { Route as ManageAdminProductsImportRouteImport } from './routes/manage/_admin.products.import.tsx'
 import { Route as ManageAdminRestockIndexRouteImport } from './routes/manage/_admin.restock.index.tsx'
 import { Route as ManageAdminRestockSettingsRouteImport } from './routes/manage/_admin.restock.settings.tsx'
@@ -88,13 +87,16 @@ import { Route as ManageAdminSettingsShippingRouteImport } from './routes/manage
 import { Route as ManageAdminSettingsStoreRouteImport } from './routes/manage/_admin.settings.store.tsx'
 import { Route as ManageAdminSettingsTaxesRouteImport } from './routes/manage/_admin.settings.taxes.tsx'
 import { Route as ManageAdminSettingsWebsiteRouteImport } from './routes/manage/_admin.settings.website.tsx'
-import { Route as StorefrontShopCategoryUrlIdRouteImport } from './routes/storefront/shop.category.$urlId.tsx'
+import { Route as StorefrontShopKindNameRouteImport } from './routes/storefront/shop.$kind.$name.tsx'
 import { Route as StorefrontShopPUrlIdRouteImport } from './routes/storefront/shop.p.$urlId.tsx'
-import { Route as StorefrontShopTagTagRouteImport } from './routes/storefront/shop.tag.$tag.tsx'
 import { Route as ManageAdminAnalyticsCartsIndexRouteImport } from './routes/manage/_admin.analytics.carts.index.tsx'
 import { Route as ManageAdminAnalyticsCartsCartIdRouteImport } from './routes/manage/_admin.analytics.carts.$cartId.tsx'
 import { Route as ManageAdminOrdersDraftsIndexRouteImport } from './routes/manage/_admin.orders.drafts.index.tsx'
 import { Route as ManageAdminOrdersDraftsDraftIdRouteImport } from './routes/manage/_admin.orders.drafts.$draftId.tsx'
+import { Route as ManageAdminProductsCategoriesIndexRouteImport } from './routes/manage/_admin.products.categories.index.tsx'
+import { Route as ManageAdminProductsCategoriesCategoryIdRouteImport } from './routes/manage/_admin.products.categories.$categoryId.tsx'
+import { Route as ManageAdminProductsCollectionsIndexRouteImport } from './routes/manage/_admin.products.collections.index.tsx'
+import { Route as ManageAdminProductsCollectionsCollectionIdRouteImport } from './routes/manage/_admin.products.collections.$collectionId.tsx'
 import { Route as ManageAdminRestockGroupsVariantIdRouteImport } from './routes/manage/_admin.restock.groups.$variantId.tsx'
 import { Route as ManageAdminRestockSendsIndexRouteImport } from './routes/manage/_admin.restock.sends.index.tsx'
 import { Route as ManageAdminRestockSendsSendIdRouteImport } from './routes/manage/_admin.restock.sends.$sendId.tsx'
@@ -444,12 +446,6 @@ const ManageAdminProductsItemIdRoute =
     path: '/products/$itemId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
-const ManageAdminProductsCategoriesRoute =
-  ManageAdminProductsCategoriesRouteImport.update({
-    id: '/products/categories',
-    path: '/products/categories',
-    getParentRoute: () => ManageAdminRoute,
-  } as any)
 const ManageAdminProductsImportRoute =
   ManageAdminProductsImportRouteImport.update({
     id: '/products/import',
@@ -533,20 +529,14 @@ const ManageAdminSettingsWebsiteRoute =
     path: '/settings/website',
     getParentRoute: () => ManageAdminRoute,
   } as any)
-const StorefrontShopCategoryUrlIdRoute =
-  StorefrontShopCategoryUrlIdRouteImport.update({
-    id: '/shop/category/$urlId',
-    path: '/shop/category/$urlId',
-    getParentRoute: () => StorefrontRouteRoute,
-  } as any)
+const StorefrontShopKindNameRoute = StorefrontShopKindNameRouteImport.update({
+  id: '/shop/$kind/$name',
+  path: '/shop/$kind/$name',
+  getParentRoute: () => StorefrontRouteRoute,
+} as any)
 const StorefrontShopPUrlIdRoute = StorefrontShopPUrlIdRouteImport.update({
   id: '/shop/p/$urlId',
   path: '/shop/p/$urlId',
-  getParentRoute: () => StorefrontRouteRoute,
-} as any)
-const StorefrontShopTagTagRoute = StorefrontShopTagTagRouteImport.update({
-  id: '/shop/tag/$tag',
-  path: '/shop/tag/$tag',
   getParentRoute: () => StorefrontRouteRoute,
 } as any)
 const ManageAdminAnalyticsCartsIndexRoute =
@@ -571,6 +561,30 @@ const ManageAdminOrdersDraftsDraftIdRoute =
   ManageAdminOrdersDraftsDraftIdRouteImport.update({
     id: '/orders/drafts/$draftId',
     path: '/orders/drafts/$draftId',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminProductsCategoriesIndexRoute =
+  ManageAdminProductsCategoriesIndexRouteImport.update({
+    id: '/products/categories/',
+    path: '/products/categories/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminProductsCategoriesCategoryIdRoute =
+  ManageAdminProductsCategoriesCategoryIdRouteImport.update({
+    id: '/products/categories/$categoryId',
+    path: '/products/categories/$categoryId',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminProductsCollectionsIndexRoute =
+  ManageAdminProductsCollectionsIndexRouteImport.update({
+    id: '/products/collections/',
+    path: '/products/collections/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminProductsCollectionsCollectionIdRoute =
+  ManageAdminProductsCollectionsCollectionIdRouteImport.update({
+    id: '/products/collections/$collectionId',
+    path: '/products/collections/$collectionId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminRestockGroupsVariantIdRoute =
@@ -649,7 +663,6 @@ export interface FileRoutesByFullPath {
   '/manage/pages/publish': typeof ManageAdminPagesPublishRoute
   '/manage/pages/redirects': typeof ManageAdminPagesRedirectsRoute
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
-  '/manage/products/categories': typeof ManageAdminProductsCategoriesRoute
   '/manage/products/import': typeof ManageAdminProductsImportRoute
   '/manage/restock/settings': typeof ManageAdminRestockSettingsRoute
   '/manage/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
@@ -662,9 +675,8 @@ export interface FileRoutesByFullPath {
   '/manage/settings/store': typeof ManageAdminSettingsStoreRoute
   '/manage/settings/taxes': typeof ManageAdminSettingsTaxesRoute
   '/manage/settings/website': typeof ManageAdminSettingsWebsiteRoute
-  '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
+  '/storefront/shop/$kind/$name': typeof StorefrontShopKindNameRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
-  '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
   '/manage/abandoned-carts/': typeof ManageAdminAbandonedCartsIndexRoute
   '/manage/analytics/': typeof ManageAdminAnalyticsIndexRoute
   '/manage/customers/': typeof ManageAdminCustomersIndexRoute
@@ -676,10 +688,14 @@ export interface FileRoutesByFullPath {
   '/manage/settings/': typeof ManageAdminSettingsIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
+  '/manage/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
+  '/manage/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
   '/manage/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
   '/manage/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
   '/manage/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
   '/manage/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
+  '/manage/products/categories/': typeof ManageAdminProductsCategoriesIndexRoute
+  '/manage/products/collections/': typeof ManageAdminProductsCollectionsIndexRoute
   '/manage/restock/sends/': typeof ManageAdminRestockSendsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -736,7 +752,6 @@ export interface FileRoutesByTo {
   '/manage/pages/publish': typeof ManageAdminPagesPublishRoute
   '/manage/pages/redirects': typeof ManageAdminPagesRedirectsRoute
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
-  '/manage/products/categories': typeof ManageAdminProductsCategoriesRoute
   '/manage/products/import': typeof ManageAdminProductsImportRoute
   '/manage/restock/settings': typeof ManageAdminRestockSettingsRoute
   '/manage/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
@@ -749,9 +764,8 @@ export interface FileRoutesByTo {
   '/manage/settings/store': typeof ManageAdminSettingsStoreRoute
   '/manage/settings/taxes': typeof ManageAdminSettingsTaxesRoute
   '/manage/settings/website': typeof ManageAdminSettingsWebsiteRoute
-  '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
+  '/storefront/shop/$kind/$name': typeof StorefrontShopKindNameRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
-  '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
   '/manage/abandoned-carts': typeof ManageAdminAbandonedCartsIndexRoute
   '/manage/analytics': typeof ManageAdminAnalyticsIndexRoute
   '/manage/customers': typeof ManageAdminCustomersIndexRoute
@@ -763,10 +777,14 @@ export interface FileRoutesByTo {
   '/manage/settings': typeof ManageAdminSettingsIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
+  '/manage/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
+  '/manage/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
   '/manage/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
   '/manage/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
   '/manage/analytics/carts': typeof ManageAdminAnalyticsCartsIndexRoute
   '/manage/orders/drafts': typeof ManageAdminOrdersDraftsIndexRoute
+  '/manage/products/categories': typeof ManageAdminProductsCategoriesIndexRoute
+  '/manage/products/collections': typeof ManageAdminProductsCollectionsIndexRoute
   '/manage/restock/sends': typeof ManageAdminRestockSendsIndexRoute
 }
 export interface FileRoutesById {
@@ -828,7 +846,6 @@ export interface FileRoutesById {
   '/manage/_admin/pages/publish': typeof ManageAdminPagesPublishRoute
   '/manage/_admin/pages/redirects': typeof ManageAdminPagesRedirectsRoute
   '/manage/_admin/products/$itemId': typeof ManageAdminProductsItemIdRoute
-  '/manage/_admin/products/categories': typeof ManageAdminProductsCategoriesRoute
   '/manage/_admin/products/import': typeof ManageAdminProductsImportRoute
   '/manage/_admin/restock/settings': typeof ManageAdminRestockSettingsRoute
   '/manage/_admin/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
@@ -841,9 +858,8 @@ export interface FileRoutesById {
   '/manage/_admin/settings/store': typeof ManageAdminSettingsStoreRoute
   '/manage/_admin/settings/taxes': typeof ManageAdminSettingsTaxesRoute
   '/manage/_admin/settings/website': typeof ManageAdminSettingsWebsiteRoute
-  '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
+  '/storefront/shop/$kind/$name': typeof StorefrontShopKindNameRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
-  '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
   '/manage/_admin/abandoned-carts/': typeof ManageAdminAbandonedCartsIndexRoute
   '/manage/_admin/analytics/': typeof ManageAdminAnalyticsIndexRoute
   '/manage/_admin/customers/': typeof ManageAdminCustomersIndexRoute
@@ -855,10 +871,14 @@ export interface FileRoutesById {
   '/manage/_admin/settings/': typeof ManageAdminSettingsIndexRoute
   '/manage/_admin/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/_admin/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
+  '/manage/_admin/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
+  '/manage/_admin/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
   '/manage/_admin/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
   '/manage/_admin/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
   '/manage/_admin/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
   '/manage/_admin/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
+  '/manage/_admin/products/categories/': typeof ManageAdminProductsCategoriesIndexRoute
+  '/manage/_admin/products/collections/': typeof ManageAdminProductsCollectionsIndexRoute
   '/manage/_admin/restock/sends/': typeof ManageAdminRestockSendsIndexRoute
 }
 export interface FileRouteTypes {
@@ -920,7 +940,6 @@ export interface FileRouteTypes {
     | '/manage/pages/publish'
     | '/manage/pages/redirects'
     | '/manage/products/$itemId'
-    | '/manage/products/categories'
     | '/manage/products/import'
     | '/manage/restock/settings'
     | '/manage/settings/appearance'
@@ -933,9 +952,8 @@ export interface FileRouteTypes {
     | '/manage/settings/store'
     | '/manage/settings/taxes'
     | '/manage/settings/website'
-    | '/storefront/shop/category/$urlId'
+    | '/storefront/shop/$kind/$name'
     | '/storefront/shop/p/$urlId'
-    | '/storefront/shop/tag/$tag'
     | '/manage/abandoned-carts/'
     | '/manage/analytics/'
     | '/manage/customers/'
@@ -947,10 +965,14 @@ export interface FileRouteTypes {
     | '/manage/settings/'
     | '/manage/analytics/carts/$cartId'
     | '/manage/orders/drafts/$draftId'
+    | '/manage/products/categories/$categoryId'
+    | '/manage/products/collections/$collectionId'
     | '/manage/restock/groups/$variantId'
     | '/manage/restock/sends/$sendId'
     | '/manage/analytics/carts/'
     | '/manage/orders/drafts/'
+    | '/manage/products/categories/'
+    | '/manage/products/collections/'
     | '/manage/restock/sends/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1007,7 +1029,6 @@ export interface FileRouteTypes {
     | '/manage/pages/publish'
     | '/manage/pages/redirects'
     | '/manage/products/$itemId'
-    | '/manage/products/categories'
     | '/manage/products/import'
     | '/manage/restock/settings'
     | '/manage/settings/appearance'
@@ -1020,9 +1041,8 @@ export interface FileRouteTypes {
     | '/manage/settings/store'
     | '/manage/settings/taxes'
     | '/manage/settings/website'
-    | '/storefront/shop/category/$urlId'
+    | '/storefront/shop/$kind/$name'
     | '/storefront/shop/p/$urlId'
-    | '/storefront/shop/tag/$tag'
     | '/manage/abandoned-carts'
     | '/manage/analytics'
     | '/manage/customers'
@@ -1034,10 +1054,14 @@ export interface FileRouteTypes {
     | '/manage/settings'
     | '/manage/analytics/carts/$cartId'
     | '/manage/orders/drafts/$draftId'
+    | '/manage/products/categories/$categoryId'
+    | '/manage/products/collections/$collectionId'
     | '/manage/restock/groups/$variantId'
     | '/manage/restock/sends/$sendId'
     | '/manage/analytics/carts'
     | '/manage/orders/drafts'
+    | '/manage/products/categories'
+    | '/manage/products/collections'
     | '/manage/restock/sends'
   id:
     | '__root__'
@@ -1098,7 +1122,6 @@ export interface FileRouteTypes {
     | '/manage/_admin/pages/publish'
     | '/manage/_admin/pages/redirects'
     | '/manage/_admin/products/$itemId'
-    | '/manage/_admin/products/categories'
     | '/manage/_admin/products/import'
     | '/manage/_admin/restock/settings'
     | '/manage/_admin/settings/appearance'
@@ -1111,9 +1134,8 @@ export interface FileRouteTypes {
     | '/manage/_admin/settings/store'
     | '/manage/_admin/settings/taxes'
     | '/manage/_admin/settings/website'
-    | '/storefront/shop/category/$urlId'
+    | '/storefront/shop/$kind/$name'
     | '/storefront/shop/p/$urlId'
-    | '/storefront/shop/tag/$tag'
     | '/manage/_admin/abandoned-carts/'
     | '/manage/_admin/analytics/'
     | '/manage/_admin/customers/'
@@ -1125,10 +1147,14 @@ export interface FileRouteTypes {
     | '/manage/_admin/settings/'
     | '/manage/_admin/analytics/carts/$cartId'
     | '/manage/_admin/orders/drafts/$draftId'
+    | '/manage/_admin/products/categories/$categoryId'
+    | '/manage/_admin/products/collections/$collectionId'
     | '/manage/_admin/restock/groups/$variantId'
     | '/manage/_admin/restock/sends/$sendId'
     | '/manage/_admin/analytics/carts/'
     | '/manage/_admin/orders/drafts/'
+    | '/manage/_admin/products/categories/'
+    | '/manage/_admin/products/collections/'
     | '/manage/_admin/restock/sends/'
   fileRoutesById: FileRoutesById
 }
@@ -1588,13 +1614,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminProductsItemIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
-    '/manage/_admin/products/categories': {
-      id: '/manage/_admin/products/categories'
-      path: '/products/categories'
-      fullPath: '/manage/products/categories'
-      preLoaderRoute: typeof ManageAdminProductsCategoriesRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
     '/manage/_admin/products/import': {
       id: '/manage/_admin/products/import'
       path: '/products/import'
@@ -1693,11 +1712,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminSettingsWebsiteRouteImport
       parentRoute: typeof ManageAdminRoute
     }
-    '/storefront/shop/category/$urlId': {
-      id: '/storefront/shop/category/$urlId'
-      path: '/shop/category/$urlId'
-      fullPath: '/storefront/shop/category/$urlId'
-      preLoaderRoute: typeof StorefrontShopCategoryUrlIdRouteImport
+    '/storefront/shop/$kind/$name': {
+      id: '/storefront/shop/$kind/$name'
+      path: '/shop/$kind/$name'
+      fullPath: '/storefront/shop/$kind/$name'
+      preLoaderRoute: typeof StorefrontShopKindNameRouteImport
       parentRoute: typeof StorefrontRouteRoute
     }
     '/storefront/shop/p/$urlId': {
@@ -1705,13 +1724,6 @@ declare module '@tanstack/react-router' {
       path: '/shop/p/$urlId'
       fullPath: '/storefront/shop/p/$urlId'
       preLoaderRoute: typeof StorefrontShopPUrlIdRouteImport
-      parentRoute: typeof StorefrontRouteRoute
-    }
-    '/storefront/shop/tag/$tag': {
-      id: '/storefront/shop/tag/$tag'
-      path: '/shop/tag/$tag'
-      fullPath: '/storefront/shop/tag/$tag'
-      preLoaderRoute: typeof StorefrontShopTagTagRouteImport
       parentRoute: typeof StorefrontRouteRoute
     }
     '/manage/_admin/analytics/carts/': {
@@ -1740,6 +1752,34 @@ declare module '@tanstack/react-router' {
       path: '/orders/drafts/$draftId'
       fullPath: '/manage/orders/drafts/$draftId'
       preLoaderRoute: typeof ManageAdminOrdersDraftsDraftIdRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/products/categories/': {
+      id: '/manage/_admin/products/categories/'
+      path: '/products/categories'
+      fullPath: '/manage/products/categories/'
+      preLoaderRoute: typeof ManageAdminProductsCategoriesIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/products/categories/$categoryId': {
+      id: '/manage/_admin/products/categories/$categoryId'
+      path: '/products/categories/$categoryId'
+      fullPath: '/manage/products/categories/$categoryId'
+      preLoaderRoute: typeof ManageAdminProductsCategoriesCategoryIdRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/products/collections/': {
+      id: '/manage/_admin/products/collections/'
+      path: '/products/collections'
+      fullPath: '/manage/products/collections/'
+      preLoaderRoute: typeof ManageAdminProductsCollectionsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/products/collections/$collectionId': {
+      id: '/manage/_admin/products/collections/$collectionId'
+      path: '/products/collections/$collectionId'
+      fullPath: '/manage/products/collections/$collectionId'
+      preLoaderRoute: typeof ManageAdminProductsCollectionsCollectionIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/restock/groups/$variantId': {
@@ -1799,7 +1839,6 @@ interface ManageAdminRouteChildren {
   ManageAdminPagesPublishRoute: typeof ManageAdminPagesPublishRoute
   ManageAdminPagesRedirectsRoute: typeof ManageAdminPagesRedirectsRoute
   ManageAdminProductsItemIdRoute: typeof ManageAdminProductsItemIdRoute
-  ManageAdminProductsCategoriesRoute: typeof ManageAdminProductsCategoriesRoute
   ManageAdminProductsImportRoute: typeof ManageAdminProductsImportRoute
   ManageAdminRestockSettingsRoute: typeof ManageAdminRestockSettingsRoute
   ManageAdminSettingsAppearanceRoute: typeof ManageAdminSettingsAppearanceRoute
@@ -1823,10 +1862,14 @@ interface ManageAdminRouteChildren {
   ManageAdminSettingsIndexRoute: typeof ManageAdminSettingsIndexRoute
   ManageAdminAnalyticsCartsCartIdRoute: typeof ManageAdminAnalyticsCartsCartIdRoute
   ManageAdminOrdersDraftsDraftIdRoute: typeof ManageAdminOrdersDraftsDraftIdRoute
+  ManageAdminProductsCategoriesCategoryIdRoute: typeof ManageAdminProductsCategoriesCategoryIdRoute
+  ManageAdminProductsCollectionsCollectionIdRoute: typeof ManageAdminProductsCollectionsCollectionIdRoute
   ManageAdminRestockGroupsVariantIdRoute: typeof ManageAdminRestockGroupsVariantIdRoute
   ManageAdminRestockSendsSendIdRoute: typeof ManageAdminRestockSendsSendIdRoute
   ManageAdminAnalyticsCartsIndexRoute: typeof ManageAdminAnalyticsCartsIndexRoute
   ManageAdminOrdersDraftsIndexRoute: typeof ManageAdminOrdersDraftsIndexRoute
+  ManageAdminProductsCategoriesIndexRoute: typeof ManageAdminProductsCategoriesIndexRoute
+  ManageAdminProductsCollectionsIndexRoute: typeof ManageAdminProductsCollectionsIndexRoute
   ManageAdminRestockSendsIndexRoute: typeof ManageAdminRestockSendsIndexRoute
 }
 
@@ -1864,7 +1907,6 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminPagesPublishRoute: ManageAdminPagesPublishRoute,
   ManageAdminPagesRedirectsRoute: ManageAdminPagesRedirectsRoute,
   ManageAdminProductsItemIdRoute: ManageAdminProductsItemIdRoute,
-  ManageAdminProductsCategoriesRoute: ManageAdminProductsCategoriesRoute,
   ManageAdminProductsImportRoute: ManageAdminProductsImportRoute,
   ManageAdminRestockSettingsRoute: ManageAdminRestockSettingsRoute,
   ManageAdminSettingsAppearanceRoute: ManageAdminSettingsAppearanceRoute,
@@ -1888,11 +1930,19 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminSettingsIndexRoute: ManageAdminSettingsIndexRoute,
   ManageAdminAnalyticsCartsCartIdRoute: ManageAdminAnalyticsCartsCartIdRoute,
   ManageAdminOrdersDraftsDraftIdRoute: ManageAdminOrdersDraftsDraftIdRoute,
+  ManageAdminProductsCategoriesCategoryIdRoute:
+    ManageAdminProductsCategoriesCategoryIdRoute,
+  ManageAdminProductsCollectionsCollectionIdRoute:
+    ManageAdminProductsCollectionsCollectionIdRoute,
   ManageAdminRestockGroupsVariantIdRoute:
     ManageAdminRestockGroupsVariantIdRoute,
   ManageAdminRestockSendsSendIdRoute: ManageAdminRestockSendsSendIdRoute,
   ManageAdminAnalyticsCartsIndexRoute: ManageAdminAnalyticsCartsIndexRoute,
   ManageAdminOrdersDraftsIndexRoute: ManageAdminOrdersDraftsIndexRoute,
+  ManageAdminProductsCategoriesIndexRoute:
+    ManageAdminProductsCategoriesIndexRoute,
+  ManageAdminProductsCollectionsIndexRoute:
+    ManageAdminProductsCollectionsIndexRoute,
   ManageAdminRestockSendsIndexRoute: ManageAdminRestockSendsIndexRoute,
 }
 
@@ -1956,9 +2006,8 @@ interface StorefrontRouteRouteChildren {
   StorefrontCheckoutOrderReceivedRoute: typeof StorefrontCheckoutOrderReceivedRoute
   StorefrontCheckoutIndexRoute: typeof StorefrontCheckoutIndexRoute
   StorefrontShopIndexRoute: typeof StorefrontShopIndexRoute
-  StorefrontShopCategoryUrlIdRoute: typeof StorefrontShopCategoryUrlIdRoute
+  StorefrontShopKindNameRoute: typeof StorefrontShopKindNameRoute
   StorefrontShopPUrlIdRoute: typeof StorefrontShopPUrlIdRoute
-  StorefrontShopTagTagRoute: typeof StorefrontShopTagTagRoute
 }
 
 const StorefrontRouteRouteChildren: StorefrontRouteRouteChildren = {
@@ -1971,9 +2020,8 @@ const StorefrontRouteRouteChildren: StorefrontRouteRouteChildren = {
   StorefrontCheckoutOrderReceivedRoute: StorefrontCheckoutOrderReceivedRoute,
   StorefrontCheckoutIndexRoute: StorefrontCheckoutIndexRoute,
   StorefrontShopIndexRoute: StorefrontShopIndexRoute,
-  StorefrontShopCategoryUrlIdRoute: StorefrontShopCategoryUrlIdRoute,
+  StorefrontShopKindNameRoute: StorefrontShopKindNameRoute,
   StorefrontShopPUrlIdRoute: StorefrontShopPUrlIdRoute,
-  StorefrontShopTagTagRoute: StorefrontShopTagTagRoute,
 }
 
 const StorefrontRouteRouteWithChildren = StorefrontRouteRoute._addFileChildren(

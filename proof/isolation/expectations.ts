@@ -171,8 +171,7 @@ storefront PAGE /                                                           own 
 storefront PAGE /shop                                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront PAGE /shop/p/:urlId                                              own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront PAGE /shop/p/:urlId                                              other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
-storefront PAGE /shop/category/:urlId                                       other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
-storefront PAGE /shop/tag/:tag                                              other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PAGE /shop/:kind/:name                                           other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront PAGE /search                                                     own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront PAGE /cart                                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront PAGE /config                                                     own     302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302
@@ -265,6 +264,16 @@ manage     DELETE /api/catalog/categories/:categoryId                       own 
 manage     DELETE /api/catalog/categories/:categoryId                       other   products.edit     404
 manage     PUT /api/catalog/categories/:categoryId                          own     products.edit     200
 manage     PUT /api/catalog/categories/:categoryId                          other   products.edit     404
+manage     GET /api/catalog/categories/:categoryId                             own     content.viewDraft 200
+manage     GET /api/catalog/categories/:categoryId                             other   content.viewDraft 404
+manage     GET /api/catalog/collections                                        own     content.viewDraft 200
+manage     POST /api/catalog/collections                                       own     products.edit     200
+manage     GET /api/catalog/collections/:collectionId                          own     content.viewDraft 200
+manage     GET /api/catalog/collections/:collectionId                          other   content.viewDraft 404
+manage     PUT /api/catalog/collections/:collectionId                          own     products.edit     200
+manage     PUT /api/catalog/collections/:collectionId                          other   products.edit     404
+manage     DELETE /api/catalog/collections/:collectionId                       own     products.edit     200
+manage     DELETE /api/catalog/collections/:collectionId                       other   products.edit     404
 manage     GET /api/catalog/items                                           own     content.viewDraft 200
 manage     POST /api/catalog/items                                          own     products.edit     200
 manage     GET /api/catalog/items/:itemId                                   own     content.viewDraft 200

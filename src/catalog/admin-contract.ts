@@ -226,14 +226,11 @@ export const NewCategoryRequest = z.strictObject({
   /** Null: at the top. */
   parentId: Id.nullable(),
 })
-/** What is left out stays as it is. A category that goes to another parent becomes its last unless `place` says where. */
-export const ChangeCategoryRequest = NewCategoryRequest.partial()
-  .extend({
-    /** Among those of its parent, from 0. */
-    place: z.number().int().min(0).max(limits.CATEGORIES).optional(),
-  })
-  .refine((changes) => Object.keys(changes).length > 0, 'Say what is to be changed.')
-export type ChangeCategoryRequest = z.infer<typeof ChangeCategoryRequest>
+/** What is said of a category. One that goes to another parent becomes its last unless `place` says where. */
+export const CategoryFields = NewCategoryRequest.extend({
+  /** Among those of its parent, from 0. */
+  place: z.number().int().min(0).max(limits.CATEGORIES),
+})
 /** Categories within it go to its parent. `undo` puts it back, as that of a bulk action does. */
 export const DeleteCategoryReply = z.object({ deleted: z.literal(true), changedItems: z.number(), undo: z.string() })
 

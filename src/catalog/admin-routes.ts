@@ -5,6 +5,7 @@ import { BulkReply, BulkRequest, Tag, UndoReply, UndoRequest } from './admin-con
 import { authorOf, bulkWrites, type CatalogAdminDeps, reads, updateStock } from './admin-deps.ts'
 import { inCatalogTransaction } from './catalog-transaction.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
+import { collectionRoutes } from './collections/collection-routes.ts'
 import { csvRoutes } from './csv/csv-routes.ts'
 import { changeMany, undoMany } from './items/bulk-store.ts'
 import { itemRoutes } from './items/item-routes.ts'
@@ -18,6 +19,7 @@ export function catalogRoutes(deps: CatalogAdminDeps): Route[] {
     undo(deps),
     ...itemRoutes(deps),
     ...categoryRoutes(deps),
+    ...collectionRoutes(deps),
     tags(deps),
     ...viewRoutes(deps),
     ...csvRoutes(deps),

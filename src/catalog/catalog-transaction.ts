@@ -24,7 +24,12 @@ export async function inCatalogTransaction<Result>(
   }
 }
 
-const unique = ['items_website_id_url_id_key', 'variants_sku_key', 'categories_website_id_url_id_key']
+const unique = [
+  'items_website_id_url_id_key',
+  'variants_sku_key',
+  'categories_website_id_url_id_key',
+  'collections_website_id_url_id_key',
+]
 /** Unique violation, and that of a constraint that excludes what is equal in some way of its own. */
 const equals = ['23505', '23P01']
 

@@ -135,6 +135,8 @@ export interface ItemsQuestion {
   /** Products in any of these categories; of all when undefined. */
   categoryIds?: string[] | undefined
   tag?: string | undefined
+  /** Products of this collection, `featured` in its own order. */
+  collectionId?: string | undefined
   after?: ItemPlace | undefined
   limit: number
 }
@@ -166,6 +168,8 @@ export const ShelfCategory = z.object({
   fullUrl: z.string(),
   /** Public products in it and in what lies below it, each once. */
   itemCount: z.number(),
+  /** Search engines are asked not to list it. */
+  isHidden: z.literal(true).optional(),
 })
 export type ShelfCategory = z.infer<typeof ShelfCategory>
 
@@ -178,7 +182,19 @@ export interface Shelves {
   tags: ShelfTag[]
 }
 
-/** A product as search engines are told of it. */
+/** A collection beside the shop, or a category: its own page, and what that says above its products. */
+export interface ListPage {
+  id: string
+  title: string
+  urlId: string
+  fullUrl: string
+  /** Sanitised HTML. */
+  description: string
+  picture: ProductImage | null
+  seo: SeoData
+}
+
+/** A product, or a collection of some, as search engines are told of it. */
 export interface SitemapEntry {
   path: string
   /** ISO 8601. */

@@ -5,6 +5,7 @@ import { catalogImportLimitsMigration } from './csv/migration-import-limits.ts'
 import { catalogImportsMigration } from './csv/migration-imports.ts'
 import { catalogMigration } from './migration.ts'
 import { catalogAdminMigration } from './migration-admin.ts'
+import { catalogCollectionsMigration } from './migration-collections.ts'
 import { catalogPrivateMigration } from './migration-private.ts'
 import { catalogSamplesMigration } from './migration-samples.ts'
 import { catalogSearchMigration } from './migration-search.ts'
@@ -29,6 +30,7 @@ export const catalogModule = {
     catalogSamplesMigration,
     catalogPrivateMigration,
     catalogSearchMoreMigration,
+    catalogCollectionsMigration,
   ],
   permissions: ['products.edit', 'products.describe'],
   caches: { catalog: ({ catalog }) => catalog },

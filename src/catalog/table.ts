@@ -9,10 +9,11 @@ import type {
   TaxClass,
 } from './contract.ts'
 import type { ItemState } from './item-state.ts'
-import type { StoredImage } from './shop/present.ts'
+import type { StoredImage, StoredPage } from './shop/present.ts'
 
 export type CatalogTables = {
   collections: CollectionRow
+  collection_items: CollectionItemRow
   items: ItemRow
   variants: VariantRow
   item_images: ItemImageRow
@@ -31,7 +32,17 @@ type CollectionRow = {
   title: string
   url_id: string
   banner: JSONColumnType<StoredImage> | null
+  /** What its page says; null where nobody said anything. */
+  page: OptionalJSONColumn<StoredPage>
+  visible: Generated<boolean>
+  /** Rises with each change. */
+  revision: Generated<number>
 }
+
+/** A product in a collection beside the shop. */
+type CollectionItemRow = { website_id: string; collection_id: string; item_id: string; position: number }
+
+type OptionalJSONColumn<T extends object> = ColumnType<T | null, string | null | undefined, string | null>
 
 type ItemRow = {
   website_id: string
@@ -132,6 +143,8 @@ type CategoryRow = {
   /** Last part of its address; unique within the website. */
   url_id: string
   position: number
+  /** What its page says; null where nobody said anything. */
+  page: OptionalJSONColumn<StoredPage>
 }
 
 /** Every state a product ever had, and who made it so. */
@@ -167,6 +180,8 @@ export interface RemovedCategory {
   parentId: string | null
   urlId: string
   position: number
+  /** Absent for what was deleted before pages of categories said anything. */
+  page?: StoredPage | null
   children: string[]
 }
 

@@ -198,7 +198,7 @@ export const HeaderFooterReply = z.object({ header: PageDocument, footer: PageDo
 export type HeaderFooterReply = z.infer<typeof HeaderFooterReply>
 
 const ListRequest = z.strictObject({
-  from: z.enum(['featured', 'newest', 'category', 'tag']),
+  from: z.enum(['featured', 'newest', 'collection', 'category', 'tag']),
   value: z.string().max(300),
   limit: z.int().min(1).max(100),
 })

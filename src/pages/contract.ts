@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ProductImage, ProductItem, ShelfCategory, ShelfTag } from '../catalog/contract.ts'
+import { ProductImage, ProductItem, SeoData, ShelfCategory, ShelfTag } from '../catalog/contract.ts'
 import { sorts } from '../shared/lists/list-search.ts'
 import { Money } from '../shared/money/money-shape.ts'
 import { SiteStyle } from '../shared/styles/site-style.ts'
 import { StoreSettings, Website } from '../websites/contract.ts'
 
-/** A shop, or the part of it that a category or a tag makes; names as in the public page data. */
+/** A shop, a collection, or the part of the shop that a category or a tag makes; names as in the public page data. */
 const ListedCollection = z.object({
   id: z.string(),
   websiteId: z.string(),
@@ -28,13 +28,17 @@ const ListedCollection = z.object({
   /** Names of all that the shop has. */
   tags: z.array(z.string()),
   categories: z.array(z.string()),
+  /** Sanitised HTML above the products; absent where nothing is said. */
+  description: z.string().optional(),
+  mainImage: ProductImage.optional(),
+  seoData: SeoData.optional(),
 })
 export type ListedCollection = z.infer<typeof ListedCollection>
 
 /** How to walk on from a page of a list. */
 const ListOptions = z.object({
   sort: z.enum(sorts),
-  /** Tag or category that the list is of; both null in the whole shop. */
+  /** Tag or category that the list is of; both null in the whole shop and in a collection of its own. */
   tag: z.string().nullable(),
   category: ShelfCategory.nullable(),
   /** Categories above the one shown, the widest first. */

@@ -1,4 +1,12 @@
-import type { ItemsAnswer, ItemsQuestion, ProductItem, ShelfCategory, ShelfTag, Shelves } from '../catalog/contract.ts'
+import type {
+  ItemsAnswer,
+  ItemsQuestion,
+  ListPage,
+  ProductItem,
+  ShelfCategory,
+  ShelfTag,
+  Shelves,
+} from '../catalog/contract.ts'
 import { readSignedCursor, writeSignedCursor } from '../platform/paging/signed-cursor.ts'
 import { FEATURED_TAG } from '../shared/lists/featured.ts'
 import { type ListSearch, readListSearch, writeListSearch } from '../shared/lists/list-search.ts'
@@ -16,11 +24,12 @@ export interface Lists {
   listPage(websiteId: string, question: ItemsQuestion): Promise<ItemsAnswer>
   findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]>
   listShelves(websiteId: string): Promise<Shelves>
+  findListPage(websiteId: string, kind: 'collection' | 'category', urlId: string): Promise<ListPage | undefined>
 }
 
 export interface ListRequest {
   websiteId: string
-  /** `/shop`, `/shop/category/mugs` or `/shop/tag/kitchen`; decoded. */
+  /** `/shop`, `/shop/collection/winter`, `/shop/category/mugs` or `/shop/tag/kitchen`; decoded. */
   path: string
   /** `?sort=name&after=…` */
   search: string
@@ -36,23 +45,21 @@ export interface ShownList {
 }
 
 /** What narrows the shop down; `encoded` is its path as it stands in a link. */
-type Filter = { encoded: string; title?: string } & Pick<ListOptions, 'tag' | 'category'>
+type Filter = { encoded: string; title?: string; page?: ListPage | undefined } & Pick<ListOptions, 'tag' | 'category'>
 
 /** Undefined for a category or tag that the shop does not have, and for a place that no page of the list began at. */
 export async function showList(lists: Lists, cursorKey: string, asked: ListRequest): Promise<ShownList | undefined> {
   const { websiteId, path, shop, settings } = asked
   const shelves = await lists.listShelves(websiteId)
-  const filter = filterOf(path, shelves)
+  const filter = await findFilter(lists, websiteId, path, shelves)
   if (!filter) return undefined
   const search = readListSearch(Object.fromEntries(new URLSearchParams(asked.search)))
   const pages = { websiteId, list: `${path}\n${search.sort}` }
   const after = search.after ? readSignedCursor(cursorKey, pages, search.after) : undefined
   if (search.after && !after) return undefined
-  const { tag, category } = filter
   const { items, total, next } = await lists.listPage(websiteId, {
+    ...questionOf(filter, shelves),
     sort: search.sort,
-    tag: tag ?? undefined,
-    categoryIds: category ? withAllBelow(category, shelves) : undefined,
     after: after && { value: after.key, id: after.id },
     limit: PAGE_SIZE,
   })
@@ -61,9 +68,51 @@ export async function showList(lists: Lists, cursorKey: string, asked: ListReque
   return {
     title,
     items,
-    collection: describe({ id: shop.id, title, fullUrl: filter.encoded, total }, asked, shelves, settings),
-    list: { ...waysOf(filter, search, nextCursor), ...shelvesAround(category, shelves) },
+    collection: {
+      ...describe({ id: shop.id, title, fullUrl: filter.encoded, total }, asked, shelves, settings),
+      ...saidOf(filter),
+    },
+    list: { ...waysOf(filter, search, nextCursor), ...aroundOf(filter, shelves) },
   }
+}
+
+function questionOf({ tag, category, page }: Filter, shelves: Shelves): Omit<ItemsQuestion, 'sort' | 'limit'> {
+  if (category) return { categoryIds: withAllBelow(category, shelves) }
+  return { tag: tag ?? undefined, collectionId: page?.id }
+}
+
+/** A collection narrows nothing down further: it is what its owner chose. */
+function aroundOf({ category, page }: Filter, shelves: Shelves) {
+  return page && !category ? { above: [], below: [], tags: [] } : shelvesAround(category, shelves)
+}
+
+/** What a collection or category says of itself; what it does not say is absent. */
+function saidOf({ category, page }: Filter): Partial<ListedCollection> {
+  if (!page) return {}
+  const { id, urlId, description, picture, seo } = page
+  const saysSeo = seo.seoTitle || seo.seoDescription || seo.seoHidden
+  return {
+    ...(!category && { id, urlId }),
+    ...(description && { description }),
+    ...(picture && { mainImage: picture }),
+    ...(saysSeo && { seoData: seo }),
+  }
+}
+
+async function findFilter(
+  lists: Lists,
+  websiteId: string,
+  path: string,
+  shelves: Shelves,
+): Promise<Filter | undefined> {
+  const [, urlId] = /^\/shop\/collection\/([^/]+)$/.exec(path) ?? []
+  if (urlId !== undefined) {
+    const page = await lists.findListPage(websiteId, 'collection', urlId)
+    return page && { encoded: page.fullUrl, title: page.title, tag: null, category: null, page }
+  }
+  const filter = filterOf(path, shelves)
+  if (!filter?.category) return filter
+  return { ...filter, page: await lists.findListPage(websiteId, 'category', filter.category.urlId) }
 }
 
 function filterOf(path: string, { categories, tags }: Shelves): Filter | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NavigationLink } from '../../web/blocks/block-data.ts'
-import type { ItemsQuestion, ItemsSearch, ProductItem, ShelfCategory, Shelves } from '../catalog/contract.ts'
+import type { ItemsQuestion, ItemsSearch, ListPage, ProductItem, ShelfCategory, Shelves } from '../catalog/contract.ts'
 import { makeProduct, makeWebsite } from '../testing/fixtures/make/make.ts'
 import type { StoreSettings } from '../websites/contract.ts'
 import { PageData } from './contract.ts'
@@ -15,6 +15,16 @@ interface Stock {
   products: ProductItem[]
   shelves?: Shelves
   settings?: Partial<StoreSettings>
+}
+
+const winter: ListPage = {
+  id: 'c1',
+  title: 'Winter',
+  urlId: 'winter',
+  fullUrl: '/shop/collection/winter',
+  description: '<p>Warm things.</p>',
+  picture: null,
+  seo: { seoTitle: 'Winter at Acme', seoDescription: '', seoHidden: false },
 }
 
 function pagesOf({ navigation, products, shelves = { categories: [], tags: [] }, settings = {} }: Stock) {
@@ -34,6 +44,7 @@ function pagesOf({ navigation, products, shelves = { categories: [], tags: [] },
       findItemByUrlId: async (_, urlId) => products.find((product) => product.urlId === urlId),
       findItems: async (_, ids) => ids.flatMap((id) => products.find((product) => product.id === id) ?? []),
       listShelves: async () => shelves,
+      findListPage: async (_, kind, urlId) => (kind === 'collection' && urlId === winter.urlId ? winter : undefined),
       async listPage(_, question) {
         asked.push(question)
         return page(products, question)
@@ -270,4 +281,25 @@ test('every page lists the pages that an owner published', async () => {
   const navigation = [{ label: 'About', href: '/about' }]
   const page = await pagesOf({ products: [], navigation }).findPage('acme', '/cart')
   expect(PageData.parse(page).navigation).toEqual(navigation)
+})
+
+test('a collection has a page of its own, with its words and in its own order', async () => {
+  const { findPage, asked } = pagesOf({
+    products: numbered(2),
+    shelves: { categories: [category('x', null, 1)], tags: [] },
+  })
+  const shown = await findPage('acme', '/shop/collection/winter')
+  expect(asked[0]).toMatchObject({ collectionId: 'c1', sort: 'featured' })
+  expect(PageData.parse(shown)).toMatchObject({
+    title: 'Winter',
+    collection: {
+      id: 'c1',
+      urlId: 'winter',
+      fullUrl: '/shop/collection/winter',
+      description: '<p>Warm things.</p>',
+      seoData: { seoTitle: 'Winter at Acme' },
+    },
+    list: { category: null, tag: null, below: [], tags: [] },
+  })
+  expect(await findPage('acme', '/shop/collection/summer')).toBeUndefined()
 })

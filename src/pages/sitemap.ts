@@ -18,7 +18,7 @@ export function sitemapUrls(
   const changes = products.map(({ updatedAt }) => updatedAt).sort()
   const latest = changes.at(-1)
   const changed = latest === undefined ? {} : { updatedAt: latest }
-  const shelves = categories.filter(({ itemCount }) => itemCount > 0)
+  const shelves = categories.filter(({ itemCount, isHidden }) => itemCount > 0 && !isHidden)
   return [
     { path: '/', ...changed },
     { path: '/shop', ...changed },

@@ -5,7 +5,6 @@ import type {
   BulkReply,
   BulkRequest,
   Category,
-  ChangeCategoryRequest,
   ChangeItemRequest,
   DeleteCategoryReply,
   ItemsQuery,
@@ -16,6 +15,7 @@ import type {
   UndoReply,
 } from '../../src/catalog/admin-contract.ts'
 import type { Revision } from '../../src/catalog/contract.ts'
+import type { ChangeCategoryRequest } from '../../src/catalog/page-contract.ts'
 import { del, get, post, put, type SendOptions } from './client/client.ts'
 
 const path = '/api/catalog'

@@ -41,10 +41,13 @@ export async function loadPage({ api, queryClient }: Context, path: string, sear
   if (page.isContent || (page.ownParts && isBrowser)) throw redirect({ href: path + search, reloadDocument: true })
   // The product was here once, and says itself where it is now.
   if (page.item && page.item.fullUrl !== path) throw redirect({ href: page.item.fullUrl, statusCode: 301 })
-  const { siteDescription } = page.website
-  const { seoTitle, seoDescription } = page.item?.seoData ?? {}
+  return headOf(page, path)
+}
+
+function headOf(page: PageData, path: string): PageHead {
+  const { seoTitle, seoDescription } = (page.item ?? page.collection)?.seoData ?? {}
   const title = titleOf(page, path, seoTitle || page.title)
-  return { title, description: seoDescription || page.item?.excerpt || siteDescription }
+  return { title, description: seoDescription || page.item?.excerpt || page.website.siteDescription }
 }
 
 function titleOf({ website, websiteSettings, item, collection }: PageData, path: string, own: string): string {

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 
 /** Which products a block lists. */
 export interface ProductList {
-  from: 'featured' | 'newest' | 'category' | 'tag'
-  /** Address part of the category, or name of the tag; empty for the others. */
+  from: 'featured' | 'newest' | 'collection' | 'category' | 'tag'
+  /** Address part of the collection or category, or name of the tag; empty for the others. */
   value: string
   limit: number
 }

@@ -143,8 +143,8 @@ export const casesOf: Record<string, CasesOf> = {
       page('other', `/shop/p/${urlId}`, urlId),
     ),
   ],
-  'PAGE /shop/category/:urlId': ({ other }) => shelf('category', ['unknown-shelf', other.websiteId]),
-  'PAGE /shop/tag/:tag': ({ other }) => shelf('tag', ['unknown-tag', other.websiteId]),
+  'PAGE /shop/:kind/:name': ({ other }) =>
+    (['collection', 'category', 'tag'] as const).flatMap((kind) => shelf(kind, ['unknown-shelf', other.websiteId])),
   'PAGE /config': () => [call('own', 'GET', '/config'), call('own', 'GET', '/config/people')],
   ...shownAt(plainPages.split(' ')),
   'PAGE /:nothing': ({ other, neighbour }) =>
@@ -233,7 +233,7 @@ function call(
 }
 
 /** Pages that list what is under a name; names of a few letters cannot be told from the rest of a page. */
-function shelf(kind: 'category' | 'tag', names: string[]): Case[] {
+function shelf(kind: 'collection' | 'category' | 'tag', names: string[]): Case[] {
   const at = (object: Case['object'], name: string) => page(object, `/shop/${kind}/${encodeURIComponent(name)}`, name)
   return [
     ...[...names, '__proto__', 'constructor'].flatMap((name) => at('other', name)),

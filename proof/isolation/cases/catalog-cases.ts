@@ -8,6 +8,7 @@ import { saveView } from '../../../src/catalog/items/listing/view-store.ts'
 import type { CatalogTables } from '../../../src/catalog/table.ts'
 import { twin } from '../isolated-site.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
+import { collectionCases } from './collection-cases.ts'
 
 const ITEMS = '/api/catalog/items'
 const CATEGORIES = '/api/catalog/categories'
@@ -18,6 +19,7 @@ const TOO_LONG = 'x'.repeat(10_000)
 
 /** What is asked of the routes by which the catalogue is managed, and of the page where shoppers search it. */
 export const catalogCases: Record<string, CasesOf> = {
+  ...collectionCases,
   'PAGE /search': ({ other }) =>
     ['', `?q=${encodeURIComponent(other.title)}`, `?q=${encodeURIComponent(other.title)}&format=json`].map((query) =>
       call('own', 'GET', `/search${query}`, query && other.title),
@@ -83,6 +85,8 @@ export const catalogCases: Record<string, CasesOf> = {
     ofMade(scene, 'categoryId', makeCategory, (object, id) =>
       call(object, 'PUT', `${CATEGORIES}/${id}`, id, { name: newName() }),
     ),
+  [`GET ${CATEGORIES}/:categoryId`]: (scene) =>
+    ofMade(scene, 'categoryId', makeCategory, (object, id) => call(object, 'GET', `${CATEGORIES}/${id}`, id)),
   [`DELETE ${CATEGORIES}/:categoryId`]: (scene) =>
     ofMade(scene, 'categoryId', makeCategory, (object, id) => call(object, 'DELETE', `${CATEGORIES}/${id}`, id)),
   'GET /api/catalog/tags': () => [call('own', 'GET', '/api/catalog/tags')],

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { NotFound } from '../../platform/errors/http-errors.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
-import { Category, ChangeCategoryRequest, DeleteCategoryReply, NewCategoryRequest } from '../admin-contract.ts'
-import { authorOf, type CatalogAdminDeps, reads, writes } from '../admin-deps.ts'
+import { Category, DeleteCategoryReply, NewCategoryRequest } from '../admin-contract.ts'
+import { authorOf, type CatalogAdminDeps, presentationContextOf, reads, writes } from '../admin-deps.ts'
 import { inCatalogTransaction } from '../catalog-transaction.ts'
-import { addCategory, changeCategory, deleteCategory, listCategories } from './category-store.ts'
+import { presentPage } from '../collections/page-text.ts'
+import { CategoryPage, ChangeCategoryRequest } from '../page-contract.ts'
+import { addCategory, changeCategory, deleteCategory, findCategoryText, listCategories } from './category-store.ts'
 
 const path = '/api/catalog/categories'
 const Place = z.strictObject({ categoryId: z.string().max(200) })
@@ -15,7 +17,7 @@ const writing: Pick<Route, 'faces' | 'allow' | 'rateLimit'> = {
 }
 
 export function categoryRoutes(deps: CatalogAdminDeps): Route[] {
-  return [list(deps), add(deps), change(deps), remove(deps)]
+  return [list(deps), add(deps), read(deps), change(deps), remove(deps)]
 }
 
 const list = ({ db }: CatalogAdminDeps) =>
@@ -48,7 +50,26 @@ const add = ({ db }: CatalogAdminDeps) =>
     },
   })
 
-const change = ({ db }: CatalogAdminDeps) =>
+const read = (deps: CatalogAdminDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: `${path}/:categoryId`,
+    faces: ['manage'],
+    allow: 'content.viewDraft',
+    rateLimit: reads,
+    params: Place,
+    reply: CategoryPage,
+    handle({ params: { categoryId }, visit }) {
+      const author = authorOf(visit)
+      const { websiteId } = author
+      return inCatalogTransaction(deps.db, websiteId, async (tx) => ({
+        ...one(await listCategories(tx, websiteId), categoryId),
+        ...presentPage(await findCategoryText(tx, websiteId, categoryId), presentationContextOf(deps, author)),
+      }))
+    },
+  })
+
+const change = ({ db, findReadyImages }: CatalogAdminDeps) =>
   defineRoute({
     ...writing,
     method: 'PUT',
@@ -56,10 +77,11 @@ const change = ({ db }: CatalogAdminDeps) =>
     params: Place,
     body: ChangeCategoryRequest,
     reply: Category,
-    handle({ params: { categoryId }, body, visit }) {
+    async handle({ params: { categoryId }, body, visit }) {
       const { websiteId } = authorOf(visit)
+      const ready = await findReadyImages(websiteId, body.picture ? [body.picture.id] : [])
       return inCatalogTransaction(db, websiteId, async (tx) => {
-        await changeCategory(tx, websiteId, categoryId, body)
+        await changeCategory(tx, websiteId, categoryId, body, ready)
         return one(await listCategories(tx, websiteId), categoryId)
       })
     },

@@ -1,13 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { NotFound } from '../../platform/errors/http-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
-import { type Category, type ChangeCategoryRequest, limits } from '../admin-contract.ts'
+import { type Category, limits } from '../admin-contract.ts'
+import { changedPage } from '../collections/page-text.ts'
 import type { Author, LoadedItem } from '../item-state.ts'
 import { writeDrafts } from '../items/item-store.ts'
 import { lockItems } from '../items/read-items.ts'
 import { keepUndo } from '../items/writing/undos.ts'
 import { newId } from '../new-id.ts'
+import type { ChangeCategoryRequest } from '../page-contract.ts'
+import type { ReadyPicture } from '../rules/apply-changes.ts'
 import { firstFree, urlIdOf } from '../rules/url-id.ts'
+import type { StoredPage } from '../shop/present.ts'
 import type { CatalogTables } from '../table.ts'
 import { childrenOf, hasName, makesCycle, placed, type TreeCategory } from './category-tree.ts'
 
@@ -25,6 +29,17 @@ export async function listCategories(tx: Tx, websiteId: string): Promise<Categor
     where c.website_id = ${websiteId}
     order by c.position, c.id`.execute(tx)
   return rows
+}
+
+/** What the page of a category says; null where nobody said anything. */
+export async function findCategoryText(tx: Tx, websiteId: string, id: string): Promise<StoredPage | null> {
+  const row = await tx
+    .selectFrom('categories')
+    .select('page')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.page ?? null
 }
 
 /** Gives its id. Throws DomainError when the parent has one of this name, and beyond 10,000 (specification §9). */
@@ -50,16 +65,18 @@ export async function changeCategory(
   tx: Tx,
   websiteId: string,
   id: string,
-  { name, parentId, place }: ChangeCategoryRequest,
+  { name, parentId, place, ...words }: ChangeCategoryRequest,
+  ready: ReadonlyMap<string, ReadyPicture> = new Map(),
 ): Promise<void> {
   const categories = await lockCategories(tx, websiteId)
   const known = categories.find((category) => category.id === id)
   if (!known) throw new NotFound()
   const changed = { id, name: name ?? known.name, parentId: parentId === undefined ? known.parentId : parentId }
   assertFits(categories, changed)
+  const page = Object.keys(words).length > 0 ? await changedPage(tx, websiteId, known.page, words, ready) : known.page
   await tx
     .updateTable('categories')
-    .set({ name: changed.name, parent_id: changed.parentId })
+    .set({ name: changed.name, parent_id: changed.parentId, page: page && JSON.stringify(page) })
     .where('website_id', '=', websiteId)
     .where('id', '=', id)
     .execute()
@@ -107,18 +124,19 @@ async function detachCategory(tx: Tx, author: Author, { id, name }: TreeCategory
   return items
 }
 
-type LockedCategories = TreeCategory & { urlId: string }
+type LockedCategories = TreeCategory & { urlId: string; page: StoredPage | null }
 
 /** All of them, held until the transaction ends: two who move categories at once cannot make a ring of them. */
 export async function lockCategories(tx: Tx, websiteId: string): Promise<LockedCategories[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`categories of ${websiteId}`}, 0))`.execute(tx)
   const rows = await tx.selectFrom('categories').selectAll().where('website_id', '=', websiteId).execute()
-  return rows.map(({ id, parent_id, name, url_id, position }) => ({
+  return rows.map(({ id, parent_id, name, url_id, position, page }) => ({
     id,
     parentId: parent_id,
     name,
     urlId: url_id,
     position,
+    page,
   }))
 }
 

@@ -10,7 +10,7 @@ import { assertCapacity, assertFits, lockCategories } from './category-store.ts'
 export async function putCategoryBack(
   tx: Kysely<CatalogTables>,
   websiteId: string,
-  { id, name, parentId: oldParent, urlId, position, children }: RemovedCategory,
+  { id, name, parentId: oldParent, urlId, position, page = null, children }: RemovedCategory,
 ): Promise<void> {
   const categories = await lockCategories(tx, websiteId)
   assertCapacity(categories)
@@ -20,7 +20,15 @@ export async function putCategoryBack(
   const url_id = firstFree(urlId, (wanted) => taken.has(wanted))
   await tx
     .insertInto('categories')
-    .values({ website_id: websiteId, id, parent_id: parentId, name, url_id, position })
+    .values({
+      website_id: websiteId,
+      id,
+      parent_id: parentId,
+      name,
+      url_id,
+      position,
+      page: page && JSON.stringify(page),
+    })
     .execute()
   const unmoved = categories.filter((other) => children.includes(other.id) && other.parentId === oldParent)
   if (unmoved.length === 0) return

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 
 /** A product that shows an image, also one that is archived, or deleted and may still be brought back. */
 export interface ImageUse {
-  /** Null: it is the picture at the top of a shop. */
+  /** Null: it is the picture at the top of the shop, a collection or a category. */
   itemId: string | null
   title: string
 }
@@ -12,7 +12,9 @@ export interface ImageUse {
 export function isImageUsed(websiteId: string, imageId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (select from item_images used where used.website_id = ${websiteId} and used.id = ${imageId})
-    or exists (select from collections top where top.website_id = ${websiteId} and top.banner ->> 'id' = ${imageId}))`
+    or exists (select from collections top where top.website_id = ${websiteId}
+      and (top.banner ->> 'id' = ${imageId} or top.page -> 'picture' ->> 'id' = ${imageId}))
+    or exists (select from categories c where c.website_id = ${websiteId} and c.page -> 'picture' ->> 'id' = ${imageId}))`
 }
 
 /** Where these images are shown, by their ids; inside a transaction in the website's scope. */
@@ -30,6 +32,12 @@ export async function listImageUses(
     union all
     select top.banner ->> 'id', null, top.title from collections top
     where top.website_id = ${websiteId} and top.banner ->> 'id' = any(${imageIds})
+    union all
+    select top.page -> 'picture' ->> 'id', null, top.title from collections top
+    where top.website_id = ${websiteId} and top.page -> 'picture' ->> 'id' = any(${imageIds})
+    union all
+    select c.page -> 'picture' ->> 'id', null, c.name from categories c
+    where c.website_id = ${websiteId} and c.page -> 'picture' ->> 'id' = any(${imageIds})
     order by 1, 3, 2`.execute(tx)
   const uses = Map.groupBy(rows, ({ imageId }) => imageId)
   return new Map([...uses].map(([id, list]) => [id, list.map(({ itemId, title }) => ({ itemId, title }))]))

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { InvalidFields, NotFound, StaleVersion } from '../../platform/errors/http-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import type { ItemChanges } from '../admin-contract.ts'
+import { assertCollectionsHaveRoom } from '../collections/collection-members.ts'
 import type { Author, ItemState, LoadedItem } from '../item-state.ts'
 import { newId } from '../new-id.ts'
 import { applyChanges, type ReadyPicture } from '../rules/apply-changes.ts'
@@ -75,15 +76,23 @@ export async function writeDrafts(tx: Tx, author: Author, wanted: Draft[], chang
   assertSound(wanted)
   const drafts = await dropMissingImages(tx, author.websiteId, wanted)
   const changed = drafts.filter(({ before, state }) => !before || !isDeepStrictEqual(before.state, state))
-  const coming = changed.filter(({ before, state }) => (!before || before.state.deletedAt) && !state.deletedAt).length
-  const place = coming > 0 ? await reservePositions(tx, author.websiteId, coming) : undefined
+  const coming = changed.filter(({ before, state }) => !(before && isCounted(before.state)) && isCounted(state))
+  const isNew = changed.some(({ before }) => !before)
+  const place = coming.length > 0 || isNew ? await reservePositions(tx, author.websiteId, coming.length) : undefined
   const writings = changed.map((draft) => ({ ...draft, change: change ?? describeChange(draft) }))
   const written = new Map((await writeItems(tx, author, writings, place)).map((item) => [item.state.id, item]))
+  const back = coming.flatMap(({ before }) => before?.state.id ?? [])
+  await assertCollectionsHaveRoom(tx, author.websiteId, back)
   return {
     items: drafts.flatMap(({ before, state }) => written.get(state.id) ?? before ?? []),
     unlimited: changed.flatMap(unlimitedVariants),
     counted: changed.flatMap(countedVariants),
   }
+}
+
+/** What is archived or deleted takes no room in a collection (specification §9). */
+function isCounted({ archivedAt, deletedAt }: ItemState): boolean {
+  return archivedAt === null && deletedAt === null
 }
 
 /** Puts new products behind those of the shop. */

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { Collection, ItemsAnswer, ProductItem, Shelves, SitemapEntry } from '../contract.ts'
+import type { Collection, ItemsAnswer, ListPage, ProductItem, Shelves, SitemapEntry } from '../contract.ts'
 import { type Catalog, type CatalogDeps, createCatalog, type ItemsPage } from '../queries.ts'
 import { answerCache } from './answer-cache.ts'
+import { findListPage, type ListKind } from './list-page.ts'
 import { listShelves, listSitemapEntries } from './list-shelves.ts'
 import { createItemLists, type ItemLists } from './list-shop-items.ts'
 import { listWords, type ShopWords } from './list-words.ts'
@@ -10,6 +11,7 @@ import { createItemSearch, type ItemSearch } from './search-items.ts'
 export interface CatalogCache extends Catalog, ItemLists, ItemSearch {
   listShelves(websiteId: string): Promise<Shelves>
   listSitemapEntries(websiteId: string): Promise<SitemapEntry[]>
+  findListPage(websiteId: string, kind: ListKind, urlId: string): Promise<ListPage | undefined>
   /** Forgets what was read of this website, and what is being read of it at this moment. */
   drop(websiteId: string): void
   clear(): void
@@ -28,6 +30,7 @@ type Kept =
   | ItemsPage
   | ItemsAnswer
   | Collection
+  | ListPage
   | Shelves
   | ShopWords
 
@@ -85,7 +88,7 @@ export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCach
     listItems: (websiteId, page) =>
       read(websiteId, `list/${page.limit}/${page.cursor ?? ''}`, () => catalog.listItems(websiteId, page)),
     findCollection: (websiteId, urlId) =>
-      read(websiteId, `collection/${urlId}`, () => catalog.findCollection(websiteId, urlId)),
+      read(websiteId, `shop/${urlId}`, () => catalog.findCollection(websiteId, urlId)),
     listPage: (websiteId, question) =>
       read(websiteId, `page/${JSON.stringify(question)}`, () => lists.listPage(websiteId, question)),
     findItems: (websiteId, itemIds) =>
@@ -94,13 +97,26 @@ export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCach
       read(websiteId, `first/${JSON.stringify(questions)}`, () => lists.listFirst(websiteId, questions)),
     // Drafts are not kept: few look at them.
     ...{ listShelves: shelvesOf, findAnyItemByUrlId: catalog.findAnyItemByUrlId },
-    listSitemapEntries: (websiteId) =>
-      read(websiteId, 'sitemap', () => listSitemapEntries(deps.db, websiteId, deps.assetsUrl)),
+    ...siteReads(deps, read),
     drop(websiteId) {
       eras.delete(websiteId)
       answers.drop(websiteId)
     },
     clear: () => [eras, answers].forEach((kept) => void kept.clear()),
+  }
+}
+
+type Read = <Answer>(websiteId: string, question: string, ask: () => Promise<Answer>) => Promise<Answer>
+
+/** What pages other than those of products are made of. */
+function siteReads(
+  { db, assetsUrl }: CatalogDeps,
+  read: Read,
+): Pick<CatalogCache, 'listSitemapEntries' | 'findListPage'> {
+  return {
+    listSitemapEntries: (websiteId) => read(websiteId, 'sitemap', () => listSitemapEntries(db, websiteId, assetsUrl)),
+    findListPage: (websiteId, kind, urlId) =>
+      read(websiteId, `${kind}/${urlId}`, () => findListPage(db, assetsUrl, websiteId, kind, urlId)),
   }
 }
 

@@ -4,8 +4,9 @@ import { tagPath } from '../../shared/lists/tag-path.ts'
 import type { ShelfCategory, Shelves, SitemapEntry } from '../contract.ts'
 import type { CatalogTables } from '../table.ts'
 import { isPublic } from './is-public.ts'
+import { listCollectionPaths } from './list-page.ts'
 
-type CategoryRow = Pick<ShelfCategory, 'id' | 'parentId' | 'name' | 'urlId'>
+type CategoryRow = Pick<ShelfCategory, 'id' | 'parentId' | 'name' | 'urlId'> & { isHidden: boolean | null }
 
 /** Where a product stands. */
 interface Placed {
@@ -19,6 +20,7 @@ export async function listShelves(db: Database, websiteId: string): Promise<Shel
     categories: await tx
       .selectFrom('categories')
       .select(['id', 'parent_id as parentId', 'name', 'url_id as urlId'])
+      .select(sql<boolean | null>`(page->'seo'->>'seoHidden')::boolean`.as('isHidden'))
       .where('website_id', '=', websiteId)
       .orderBy('position')
       .orderBy('id')
@@ -41,7 +43,12 @@ function countCategories(rows: CategoryRow[], placed: Placed[]): ShelfCategory[]
     for (const category of categories) for (const each of upwards(category, parents)) items.get(each)?.add(id)
   const depth = (id: string) => upwards(id, parents).length
   return rows
-    .map((row) => ({ ...row, fullUrl: `/shop/category/${row.urlId}`, itemCount: items.get(row.id)?.size ?? 0 }))
+    .map(({ isHidden, ...row }) => ({
+      ...row,
+      fullUrl: `/shop/category/${row.urlId}`,
+      itemCount: items.get(row.id)?.size ?? 0,
+      ...(isHidden && { isHidden: true as const }),
+    }))
     .sort((a, b) => depth(a.id) - depth(b.id))
 }
 
@@ -61,7 +68,7 @@ function countTags(placed: Placed[]): Shelves['tags'] {
     .sort((a, b) => b.itemCount - a.itemCount || (a.name < b.name ? -1 : 1))
 }
 
-/** Public products that search engines may list. */
+/** Public products, and collections of them, that search engines may list. */
 export async function listSitemapEntries(db: Database, websiteId: string, assetsUrl: string): Promise<SitemapEntry[]> {
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql<{ url_id: string; updated_at: Date; files: string[] }>`
@@ -73,9 +80,13 @@ export async function listSitemapEntries(db: Database, websiteId: string, assets
       where items.website_id = ${websiteId} and ${isPublic} and not (items.seo->>'seoHidden')::boolean
       order by items.position, items.id`.execute(tx),
   )
-  return rows.map(({ url_id, updated_at, files }) => ({
+  const collections = await listCollectionPaths(db, websiteId)
+  const latest = rows.reduce((last, { updated_at }) => (updated_at > last ? updated_at : last), new Date(0))
+  const products = rows.map(({ url_id, updated_at, files }) => ({
     path: `/shop/p/${url_id}`,
     updatedAt: updated_at.toISOString(),
     images: files.map((file) => `${assetsUrl}/${websiteId}/${file}`),
   }))
+  const lists = collections.map((path) => ({ path, updatedAt: latest.toISOString(), images: [] }))
+  return [...lists, ...products]
 }

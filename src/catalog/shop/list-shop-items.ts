@@ -18,7 +18,9 @@ export interface ItemLists {
 }
 
 /** The beginning of a list in the owner's order, or of the newest. */
-export type FirstItemsQuestion = Pick<ItemsQuestion, 'tag' | 'categoryIds' | 'limit'> & { sort: 'featured' | 'newest' }
+export type FirstItemsQuestion = Pick<ItemsQuestion, 'tag' | 'categoryIds' | 'collectionId' | 'limit'> & {
+  sort: 'featured' | 'newest'
+}
 
 export function createItemLists({ db, findCurrency, assetsUrl }: CatalogDeps): ItemLists {
   const tables = db.withTables<CatalogTables>()
@@ -72,17 +74,24 @@ interface SortedRow extends ItemPlace {
   total: number
 }
 
-function sortedIds(websiteId: string, { sort, categoryIds, tag, after, limit }: ItemsQuestion) {
+function sortedIds(websiteId: string, { sort, categoryIds, tag, collectionId, after, limit }: ItemsQuestion) {
   const inCategory = categoryIds ? sql`and items.categories ?| ${categoryIds}::text[]` : sql``
   const tagged = tag === undefined ? sql`` : sql`and items.tags ? ${tag}::text`
+  const inCollection =
+    collectionId === undefined
+      ? sql``
+      : sql`join collection_items member on member.website_id = ${websiteId} and member.item_id = items.id
+          and member.collection_id = ${collectionId}`
+  const value = collectionId !== undefined && sort === 'featured' ? sql`member.position` : keys[sort]
   const isText = sort === 'name'
   const beyond = after
     ? sql`where (value, id) > (${after.value}::${sql.raw(isText ? 'text' : 'float8')}, ${after.id}::text)`
     : sql``
   return sql<SortedRow>`
     with listed as (
-      select items.id, ${keys[sort]} as value
+      select items.id, ${value} as value
       from items
+      ${inCollection}
       ${sort.startsWith('price') ? lowestPrices(websiteId) : sql``}
       where items.website_id = ${websiteId} and ${isPublic} ${inCategory} ${tagged}
     )

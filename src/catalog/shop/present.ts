@@ -61,6 +61,14 @@ export interface StoredImage {
   focal_y: number
 }
 
+/** What the page of a collection or category says above its products. */
+export interface StoredPage {
+  /** Sanitised HTML. */
+  description: string
+  picture: StoredImage | null
+  seo: SeoData
+}
+
 /** What the rows do not say of the website they belong to. */
 export interface PresentationContext {
   websiteId: string

@@ -92,8 +92,8 @@ const MobileInfoBar = z.strictObject({
 
 /** Which products a collection page lists. */
 const CollectionSource = z.strictObject({
-  from: z.enum(['featured', 'newest', 'category', 'tag']),
-  /** Address part of the category, or name of the tag; empty for the others. */
+  from: z.enum(['featured', 'newest', 'collection', 'category', 'tag']),
+  /** Address part of the collection or category, or name of the tag; empty for the others. */
   value: z.string().max(200),
 })
 export type CollectionSource = z.infer<typeof CollectionSource>

@@ -6,5 +6,5 @@ const PRODUCTS_MAX = 200
 
 /** All products of a collection page. */
 export function collectionList({ from, value }: CollectionSource): ProductList {
-  return { from, value: from === 'category' || from === 'tag' ? value : '', limit: PRODUCTS_MAX }
+  return { from, value: from === 'featured' || from === 'newest' ? '' : value, limit: PRODUCTS_MAX }
 }

@@ -12,6 +12,7 @@ export interface BlockSources {
     findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]>
     listFirst(websiteId: string, questions: FirstQuestion[]): Promise<ProductItem[][]>
     listShelves(websiteId: string): Promise<Shelves>
+    findListPage(websiteId: string, kind: 'collection', urlId: string): Promise<{ id: string } | undefined>
   }
 }
 
@@ -19,6 +20,7 @@ interface FirstQuestion {
   sort: 'featured' | 'newest'
   tag?: string | undefined
   categoryIds?: string[] | undefined
+  collectionId?: string | undefined
   limit: number
 }
 
@@ -52,8 +54,9 @@ async function readLists(
     ? await catalog.findItems(websiteId, featuredItemIds)
     : []
   const shelves = lists.some(({ from }) => from === 'category') ? await catalog.listShelves(websiteId) : undefined
+  const collections = await findCollections(catalog, websiteId, lists)
   const asked = chosen.length > 0 ? lists.filter(({ from }) => from !== 'featured') : lists
-  const questions = asked.flatMap((list) => questionsOf(list, shelves))
+  const questions = asked.flatMap((list) => questionsOf(list, shelves, collections))
   const answers = await catalog.listFirst(
     websiteId,
     questions.map(({ question }) => question),
@@ -64,7 +67,22 @@ async function readLists(
   return found
 }
 
-function questionsOf(list: ProductList, shelves: Shelves | undefined): { key: string; question: FirstQuestion }[] {
+/** Ids of the collections that lists are of, by their addresses. */
+async function findCollections(
+  catalog: BlockSources['catalog'],
+  websiteId: string,
+  lists: readonly ProductList[],
+): Promise<ReadonlyMap<string, string>> {
+  const named = [...new Set(lists.flatMap(({ from, value }) => (from === 'collection' ? [value] : [])))]
+  const found = await Promise.all(named.map((urlId) => catalog.findListPage(websiteId, 'collection', urlId)))
+  return new Map(found.flatMap((page, place) => (page ? [[named[place] ?? '', page.id] as const] : [])))
+}
+
+function questionsOf(
+  list: ProductList,
+  shelves: Shelves | undefined,
+  collections: ReadonlyMap<string, string>,
+): { key: string; question: FirstQuestion }[] {
   const { from, value, limit } = list
   const key = listKey(list)
   if (from === 'newest') return [{ key, question: { sort: 'newest', limit } }]
@@ -74,6 +92,10 @@ function questionsOf(list: ProductList, shelves: Shelves | undefined): { key: st
       { key, question: { sort: 'featured', tag: FEATURED_TAG, limit } },
       { key, question: { sort: 'featured', limit } },
     ]
+  if (from === 'collection') {
+    const collectionId = collections.get(value)
+    return collectionId === undefined ? [] : [{ key, question: { sort: 'featured', collectionId, limit } }]
+  }
   const category = shelves?.categories.find(({ urlId }) => urlId === value)
   return category ? [{ key, question: { sort: 'featured', categoryIds: [category.id], limit } }] : []
 }

@@ -38,7 +38,7 @@ export function pageSearch(path: string, asked: URLSearchParams): string {
 }
 
 function isList(path: string): boolean {
-  return /^\/shop(\/(category|tag)\/[^/]+)?$/.test(path)
+  return /^\/shop(\/(collection|category|tag)\/[^/]+)?$/.test(path)
 }
 
 /** How storefronts read queries. What was found is not kept: there is no end to what may be searched for. */

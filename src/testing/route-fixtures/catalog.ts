@@ -3,6 +3,7 @@ import type { RouteFixture } from './product-client.ts'
 
 const ITEMS = '/api/catalog/items'
 const CATEGORIES = '/api/catalog/categories'
+const COLLECTIONS = '/api/catalog/collections'
 const VIEWS = '/api/catalog/views'
 
 /** A door for every route by which the catalogue is managed; there is a product `mug`. */
@@ -39,6 +40,16 @@ export function catalogFixtures(owner: HttpClient): Record<string, RouteFixture>
       texts: ['name', 'parentId'],
     },
     [`DELETE ${CATEGORIES}/:categoryId`]: { client: owner, params: { categoryId: 'unknown' } },
+    [`GET ${CATEGORIES}/:categoryId`]: { client: owner, params: { categoryId: 'unknown' } },
+    [`GET ${COLLECTIONS}`]: { client: owner },
+    [`POST ${COLLECTIONS}`]: { client: owner, body: { title: 'Winter' }, idle: { body: { title: '' } } },
+    [`GET ${COLLECTIONS}/:collectionId`]: { client: owner, params: { collectionId: 'unknown' } },
+    [`PUT ${COLLECTIONS}/:collectionId`]: {
+      client: owner,
+      params: { collectionId: 'unknown' },
+      body: { revision: 1, changes: {} },
+    },
+    [`DELETE ${COLLECTIONS}/:collectionId`]: { client: owner, params: { collectionId: 'unknown' } },
     'GET /api/catalog/tags': { client: owner },
     [`GET ${VIEWS}`]: { client: owner },
     [`POST ${VIEWS}`]: {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import type { Category } from '../../../src/catalog/admin-contract.ts'
 import { changeCategory, removeCategory, undoChange } from '../../api/catalog.ts'
 import { messageOf } from '../../api/client/message-of.ts'
@@ -19,6 +20,7 @@ const DEEPEST_SHOWN = 6
 /** One category, as far in as it stands, with the way to its products. */
 export function CategoryRow({ category, onEdit }: CategoryLineProps) {
   const { id, name, itemCount, depth, path, place, last } = category
+  const router = useRouter()
   const remove = useRemoval(category)
   const move = useMove(category)
   return (
@@ -33,6 +35,10 @@ export function CategoryRow({ category, onEdit }: CategoryLineProps) {
           disabled={remove.isPending || move.isPending}
           items={[
             { label: 'Edit category', onSelect: () => onEdit(category) },
+            {
+              label: 'Text, picture and SEO',
+              onSelect: () => void router.navigate({ href: `/products/categories/${encodeURIComponent(id)}` }),
+            },
             { label: 'Add category inside', onSelect: () => onEdit({ parentId: id }) },
             { label: 'Move up', disabled: place === 0, onSelect: () => move.mutate(place - 1) },
             { label: 'Move down', disabled: last, onSelect: () => move.mutate(place + 1) },

@@ -30,6 +30,7 @@ const behaviours = [
 const sources = [
   { value: 'featured', label: 'Featured ones' },
   { value: 'newest', label: 'The newest' },
+  { value: 'collection', label: 'Of a collection' },
   { value: 'category', label: 'Of a category' },
   { value: 'tag', label: 'With a tag' },
 ]
@@ -154,7 +155,11 @@ function PasswordField({ hasPassword, disabled }: { hasPassword: boolean; disabl
 
 function CollectionFields({ disabled }: { disabled: boolean }) {
   const from = useFormContext<SettingsValues>().watch('from')
-  const named = { category: 'Last part of the category’s address', tag: 'Tag' }[from]
+  const named = {
+    collection: 'Last part of the collection’s address',
+    category: 'Last part of the category’s address',
+    tag: 'Tag',
+  }[from]
   return (
     <>
       <SelectField name="from" label="Products" options={sources} disabled={disabled} />

@@ -5,8 +5,8 @@ import { AspectRatio, Line } from '../fields/fields.ts'
 /** The layouts are the block variants 1004–1007, in this order (specification §3). */
 export const SummaryProps = z.object({
   heading: Line,
-  from: z.enum(['featured', 'newest', 'category', 'tag']),
-  /** Address part of the category, or name of the tag; empty for the others. */
+  from: z.enum(['featured', 'newest', 'collection', 'category', 'tag']),
+  /** Address part of the collection or category, or name of the tag; empty for the others. */
   value: z.string().max(200),
   limit: z.number().int().min(1).max(24),
   layout: z.enum(['wall', 'carousel', 'list', 'grid']),
@@ -29,11 +29,11 @@ export const summaryDefaults = (): SummaryProps => ({
 
 export const summaryList = ({ from, value, limit }: SummaryProps): ProductList => ({
   from,
-  value: from === 'category' || from === 'tag' ? value : '',
+  value: from === 'featured' || from === 'newest' ? '' : value,
   limit,
 })
 
-/** Products of the shop: the featured ones, the newest, or those of a category or a tag. */
+/** Products of the shop: the featured ones, the newest, or those of a collection, category or tag. */
 export const summaryV2Block = defineBlock(SummaryProps)({
   number: 55,
   name: 'summary-v2',

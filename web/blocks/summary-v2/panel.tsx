@@ -7,7 +7,10 @@ export function SummaryPanel() {
   return (
     <>
       <LineField name="heading" label="Heading" />
-      <ChoiceField name="from" label="Products" options={['featured', 'newest', 'category', 'tag']} />
+      <ChoiceField name="from" label="Products" options={['featured', 'newest', 'collection', 'category', 'tag']} />
+      {from === 'collection' && (
+        <LineField name="value" label="Address of the collection" hint="As in /shop/collection/winter: winter" />
+      )}
       {from === 'category' && (
         <LineField name="value" label="Address of the category" hint="As in /shop/category/mugs: mugs" />
       )}

@@ -9,7 +9,7 @@ import './block.css'
 
 interface SummaryProps {
   heading: string
-  from: 'featured' | 'newest' | 'category' | 'tag'
+  from: 'featured' | 'newest' | 'collection' | 'category' | 'tag'
   value: string
   limit: number
   layout: string
@@ -20,7 +20,7 @@ interface SummaryProps {
 
 export function SummaryView({ props, data }: ViewProps<SummaryProps>) {
   const { from, value, limit, heading, layout, aspectRatio } = props
-  const named = from === 'category' || from === 'tag'
+  const named = from !== 'featured' && from !== 'newest'
   const items = findOwn(data.lists, listKey({ from, value: named ? value : '', limit })) ?? []
   if (items.length === 0) return null
   return (

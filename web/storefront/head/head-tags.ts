@@ -37,9 +37,9 @@ export function headTags({ page, href, title, description }: Asked): HeadTag[] {
 }
 
 /** What somebody searched for here is no answer to what somebody searches for elsewhere. */
-function isHidden({ pageType, item, search, websiteSettings }: PageData): boolean {
+function isHidden({ pageType, item, collection, search, websiteSettings }: PageData): boolean {
   if (websiteSettings.seoHidden) return true
-  return HIDDEN_PAGES.includes(pageType) || search !== null || (item?.seoData.seoHidden ?? false)
+  return HIDDEN_PAGES.includes(pageType) || search !== null || ((item ?? collection)?.seoData?.seoHidden ?? false)
 }
 
 /** A list has one path, however it was come to. In another order it is the same list; its later pages are pages of their own. */
@@ -56,8 +56,8 @@ function productTags({ item }: PageData): HeadTag[] {
   return [property('product:price:amount', decimalValue), property('product:price:currency', currencyCode)]
 }
 
-function pictureOf({ item, banner, items }: PageData): ProductImage | undefined {
-  return item?.items[0] ?? banner ?? items[0]?.items[0]
+function pictureOf({ item, banner, collection, items }: PageData): ProductImage | undefined {
+  return item?.items[0] ?? banner ?? collection?.mainImage ?? items[0]?.items[0]
 }
 
 function pictureTags(picture: ProductImage | undefined, title: string, description: string): HeadTag[] {

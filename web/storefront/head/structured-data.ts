@@ -8,7 +8,7 @@ type Thing = Record<string, unknown>
 /** What machines that read the page are told of it, in the words of schema.org. */
 export function structuredData({ item, list, collection, reviews, website: { baseUrl } }: PageData): Thing[] {
   const things: Thing[] = item ? [{ ...productThing(item, baseUrl), ...ratingThing(reviews) }] : []
-  const isWholeShop = list !== null && list.category === null && list.tag === null
+  const isWholeShop = collection?.fullUrl === '/shop'
   const last = item
     ? { name: item.title, path: item.fullUrl }
     : collection && { name: collection.title, path: collection.fullUrl }

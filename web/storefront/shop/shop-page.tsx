@@ -1,5 +1,6 @@
 import type { ListedCollection, ListOptions, PageData } from '../../../src/pages/contract.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
+import { StoreImage } from '../picture/store-image.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import { ListSort } from './list-sort.tsx'
@@ -16,11 +17,12 @@ export function ShopPage({ page }: { page: PageData }) {
   if (!collection || !list) return null
   return (
     <div className="store-page">
-      <ListWay list={list} />
+      <ListWay list={list} collection={collection} />
       <div className="shop-head">
         <h1>{collection.title}</h1>
         <p>{collection.itemCount === 1 ? '1 product' : `${collection.itemCount} products`}</p>
       </div>
+      <ListWords collection={collection} />
       <div className="list-tools">
         <ListFilters list={list} />
         {items.length > 1 && <ListSort action={collection.fullUrl} sort={list.sort} />}
@@ -39,8 +41,8 @@ export function ShopPage({ page }: { page: PageData }) {
 }
 
 /** The shop and the categories above the one that is shown. */
-function ListWay({ list: { above, category, tag } }: { list: ListOptions }) {
-  if (!category && tag === null) return null
+function ListWay({ list: { above }, collection }: { list: ListOptions; collection: ListedCollection }) {
+  if (collection.fullUrl === '/shop') return null
   return (
     <nav className="list-way" aria-label="Breadcrumb">
       <ol>
@@ -54,6 +56,21 @@ function ListWay({ list: { above, category, tag } }: { list: ListOptions }) {
         ))}
       </ol>
     </nav>
+  )
+}
+
+/** What a collection or category says of itself. */
+function ListWords({ collection: { mainImage, description } }: { collection: ListedCollection }) {
+  return (
+    <>
+      {mainImage && (
+        <StoreImage className="shop-picture" image={mainImage} sizes="(max-width: 1280px) 100vw, 1280px" eager />
+      )}
+      {description && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it before it is stored
+        <div className="shop-words" dangerouslySetInnerHTML={{ __html: description }} />
+      )}
+    </>
   )
 }
 

@@ -6,12 +6,12 @@ import type { NewPlace } from './write-items.ts'
 
 /**
  * The shop of the website with room for so many more products, held against everybody else who adds some until the
- * transaction ends. Throws DomainError when it would have more than 200 (specification §9).
+ * transaction ends. Throws DomainError when it would have more than 200 (specification §9); archived ones are not counted.
  */
 export async function reservePositions(tx: Kysely<CatalogTables>, websiteId: string, count: number): Promise<NewPlace> {
   const collectionId = await lockShop(tx, websiteId)
   const { rows } = await sql<{ used: number; next: number }>`
-    select count(*) filter (where deleted_at is null) as used, coalesce(max(position) + 1, 0) as next
+    select count(*) filter (where deleted_at is null and archived_at is null) as used, coalesce(max(position) + 1, 0) as next
     from items where website_id = ${websiteId} and collection_id = ${collectionId}`.execute(tx)
   const [{ used, next } = { used: 0, next: 0 }] = rows
   if (used + count > limits.PRODUCTS)

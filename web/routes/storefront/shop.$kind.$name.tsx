@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listSearchOf, loadPage } from '../../api/pages.ts'
 import { ListRoute } from '../../storefront/shop/list-route.tsx'
 
-const pathOf = ({ tag }: { tag: string }) => `/shop/tag/${tag}`
+/** Of a collection, a category or a tag; the server has no page for any other kind. */
+const pathOf = ({ kind, name }: { kind: string; name: string }) => `/shop/${kind}/${name}`
 
-export const Route = createFileRoute('/storefront/shop/tag/$tag')({
+export const Route = createFileRoute('/storefront/shop/$kind/$name')({
   loaderDeps: ({ search }) => ({ search: listSearchOf(search) }),
   loader: ({ context, params, deps }) => loadPage(context, pathOf(params), deps.search),
   component: Page,

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { isUrlId, URL_ID_LENGTH_MAX } from '../shared/lists/url-id.ts'
+import { assertVisible } from '../shared/validation/visible-name.ts'
+import { AdminImage, Category, CategoryFields, Visibility } from './admin-contract.ts'
+import { ProductImage } from './contract.ts'
+
+/** Pages that list products: collections and categories. */
+export const pageLimits = {
+  /** Specification §9: products per collection; archived ones are not counted. */
+  PRODUCTS: 200,
+  /** Specification §9: collection items that can be put in order by hand. */
+  ORDERABLE: 250,
+  COLLECTIONS: 100,
+  TITLE_LENGTH: 200,
+  DESCRIPTION_LENGTH: 20_000,
+} as const
+
+const Id = z.string().min(1).max(200)
+const Title = z
+  .string()
+  .trim()
+  .min(1, 'Please give the collection a name.')
+  .max(pageLimits.TITLE_LENGTH, 'A name has at most 200 characters.')
+  .check(assertVisible)
+
+/** What such a page says above its products. */
+const PageWords = {
+  /** HTML, sanitised when it is stored. */
+  description: z.string().max(pageLimits.DESCRIPTION_LENGTH, 'This text has at most 20,000 characters.'),
+  picture: AdminImage.nullable(),
+  /** Empty texts mean the page's own. */
+  seo: z.strictObject({
+    seoTitle: z.string().trim().max(200, 'This text has at most 200 characters.'),
+    seoDescription: z.string().trim().max(500, 'This text has at most 500 characters.'),
+    seoHidden: z.boolean(),
+  }),
+}
+export const PageText = z.strictObject(PageWords)
+export type PageText = z.infer<typeof PageText>
+
+/** A page's text with where its picture lies. */
+const ShownText = PageText.extend({ shownPicture: ProductImage.nullable() })
+
+export const CollectionRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  urlId: z.string(),
+  /** `/shop/collection/<urlId>` */
+  fullUrl: z.string(),
+  visible: z.boolean(),
+  /** Archived and deleted ones left out. */
+  itemCount: z.number(),
+})
+export type CollectionRow = z.infer<typeof CollectionRow>
+
+/** A product of a collection, as it stands in the list that is put in order. */
+export const CollectionMember = z.object({
+  id: z.string(),
+  title: z.string(),
+  image: ProductImage.nullable(),
+  visibility: Visibility,
+  archived: z.boolean(),
+})
+export type CollectionMember = z.infer<typeof CollectionMember>
+
+export const AdminCollection = CollectionRow.extend({
+  ...ShownText.shape,
+  /** A change names the revision it was made on; 409 when somebody else was faster. */
+  revision: z.number(),
+  items: z.array(CollectionMember),
+})
+export type AdminCollection = z.infer<typeof AdminCollection>
+
+export const NewCollectionRequest = z.strictObject({ title: Title })
+
+/** What is left out stays as it is. */
+export const ChangeCollectionRequest = z.strictObject({
+  revision: z.number().int().min(1),
+  changes: z
+    .strictObject({
+      title: Title,
+      urlId: z
+        .string()
+        .max(URL_ID_LENGTH_MAX)
+        .refine(isUrlId, 'An address is made of small letters, digits and single hyphens.'),
+      /** Nobody finds it before it is. */
+      visible: z.boolean(),
+      ...PageWords,
+      /** Every product, in the order shoppers see. */
+      itemIds: z
+        .array(Id)
+        .max(pageLimits.ORDERABLE, `At most ${pageLimits.ORDERABLE} products can be put in order by hand.`),
+    })
+    .partial(),
+})
+export type ChangeCollectionRequest = z.infer<typeof ChangeCollectionRequest>
+export const DeleteCollectionReply = z.object({ deleted: z.literal(true) })
+
+/** A category with what its page says. */
+export const CategoryPage = Category.extend(ShownText.shape)
+export type CategoryPage = z.infer<typeof CategoryPage>
+
+/** What is left out stays as it is. */
+export const ChangeCategoryRequest = CategoryFields.extend(PageWords)
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, 'Say what is to be changed.')
+export type ChangeCategoryRequest = z.infer<typeof ChangeCategoryRequest>

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { isUrlId } from '../../shared/lists/url-id.ts'
+import type { ListPage } from '../contract.ts'
+import { presentImage, type StoredPage } from './present.ts'
+
+export type ListKind = 'collection' | 'category'
+
+interface Row {
+  id: string
+  title: string
+  page: StoredPage | null
+}
+
+const nothing: StoredPage = {
+  description: '',
+  picture: null,
+  seo: { seoTitle: '', seoDescription: '', seoHidden: false },
+}
+
+/** The page of a collection that shoppers may see, or of a category; the shop itself is none of them. */
+export async function findListPage(
+  db: Database,
+  assetsUrl: string,
+  websiteId: string,
+  kind: ListKind,
+  urlId: string,
+): Promise<ListPage | undefined> {
+  if (!isUrlId(urlId)) return undefined
+  const from =
+    kind === 'collection'
+      ? sql`select id, title, page from collections where website_id = ${websiteId} and url_id = ${urlId}
+          and url_id <> 'shop' and visible`
+      : sql`select id, name as title, page from categories where website_id = ${websiteId} and url_id = ${urlId}`
+  const { rows } = await withWebsite(db, websiteId, (tx) => sql<Row>`${from}`.execute(tx))
+  const [row] = rows
+  if (!row) return undefined
+  const { description, picture, seo } = row.page ?? nothing
+  return {
+    id: row.id,
+    title: row.title,
+    urlId,
+    fullUrl: `/shop/${kind}/${urlId}`,
+    description,
+    picture: picture && presentImage(picture, { websiteId, assetsUrl }),
+    seo,
+  }
+}
+
+/** Addresses of the collections that search engines may list. */
+export async function listCollectionPaths(db: Database, websiteId: string): Promise<string[]> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<{ url_id: string }>`
+      select url_id from collections where website_id = ${websiteId} and url_id <> 'shop' and visible
+        and not coalesce((page->'seo'->>'seoHidden')::boolean, false)
+      order by lower(title), id`.execute(tx),
+  )
+  return rows.map(({ url_id }) => `/shop/collection/${url_id}`)
+}

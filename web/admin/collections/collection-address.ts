@@ -1,0 +1,6 @@
+/** Where collections are managed. */
+export const COLLECTIONS = '/products/collections'
+
+export function collectionHref(id: string): string {
+  return `${COLLECTIONS}/${encodeURIComponent(id)}`
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminCollection } from '../../../src/catalog/page-contract.ts'
+import { changeCollection, collectionQuery, collectionsQuery, deleteCollection } from '../../api/catalog-pages.ts'
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { SettingsForm } from '../../ui/forms/settings-form.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
+import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { usePermission } from '../use-permission.ts'
+import { COLLECTIONS } from './collection-address.ts'
+import styles from './collections.module.css'
+import { type TextValues, textChanges, textValues } from './page-text.ts'
+import { SearchCard, WordsCard } from './page-text-cards.tsx'
+import { ProductOrder } from './product-order.tsx'
+
+interface CollectionValues extends TextValues {
+  title: string
+  urlId: string
+  visible: boolean
+  itemIds: string[]
+}
+
+const back = { to: COLLECTIONS, label: 'Collections' }
+
+/** A collection: its name and address, its products in their order, and what its page says. */
+export function CollectionPage({ collection, storeUrl }: { collection: AdminCollection; storeUrl: string }) {
+  const mayEdit = usePermission()('products.edit')
+  const client = useQueryClient()
+  const { id, revision, visible } = collection
+  const save = async ({ title, urlId, visible, itemIds, ...text }: CollectionValues) => {
+    const changes = { title: title.trim(), urlId, visible, itemIds, ...textChanges(text, collection) }
+    client.setQueryData(collectionQuery(id).queryKey, await changeCollection(id, { revision, changes }))
+    await client.invalidateQueries({ queryKey: collectionsQuery.queryKey, exact: true })
+  }
+  return (
+    <>
+      <PageHeader
+        title={collection.title}
+        badge={<Badge tone={visible ? 'good' : 'neutral'}>{visible ? 'Public' : 'Draft'}</Badge>}
+        back={back}
+      >
+        {visible && (
+          <ButtonLink
+            to={storeUrl.replace(/\/$/, '') + collection.fullUrl}
+            icon={<ExternalLink size={16} aria-hidden="true" />}
+          >
+            View page
+          </ButtonLink>
+        )}
+      </PageHeader>
+      <SettingsForm values={valuesOf(collection)} onSave={save} disabled={!mayEdit}>
+        <div className={styles.columns}>
+          <ProductOrder members={collection.items} disabled={!mayEdit} />
+          <div className={styles.side}>
+            <Card title="Collection">
+              <TextField name="title" label="Name" required maxLength={200} />
+              <TextField name="urlId" label="Address" required maxLength={200} before="/shop/collection/" />
+              <CheckboxField name="visible" label="Shoppers can open it" hint="Until then its page is not found." />
+            </Card>
+            <WordsCard picture={collection.shownPicture} disabled={!mayEdit} />
+            <SearchCard title={collection.title} />
+          </div>
+        </div>
+      </SettingsForm>
+      {mayEdit && <Removal collection={collection} />}
+    </>
+  )
+}
+
+function valuesOf({ title, urlId, visible, items, ...text }: AdminCollection): CollectionValues {
+  return { title, urlId, visible, itemIds: items.map(({ id }) => id), ...textValues(text) }
+}
+
+function Removal({ collection: { id, title } }: { collection: AdminCollection }) {
+  const [asking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const router = useRouter()
+  const toast = useToast()
+  const remove = async () => {
+    await deleteCollection(id)
+    await router.navigate({ href: COLLECTIONS })
+    client.removeQueries({ queryKey: collectionQuery(id).queryKey })
+    await client.invalidateQueries({ queryKey: collectionsQuery.queryKey, exact: true })
+    toast({ message: `The collection “${title}” was deleted.` })
+  }
+  return (
+    <p className={styles.removal}>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        Delete collection
+      </Button>
+      {asking && (
+        <FormDialog
+          title={`Delete “${title}”?`}
+          submitLabel="Delete collection"
+          busyLabel="Deleting …"
+          keepLabel="Keep it"
+          onSubmit={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>Its page is not found any more. Its products stay in the shop. This cannot be undone.</p>
+        </FormDialog>
+      )}
+    </p>
+  )
+}
