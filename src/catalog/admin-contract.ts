@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isUrlId, URL_ID_LENGTH_MAX } from '../shared/lists/url-id.ts'
+import { priceRoundings } from '../shared/products/price-change.ts'
 import { assertVisible } from '../shared/validation/visible-name.ts'
 import {
   AdditionalFieldsForm,
@@ -194,6 +195,13 @@ export const BulkRequest = z.strictObject({
     z.strictObject({ kind: z.literal('remove-category'), categoryId: Id }),
     /** Percent off the price, or back to the price with 0. */
     z.strictObject({ kind: z.literal('set-sale'), percent: z.number().int().min(0).max(95) }),
+    /** Of prices and sale prices; `value` is hundredths of a percent or minor units. Gift cards stay as they are. */
+    z.strictObject({
+      kind: z.literal('change-prices'),
+      by: z.enum(['percent', 'amount']),
+      value: z.number().int().min(-999_999_999_999).max(999_999_999_999),
+      rounding: z.enum(priceRoundings),
+    }),
   ]),
 })
 export type BulkRequest = z.infer<typeof BulkRequest>
@@ -225,11 +233,6 @@ export const NewCategoryRequest = z.strictObject({
   name: name(limits.CATEGORY_LENGTH, 'A category has at most 25 characters.', 'Please give the category a name.'),
   /** Null: at the top. */
   parentId: Id.nullable(),
-})
-/** What is said of a category. One that goes to another parent becomes its last unless `place` says where. */
-export const CategoryFields = NewCategoryRequest.extend({
-  /** Among those of its parent, from 0. */
-  place: z.number().int().min(0).max(limits.CATEGORIES),
 })
 /** Categories within it go to its parent. `undo` puts it back, as that of a bulk action does. */
 export const DeleteCategoryReply = z.object({ deleted: z.literal(true), changedItems: z.number(), undo: z.string() })

@@ -168,6 +168,21 @@ test('a sale takes percent off, never makes a subscription free, and passes gift
   expect((await owner.read(priced.id)).variants).toMatchObject([{ onSale: true, salePriceCents: 1699 }])
 })
 
+test('prices of many change together, sale prices with them, gift cards not at all, and come back at once', async () => {
+  const { owner, bulk } = await openSite('repriced')
+  const item = await owner.create('Mug')
+  const sold = { priceCents: 2000, salePriceCents: 1500, onSale: true }
+  const priced = await owner.change(item, { variants: item.variants.map((one) => ({ ...one, ...sold })) })
+  const card = await owner.create('Gift Card', 4)
+  const ids = [priced.id, card.id]
+  const change = { kind: 'change-prices', by: 'percent', value: 1000, rounding: 'ends-99' } as const
+  const { changed, undo } = await bulk({ ids }, change)
+  expect(changed).toBe(1)
+  expect((await owner.read(priced.id)).variants).toMatchObject([{ priceCents: 2199, salePriceCents: 1699 }])
+  expect((await owner.http.post('/api/catalog/items/undo', { undo })).status).toBe(200)
+  expect((await owner.read(priced.id)).variants).toMatchObject([sold])
+})
+
 test('a shop has room for 200 products, however many are made at once', async () => {
   const { owner, bulk } = await openSite('full')
   for (let n = 0; n < 195; n += 5) await Promise.all(Array.from({ length: 5 }, (_, k) => owner.create(`Item ${n + k}`)))

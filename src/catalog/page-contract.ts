@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isUrlId, URL_ID_LENGTH_MAX } from '../shared/lists/url-id.ts'
 import { assertVisible } from '../shared/validation/visible-name.ts'
-import { AdminImage, Category, CategoryFields, Visibility } from './admin-contract.ts'
+import { AdminImage, Category, limits, NewCategoryRequest, Visibility } from './admin-contract.ts'
 import { ProductImage } from './contract.ts'
 
 /** Pages that list products: collections and categories. */
@@ -99,6 +99,12 @@ export const DeleteCollectionReply = z.object({ deleted: z.literal(true) })
 /** A category with what its page says. */
 export const CategoryPage = Category.extend(ShownText.shape)
 export type CategoryPage = z.infer<typeof CategoryPage>
+
+/** What is said of a category. One that goes to another parent becomes its last unless `place` says where. */
+const CategoryFields = NewCategoryRequest.extend({
+  /** Among those of its parent, from 0. */
+  place: z.number().int().min(0).max(limits.CATEGORIES),
+})
 
 /** What is left out stays as it is. */
 export const ChangeCategoryRequest = CategoryFields.extend(PageWords)

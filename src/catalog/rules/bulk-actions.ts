@@ -1,4 +1,5 @@
 import { multiplyAmount } from '../../shared/money/money.ts'
+import { changePrice, type PriceChange } from '../../shared/products/price-change.ts'
 import type { AdminVariant, BulkRequest } from '../admin-contract.ts'
 import { productTypes } from '../contract.ts'
 import type { ItemState } from '../item-state.ts'
@@ -29,6 +30,10 @@ const acts: { [Kind in BulkAction['kind']]: Act<Kind> } = {
     state.productType === productTypes.GIFT_CARD
       ? state
       : { ...state, variants: state.variants.map((variant) => onSale(variant, percent)) },
+  'change-prices': (state, change) =>
+    state.productType === productTypes.GIFT_CARD
+      ? state
+      : { ...state, variants: state.variants.map((variant) => repriced(variant, change)) },
 }
 
 export function act(state: ItemState, action: BulkAction, now: string): ItemState {
@@ -42,4 +47,11 @@ function without(values: string[], value: string): string[] {
 function onSale(variant: AdminVariant, percent: number): AdminVariant {
   const salePriceCents = multiplyAmount(variant.priceCents, 100 - percent, 100)
   return { ...variant, salePriceCents, onSale: percent > 0 }
+}
+
+function repriced(variant: AdminVariant, change: PriceChange): AdminVariant {
+  const [priceCents, salePriceCents] = [variant.priceCents, variant.salePriceCents].map((cents) =>
+    changePrice(cents, change),
+  ) as [number, number]
+  return { ...variant, priceCents, salePriceCents }
 }

@@ -65,7 +65,9 @@ export function ProductListPage({ search, adding = false }: ProductListPageProps
       <ListHead search={search} mayEdit={mayEdit} onAdd={add} />
       <ViewTabs search={search} mayEdit={mayEdit} />
       <ListTools search={search} searchField={searchField} onHelp={help} />
-      {mayEdit && <BulkBar rows={items} search={search} selection={selection} total={total} change={change} />}
+      {mayEdit && (
+        <BulkBar rows={items} currency={list.data?.currency ?? 'USD'} {...{ search, selection, total, change }} />
+      )}
       <ListResults
         search={search}
         list={list}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { BulkRequest, ItemRow } from '../../../../../src/catalog/admin-contract.ts'
 import { CheckBox } from '../../../../ui/controls/check-box.tsx'
 import { Button } from '../../../../ui/primitives/button.tsx'
@@ -21,21 +21,27 @@ interface BulkBarProps {
   selection: ListSelection
   /** All that match, on every page. */
   total: number
+  currency: string
   change: BulkChange
 }
 
-type Question = 'add-tag' | 'remove-tag' | 'add-category' | 'remove-category' | 'set-sale' | 'publish'
+type Question = 'add-tag' | 'remove-tag' | 'add-category' | 'remove-category' | 'set-sale' | 'change-prices' | 'publish'
+
+const BulkPriceDialog = lazy(() =>
+  import('./bulk-price-dialog.tsx').then((module) => ({ default: module.BulkPriceDialog })),
+)
 
 const settable = ['public', 'draft', 'private', 'needs-review'] as const
 
 /** How many are ticked, and what can be done with all of them at once. */
-export function BulkBar({ search, rows, selection, total, change }: BulkBarProps) {
+export function BulkBar({ search, rows, selection, total, currency, change }: BulkBarProps) {
   const [question, setQuestion] = useState<Question>()
   if (selection.count === 0) return null
   const target: BulkRequest['target'] = selection.everywhere
     ? { matching: matchingOf(search) }
     : { ids: [...selection.ids] }
-  const incomplete = rows.filter((row) => selection.ids.has(row.id) && isIncomplete(row)).length
+  const ticked = selection.everywhere ? rows : rows.filter(({ id }) => selection.ids.has(id))
+  const incomplete = ticked.filter(isIncomplete).length
   const show = (visibility: (typeof settable)[number]) => apply({ kind: 'set-visibility', visibility })
   const apply = (action: BulkAction) => change.apply(target, action)
   const ask = (next: Question, label: string) => ({ label, onSelect: () => setQuestion(next) })
@@ -79,6 +85,7 @@ export function BulkBar({ search, rows, selection, total, change }: BulkBarProps
             ask('add-category', 'Add to category'),
             ask('remove-category', 'Remove from category'),
             ask('set-sale', 'Set sale'),
+            ask('change-prices', 'Change prices'),
             { label: 'Delete products', danger: true, onSelect: () => apply({ kind: 'delete' }) },
           ]}
         />
@@ -86,7 +93,7 @@ export function BulkBar({ search, rows, selection, total, change }: BulkBarProps
       <Button look="plain" className="bulk-clear" onClick={selection.clear}>
         Clear
       </Button>
-      <BulkDialog question={question} incomplete={incomplete} onPublish={() => show('public')} {...dialog} />
+      <BulkDialog {...{ question, incomplete, currency }} rows={ticked} onPublish={() => show('public')} {...dialog} />
     </section>
   )
 }
@@ -95,13 +102,16 @@ interface BulkDialogProps {
   question: Question | undefined
   /** How many of the ticked on this page lack something for sale. */
   incomplete: number
+  /** The ticked ones on this page. */
+  rows: readonly ItemRow[]
+  currency: string
   count: number
   onPublish(): void
   onApply(action: BulkAction): void
   onClose(): void
 }
 
-function BulkDialog({ question, incomplete, onPublish, ...dialog }: BulkDialogProps) {
+function BulkDialog({ question, incomplete, rows, currency, onPublish, ...dialog }: BulkDialogProps) {
   switch (question) {
     case undefined:
       return null
@@ -110,6 +120,12 @@ function BulkDialog({ question, incomplete, onPublish, ...dialog }: BulkDialogPr
       const sentence = `${productCount(incomplete)} on this page ${has} no price, nothing in stock or no picture.`
       return <PublishDialog sentence={sentence} onPublish={onPublish} onClose={dialog.onClose} />
     }
+    case 'change-prices':
+      return (
+        <Suspense fallback={null}>
+          <BulkPriceDialog rows={rows} currency={currency} {...dialog} />
+        </Suspense>
+      )
     case 'set-sale':
       return <BulkSaleDialog {...dialog} />
     case 'add-tag':

@@ -11,6 +11,8 @@ test.each<[BulkAction, number, string]>([
   [{ kind: 'remove-tag', tag: 'gifts' }, 0, '0 products no longer tagged “gifts”.'],
   [{ kind: 'add-category', categoryId: 'c' }, 2, '2 products put into the category.'],
   [{ kind: 'remove-category', categoryId: 'c' }, 2, '2 products taken out of the category.'],
+  [{ kind: 'change-prices', by: 'amount', value: -50, rounding: 'none' }, 2, '2 products at a lower price.'],
+  [{ kind: 'change-prices', by: 'percent', value: 50, rounding: 'whole' }, 1, '1 product at a higher price.'],
   [{ kind: 'set-sale', percent: 20 }, 2, '2 products put on sale at 20% off.'],
   [{ kind: 'set-sale', percent: 0 }, 2, '2 products no longer on sale.'],
 ])('%j of %i: %s', (action, count, words) => expect(doneWords(action, count)).toBe(words))

@@ -43,6 +43,8 @@ function what(action: BulkAction): string {
       return 'put into the category'
     case 'remove-category':
       return 'taken out of the category'
+    case 'change-prices':
+      return action.value < 0 ? 'at a lower price' : 'at a higher price'
     case 'set-sale':
       return action.percent === 0 ? 'no longer on sale' : `put on sale at ${action.percent}% off`
   }
