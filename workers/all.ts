@@ -10,6 +10,7 @@ import type { EraseWebsiteDeps } from '../src/websites/deletion/erase-website.ts
 import { listWebsiteIds } from '../src/websites/queries.ts'
 import { expireHits } from './analytics/expire-hits.job.ts'
 import { rollUpTraffic } from './analytics/roll-up-traffic.job.ts'
+import { sendWeeklyReport } from './analytics/send-weekly-report.job.ts'
 import { contactGiven } from './cart-reminders/contact-given.reaction.ts'
 import { type RemindOfCartDeps, remindOfCart } from './cart-reminders/remind-of-cart.job.ts'
 import { publishScheduledItems } from './catalog/publish-scheduled-items.job.ts'
@@ -133,6 +134,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     watchRestockSends(deps),
     rollUpTraffic(deps),
     expireHits(deps),
+    sendWeeklyReport(deps),
     checkDomains(deps),
     advanceCheckout(deps) as JobHandler,
     settleWebhooks(deps) as JobHandler,
@@ -166,6 +168,7 @@ export const allSchedules: Schedule[] = [
   // Each hit asks for its own; this closes the months of websites on which nothing happens.
   { job: 'roll-up-traffic', everyMs: 24 * 3_600_000 },
   { job: 'expire-hits', everyMs: 24 * 3_600_000 },
+  { job: 'send-weekly-report', everyMs: 3_600_000 },
   { job: 'check-domains', everyMs: 24 * 3_600_000 },
   { job: 'forget-webhooks', everyMs: 24 * 3_600_000 },
   { job: 'forget-invoice-buyers', everyMs: 24 * 3_600_000 },

@@ -120,6 +120,9 @@ storefront POST /restock/unsubscribe/:token                                 own 
 storefront POST /restock/unsubscribe/:token                                 other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /restock/letter/:token                                       own     302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302
 storefront GET /restock/letter/:token                                       other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /shared-dashboard/:token                                    other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /weekly-report/stop/:token                                  other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /weekly-report/stop/:token                                 other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /cart-reminders/cart/:token                                  other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /cart-reminders/cart/:token                                 own     303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
 storefront POST /cart-reminders/cart/:token                                 other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
@@ -401,6 +404,14 @@ manage     GET /api/analytics/restock                                       own 
 manage     GET /api/analytics/events                                        own     analytics.traffic 200
 manage     GET /api/analytics/events/:name                                  other   analytics.traffic 404
 manage     GET /api/analytics/speed/parts                                   own     analytics.traffic 200
+manage     GET /api/analytics/links                                        own     settings.general  200
+manage     POST /api/analytics/links                                       own     settings.general  200
+manage     DELETE /api/analytics/links/:linkId                             own     settings.general  200
+manage     DELETE /api/analytics/links/:linkId                             other   settings.general  404
+manage     GET /api/analytics/weekly-report                                own     analytics.traffic 200
+manage     PUT /api/analytics/weekly-report                                own     settings.general  200
+manage     POST /api/analytics/panel-events                                own     config.enter      200
+manage     GET /api/analytics/panel-events                                 own     analytics.traffic 200
 manage     GET /api/analytics/speed                                         own     analytics.traffic 200
 manage     GET /api/analytics/errors                                        own     analytics.traffic 200
 manage     GET /api/analytics/carts/export                                  own     analytics.sales   200

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assertVisible } from '../shared/validation/visible-name.ts'
 
 /** GET and PUT /api/analytics/settings. */
 export const AnalyticsSettings = z.strictObject({
@@ -68,3 +69,53 @@ export const VisitorExport = z.object({
 })
 export type VisitorExport = z.infer<typeof VisitorExport>
 export const VisitorErased = z.object({ visits: z.number(), hits: z.number(), events: z.number() })
+
+/** Most links of a website that work at a time. */
+export const LINKS_MAX = 20
+
+/** A link by which the dashboard of the last 30 days is read without an account. */
+export const DashboardLink = z.object({ linkId: z.string(), name: z.string(), createdAt: z.string() })
+export type DashboardLink = z.infer<typeof DashboardLink>
+export const DashboardLinksReply = z.object({ links: z.array(DashboardLink) })
+export const NewDashboardLink = z.strictObject({
+  name: z.string().trim().min(1, { error: 'Say whom the link is for.' }).max(100).check(assertVisible),
+})
+/** The address is told once: only a hash of its token is kept. */
+export const NewDashboardLinkReply = z.object({ link: DashboardLink, url: z.string() })
+export const DashboardLinkParams = z.object({ linkId: z.string().max(100) })
+export const TokenParams = z.object({ token: z.string().max(200) })
+
+/** GET and PUT /api/analytics/weekly-report: an e-mail each Monday to everybody who may see the dashboards. */
+export const WeeklyReportSettings = z.strictObject({ isEnabled: z.boolean() })
+export type WeeklyReportSettings = z.infer<typeof WeeklyReportSettings>
+
+/** Panels of the admin and what is done in them: specification §2. */
+export const panelActions = {
+  inventory: [
+    'search-products',
+    'sort-by-name',
+    'sort-by-stock',
+    'sort-by-price',
+    'click-row',
+    'expand-row',
+    'next-page',
+  ],
+  'api-keys': ['learn-more', 'terms-of-use', 'create-key', 'delete-key', 'confirm-delete'],
+  'api-key-creation': ['copy', 'next', 'cancel', 'complete'],
+  'ad-feed': ['copy-url'],
+  pixel: ['save-id'],
+} as const
+export type Panel = keyof typeof panelActions
+const panelNames = Object.keys(panelActions) as [Panel, ...Panel[]]
+
+export const PanelEvent = z
+  .strictObject({ panel: z.enum(panelNames), action: z.string().max(50) })
+  .refine(({ panel, action }) => (panelActions[panel] as readonly string[]).includes(action), {
+    path: ['action'],
+    error: 'This panel has no such action.',
+  })
+export type PanelEvent = z.infer<typeof PanelEvent>
+/** Of the last 90 days, most frequent first. */
+export const PanelEventsReply = z.object({
+  events: z.array(z.object({ panel: z.string(), action: z.string(), times: z.number() })),
+})

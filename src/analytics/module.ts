@@ -15,14 +15,19 @@ import { analyticsRollUpVersionMigration } from './migrations/roll-up-version.ts
 import { analyticsRollupsMigration } from './migrations/rollups.ts'
 import { analyticsSalesMigration } from './migrations/sales.ts'
 import { analyticsSpeedMigration } from './migrations/speed.ts'
+import { analyticsToldReportsMigration } from './migrations/told-reports.ts'
 import { analyticsByWebsiteMigration } from './migrations/visits-by-website.ts'
+import { panelEventRoutes } from './settings/panel-event-routes.ts'
 import { reportDefinitionRoutes } from './settings/report-definition-routes.ts'
+import { type DashboardLinkDeps, dashboardLinkRoutes } from './sharing/dashboard-link-routes.ts'
+import { type SharedDashboardDeps, sharedDashboardRoutes } from './sharing/shared-dashboard-routes.ts'
 import { speedReportRoutes } from './speed/report-routes.ts'
 import { campaignRoutes } from './traffic/campaign-routes.ts'
 import type { TrafficDeps } from './traffic/traffic-deps.ts'
 import { trafficRoutes } from './traffic/traffic-routes.ts'
+import { weeklyReportRoutes } from './weekly/weekly-report-routes.ts'
 
-type AnalyticsDeps = TrackingDeps & TrafficDeps & CommerceDeps
+type AnalyticsDeps = TrackingDeps & TrafficDeps & CommerceDeps & SharedDashboardDeps & DashboardLinkDeps
 
 export const analyticsModule = {
   name: 'analytics',
@@ -35,6 +40,10 @@ export const analyticsModule = {
     ...speedReportRoutes(deps),
     ...eventReportRoutes(deps),
     ...reportDefinitionRoutes(deps),
+    ...dashboardLinkRoutes(deps),
+    ...sharedDashboardRoutes(deps),
+    ...weeklyReportRoutes(deps),
+    ...panelEventRoutes(deps),
   ],
   migrations: [
     analyticsRawMigration,
@@ -49,6 +58,7 @@ export const analyticsModule = {
     analyticsConsentMigration,
     analyticsRollUpVersionMigration,
     analyticsOwnEventsMigration,
+    analyticsToldReportsMigration,
   ],
   permissions: ['analytics.traffic', 'analytics.sales', 'analytics.campaigns'],
   caches: { measuring: ({ measuring }): WebsiteScopedCache => measuring },

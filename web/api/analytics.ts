@@ -25,7 +25,16 @@ import type {
   StockReportQuery,
   StockReportReply,
 } from '../../src/analytics/commerce-contract.ts'
-import type { AnalyticsSettings, SampleHistory, VisitorErased, VisitorExport } from '../../src/analytics/contract.ts'
+import type {
+  AnalyticsSettings,
+  DashboardLinksReply,
+  NewDashboardLinkReply,
+  PanelEventsReply,
+  SampleHistory,
+  VisitorErased,
+  VisitorExport,
+  WeeklyReportSettings,
+} from '../../src/analytics/contract.ts'
 import type { AbandonedExportQuery, RestockExportQuery, StockExportQuery } from '../../src/analytics/export-contract.ts'
 import type { AddsReply } from '../../src/analytics/home-contract.ts'
 import type {
@@ -166,6 +175,28 @@ export const removeSampleHistory = () => del<SampleHistory>(`${ANALYTICS}/sample
 export const exportVisitor = (visitorId: string) => post<VisitorExport>(`${ANALYTICS}/visitor/export`, { visitorId })
 export const eraseVisitor = (visitorId: string) =>
   post<z.infer<typeof VisitorErased>>(`${ANALYTICS}/visitor/erase`, { visitorId })
+
+const LINKS = `${ANALYTICS}/links`
+export const dashboardLinksQuery = queryOptions({
+  queryKey: [...analyticsKey, 'links'] as const,
+  queryFn: ({ signal }) => get<z.infer<typeof DashboardLinksReply>>(LINKS, { signal }),
+})
+export const addDashboardLink = (name: string) => post<z.infer<typeof NewDashboardLinkReply>>(LINKS, { name })
+export const revokeDashboardLink = (linkId: string) => del(`${LINKS}/${encodeURIComponent(linkId)}`)
+
+const WEEKLY = `${ANALYTICS}/weekly-report`
+export const weeklyReportQuery = queryOptions({
+  queryKey: [...analyticsKey, 'weekly-report'] as const,
+  queryFn: ({ signal }) => get<WeeklyReportSettings>(WEEKLY, { signal }),
+})
+export const saveWeeklyReport = (settings: WeeklyReportSettings) => put<WeeklyReportSettings>(WEEKLY, settings)
+
+const PANELS = `${ANALYTICS}/panel-events`
+export const panelEventsQuery = queryOptions({
+  queryKey: [...analyticsKey, 'panel-events'] as const,
+  queryFn: ({ signal }) => get<z.infer<typeof PanelEventsReply>>(PANELS, { signal }),
+})
+export const recordPanelEvent = (event: { panel: string; action: string }) => post<unknown>(PANELS, event)
 
 type Asked = Record<string, unknown>
 

@@ -3,6 +3,7 @@ import { withWebsite } from '../../../src/platform/database/database.ts'
 import type { Site } from '../isolated-site.ts'
 import type { World } from '../two-website-world.ts'
 import type { Case, CasesOf } from './cases.ts'
+import { toldReportCases } from './told-report-cases.ts'
 
 const ANALYTICS = '/api/analytics'
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
@@ -10,6 +11,7 @@ const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*']
 
 /** What is asked of the dashboards of traffic, and of what people note on them. */
 export const trafficCases: Record<string, CasesOf> = {
+  ...toldReportCases,
   [`GET ${ANALYTICS}/overview`]: ({ other }) => asked('/overview', '', other.websiteId),
   [`GET ${ANALYTICS}/breakdown`]: ({ other }) => [
     ...asked('/breakdown', 'dimension=page', other.websiteId),

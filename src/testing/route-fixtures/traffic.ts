@@ -35,6 +35,18 @@ export function trafficFixtures(owner: HttpClient): Record<string, RouteFixture>
       idle: { body: { name: 'Phones' } },
     },
     [`DELETE ${path}/segments/:segmentId`]: { client: owner, params: { segmentId: 'unknown' } },
+    [`GET ${path}/links`]: { client: owner },
+    [`POST ${path}/links`]: { client: owner, body: { name: 'Agency' }, texts: ['name'], idle: { body: {} } },
+    [`DELETE ${path}/links/:linkId`]: { client: owner, params: { linkId: 'unknown' } },
+    [`GET ${path}/weekly-report`]: { client: owner },
+    [`PUT ${path}/weekly-report`]: { client: owner, body: { isEnabled: false } },
+    [`GET ${path}/panel-events`]: { client: owner },
+    [`POST ${path}/panel-events`]: {
+      client: owner,
+      body: { panel: 'inventory', action: 'click-row' },
+      texts: ['action'],
+      idle: { body: { panel: 'inventory' } },
+    },
     [`GET ${path}/annotations`]: { client: owner },
     [`POST ${path}/annotations`]: {
       client: owner,

@@ -9,7 +9,11 @@ import { presentDays, requestedDays, within } from '../requested-days.ts'
 import { type SalesScope, salesOf, sumSales, totalOf } from './sales-figures.ts'
 
 /** What was sold in a period, day by day, and how many of those who came went how far. */
-export function showSales({ reports }: CommerceDeps, place: SalesScope, question: Question): Promise<SalesReply> {
+export function showSales(
+  { reports }: Pick<CommerceDeps, 'reports'>,
+  place: SalesScope,
+  question: Question,
+): Promise<SalesReply> {
   const asked = requestedDays(question, place)
   const { days, before, isCompared } = asked
   return reports.read(place.websiteId, async (tx) => {

@@ -14,6 +14,7 @@ import { ReportTable } from '../report/report-table.tsx'
 import { EventDetails } from './event-details.tsx'
 import { eventText } from './event-words.ts'
 import type { EventsSearch } from './events-search.ts'
+import { PanelsTable } from './panels-table.tsx'
 import { SignsTable } from './signs-table.tsx'
 
 /** What pages told beside views, by name; one event with its properties. */
@@ -49,6 +50,7 @@ function Events({ question }: { question: ReportSearch }) {
           )
         }
       </QueryResult>
+      <PanelsTable words={words} />
     </>
   )
 }

@@ -6,11 +6,13 @@ import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { QueryResult } from '../report/query-result.tsx'
 import { RowsSkeleton } from '../report/report-skeleton.tsx'
 import { AnnotationSection } from './annotation-section.tsx'
+import { DashboardLinkSection } from './dashboard-link-section.tsx'
 import { GoalSection } from './goal-section.tsx'
 import { SampleHistorySection } from './sample-history-section.tsx'
 import { SegmentSection } from './segment-section.tsx'
 import { AnalyticsSettingsForm } from './settings-form.tsx'
 import { VisitorSection } from './visitor-section.tsx'
+import { WeeklyReportSection } from './weekly-report-section.tsx'
 import '../../restock/settings/settings.css'
 import './settings.css'
 
@@ -27,6 +29,8 @@ export function SettingsPage() {
       <GoalSection />
       <SegmentSection />
       <AnnotationSection />
+      <WeeklyReportSection />
+      <DashboardLinkSection />
       <VisitorSection />
       <SampleHistorySection />
     </AnalyticsFrame>

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { PanelEvent, PanelEventsReply } from '../contract.ts'
+
+const PATH = '/api/analytics/panel-events'
+
+/** What is done in panels of the admin (specification §2): how often on which day, and not by whom. */
+export function panelEventRoutes({ db }: { db: Database }): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: PATH,
+      faces: ['manage'],
+      allow: 'config.enter',
+      rateLimit: { name: 'panel-events', points: 300, seconds: 60, by: 'account' },
+      lowPriority: true,
+      body: PanelEvent,
+      reply: z.object({ ok: z.literal(true) }),
+      async handle({ body: { panel, action }, visit }) {
+        const { websiteId } = requireTenant(visit)
+        await withWebsite(db, websiteId, (tx) =>
+          sql`
+            insert into panel_events as e (website_id, day, panel, action, times)
+            values (${websiteId}, ${visit.now.slice(0, 10)}::date, ${panel}, ${action}, 1)
+            on conflict (website_id, day, panel, action) do update set times = e.times + 1`.execute(tx),
+        )
+        return { ok: true as const }
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: PATH,
+      faces: ['manage'],
+      allow: 'analytics.traffic',
+      rateLimit: { name: 'panel-events-view', points: 300, seconds: 60, by: 'account' },
+      reply: PanelEventsReply,
+      async handle({ visit }) {
+        const { websiteId } = requireTenant(visit)
+        const { rows } = await withWebsite(db, websiteId, (tx) =>
+          sql<{ panel: string; action: string; times: number }>`
+            select panel, action, sum(times)::int as times from panel_events
+            where website_id = ${websiteId} and day > ${visit.now}::date - 90
+            group by 1, 2 order by times desc, panel, action`.execute(tx),
+        )
+        return { events: rows }
+      },
+    }),
+  ]
+}

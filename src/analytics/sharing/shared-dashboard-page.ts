@@ -1,0 +1,81 @@
+import type { VisitorPage } from '../../platform/http/pages/visitor-page.ts'
+import { type Html, html } from '../../platform/mail/html.ts'
+import type { BreakdownRow, OverviewReply } from '../admin-contract.ts'
+
+export interface SharedList {
+  title: string
+  rows: readonly BreakdownRow[]
+}
+
+const style = `
+main{width:min(60rem,100%);margin:0 auto}
+h2{margin:2rem 0 .5rem;font-size:1.125rem}
+dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:.75rem;margin:0 0 1rem}
+dl div{padding:.75rem 1rem;border-radius:var(--radius);background:var(--surface)}
+dt{color:var(--muted);font-size:.9375rem}
+dd{margin:0;font-size:1.5rem;font-weight:600}
+.lists{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr));gap:0 2rem}
+table{width:100%;border-collapse:collapse}
+th,td{padding:.375rem .5rem;border-bottom:1px solid var(--surface);text-align:end}
+th:first-child{text-align:start;font-weight:400;overflow-wrap:anywhere}
+thead th{color:var(--muted);font-size:.875rem}
+`
+
+/** The numbers of the last 30 days, complete in one page without scripts. */
+export function sharedDashboardPage({
+  overview,
+  lists,
+}: {
+  overview: OverviewReply
+  lists: SharedList[]
+}): VisitorPage {
+  const { totals, previous, from, to } = overview
+  const figure = (label: string, value: number, before: number | undefined) => html`<div><dt>${label}</dt>
+<dd>${value.toLocaleString('en')}</dd><span class="quiet">${before === undefined ? '' : `${before.toLocaleString('en')} before`}</span></div>`
+  return {
+    status: 200,
+    title: 'Dashboard',
+    isSecret: true,
+    style,
+    content: html`<h1>The last 30 days</h1>
+<p class="quiet">${from} to ${to}, in the time zone of the website. Anyone with this link can see this page.</p>
+<dl>${figure('Visitors', totals.visitors, previous?.visitors)}
+${figure('Visits', totals.visits, previous?.visits)}
+${figure('Page views', totals.pageViews, previous?.pageViews)}</dl>
+<div class="lists">${lists.map(listOf)}${daysOf(overview)}</div>`,
+  }
+}
+
+function listOf({ title, rows }: SharedList): Html {
+  return tableOf(
+    title,
+    ['Visitors', 'Visits'],
+    rows.map(({ value, visitors, visits }) => [value || 'Direct or unknown', visitors, visits]),
+  )
+}
+
+function daysOf({ series }: OverviewReply): Html {
+  return tableOf(
+    'Days',
+    ['Visitors', 'Visits'],
+    series.toReversed().map(({ slot, visitors, visits }) => [slot, visitors, visits]),
+  )
+}
+
+function tableOf(title: string, columns: string[], rows: [string, number, number][]): Html {
+  if (rows.length === 0) return html`<section><h2>${title}</h2><p class="quiet">Nothing in this period.</p></section>`
+  return html`<section><h2>${title}</h2>
+<table><thead><tr><th scope="col">${title}</th>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
+<tbody>${rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell.toLocaleString('en')}</td>`)}</tr>`)}</tbody></table></section>`
+}
+
+/** For a link that was revoked, cut off or made up. */
+export function unknownDashboardPage(): VisitorPage {
+  return {
+    status: 404,
+    title: 'Link not found',
+    isSecret: true,
+    content: html`<h1>This link does not work</h1>
+<p>It may be incomplete, or whoever shared it has revoked it. Ask them for another one.</p>`,
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import { sendVisitorPage } from '../../platform/http/pages/visitor-page.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import type { FoundWebsite } from '../../websites/queries.ts'
+import { Question } from '../admin-contract.ts'
+import { TokenParams } from '../contract.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
+import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
+import { findOverview } from '../traffic/find-overview.ts'
+import { listBreakdown } from '../traffic/list-breakdown.ts'
+import type { TrafficDeps } from '../traffic/traffic-deps.ts'
+import { isDashboardLink } from './dashboard-links.ts'
+import { type SharedList, sharedDashboardPage, unknownDashboardPage } from './shared-dashboard-page.ts'
+
+export interface SharedDashboardDeps extends TrafficDeps {
+  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+}
+
+const ROWS = 10
+const lists = { page: 'Pages', source: 'Sources', country: 'Countries', device: 'Devices' } as const
+
+/** The dashboard of the last 30 days for anyone who has its link: numbers, and nothing of a person. */
+export function sharedDashboardRoutes(deps: SharedDashboardDeps): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/shared-dashboard/:token',
+      faces: ['storefront'],
+      allow: 'anyone',
+      rateLimit: { name: 'shared-dashboard', points: 60, seconds: 60, by: 'address' },
+      hasOwnConcurrencyLimit: true,
+      params: TokenParams,
+      secretParams: ['token'],
+      reply: z.undefined(),
+      async handle({ params: { token }, visit, res }) {
+        const { websiteId } = requireTenant(visit)
+        const found = await deps.websites.findWebsite(websiteId)
+        if (!found) throw new NotFound()
+        if (!(await isDashboardLink(deps.db, websiteId, token))) {
+          sendVisitorPage(res, found, unknownDashboardPage())
+          return undefined
+        }
+        const scope = await resolveReportScope(deps, visit)
+        sendVisitorPage(res, found, sharedDashboardPage(await readDashboard(deps, scope)))
+        return undefined
+      },
+    }),
+  ]
+}
+
+async function readDashboard(deps: SharedDashboardDeps, scope: ReportScope) {
+  const question = Question.parse({ period: '30d', compare: 'previous' })
+  const overview = await findOverview(deps, scope, question)
+  const parts: SharedList[] = []
+  for (const [dimension, title] of Object.entries(lists)) {
+    const query = { ...question, dimension: dimension as keyof typeof lists, limit: ROWS, search: undefined }
+    parts.push({ title, rows: (await listBreakdown(deps, scope, query)).rows })
+  }
+  return { overview, lists: parts }
+}

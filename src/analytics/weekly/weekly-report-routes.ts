@@ -1,0 +1,124 @@
+import type { Response } from 'express'
+import { z } from 'zod'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { html } from '../../platform/mail/html.ts'
+import { TokenParams, WeeklyReportSettings } from '../contract.ts'
+import type { SharedDashboardDeps } from '../sharing/shared-dashboard-routes.ts'
+import {
+  findWeeklyReportSettings,
+  isStopLink,
+  resumeWeeklyReport,
+  saveWeeklyReportSettings,
+  stopWeeklyReport,
+} from './weekly-reports.ts'
+
+type WeeklyReportDeps = Pick<SharedDashboardDeps, 'db' | 'websites'>
+
+const PATH = '/api/analytics/weekly-report'
+const STOP = '/weekly-report/stop/:token'
+const settings: RateLimit = { name: 'weekly-report-settings', points: 60, seconds: 60, by: 'account' }
+const links: RateLimit = { name: 'weekly-report-link', points: 600, seconds: 60, by: 'address' }
+
+/** Whether there is an e-mail each Monday, and the link in it by which somebody gets no more. */
+export function weeklyReportRoutes(deps: WeeklyReportDeps): Route[] {
+  return [show(deps), save(deps), stopPage(deps), stop(deps)]
+}
+
+const show = ({ db }: WeeklyReportDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: PATH,
+    faces: ['manage'],
+    allow: 'analytics.traffic',
+    rateLimit: settings,
+    reply: WeeklyReportSettings,
+    handle: ({ visit }) => findWeeklyReportSettings(db, requireTenant(visit).websiteId),
+  })
+
+const save = ({ db }: WeeklyReportDeps) =>
+  defineRoute({
+    method: 'PUT',
+    path: PATH,
+    audit: { kind: 'settings', what: 'changed the weekly report' },
+    faces: ['manage'],
+    allow: 'settings.general',
+    rateLimit: settings,
+    body: WeeklyReportSettings,
+    reply: WeeklyReportSettings,
+    async handle({ body, visit }) {
+      const { websiteId } = requireTenant(visit)
+      await saveWeeklyReportSettings(db, websiteId, body)
+      if (body.isEnabled) await resumeWeeklyReport(db, websiteId, requireAccount(visit).accountId)
+      return body
+    },
+  })
+
+const common = {
+  path: STOP,
+  faces: ['storefront' as const],
+  allow: 'anyone' as const,
+  rateLimit: links,
+  params: TokenParams,
+  secretParams: ['token' as const],
+  reply: z.undefined(),
+}
+
+/** Asks first: link scanners of mail programs must not unsubscribe anyone. */
+const stopPage = (deps: WeeklyReportDeps) =>
+  defineRoute({
+    ...common,
+    method: 'GET',
+    async handle({ params: { token }, visit, res }) {
+      const isOurs = await isStopLink(deps.db, requireTenant(visit).websiteId, token)
+      return answer(deps, visit, res, isOurs ? asked : unknown)
+    },
+  })
+
+/** RFC 8058: mail programs send it without any cookie. */
+const stop = (deps: WeeklyReportDeps) =>
+  defineRoute({
+    ...common,
+    method: 'POST',
+    allowsCrossOrigin: true,
+    async handle({ params: { token }, visit, res }) {
+      const { websiteId } = requireTenant(visit)
+      if (!(await isStopLink(deps.db, websiteId, token))) return answer(deps, visit, res, unknown)
+      await stopWeeklyReport(deps.db, websiteId, token, visit.now)
+      return answer(deps, visit, res, stopped)
+    },
+  })
+
+const asked: VisitorPage = {
+  status: 200,
+  title: 'Unsubscribe',
+  isSecret: true,
+  content: html`<h1>No more weekly reports?</h1>
+<form method="post"><button>Unsubscribe</button></form>`,
+}
+
+const stopped: VisitorPage = {
+  status: 200,
+  title: 'Unsubscribed',
+  isSecret: true,
+  content: html`<h1>You are unsubscribed</h1>
+<p>You get no more weekly reports of this website.</p>`,
+}
+
+const unknown: VisitorPage = {
+  status: 404,
+  title: 'Link not found',
+  isSecret: true,
+  content: html`<h1>This link does not work</h1>
+<p>It may be incomplete, or of an older e-mail. Please open the one of the latest.</p>`,
+}
+
+async function answer(deps: WeeklyReportDeps, visit: Visit, res: Response, page: VisitorPage): Promise<undefined> {
+  const found = await deps.websites.findWebsite(requireTenant(visit).websiteId)
+  if (!found) throw new NotFound()
+  sendVisitorPage(res, found, page)
+  return undefined
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { WeeklyReportSettings } from '../contract.ts'
+import { hashOfToken } from '../sharing/secret-token.ts'
+
+export async function findWeeklyReportSettings(db: Database, websiteId: string): Promise<WeeklyReportSettings> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<WeeklyReportSettings>`
+      select is_enabled as "isEnabled" from weekly_report_settings where website_id = ${websiteId}`.execute(tx),
+  )
+  return rows[0] ?? { isEnabled: false }
+}
+
+export async function saveWeeklyReportSettings(
+  db: Database,
+  websiteId: string,
+  { isEnabled }: WeeklyReportSettings,
+): Promise<void> {
+  await withWebsite(db, websiteId, (tx) =>
+    sql`
+      insert into weekly_report_settings (website_id, is_enabled) values (${websiteId}, ${isEnabled})
+      on conflict (website_id) do update set is_enabled = excluded.is_enabled`.execute(tx),
+  )
+}
+
+/** True once for a week of a website, however many ask: whoever gets it sends. `week` is its Monday. */
+export async function claimWeek(db: Database, websiteId: string, week: string): Promise<boolean> {
+  const { numAffectedRows } = await withWebsite(db, websiteId, (tx) =>
+    sql`
+      insert into weekly_reports (website_id, week) values (${websiteId}, ${week}::date)
+      on conflict do nothing`.execute(tx),
+  )
+  return Number(numAffectedRows ?? 0n) === 1
+}
+
+/** Keeps the hash of the link by which this reader gets no more; false for one who wants none. */
+export async function keepStopLink(
+  db: Database,
+  websiteId: string,
+  { accountId, hash }: { accountId: string; hash: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await withWebsite(db, websiteId, (tx) =>
+    sql`
+      insert into weekly_report_readers as r (website_id, account_id, stop_hash)
+      values (${websiteId}, ${accountId}, ${hash})
+      on conflict (website_id, account_id) do update set stop_hash = excluded.stop_hash
+      where r.stopped_at is null`.execute(tx),
+  )
+  return Number(numAffectedRows ?? 0n) === 1
+}
+
+/** Whether somebody got this link. */
+export async function isStopLink(db: Database, websiteId: string, token: string): Promise<boolean> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql`
+      select from weekly_report_readers
+      where website_id = ${websiteId} and stop_hash = ${hashOfToken(token)}`.execute(tx),
+  )
+  return rows.length > 0
+}
+
+/** Whoever got this link gets no more. */
+export async function stopWeeklyReport(db: Database, websiteId: string, token: string, now: string): Promise<void> {
+  await withWebsite(db, websiteId, (tx) =>
+    sql`
+      update weekly_report_readers set stopped_at = coalesce(stopped_at, ${now}::timestamptz)
+      where website_id = ${websiteId} and stop_hash = ${hashOfToken(token)}`.execute(tx),
+  )
+}
+
+/** Who has turned it off by their link, and turns it on again in the settings. */
+export async function resumeWeeklyReport(db: Database, websiteId: string, accountId: string): Promise<void> {
+  await withWebsite(db, websiteId, (tx) =>
+    sql`
+      update weekly_report_readers set stopped_at = null
+      where website_id = ${websiteId} and account_id = ${accountId}`.execute(tx),
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { saveWeeklyReportSettings } from '../../src/analytics/weekly/weekly-reports.ts'
+import { changeAccount, markConfirmed } from '../../src/identity/accounts/accounts.ts'
+import type { Letter } from '../../src/platform/mail/mail.ts'
+import { startTestProduct } from '../../src/testing/servers/test-product.ts'
+import { dueWeek, sendWeeklyReport } from './send-weekly-report.job.ts'
+
+const product = await startTestProduct()
+const website = await product.addWebsite('acme')
+const { websiteId } = website
+const owner = await website.signedIn()
+const email = 'olive@example.com'
+await changeAccount(product.db, website.ownerAccountId, { displayName: 'Olive', email })
+await markConfirmed(product.db, { accountId: website.ownerAccountId, email }, new Date().toISOString())
+const letters: Letter[] = []
+/** Monday, noon in New York. */
+const monday = new Date('2026-03-02T17:00:00Z')
+
+const send = (now: Date) =>
+  sendWeeklyReport(
+    {
+      db: product.db,
+      mail: { kind: 'folder', send: async (letter) => void letters.push(letter) },
+      mailFrom: 'post@plinth.example',
+      canonicalOriginOf: () => `http://${product.client('acme').host}`,
+      manageOrigin: () => 'http://acme.manage.example',
+    },
+    () => now,
+  ).run({ websiteId, data: {}, attempt: 1, signal: AbortSignal.timeout(60_000) })
+
+test.each([
+  ['2026-03-02T11:59:00Z', undefined],
+  ['2026-03-02T12:00:00Z', '2026-03-02'],
+  ['2026-03-03T04:59:00Z', '2026-03-02'],
+  ['2026-03-03T05:00:00Z', undefined],
+  // The day after clocks went forward, and the one after they went back.
+  ['2026-03-09T10:59:00Z', undefined],
+  ['2026-03-09T11:00:00Z', '2026-03-09'],
+  ['2026-11-02T11:59:00Z', undefined],
+  ['2026-11-02T12:00:00Z', '2026-11-02'],
+])('at %s in New York the week that is due is %s', (now, week) => {
+  expect(dueWeek(new Date(now), 'America/New_York')).toBe(week)
+})
+
+test('the report is sent where it is wanted, once for a week whoever asks, and no more to those who unsubscribe', async () => {
+  await send(monday)
+  expect(letters).toEqual([])
+  await saveWeeklyReportSettings(product.db, websiteId, { isEnabled: true })
+  await Promise.all([send(monday), send(monday), send(new Date(monday.getTime() + 3_600_000))])
+  expect(letters).toHaveLength(1)
+  const [letter] = letters
+  expect(letter?.text).toContain('Visitors: 0 (0 the week before)')
+  expect(letter?.text).toContain('Orders: 0 (0 the week before)')
+  expect(letter?.text).toContain('2026-02-23 to 2026-03-01')
+  const link = new URL(letter?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').pathname
+  const reader = product.client('acme')
+  expect((await reader.get(link)).status).toBe(200)
+  const stopped = await reader.send('POST', link, { headers: { origin: 'https://mail.example' } })
+  expect([stopped.status, stopped.text]).toEqual([200, expect.stringContaining('You are unsubscribed')])
+  await send(new Date('2026-03-09T17:00:00Z'))
+  expect(letters).toHaveLength(1)
+  expect((await reader.get('/weekly-report/stop/unknown')).status).toBe(404)
+  expect((await owner.put('/api/analytics/weekly-report', { isEnabled: true })).json()).toEqual({ isEnabled: true })
+  await send(new Date('2026-03-16T17:00:00Z'))
+  expect(letters).toHaveLength(2)
+})
