@@ -87,6 +87,11 @@ function styleOf({ website: { theme, style }, pageType }: PageData, hasThemes = 
   return pageStyle({ theme, style, pageType, hasThemes })
 }
 
+/** The language of the website whose page is shown. */
+export function languageOf(queryClient: QueryClient): string {
+  return shownPage(queryClient)?.website.language ?? 'en'
+}
+
 /** The page that was fetched; on a page that is not there it is that very page. */
 function shownPage(queryClient: QueryClient): PageData | undefined {
   const pages = queryClient.getQueriesData<PageData | null>({ queryKey: ['page'] })

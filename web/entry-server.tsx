@@ -1,10 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
+import { addAllCatalogues } from '../src/shared/words/all-catalogues.ts'
+import { speaking } from '../src/shared/words/word.ts'
 import type { Api } from './api/client/api.ts'
 import type { ContentPage, OwnPartsContent } from './blocks/content-page.ts'
 import { canvasShell } from './canvas/canvas-shell.ts'
-import { type ForeignSources, writeDocument } from './document.ts'
+import { type ForeignSources, languageOf, writeDocument } from './document.ts'
 import { createAppRouter } from './router.tsx'
 import { routeTree } from './routes.gen.ts'
 import type { SiteArea } from './site-area.ts'
@@ -21,6 +23,8 @@ export interface PageRequest {
   assetOrigin: string
   /** Style sheets and scripts of the face and of the routes that are shown, as elements of the head. */
   linksFor(face: SiteArea, routeIds: string[]): string
+  /** The element that loads the catalogue of a language beside the page; empty in English. */
+  wordLinks(language: string): string
   /** Those of a page that is made of blocks. */
   contentLinks(): string
   /** Those of the editor's canvas. */
@@ -46,23 +50,38 @@ export interface RenderedPage {
   error?: unknown
 }
 
+addAllCatalogues()
+
 export async function render(asked: PageRequest): Promise<RenderedPage> {
-  const { content, contentLinks, canvasLinks, embedder, ownParts, ...request } = asked
+  const { content, contentLinks, wordLinks, canvasLinks, embedder, ownParts, ...request } = asked
   if (embedder !== undefined)
     return { status: 200, html: canvasShell(embedder, canvasLinks()), scripts: [], styles: [] }
   if (!content) {
-    const own = ownParts && { ...renderOwnParts(ownParts), links: contentLinks() }
-    return renderRoutedPage({ ...request, own })
+    const own = ownParts && {
+      ...speaking(ownParts.data.website.language, () => renderOwnParts(ownParts)),
+      links: contentLinks(),
+    }
+    return renderRoutedPage({ ...request, wordLinks, own })
   }
   const { assetOrigin } = request
-  return { status: content.status, ...renderContentPage({ content, assetOrigin, links: contentLinks() }) }
+  const { language } = content.page.website
+  const links = [contentLinks(), wordLinks(language)].join('\n')
+  return { status: content.status, ...speaking(language, () => renderContentPage({ content, assetOrigin, links })) }
 }
 
 type RoutedRequest = Omit<PageRequest, 'content' | 'ownParts' | 'contentLinks' | 'canvasLinks' | 'embedder'> & {
   own: (RenderedParts & { links: string }) | undefined
 }
 
-async function renderRoutedPage({ face, href, api, assetOrigin, linksFor, own }: RoutedRequest): Promise<RenderedPage> {
+async function renderRoutedPage({
+  face,
+  href,
+  api,
+  assetOrigin,
+  linksFor,
+  wordLinks,
+  own,
+}: RoutedRequest): Promise<RenderedPage> {
   let page: RenderedPage | undefined
   const { guarded, firstError } = guard(api)
   const handle = createRequestHandler({
@@ -71,16 +90,15 @@ async function renderRoutedPage({ face, href, api, assetOrigin, linksFor, own }:
   })
   const response = await handle(({ router }) => {
     const { matches } = router.state
-    const bare = renderToString(<RouterProvider router={router} />)
+    const language = face === 'storefront' ? languageOf(router.options.context.queryClient) : 'en'
+    const bare = speaking(language, () => renderToString(<RouterProvider router={router} />))
     const root = own ? fillOwnSlots(bare, own.html) : bare
-    const links = mergeLinks(
-      own?.links,
-      linksFor(
-        face,
-        matches.map(({ routeId }) => routeId),
-      ),
+    const routeLinks = linksFor(
+      face,
+      matches.map(({ routeId }) => routeId),
     )
-    const document = writeDocument({ face, href, assetOrigin, links, root, router, own })
+    const links = [mergeLinks(own?.links, routeLinks), wordLinks(language)].join('\n')
+    const document = speaking(language, () => writeDocument({ face, href, assetOrigin, links, root, router, own }))
     const error = firstError() ?? own?.errors[0]
     page = { status: getSsrStatus(router), ...document, ...(error !== undefined && { error }) }
     return new Response(null, { status: page.status })

@@ -1,11 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { word } from '../src/shared/words/word.ts'
 import type { PageHead } from './api/pages.ts'
 
 /** Title of the page that is shown; its own loader says it. */
 export function headOf(matches: { status: string; loaderData?: unknown }[]): PageHead {
   const page = matches.at(-1)
   const head = page?.loaderData as PageHead | undefined
-  return head ?? { title: page?.status === 'error' ? 'Something went wrong' : 'Page not found', description: '' }
+  return head ?? { title: word(page?.status === 'error' ? 'Something went wrong' : 'Page not found'), description: '' }
 }
 
 /** After each navigation the window's title is the page's, and a screen reader is told where it is now. */

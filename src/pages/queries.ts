@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Catalog } from '../catalog/queries.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
+import { addAllCatalogues } from '../shared/words/all-catalogues.ts'
+import { type Sentence, wordIn } from '../shared/words/word.ts'
 import type { StoreSettings, Website } from '../websites/contract.ts'
 import type { Around } from './addresses/around.ts'
 import type { PageData, TrackingContext } from './contract.ts'
@@ -55,6 +57,8 @@ interface Asked {
   view: PageView | undefined
 }
 
+addAllCatalogues()
+
 const nothing = {
   collection: null,
   list: null,
@@ -67,12 +71,17 @@ const nothing = {
 }
 
 /** Pages whose contents are the visitor's own; specification §3, Page types. */
-const fixedPages: Partial<Record<string, Pick<PageData, 'pageType' | 'title'>>> = {
+const fixedPages: Partial<Record<string, { pageType: number; title: Sentence }>> = {
   '/cart': { pageType: 200, title: 'Shopping Cart' },
   '/checkout': { pageType: 201, title: 'Checkout' },
   '/checkout/order-confirmed': { pageType: 202, title: 'Order confirmed' },
   '/checkout/order-received': { pageType: 207, title: 'Order received' },
   '/order': { pageType: 211, title: 'Order status' },
+}
+
+/** The name that every new shop has is said in the website's language; one that an owner gave is theirs. */
+function shopTitle(title: string, language: string): string {
+  return title === 'Shop' ? wordIn(language, 'Shop') : title
 }
 
 function shownProducts({ item, items }: Shown): Shown['items'] {
@@ -130,24 +139,24 @@ export function createPages(deps: PagesDeps): Pages {
     return { ...nothing, pageType: pageTypes.PAGE, title: website.siteTitle, banner, items }
   }
 
-  async function showShop(websiteId: string, path: string, search: string, { storeSettings }: FoundWebsite) {
+  async function showShop(websiteId: string, path: string, search: string, { website, storeSettings }: FoundWebsite) {
     const { id, title } = (await catalog.findCollection(websiteId, 'shop')) ?? { id: 'shop', title: 'Shop' }
-    const shop = { id, title: storeSettings.shopTitle || title }
+    const shop = { id, title: storeSettings.shopTitle || shopTitle(title, website.language) }
     const asked = { websiteId, path, search, shop, settings: storeSettings.merchandisingSettings }
     const shown = await showList(catalog, cursorKey, asked)
     return shown && { ...nothing, pageType: pageTypes.COLLECTION, ...shown }
   }
 
-  async function showSearch(websiteId: string, search: string) {
+  async function showSearch(websiteId: string, search: string, { website }: FoundWebsite) {
     const shown = await showSearchResults(catalog, cursorKey, websiteId, search)
-    return shown && { ...nothing, pageType: pageTypes.SEARCH, title: 'Search', ...shown }
+    return shown && { ...nothing, pageType: pageTypes.SEARCH, title: wordIn(website.language, 'Search'), ...shown }
   }
 
   function show({ websiteId, path, search, view }: Asked, found: FoundWebsite): Promise<Shown | undefined> {
     if (path === '/') return showHome(websiteId, found)
     const fixed = fixedPages[path]
-    if (fixed) return Promise.resolve({ ...nothing, ...fixed })
-    if (path === '/search') return showSearch(websiteId, search)
+    if (fixed) return Promise.resolve({ ...nothing, ...fixed, title: wordIn(found.website.language, fixed.title) })
+    if (path === '/search') return showSearch(websiteId, search, found)
     const urlId = /^\/shop\/p\/([^/]+)$/.exec(path)?.[1]
     if (urlId) return showProduct(catalog, websiteId, urlId, found, view, deps.findReviews)
     return path.startsWith('/shop') ? showShop(websiteId, path, search, found) : Promise.resolve(undefined)

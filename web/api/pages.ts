@@ -3,6 +3,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { PageData } from '../../src/pages/contract.ts'
 import { readListSearch, writeListSearch } from '../../src/shared/lists/list-search.ts'
 import { formatTitle } from '../../src/shared/pages/title-format.ts'
+import { wordIn } from '../../src/shared/words/word.ts'
 import type { Api } from './client/api.ts'
 
 interface Context {
@@ -54,7 +55,7 @@ function titleOf({ website, websiteSettings, item, collection }: PageData, path:
   const { homeTitleFormat, pageTitleFormat, collectionTitleFormat, itemTitleFormat } = websiteSettings
   const site = website.siteTitle
   if (path === '/') return formatTitle(homeTitleFormat, { site, page: site })
-  if (item) return formatTitle(itemTitleFormat, { site, page: 'Shop', item: own })
+  if (item) return formatTitle(itemTitleFormat, { site, page: wordIn(website.language, 'Shop'), item: own })
   return formatTitle(collection ? collectionTitleFormat : pageTitleFormat, { site, page: own })
 }
 
@@ -75,7 +76,7 @@ function asNotFound(home: PageData | null): PageData | null {
     home && {
       ...home,
       pageType: NOT_FOUND,
-      title: 'Page not found',
+      title: wordIn(home.website.language, 'Page not found'),
       collection: null,
       list: null,
       banner: null,

@@ -1,6 +1,14 @@
 import { routeTree } from '../routes.gen.ts?face=storefront'
 import { startTracking } from '../storefront/tracking/start-tracking.ts'
+import { loadWords } from '../storefront/words/load-words.ts'
 import { startApp } from './start-app.tsx'
 
-const router = startApp('storefront', routeTree)
-if (router) startTracking(router)
+const words = loadWords()
+if (words) void words.then(start)
+else start()
+
+/** In the language of the page, for what is hydrated must be what the server rendered. */
+function start(): void {
+  const router = startApp('storefront', routeTree)
+  if (router) startTracking(router)
+}

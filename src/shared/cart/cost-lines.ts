@@ -1,3 +1,4 @@
+import { word } from '../words/word.ts'
 /** As much of a priced cart as its summary shows; fields as in the cart's contract. */
 export interface SummedCart {
   subtotalCents: number
@@ -25,7 +26,7 @@ export interface CostLine {
 /** From the subtotal to the total. All rows but those that are contained add up to the last. */
 export function costLines(cart: SummedCart): CostLine[] {
   const { costs, selectedShippingOption: option } = cart
-  const subtotal: CostLine = { kind: 'subtotal', label: 'Subtotal', cents: cart.subtotalCents }
+  const subtotal: CostLine = { kind: 'subtotal', label: word('Subtotal'), cents: cart.subtotalCents }
   if (!costs) return [subtotal]
   const discounts = costs.discounts.map(
     ({ name, code, cents }): CostLine => ({
@@ -40,7 +41,11 @@ export function costLines(cart: SummedCart): CostLine[] {
     ...discounts,
     ...shipping,
     ...taxLines(cart, costs),
-    { kind: 'total', label: costs.taxStatus === 'pending' ? 'Estimated total' : 'Total', cents: cart.grandTotalCents },
+    {
+      kind: 'total',
+      label: word(costs.taxStatus === 'pending' ? 'Estimated total' : 'Total'),
+      cents: cart.grandTotalCents,
+    },
   ]
 }
 
@@ -49,18 +54,22 @@ function taxLines({ taxLineItems }: SummedCart, costs: NonNullable<SummedCart['c
   const lines = taxLineItems.map(({ name, rate, taxCents }): CostLine => {
     const label = `${name} ${percentText(rate)}`
     return pricesIncludeTax
-      ? { kind: 'contained', label: `Includes ${label}`, cents: taxCents }
+      ? { kind: 'contained', label: word('Includes {label}', { label }), cents: taxCents }
       : { kind: 'tax', label, cents: taxCents }
   })
-  return taxRemovedCents > 0 ? [...lines, { kind: 'tax', label: 'Tax taken off', cents: -taxRemovedCents }] : lines
+  return taxRemovedCents > 0
+    ? [...lines, { kind: 'tax', label: word('Tax taken off'), cents: -taxRemovedCents }]
+    : lines
 }
 
 /** What is not known yet, in sentences. */
 export function openCosts({ requiresShipping, selectedShippingOption, costs }: SummedCart): string[] {
   if (!costs) return []
   const shipping =
-    requiresShipping && !selectedShippingOption ? (costs.shippingSentence ?? 'Please choose how it reaches you.') : null
-  const tax = costs.taxStatus === 'pending' && !costs.pricesIncludeTax ? 'Tax is worked out at checkout.' : null
+    requiresShipping && !selectedShippingOption
+      ? (costs.shippingSentence ?? word('Please choose how it reaches you.'))
+      : null
+  const tax = costs.taxStatus === 'pending' && !costs.pricesIncludeTax ? word('Tax is worked out at checkout.') : null
   return [shipping, tax].filter((sentence) => sentence !== null)
 }
 

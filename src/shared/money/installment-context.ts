@@ -60,6 +60,6 @@ export function installmentSentence(context: ShownInstallments, { value, currenc
   const range = { minCents: Number(context.afterPayMin.value), maxCents: Number(context.afterPayMax.value) }
   const cents = Number(value)
   return isInRange(cents, range)
-    ? `${paymentsLine(cents, currency)} ${brand}`
-    : `${brand} ${rangeText(cents, range, currency)}`
+    ? `${paymentsLine(cents, currency, context.shopperLanguage)} ${brand}`
+    : `${brand} ${rangeText(cents, range, currency, context.shopperLanguage)}`
 }

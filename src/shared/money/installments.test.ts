@@ -17,7 +17,7 @@ const range = { minCents: 100, maxCents: 200_000 }
 
 test('"default count 4; wording {numInstallments} interest-free payments of {amount}"', () => {
   expect(paymentsText(5000, 'USD')).toBe('4 interest-free payments of $12.50')
-  expect(paymentsText(3000, 'EUR', 3)).toBe('3 interest-free payments of €10.00')
+  expect(paymentsText(3000, 'EUR', 'en', 3)).toBe('3 interest-free payments of €10.00')
 })
 
 test('"plus a longer one-line form ending with with"', () =>

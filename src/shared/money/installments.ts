@@ -1,5 +1,5 @@
 import { fillMessage } from '../messages/fill-message.ts'
-import { formatMoney } from './format-money.ts'
+import { moneyText } from '../words/money-text.ts'
 import { allocate } from './money.ts'
 
 /** Specification §9, Installments. */
@@ -48,20 +48,50 @@ export function isInRange(cents: number, { minCents, maxCents }: InstallmentRang
   return cents > minCents && cents <= maxCents
 }
 
+/** By the language that the account's country allows, which need not be the website's; others read US English (§7). */
+const texts = {
+  en: {
+    payments: '{numInstallments} interest-free payments of {amount}',
+    line: 'or {payments} with',
+    upTo: 'available for orders up to {amount}',
+    over: 'available for orders over {amount}',
+  },
+  de: {
+    payments: '{numInstallments} zinsfreie Raten zu je {amount}',
+    line: 'oder {payments} mit',
+    upTo: 'für Bestellungen bis {amount} verfügbar',
+    over: 'für Bestellungen über {amount} verfügbar',
+  },
+  fr: {
+    payments: '{numInstallments} paiements sans intérêts de {amount}',
+    line: 'ou {payments} avec',
+    upTo: 'disponible pour les commandes jusqu’à {amount}',
+    over: 'disponible pour les commandes de plus de {amount}',
+  },
+}
+
+const textsOf = (language: string) =>
+  Object.hasOwn(texts, language) ? texts[language as keyof typeof texts] : texts.en
+
 /** `4 interest-free payments of $12.50`. What does not split evenly is paid with the first. */
-export function paymentsText(cents: number, currency: string, numInstallments = INSTALLMENTS): string {
+export function paymentsText(cents: number, currency: string, language = 'en', numInstallments = INSTALLMENTS): string {
   const [amount = 0] = allocate(cents, Array<number>(numInstallments).fill(1))
-  const values = { numInstallments, amount: formatMoney(amount, currency) }
-  return fillMessage('{numInstallments} interest-free payments of {amount}', values)
+  const values = { numInstallments, amount: moneyText(amount, currency) }
+  return fillMessage(textsOf(language).payments, values)
 }
 
 /** The one-line form, to be followed by the brand: `or 4 interest-free payments of $12.50 with`. */
-export function paymentsLine(cents: number, currency: string, numInstallments = INSTALLMENTS): string {
-  return `or ${paymentsText(cents, currency, numInstallments)} with`
+export function paymentsLine(cents: number, currency: string, language = 'en'): string {
+  return fillMessage(textsOf(language).line, { payments: paymentsText(cents, currency, language) })
 }
 
 /** Said after the brand of a price that is out of range. Specification §8, Display. */
-export function rangeText(cents: number, { minCents, maxCents }: InstallmentRange, currency: string): string {
-  if (cents > maxCents) return `available for orders up to ${formatMoney(maxCents, currency)}`
-  return `available for orders over ${formatMoney(minCents, currency)}`
+export function rangeText(
+  cents: number,
+  { minCents, maxCents }: InstallmentRange,
+  currency: string,
+  language = 'en',
+): string {
+  const [text, limit] = cents > maxCents ? (['upTo', maxCents] as const) : (['over', minCents] as const)
+  return fillMessage(textsOf(language)[text], { amount: moneyText(limit, currency) })
 }

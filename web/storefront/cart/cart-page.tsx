@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CartEntry } from '../../../src/cart/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
+import { said, word } from '../../../src/shared/words/word.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import type { Problem } from '../../ui/feedback/alert.tsx'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
@@ -28,7 +29,7 @@ export function CartPage({ page }: { page: PageData }) {
   }
   return (
     <div className="store-page cart-page" id="sqs-cart-root">
-      <h1>{page.title || 'Cart'}</h1>
+      <h1>{page.title || word('Cart')}</h1>
       {removed && <RemovedLine key={removed.id} entry={removed} onRestored={onRestored} />}
       {gone && <UnavailableLine problem={gone} onDismiss={() => setGone(undefined)} />}
       <CartContents page={page} reading={reading} restoredId={restoredId} onRemoved={onRemoved} onGone={setGone} />
@@ -63,10 +64,10 @@ function LoadingCart() {
     <div className="cart-columns" aria-busy="true">
       <noscript>
         <meta httpEquiv="refresh" content="0;url=/cart/basic" />
-        <a href="/cart/basic">Continue to your cart</a>
+        <a href="/cart/basic">{word('Continue to your cart')}</a>
       </noscript>
       <p className="visually-hidden" role="status">
-        Loading your cart…
+        {word('Loading your cart…')}
       </p>
       <div className="cart-skeleton" />
       <div className="cart-skeleton cart-skeleton-summary" />
@@ -77,8 +78,8 @@ function LoadingCart() {
 function FailedCart({ message, retry }: { message: string; retry(): void }) {
   return (
     <div className="cart-note">
-      <p role="alert">{message}</p>
-      <Button onClick={retry}>Try again</Button>
+      <p role="alert">{said(message)}</p>
+      <Button onClick={retry}>{word('Try again')}</Button>
     </div>
   )
 }
@@ -86,9 +87,9 @@ function FailedCart({ message, retry }: { message: string; retry(): void }) {
 function EmptyCart() {
   return (
     <div className="cart-note">
-      <p>You have nothing in your shopping cart.</p>
+      <p>{word('You have nothing in your shopping cart.')}</p>
       <PageLink to="/shop" className="button button-primary">
-        Continue shopping
+        {word('Continue shopping')}
       </PageLink>
     </div>
   )

@@ -4,6 +4,7 @@ import type { ShoppingCart } from '../../../src/cart/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
 import { installmentContext } from '../../../src/shared/money/installment-context.ts'
 import { toMoney } from '../../../src/shared/money/money.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { cartQuery } from '../../api/cart.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { startCheckout } from '../../api/start-checkout.ts'
@@ -25,7 +26,7 @@ const CartCosts = lazy(() =>
 )
 
 function CostsNotLoaded(_: { cart: ShoppingCart }) {
-  return <p role="alert">Please check your internet connection.</p>
+  return <p role="alert">{word('Please check your internet connection.')}</p>
 }
 
 export function CartSummary({ cart, page }: { cart: ShoppingCart; page: PageData }) {
@@ -34,17 +35,17 @@ export function CartSummary({ cart, page }: { cart: ShoppingCart; page: PageData
   return (
     <section className="cart-summary" aria-labelledby="cart-summary" aria-busy={isRecalculating}>
       <h2 id="cart-summary" className="visually-hidden">
-        Summary
+        {word('Summary')}
       </h2>
       <p className="cart-subtotal" aria-live="polite">
-        Subtotal <strong>{priceText(cart.subtotalAmount)}</strong>
+        {word('Subtotal')} <strong>{priceText(cart.subtotalAmount)}</strong>
       </p>
       <Suspense fallback={null}>
         <CartCosts cart={cart} />
       </Suspense>
       <CartInstallments cart={cart} page={page} />
       <CheckOut cart={cart} />
-      <PageLink to="/shop">Continue shopping</PageLink>
+      <PageLink to="/shop">{word('Continue shopping')}</PageLink>
     </section>
   )
 }
@@ -67,13 +68,13 @@ function CheckOut({ cart }: { cart: ShoppingCart }) {
   usePageReturn(reset)
   return (
     <>
-      {error && <Alert problem={{ title: 'Unable to check out', message: messageOf(error) }} onDismiss={reset} />}
+      {error && <Alert problem={{ title: word('Unable to check out'), message: messageOf(error) }} onDismiss={reset} />}
       <Button
         kind="primary"
         disabled={isPending || isSuccess || Boolean(cart.costs?.minimumSentence)}
         onClick={() => mutate()}
       >
-        {isPending || isSuccess ? 'One moment …' : 'Check out'}
+        {isPending || isSuccess ? word('One moment …') : word('Check out')}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 import type { CartEntry } from '../../../src/cart/contract.ts'
 import type { AdditionalFieldsForm } from '../../../src/catalog/contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { changeAdditionalFields, isGone } from '../../api/cart.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import type { Problem } from '../../ui/feedback/alert.tsx'
@@ -14,7 +15,7 @@ interface EditFieldsProps {
   onGone(problem: Problem): void
 }
 
-const problemTitle = 'Unable to update form'
+const problemTitle = () => word('Unable to update form')
 
 /** Opens what the shopper filled in for a line, to be changed. */
 export function EditFields({ entry, form, onProblem, onGone }: EditFieldsProps) {
@@ -27,20 +28,21 @@ export function EditFields({ entry, form, onProblem, onGone }: EditFieldsProps) 
       sku: entry.chosenVariant.sku,
       additionalFields,
     }).catch((refusal: unknown) => {
-      if (isGone(refusal)) onGone({ title: problemTitle, message: 'Please try again.' })
+      if (isGone(refusal)) onGone({ title: problemTitle(), message: word('Please try again.') })
       throw refusal
     })
   return (
     <>
       <Button kind="quiet" className="cart-line-edit" onClick={() => void open()}>
-        Edit details<span className="visually-hidden"> of {entry.title}</span>
+        <span aria-hidden="true">{word('Edit details')}</span>
+        <span className="visually-hidden">{word('Edit details of {title}', { title: entry.title })}</span>
       </Button>
       {Lightbox && (
         <Lightbox
           form={form}
           kept={entry.additionalFields}
-          label="Save"
-          problemTitle={problemTitle}
+          label={word('Save')}
+          problemTitle={problemTitle()}
           save={save}
           onClose={close}
         />

@@ -1,4 +1,5 @@
 import type { CartEntry } from '../../../src/cart/contract.ts'
+import { countedWord, word } from '../../../src/shared/words/word.ts'
 import { acceptPrices } from '../../api/cart-costs.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -14,11 +15,13 @@ export function NewPrices({ entries }: { entries: CartEntry[] }) {
   if (prices.length === 0) return null
   return (
     <div className="removed-line">
-      <p role="status">{prices.length === 1 ? 'A price has changed.' : `${prices.length} prices have changed.`}</p>
+      <p role="status">{countedWord(prices.length, 'A price has changed.', '{count} prices have changed.')}</p>
       <Button kind="primary" aria-busy={isPending} onClick={() => mutate(prices)}>
-        {prices.length === 1 ? 'Accept the new price' : 'Accept the new prices'}
+        {countedWord(prices.length, 'Accept the new price', 'Accept the new prices')}
       </Button>
-      {error && <Alert problem={{ title: 'Unable to change prices', message: cartFailure(error) }} onDismiss={reset} />}
+      {error && (
+        <Alert problem={{ title: word('Unable to change prices'), message: cartFailure(error) }} onDismiss={reset} />
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { CheckoutPageData } from '../../../src/checkout/page-contract.ts'
 import { fieldName } from '../../../src/shared/forms/typed-fields.ts'
 import type { CheckoutProblem } from '../../../src/shared/lists/personal-search.ts'
 import { toMoney } from '../../../src/shared/money/money.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { InstallmentPill } from '../product/price/installment-pill.tsx'
 import { CheckoutPolicies } from './checkout-policies.tsx'
@@ -50,7 +51,8 @@ export function CheckoutForm({ data: served, problem: sent }: CheckoutFormProps)
       <div className="checkout-main">
         {view.testMode && (
           <p className="checkout-test">
-            <strong>Test mode.</strong> This store is being tried out: no money moves and nothing is sent.
+            <strong>{word('Test mode.')}</strong>{' '}
+            {word('This store is being tried out: no money moves and nothing is sent.')}
           </p>
         )}
         <ErrorSummary
@@ -73,7 +75,7 @@ export function CheckoutForm({ data: served, problem: sent }: CheckoutFormProps)
         <PlaceOrderSection data={data} errors={errors} stripe={stripe}>
           <div ref={captchaPlace} id={fieldId('captchaToken')} className="captcha-container" />
           <Button kind="primary" type="submit" disabled={isPlacing} data-checkout="place">
-            {isPlacing ? 'One moment …' : placeLabel(data, stripe.status)}
+            {isPlacing ? word('One moment …') : placeLabel(data, stripe.status)}
           </Button>
         </PlaceOrderSection>
         <CheckoutPolicies settings={settings} />
@@ -116,8 +118,8 @@ function amountDue({ amountDueCents, shoppingCart }: CheckoutPageData['checkout'
 }
 
 function placeLabel({ checkout: { amountDueCents } }: CheckoutPageData, stripe: StripeStatus): string {
-  if (amountDueCents === 0) return 'Place order'
-  return stripe === 'ready' ? 'Pay now' : 'Continue to payment'
+  if (amountDueCents === 0) return word('Place order')
+  return stripe === 'ready' ? word('Pay now') : word('Continue to payment')
 }
 
 interface PartProps {
@@ -131,7 +133,7 @@ function ShippingAddress({ data, errors }: PartProps) {
   return (
     <>
       <section aria-labelledby="checkout-address">
-        <h2 id="checkout-address">Shipping address</h2>
+        <h2 id="checkout-address">{word('Shipping address')}</h2>
         <AddressSection
           kind="shipping"
           fields={shippingFields}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CheckoutPageData } from '../../../src/checkout/page-contract.ts'
 import type { CheckoutProblem } from '../../../src/shared/lists/personal-search.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { OrderConfirmed } from './order/order-confirmed.tsx'
@@ -27,7 +28,7 @@ export function CheckoutPage({ data, problem }: CheckoutPageProps) {
     )
   return (
     <Frame>
-      <h1>Checkout</h1>
+      <h1>{word('Checkout')}</h1>
       {isOwn ? <OwnCheckout data={data} problem={problem} /> : <OthersCheckout data={data} />}
     </Frame>
   )
@@ -45,11 +46,11 @@ function OthersCheckout({ data: { checkout } }: CheckoutPageProps) {
     <div className="checkout-columns">
       <div className="checkout-main">
         <p className="checkout-note" role="status">
-          This checkout was begun in another browser, where it can be finished. Here you see what is in it.
+          {word('This checkout was begun in another browser, where it can be finished. Here you see what is in it.')}
         </p>
         <p>
           <a className="button button-secondary" href="/cart">
-            Go to your own cart
+            {word('Go to your own cart')}
           </a>
         </p>
       </div>

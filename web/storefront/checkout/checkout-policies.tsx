@@ -1,11 +1,12 @@
 import type { ShownCheckoutSettings } from '../../../src/checkout/page-contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
 
 /** The store's policies, to be read without leaving what was typed. */
 export function CheckoutPolicies({ settings }: { settings: ShownCheckoutSettings }) {
   const policies = [
-    ['Return policy', settings.returnPolicy],
-    ['Terms of service', settings.termsOfService],
-    ['Privacy policy', settings.privacyPolicy],
+    [word('Return policy'), settings.returnPolicy],
+    [word('Terms of service'), settings.termsOfService],
+    [word('Privacy policy'), settings.privacyPolicy],
   ].filter(([, text]) => text)
   if (policies.length === 0) return null
   return (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CartEntry, ShoppingCart } from '../../../src/cart/contract.ts'
 import { costLines, openCosts } from '../../../src/shared/cart/cost-lines.ts'
-import { formatMoney } from '../../../src/shared/money/format-money.ts'
+import { moneyText } from '../../../src/shared/words/money-text.ts'
+import { said, word } from '../../../src/shared/words/word.ts'
 import { CostExplanation } from '../cart/costs/cost-explanation.tsx'
 import { priceText } from '../money/price-text.ts'
 import { StoreImage } from '../picture/store-image.tsx'
@@ -17,7 +18,7 @@ interface CheckoutSummaryProps {
 export function CheckoutSummary({ cart, children }: CheckoutSummaryProps) {
   return (
     <section className="checkout-summary" aria-labelledby="checkout-summary">
-      <h2 id="checkout-summary">Your order</h2>
+      <h2 id="checkout-summary">{word('Your order')}</h2>
       <ul className="checkout-lines">
         {cart.entries.map((entry) => (
           <SummaryLine key={entry.id} entry={entry} />
@@ -41,7 +42,7 @@ function SummaryLine({ entry }: { entry: CartEntry }) {
           {title} <span className="checkout-quantity">× {quantity}</span>
         </p>
         {options && <p className="checkout-quiet">{options}</p>}
-        {notice && <p className="field-note field-error">{notice.sentence}</p>}
+        {notice && <p className="field-note field-error">{said(notice.sentence)}</p>}
       </div>
       <span className="checkout-amount">{priceText(subTotalMoney)}</span>
     </li>
@@ -56,13 +57,13 @@ function Totals({ cart }: { cart: ShoppingCart }) {
         {costLines(cart).map(({ kind, label, cents }) => (
           <div key={`${kind} ${label}`} className={kind === 'total' ? 'checkout-sum checkout-total' : 'checkout-sum'}>
             <dt>{label}</dt>
-            <dd>{formatMoney(cents, currency)}</dd>
+            <dd>{moneyText(cents, currency)}</dd>
           </div>
         ))}
       </dl>
       {openCosts(cart).map((sentence) => (
         <p key={sentence} className="checkout-quiet">
-          {sentence}
+          {said(sentence)}
         </p>
       ))}
     </>

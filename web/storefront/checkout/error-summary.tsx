@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { said } from '../../../src/shared/words/word.ts'
 import { fieldId } from './sections/checkout-field.tsx'
 
 interface ErrorSummaryProps {
@@ -23,13 +24,13 @@ export function ErrorSummary({ sentence, errors, titles = {}, attempt }: ErrorSu
   return (
     <div className="checkout-errors" role="alert" ref={box} tabIndex={-1}>
       <p>
-        <strong>{sentence ?? 'Please check these fields.'}</strong>
+        <strong>{said(sentence ?? 'Please check these fields.')}</strong>
       </p>
       {faults.length > 0 && (
         <ul>
           {faults.map(([name, message]) => (
             <li key={name}>
-              <a href={`#${fieldId(name)}`}>{titles[name] ? `${titles[name]}: ${message}` : message}</a>
+              <a href={`#${fieldId(name)}`}>{titles[name] ? `${titles[name]}: ${said(message)}` : said(message)}</a>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { CheckoutProgress } from '../../../src/checkout/contract.ts'
 import type { CheckoutPageData } from '../../../src/checkout/page-contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { checkoutUrl, placeOrder, progressUrl } from '../../api/checkout.ts'
 import { goOn } from './go-on.ts'
 
@@ -22,11 +23,11 @@ export function PaymentProgress({ data }: { data: CheckoutPageData }) {
       </noscript>
       <div className="checkout-spinner" aria-hidden="true" />
       <div role="status">
-        <h2>{isOpen ? 'Your payment is not finished yet' : 'Your payment is being checked'}</h2>
+        <h2>{isOpen ? word('Your payment is not finished yet') : word('Your payment is being checked')}</h2>
         <p>
           {isOpen
-            ? 'If you have paid already, this page goes on by itself in a moment. Else go on where you pay.'
-            : 'This takes a moment. Please do not pay again: you are told here as soon as it is known.'}
+            ? word('If you have paid already, this page goes on by itself in a moment. Else go on where you pay.')
+            : word('This takes a moment. Please do not pay again: you are told here as soon as it is known.')}
         </p>
       </div>
       {isOpen ? (
@@ -34,7 +35,7 @@ export function PaymentProgress({ data }: { data: CheckoutPageData }) {
       ) : (
         <p>
           <a className="button button-secondary" href={checkoutUrl(cartToken)}>
-            Check again
+            {word('Check again')}
           </a>
         </p>
       )}
@@ -60,13 +61,13 @@ function WaysOn({ data }: { data: CheckoutPageData }) {
         <input type="hidden" name="totalsHash" value={checkout.totalsHash} />
         <input type="hidden" name="acceptsTerms" value="on" />
         <button type="submit" className="button button-primary">
-          Continue to payment
+          {word('Continue to payment')}
         </button>
       </form>
       <form method="post" action="/api/commerce/checkout/reopen">
         {hidden}
         <button type="submit" className="button button-secondary">
-          Change the order
+          {word('Change the order')}
         </button>
       </form>
     </div>

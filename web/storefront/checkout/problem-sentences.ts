@@ -1,7 +1,8 @@
 import type { CheckoutProblem } from '../../../src/shared/lists/personal-search.ts'
+import type { Sentence } from '../../../src/shared/words/word.ts'
 
 /** What is said when a form that was sent without scripts comes back. */
-export const problemSentences: Record<CheckoutProblem, string> = {
+export const problemSentences: Record<CheckoutProblem, Sentence> = {
   terms: 'Please accept the terms of service.',
   changed: 'What this costs has changed. Please look at it once more before you pay.',
   tooMany: 'Please wait a little and try again: there were too many attempts.',

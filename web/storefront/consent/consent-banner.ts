@@ -1,4 +1,5 @@
 import { CONSENT_COOKIE } from '../../../src/shared/consent-cookie.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { documentCookies } from '../tracking/visitor/cookie-jar.ts'
 import './consent-banner.css'
 
@@ -11,8 +12,8 @@ const ONE_YEAR = 365 * 24 * 60 * 60
  */
 export function watchConsent(onAnswer: () => void): void {
   const cookies = documentCookies(document, location.protocol === 'https:')
-  function answer(word: 'yes' | 'no'): void {
-    cookies.write(CONSENT_COOKIE, word, ONE_YEAR)
+  function answer(choice: 'yes' | 'no'): void {
+    cookies.write(CONSENT_COOKIE, choice, ONE_YEAR)
     onAnswer()
   }
   document.addEventListener('click', ({ target }) => {
@@ -24,26 +25,27 @@ export function watchConsent(onAnswer: () => void): void {
 }
 
 /** In front of nothing but the foot of the page: who does not answer can go on reading and buying. */
-function showBanner(answer: (word: 'yes' | 'no') => void, opener?: HTMLElement): void {
+function showBanner(answer: (choice: 'yes' | 'no') => void, opener?: HTMLElement): void {
   document.querySelector('.consent')?.remove()
   const banner = document.createElement('section')
   banner.className = 'consent'
-  banner.setAttribute('aria-label', 'Cookies')
+  banner.setAttribute('aria-label', word('Cookies'))
   const text = document.createElement('p')
-  text.textContent =
-    'May we use cookies to see how our website is used? Nothing is measured unless you agree, and the shop works either way.'
-  banner.append(text, ...(['yes', 'no'] as const).map((word) => answerButton(word)))
+  text.textContent = word(
+    'May we use cookies to see how our website is used? Nothing is measured unless you agree, and the shop works either way.',
+  )
+  banner.append(text, ...(['yes', 'no'] as const).map(answerButton))
   document.body.append(banner)
   if (opener) banner.querySelector('button')?.focus()
 
-  function answerButton(word: 'yes' | 'no'): HTMLButtonElement {
+  function answerButton(choice: 'yes' | 'no'): HTMLButtonElement {
     const button = document.createElement('button')
     button.type = 'button'
-    button.textContent = word === 'yes' ? 'Accept cookies' : 'Decline cookies'
+    button.textContent = choice === 'yes' ? word('Accept cookies') : word('Decline cookies')
     button.addEventListener('click', () => {
       banner.remove()
       opener?.focus()
-      answer(word)
+      answer(choice)
     })
     return button
   }

@@ -1,4 +1,5 @@
 import type { ProductItem } from '../../../src/catalog/contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import type { BlockData } from '../../blocks/block-data.ts'
 import { SummaryView } from '../../blocks/summary-v2/view.tsx'
 
@@ -10,7 +11,7 @@ export function CollectionProducts({ items, data }: { items: readonly ProductIte
   return (
     <div className="content-collection store-width">
       {items.length === 0 ? (
-        <p>There are no products here at the moment.</p>
+        <p>{word('There are no products here at the moment.')}</p>
       ) : (
         <SummaryView
           props={{ ...list, ...looks }}

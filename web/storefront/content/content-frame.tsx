@@ -1,4 +1,5 @@
 import type { PageData } from '../../../src/pages/contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import type { BlockData } from '../../blocks/block-data.ts'
 import { FooterPages } from '../frame/footer-pages.tsx'
 import { StoreFooter } from '../frame/store-footer.tsx'
@@ -14,11 +15,11 @@ export function ContentHeader({ data: { website, navigation, path } }: { data: B
           <StoreName website={website} />
         </a>
         <StorePages navigation={navigation} path={path} />
-        <nav aria-label="Main">
-          <a href="/shop">Shop</a>
+        <nav aria-label={word('Main')}>
+          <a href="/shop">{word('Shop')}</a>
           <a href="/search" className="store-search">
             <span className="store-search-glass" aria-hidden="true" />
-            <span className="store-search-word">Search</span>
+            <span className="store-search-word">{word('Search')}</span>
           </a>
           <CartLink />
         </nav>
@@ -32,9 +33,9 @@ export function CartLink() {
   return (
     <a href="/cart" className="cart-indicator cart-uninitialized cart-empty">
       <span aria-hidden="true">
-        Cart <span className="sqs-cart-quantity">0</span>
+        {word('Cart')} <span className="sqs-cart-quantity">0</span>
       </span>
-      <span className="visually-hidden">Cart, 0 items</span>
+      <span className="visually-hidden">{word('Cart, {spoken}', { spoken: word('{count} items', { count: 0 }) })}</span>
       <span className="sqs-cart-subtotal" />
     </a>
   )
@@ -50,9 +51,9 @@ interface ContentFooterProps {
 export function ContentFooter({ data, settings, asksForConsent }: ContentFooterProps) {
   return (
     <StoreFooter website={data.website} settings={settings} asksForConsent={asksForConsent}>
-      <a href="/">Home</a>
-      <a href="/shop">Shop</a>
-      <a href="/cart">Cart</a>
+      <a href="/">{word('Home')}</a>
+      <a href="/shop">{word('Shop')}</a>
+      <a href="/cart">{word('Cart')}</a>
       <FooterPages navigation={data.footerNavigation} />
     </StoreFooter>
   )

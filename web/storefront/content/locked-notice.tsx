@@ -1,3 +1,4 @@
+import { word } from '../../../src/shared/words/word.ts'
 import '../../ui/controls/button.css'
 import type { ContentPage } from '../../blocks/content-page.ts'
 import './locked-notice.css'
@@ -16,12 +17,12 @@ export function LockedNotice({ content, hasOwnWords }: LockedNoticeProps) {
     <div className="content-notice">
       {!hasOwnWords && (
         <>
-          <h1>This page is for members</h1>
-          <p>Only members of this website can see it.</p>
+          <h1>{word('This page is for members')}</h1>
+          <p>{word('Only members of this website can see it.')}</p>
         </>
       )}
       <a className="button button-primary" href={joinHref ?? '/'} data-census-button="join">
-        {joinHref ? 'Join' : 'Go to the home page'}
+        {joinHref ? word('Join') : word('Go to the home page')}
       </a>
     </div>
   )
@@ -39,13 +40,13 @@ function LockScreen({ lock: { message, asksCaptcha }, path, hasOwnWords }: LockS
     <div className="content-notice">
       {!hasOwnWords && (
         <>
-          <h1>This page is locked</h1>
-          <p>Enter its password to see it.</p>
+          <h1>{word('This page is locked')}</h1>
+          <p>{word('Enter its password to see it.')}</p>
         </>
       )}
       <form method="post" action="/page-password" className="lock-form">
         <input type="hidden" name="path" value={path} />
-        <label htmlFor="page-password">Password</label>
+        <label htmlFor="page-password">{word('Password')}</label>
         <input
           id="page-password"
           name="password"
@@ -65,7 +66,7 @@ function LockScreen({ lock: { message, asksCaptcha }, path, hasOwnWords }: LockS
           <div data-island="lock" data-challenge={`/page-password/challenge?path=${encodeURIComponent(path)}`} />
         )}
         <button type="submit" className="button button-primary">
-          Open the page
+          {word('Open the page')}
         </button>
       </form>
     </div>

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { word } from '../../../src/shared/words/word.ts'
 import type { IslandName } from '../../blocks/block.ts'
 import type { ContentPage } from '../../blocks/content-page.ts'
 import type { ShownDocument } from '../../blocks/document-shape.ts'
@@ -90,7 +91,7 @@ ${injected.html}
 </head>
 <body data-cart-pill="${data.storeSettings.useLightCart ? 'light' : 'dark'}">
 <div class="store${isCover ? ' cover-page' : ''}">
-<a class="skip-link" href="#content">Skip to content</a>
+<a class="skip-link" href="#content">${word('Skip to content')}</a>
 ${bars}${isCover ? '' : header}
 <main id="content" tabindex="-1">${main.includes('<h1') ? '' : `<h1 class="visually-hidden">${escapeHtml(page.title)}</h1>`}${main}</main>
 ${isCover ? '' : footer}${infoBar}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { AdditionalFieldsForm } from '../../../src/catalog/contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -58,7 +59,7 @@ export function AdditionalFieldsLightbox({
           />
         ))}
         <Button type="submit" kind="primary" aria-busy={saving}>
-          {saving ? 'Saving…' : label}
+          {saving ? word('Saving…') : label}
         </Button>
       </form>
     </Dialog>

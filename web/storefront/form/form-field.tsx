@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { AdditionalField } from '../../../src/catalog/contract.ts'
 import { type FieldValue, TOO_LONG } from '../../../src/shared/validation/validate-fields.ts'
+import { said, word } from '../../../src/shared/words/word.ts'
 import { ChoiceControl } from './choice-control.tsx'
 import { PartsControl } from './parts-control.tsx'
 import { SingleControl } from './single-control.tsx'
@@ -40,7 +41,7 @@ export function FormField({ field, value, error, onChange }: FormFieldProps) {
   return (
     <div className={shownError ? 'form-field has-error' : 'form-field'} data-field-id={field.id}>
       <p className="form-field-error" id={`${id}-error`} aria-live="polite">
-        {shownError}
+        {shownError && said(shownError)}
       </p>
       {isGroup(field) ? <Group {...control} /> : <Single {...control} />}
       {isCounted(field) && (
@@ -82,7 +83,7 @@ function Group(control: ControlProps) {
 function Title({ field: { title, required } }: Pick<ControlProps, 'field'>) {
   return (
     <>
-      {title} {required && <span className="form-field-required">(required)</span>}
+      {title} {required && <span className="form-field-required">{word('(required)')}</span>}
     </>
   )
 }

@@ -1,8 +1,9 @@
+import { type Sentence, word } from '../../../src/shared/words/word.ts'
 import { partsOf } from './field-values.ts'
 import type { ControlProps } from './form-field.tsx'
 
 interface Part {
-  title: string
+  title: Sentence
   autoComplete: string
   inputMode?: 'tel'
 }
@@ -34,7 +35,7 @@ export function PartsControl({ field, value, invalid, onChange }: ControlProps) 
             onChange={({ target }) => onChange(texts.with(place, target.value))}
             {...attributes}
           />
-          <span>{title}</span>
+          <span>{word(title)}</span>
         </label>
       ))}
     </div>

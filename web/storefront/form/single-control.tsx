@@ -1,3 +1,4 @@
+import { word } from '../../../src/shared/words/word.ts'
 import type { ControlProps } from './form-field.tsx'
 
 /** One text, or one option of a list. */
@@ -15,7 +16,7 @@ export function SingleControl({ field, value, invalid, id, describedBy, onChange
   if (field.type !== 'select') return <input type={field.type} placeholder={placeholder} {...shared} />
   return (
     <select {...shared}>
-      <option value="">{field.placeholder || `Select ${field.title}`}</option>
+      <option value="">{field.placeholder || word('Select {name}', { name: field.title })}</option>
       {field.options.map((option) => (
         <option key={option}>{option}</option>
       ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { word } from '../../../src/shared/words/word.ts'
 import type { Problem } from '../../ui/feedback/alert.tsx'
 import type { AdditionalFieldsLightbox } from './additional-fields-lightbox.tsx'
 
@@ -13,7 +14,7 @@ export function useFormLightbox(onProblem: (problem: Problem) => void) {
       setLightbox(() => loaded.AdditionalFieldsLightbox)
       setIsOpen(true)
     } catch {
-      onProblem({ title: 'Unable to open form', message: 'Please check your internet connection.' })
+      onProblem({ title: word('Unable to open form'), message: word('Please check your internet connection.') })
     }
   }
 

@@ -1,4 +1,5 @@
 import type { PageData } from '../../../src/pages/contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import './announcement-bar.css'
 
 /** A line of the owner's above every page. */
@@ -6,7 +7,7 @@ export function AnnouncementBar({ settings }: { settings: PageData['websiteSetti
   const bar = settings.announcementBarSettings
   if (!bar) return null
   return (
-    <aside className="announcement-bar" aria-label="Announcement">
+    <aside className="announcement-bar" aria-label={word('Announcement')}>
       {bar.clickthroughUrl ? <a href={bar.clickthroughUrl}>{bar.text}</a> : <p>{bar.text}</p>}
     </aside>
   )

@@ -1,10 +1,14 @@
+import { wordsAround } from '../../../src/shared/words/word.ts'
 import './not-found-page.css'
 
 /** Names the address that has no page. */
 export function MissingPath({ path }: { path: string }) {
+  const [before, after] = wordsAround('There is nothing at {path}.', 'path')
   return (
     <p className="missing-path">
-      There is nothing at <code>{path.length > 200 ? `${path.slice(0, 200)}…` : path}</code>.
+      {before}
+      <code>{path.length > 200 ? `${path.slice(0, 200)}…` : path}</code>
+      {after}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { PageData } from '../../../src/pages/contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import './mobile-info-bar.css'
 
 type Settings = PageData['websiteSettings']
@@ -9,11 +10,13 @@ export function MobileInfoBar({ settings }: { settings: Settings }) {
   if (!bar) return null
   const { contactPhoneNumber: phone, contactEmail: email, address, isBusinessHoursEnabled } = bar
   return (
-    <nav className="mobile-info-bar" aria-label="Contact">
-      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>Call</a>}
-      {email && <a href={`mailto:${email}`}>E-mail</a>}
-      {address && <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}>Map</a>}
-      {isBusinessHoursEnabled && settings.businessHours && <a href="#business-hours">Hours</a>}
+    <nav className="mobile-info-bar" aria-label={word('Contact')}>
+      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{word('Call')}</a>}
+      {email && <a href={`mailto:${email}`}>{word('E-mail')}</a>}
+      {address && (
+        <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}>{word('Map')}</a>
+      )}
+      {isBusinessHoursEnabled && settings.businessHours && <a href="#business-hours">{word('Hours')}</a>}
     </nav>
   )
 }
@@ -23,7 +26,7 @@ export function BusinessHours({ settings: { businessHours } }: { settings: Setti
   const days = Object.entries(businessHours ?? {})
   if (days.length === 0) return null
   return (
-    <section id="business-hours" className="business-hours" aria-label="Business hours">
+    <section id="business-hours" className="business-hours" aria-label={word('Business hours')}>
       <dl>
         {days.map(([day, { text }]) => (
           <div key={day}>

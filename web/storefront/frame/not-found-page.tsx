@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { word } from '../../../src/shared/words/word.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import '../../ui/controls/button.css'
 import { MissingPath } from './missing-path.tsx'
@@ -8,10 +9,10 @@ export function NotFoundPage() {
   const path = useLocation({ select: ({ pathname }) => decodePathname(pathname) })
   return (
     <div className="store-page not-found">
-      <h1>This page doesn’t exist</h1>
+      <h1>{word('This page doesn’t exist')}</h1>
       <MissingPath path={path} />
       <PageLink to="/shop" className="button button-primary">
-        Continue shopping
+        {word('Continue shopping')}
       </PageLink>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageData } from '../../../src/pages/contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { BusinessHours } from './mobile-info-bar.tsx'
 
 /** The foot of every page: what the website is, who sells there, and links. */
@@ -20,11 +21,11 @@ export function StoreFooter({ website, asksForConsent = false, settings, childre
           <p>{website.siteDescription}</p>
           {website.seller && <SellerLines seller={website.seller} />}
         </div>
-        <nav aria-label="Footer">
+        <nav aria-label={word('Footer')}>
           {children}
           {asksForConsent && (
             <button type="button" className="cookie-choices" data-cookie-choices="">
-              Cookie choices
+              {word('Cookie choices')}
             </button>
           )}
         </nav>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PageData } from '../../../src/pages/contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import type { LeftOutPart, OwnSlot } from '../../blocks/document-shape.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { CartPill } from '../cart/pill/cart-pill.tsx'
@@ -28,7 +29,7 @@ export function StoreFrame({ page, children }: StoreFrameProps) {
   return (
     <div className="store">
       <a className="skip-link" href="#content">
-        Skip to content
+        {word('Skip to content')}
       </a>
       <AnnouncementBar settings={websiteSettings} />
       {own('header-above')}
@@ -42,9 +43,9 @@ export function StoreFrame({ page, children }: StoreFrameProps) {
       {own('footer-above')}
       {has('no-footer') || (
         <StoreFooter website={website} settings={websiteSettings} asksForConsent={page.analytics.asksForConsent}>
-          <PageLink to="/">Home</PageLink>
-          <PageLink to="/shop">Shop</PageLink>
-          <PageLink to="/cart">Cart</PageLink>
+          <PageLink to="/">{word('Home')}</PageLink>
+          <PageLink to="/shop">{word('Shop')}</PageLink>
+          <PageLink to="/cart">{word('Cart')}</PageLink>
           <FooterPages navigation={page.footerNavigation} />
         </StoreFooter>
       )}

@@ -1,4 +1,5 @@
 import type { PageData } from '../../../src/pages/contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { CartIndicator } from '../cart/pill/cart-indicator.tsx'
 import { hidesCart, isCheckoutPage } from './cart-page-type.ts'
@@ -15,13 +16,13 @@ export function StoreHeader({ page }: { page: PageData }) {
           <StoreName website={page.website} />
         </PageLink>
         <StorePages navigation={page.navigation} />
-        <nav aria-label="Main">
+        <nav aria-label={word('Main')}>
           <PageLink to="/shop" aria-current={placeInShop(page)}>
-            Shop
+            {word('Shop')}
           </PageLink>
           <PageLink to="/search" className="store-search" aria-current={page.search ? 'page' : undefined}>
             <span className="store-search-glass" aria-hidden="true" />
-            <span className="store-search-word">Search</span>
+            <span className="store-search-word">{word('Search')}</span>
           </PageLink>
           {hidesCart(page) || <CartIndicator />}
         </nav>
@@ -38,8 +39,8 @@ function CheckoutHeader({ page }: { page: PageData }) {
         <PageLink to="/" className="store-name">
           <StoreName website={page.website} />
         </PageLink>
-        <nav aria-label="Main">
-          <PageLink to="/cart">Back to cart</PageLink>
+        <nav aria-label={word('Main')}>
+          <PageLink to="/cart">{word('Back to cart')}</PageLink>
         </nav>
       </div>
     </header>

@@ -1,3 +1,4 @@
+import { word } from '../../../src/shared/words/word.ts'
 import type { NavigationLink } from '../../blocks/block-data.ts'
 import { MenuEntry } from '../../blocks/menu/view.tsx'
 import './store-pages.css'
@@ -12,7 +13,7 @@ interface StorePagesProps {
 export function StorePages({ navigation = [], path = '' }: StorePagesProps) {
   if (navigation.length === 0) return null
   return (
-    <nav aria-label="Pages" className="store-pages">
+    <nav aria-label={word('Pages')} className="store-pages">
       <ul>
         {navigation.map((link, place) => (
           <MenuEntry key={String(place)} link={link} path={path} />

@@ -1,6 +1,7 @@
 import type { ProductItem, Variant } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
 import { isKnownType, isSoldOut } from '../../../src/shared/products/product-rules.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { variantPrice } from '../product/price/displayed-price.ts'
 
 type Thing = Record<string, unknown>
@@ -14,7 +15,7 @@ export function structuredData({ item, list, collection, reviews, website: { bas
     : collection && { name: collection.title, path: collection.fullUrl }
   if (!last || isWholeShop) return things
   const above = item ? item.categories.slice(0, 1).map(ofCategory) : (list?.above ?? []).map(ofCategory)
-  const way = [{ name: 'Shop', path: '/shop' }, ...above, last]
+  const way = [{ name: word('Shop'), path: '/shop' }, ...above, last]
   return [...things, breadcrumbs(way, baseUrl)]
 }
 

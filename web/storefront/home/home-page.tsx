@@ -1,5 +1,6 @@
 import type { ProductItem } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { StoreImage } from '../picture/store-image.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
@@ -19,7 +20,7 @@ export function HomePage({ page }: { page: PageData }) {
             <h1>{website.siteTitle}</h1>
             <p>{website.siteDescription}</p>
             <PageLink to="/shop" className="button button-primary" data-census-button="browse-shop">
-              Browse the shop
+              {word('Browse the shop')}
             </PageLink>
           </div>
         </div>
@@ -27,8 +28,8 @@ export function HomePage({ page }: { page: PageData }) {
       {items.length > 0 && (
         <section className="store-page home-featured" aria-labelledby="featured">
           <div className="home-featured-head">
-            <h2 id="featured">Featured</h2>
-            <PageLink to="/shop">See everything</PageLink>
+            <h2 id="featured">{word('Featured')}</h2>
+            <PageLink to="/shop">{word('See everything')}</PageLink>
           </div>
           <ProductGrid page={page} items={items} eager={0} />
         </section>

@@ -1,5 +1,6 @@
 import '../content/content-styles.ts'
 import { whenInteractive } from '../tracking/when-usable.ts'
+import { loadWords } from '../words/load-words.ts'
 
 /** Scripts of blocks, each loaded when a block that needs it comes near. */
 const islands: Record<string, () => Promise<{ mount(element: HTMLElement): void }>> = {
@@ -15,7 +16,13 @@ const nearness = new IntersectionObserver(
   { rootMargin: '300px' },
 )
 
-for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) nearness.observe(element)
+const words = loadWords()
+if (words) void words.then(startIslands)
+else startIslands()
+
+function startIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) nearness.observe(element)
+}
 
 /** A block whose script cannot be loaded stays as it is: its links work without one. */
 function start(element: HTMLElement): void {
@@ -32,7 +39,9 @@ if (!document.getElementById('root')) startPage()
 function startPage(): void {
   // Visitors without a cart are spared the request, and the code that shows one (specification §6).
   if (/(?:^|; )hasCart=1/.test(document.cookie))
-    void import('./show-cart.ts').then(({ loadCart }) => loadCart()).catch(() => {})
+    void Promise.all([import('./show-cart.ts'), words])
+      .then(([{ loadCart }]) => loadCart())
+      .catch(() => {})
   else document.querySelector('.cart-indicator')?.classList.replace('cart-uninitialized', 'cart-initialized')
 
   whenInteractive(

@@ -1,4 +1,5 @@
 import type { ShoppingCart } from '../../../src/cart/contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { cartCount } from '../cart/pill/cart-count.ts'
 import { priceText } from '../money/price-text.ts'
 
@@ -9,13 +10,13 @@ export async function loadCart(): Promise<void> {
 }
 
 export function showCart(cart: Pick<ShoppingCart, 'totalQuantity' | 'subtotalAmount'>): void {
-  const { shown, word, spoken } = cartCount(cart.totalQuantity)
+  const { shown, unit, spoken } = cartCount(cart.totalQuantity)
   const price = cart.totalQuantity > 0 ? priceText(cart.subtotalAmount) : ''
   const indicator = document.querySelector('.cart-indicator')
   if (indicator) {
     indicator.className = `cart-indicator cart-initialized${cart.totalQuantity ? '' : ' cart-empty'}`
     setText(indicator, '.sqs-cart-quantity', shown)
-    setText(indicator, '.visually-hidden', `Cart, ${spoken}`)
+    setText(indicator, '.visually-hidden', word('Cart, {spoken}', { spoken }))
     setText(indicator, '.sqs-cart-subtotal', price)
   }
   const place = pillPlace()
@@ -25,8 +26,8 @@ export function showCart(cart: Pick<ShoppingCart, 'totalQuantity' | 'subtotalAmo
     return
   }
   const pill = place.querySelector('.cart-pill') ?? place.appendChild(newPill())
-  setText(pill, '.cart-pill-count', `${shown} ${word}`)
-  setText(pill, '.visually-hidden', `Cart: ${spoken}, subtotal`)
+  setText(pill, '.cart-pill-count', `${shown} ${unit}`)
+  setText(pill, '.visually-hidden', word('Cart: {spoken}, subtotal', { spoken }))
   setText(pill, '.sqs-cart-subtotal', price)
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductImage } from '../../../src/catalog/contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
 import { StoreImage } from './store-image.tsx'
@@ -28,24 +29,24 @@ export function PictureZoom({ title, images, shown, onShow, onClose }: PictureZo
         <ZoomedPicture key={shown.id} image={shown} />
         {images.length > 1 && (
           <div className="picture-zoom-steps">
-            <Button aria-label="Previous picture" onClick={() => step(-1)}>
+            <Button aria-label={word('Previous picture')} onClick={() => step(-1)}>
               <span aria-hidden="true">←</span>
             </Button>
             <p role="status">
               {place + 1} of {images.length}
             </p>
-            <Button aria-label="Next picture" onClick={() => step(1)}>
+            <Button aria-label={word('Next picture')} onClick={() => step(1)}>
               <span aria-hidden="true">→</span>
             </Button>
           </div>
         )}
         {images.length > 1 && (
-          <ul className="picture-zoom-list" aria-label="Pictures">
+          <ul className="picture-zoom-list" aria-label={word('Pictures')}>
             {images.map((image, n) => (
               <li key={image.id}>
                 <button
                   type="button"
-                  aria-label={`Show picture ${n + 1} of ${images.length}`}
+                  aria-label={word('Show picture {n} of {count}', { n: n + 1, count: images.length })}
                   aria-pressed={image === shown}
                   onClick={() => onShow(image.id)}
                 >
@@ -97,7 +98,7 @@ function ZoomedPicture({ image }: { image: ProductImage }) {
       type="button"
       className="picture-zoom-frame"
       aria-pressed={isClose}
-      aria-label={isClose ? 'Zoom out' : 'Zoom in'}
+      aria-label={isClose ? word('Zoom out') : word('Zoom in')}
       onClick={({ clientX, clientY, currentTarget, detail }) => {
         const { left, top, width, height } = currentTarget.getBoundingClientRect()
         // A key has no place on the picture.

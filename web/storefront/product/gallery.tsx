@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ProductImage } from '../../../src/catalog/contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { useLazy } from '../../ui/primitives/popups/use-lazy.ts'
 import { NoPicture } from '../picture/no-picture.tsx'
 import { StoreImage } from '../picture/store-image.tsx'
@@ -34,12 +35,12 @@ export function Gallery({ images, variantImageId, title }: GalleryProps) {
         />
       </Zoomable>
       {images.length > 1 && (
-        <ul aria-label="Pictures">
+        <ul aria-label={word('Pictures')}>
           {images.map((image, place) => (
             <li key={image.id}>
               <button
                 type="button"
-                aria-label={`Show picture ${place + 1} of ${images.length}`}
+                aria-label={word('Show picture {n} of {count}', { n: place + 1, count: images.length })}
                 aria-pressed={image === shown}
                 onClick={() => setShownId(image.id)}
               >
@@ -72,7 +73,7 @@ function Zoomable({ title, images, shown, onShow, children }: ZoomableProps) {
       <a
         className="gallery-zoom"
         href={shown.assetUrl}
-        aria-label={`Zoom in: ${shown.altText || title}`}
+        aria-label={word('Zoom in: {title}', { title: shown.altText || title })}
         onClick={(event) => {
           event.preventDefault()
           void open()

@@ -3,6 +3,7 @@ import type { PageData } from '../../../src/pages/contract.ts'
 import { FEATURED_TAG } from '../../../src/shared/lists/featured.ts'
 import { tagPath } from '../../../src/shared/lists/tag-path.ts'
 import { fromPrice } from '../../../src/shared/products/product-rules.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
 import { Gallery } from './gallery.tsx'
@@ -23,7 +24,7 @@ export function ProductPage({ page }: { page: PageData }) {
       {page.reviews && <ProductReviews html={page.reviews.html} />}
       {relatedItems.length > 0 && (
         <section className="product-related" aria-labelledby="related">
-          <h2 id="related">You might also like</h2>
+          <h2 id="related">{word('You might also like')}</h2>
           <ProductGrid page={page} items={relatedItems} eager={0} />
         </section>
       )}
@@ -34,11 +35,11 @@ export function ProductPage({ page }: { page: PageData }) {
 function ProductWay({ item: { categories } }: { item: ProductItem }) {
   const [category] = categories
   return (
-    <nav className="product-way" aria-label="Breadcrumb">
+    <nav className="product-way" aria-label={word('Breadcrumb')}>
       {category ? (
         <PageLink to={`/shop/category/${category.urlId}`}>{category.name}</PageLink>
       ) : (
-        <PageLink to="/shop">Shop</PageLink>
+        <PageLink to="/shop">{word('Shop')}</PageLink>
       )}
     </nav>
   )
@@ -80,7 +81,7 @@ function Product({ item, page }: { item: ProductItem; page: PageData }) {
 function ProductTags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null
   return (
-    <ul className="product-tags" aria-label="Tags">
+    <ul className="product-tags" aria-label={word('Tags')}>
       {tags.map((tag) => (
         <li key={tag}>
           <PageLink to={tagPath(tag)}>{tag}</PageLink>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { MOST_SEARCHED, readSiteSearch, writeSiteSearch } from '../../../src/shared/lists/site-search.ts'
+import { word } from '../../../src/shared/words/word.ts'
 
 /** Without JavaScript a form that opens a page; with it the page stays, and so does the focus. */
 export function SearchForm({ query }: { query: string }) {
@@ -15,7 +16,7 @@ export function SearchForm({ query }: { query: string }) {
   return (
     <search>
       <form className="search-form" action="/search" onSubmit={search}>
-        <label htmlFor={id}>Search this shop</label>
+        <label htmlFor={id}>{word('Search this shop')}</label>
         <input
           ref={input}
           id={id}
@@ -27,7 +28,7 @@ export function SearchForm({ query }: { query: string }) {
           enterKeyHint="search"
         />
         <button type="submit" className="button button-primary">
-          Search
+          {word('button:Search')}
         </button>
       </form>
     </search>

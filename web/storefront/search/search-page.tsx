@@ -1,4 +1,5 @@
 import type { PageData, SearchOptions } from '../../../src/pages/contract.ts'
+import { countedWord, word, wordsAround } from '../../../src/shared/words/word.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { ListPages } from '../shop/list-pages.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
@@ -15,7 +16,7 @@ export function SearchPage({ page }: { page: PageData }) {
   if (!search) return null
   return (
     <div className="store-page search-page">
-      <h1>Search</h1>
+      <h1>{word('Search')}</h1>
       <SearchForm query={search.query} />
       {/* It stays while what it says changes: then it is read out. */}
       <p className="search-found" role="status">
@@ -23,7 +24,7 @@ export function SearchPage({ page }: { page: PageData }) {
       </p>
       {items.length > 0 ? (
         <>
-          <h2 className="visually-hidden">Products</h2>
+          <h2 className="visually-hidden">{word('Products')}</h2>
           <ProductGrid page={page} items={items} eager={firstRow} />
           <ListPages ways={search} />
         </>
@@ -37,13 +38,19 @@ export function SearchPage({ page }: { page: PageData }) {
 /** What was searched for may run from right to left, and must not turn the words around it. */
 function Found({ search: { query, meant, itemCount } }: { search: SearchOptions }) {
   if (!query) return null
-  const said = itemCount === 0 ? 'Nothing found' : itemCount === 1 ? '1 product' : `${itemCount} products`
+  const found = itemCount === 0 ? word('Nothing found') : countedWord(itemCount, '{count} product', '{count} products')
+  const [before, after] = wordsAround('{found} for “{query}”', 'query', { found })
+  const [nothingBefore, nothingAfter] = wordsAround('Nothing was found for “{query}”.', 'query')
   return (
     <>
-      {said} for “<bdi>{meant ?? query}</bdi>”
+      {before}
+      <bdi>{meant ?? query}</bdi>
+      {after}
       {meant && (
         <>
-          . Nothing was found for “<bdi>{query}</bdi>”.
+          . {nothingBefore}
+          <bdi>{query}</bdi>
+          {nothingAfter}
         </>
       )}
     </>
@@ -53,9 +60,9 @@ function Found({ search: { query, meant, itemCount } }: { search: SearchOptions 
 function ToShop({ query }: { query: string }) {
   return (
     <div className="search-empty">
-      <p>{query ? 'Other words may find it, or a look around the shop.' : 'What are you looking for?'}</p>
+      <p>{query ? word('Other words may find it, or a look around the shop.') : word('What are you looking for?')}</p>
       <PageLink to="/shop" className="button button-secondary">
-        See everything in the shop
+        {word('See everything in the shop')}
       </PageLink>
     </div>
   )

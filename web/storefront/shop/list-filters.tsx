@@ -1,4 +1,5 @@
 import type { ListOptions } from '../../../src/pages/contract.ts'
+import { countedWord, word } from '../../../src/shared/words/word.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import './list-filters.css'
 
@@ -14,7 +15,7 @@ export function ListFilters({ list: { below, category, tag, tags } }: { list: Li
 }
 
 interface FiltersProps {
-  label: string
+  label: 'Categories' | 'Tags'
   filters: { name: string; fullUrl: string; itemCount: number }[]
   /** Name of the one that is shown; choosing it again shows everything. */
   current: string | null
@@ -22,13 +23,16 @@ interface FiltersProps {
 
 function Filters({ label, filters, current }: FiltersProps) {
   return (
-    <nav className={`list-filters list-${label.toLowerCase()}`} aria-label={label}>
+    <nav className={`list-filters list-${label.toLowerCase()}`} aria-label={word(label)}>
       <ul>
         {filters.map(({ name, fullUrl, itemCount }) => (
           <li key={fullUrl}>
             <PageLink to={name === current ? '/shop' : fullUrl} aria-current={name === current ? 'true' : undefined}>
-              {name} <span className="list-filter-count">{itemCount}</span>
-              <span className="visually-hidden">{itemCount === 1 ? ' product' : ' products'}</span>
+              {name}{' '}
+              <span className="list-filter-count" aria-hidden="true">
+                {itemCount}
+              </span>
+              <span className="visually-hidden">{countedWord(itemCount, '{count} product', '{count} products')}</span>
             </PageLink>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { word } from '../../../src/shared/words/word.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import '../../ui/controls/button.css'
 import './list-pages.css'
@@ -14,15 +15,15 @@ interface ListPagesProps {
 export function ListPages({ ways: { firstHref, nextHref } }: ListPagesProps) {
   if (!firstHref && !nextHref) return null
   return (
-    <nav className="list-pages" aria-label="Pages">
+    <nav className="list-pages" aria-label={word('Pages')}>
       {firstHref && (
         <PageLink to={firstHref} className="button button-secondary">
-          Back to the first page
+          {word('Back to the first page')}
         </PageLink>
       )}
       {nextHref && (
         <PageLink to={nextHref} rel="next" className="button button-primary">
-          Next page
+          {word('Next page')}
         </PageLink>
       )}
     </nav>

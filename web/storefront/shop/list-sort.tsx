@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
 import { type Sort, sorts, writeListSearch } from '../../../src/shared/lists/list-search.ts'
+import { type Sentence, word } from '../../../src/shared/words/word.ts'
 import { useInputBeforeHydration } from '../../ui/forms/use-input-before-hydration.ts'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import './list-sort.css'
 
-const labels: Record<Sort, string> = {
+const labels: Record<Sort, Sentence> = {
   featured: 'Featured',
   'price-asc': 'Price, low to high',
   'price-desc': 'Price, high to low',
@@ -29,7 +30,7 @@ export function ListSort({ action, sort }: ListSortProps) {
   const list = useInputBeforeHydration<HTMLSelectElement>(sort, show)
   return (
     <form className="list-sort" action={action}>
-      <label htmlFor={id}>Sort by</label>
+      <label htmlFor={id}>{word('Sort by')}</label>
       <select
         key={sort}
         ref={list}
@@ -42,13 +43,13 @@ export function ListSort({ action, sort }: ListSortProps) {
       >
         {sorts.map((one) => (
           <option key={one} value={one}>
-            {labels[one]}
+            {word(labels[one])}
           </option>
         ))}
       </select>
       {!isAwake && (
         <button type="submit" className="button button-secondary">
-          Sort
+          {word('Sort')}
         </button>
       )}
     </form>

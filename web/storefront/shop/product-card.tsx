@@ -1,4 +1,5 @@
 import type { ProductItem } from '../../../src/catalog/contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { NoPicture } from '../picture/no-picture.tsx'
 import { StoreImage } from '../picture/store-image.tsx'
@@ -42,9 +43,9 @@ export function ProductCard({ item, first, quickView }: ProductCardProps) {
           className="sqs-product-quick-view-button"
           data-id={item.id}
           data-group={item.collectionId}
-          aria-label={`Quick View: ${item.title}`}
+          aria-label={word('Quick View: {title}', { title: item.title })}
         >
-          Quick View
+          {word('Quick View')}
         </button>
       )}
     </li>

@@ -1,4 +1,5 @@
 import type { ListedCollection, ListOptions, PageData } from '../../../src/pages/contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { StoreImage } from '../picture/store-image.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -29,7 +30,7 @@ export function ShopPage({ page }: { page: PageData }) {
       </div>
       {items.length > 0 ? (
         <>
-          <h2 className="visually-hidden">Products</h2>
+          <h2 className="visually-hidden">{word('Products')}</h2>
           <ProductGrid page={page} items={items} eager={firstRow} />
           <ListPages ways={list} />
         </>
@@ -44,10 +45,10 @@ export function ShopPage({ page }: { page: PageData }) {
 function ListWay({ list: { above }, collection }: { list: ListOptions; collection: ListedCollection }) {
   if (collection.fullUrl === '/shop') return null
   return (
-    <nav className="list-way" aria-label="Breadcrumb">
+    <nav className="list-way" aria-label={word('Breadcrumb')}>
       <ol>
         <li>
-          <PageLink to="/shop">Shop</PageLink>
+          <PageLink to="/shop">{word('Shop')}</PageLink>
         </li>
         {above.map(({ id, name, fullUrl }) => (
           <li key={id}>
@@ -75,12 +76,13 @@ function ListWords({ collection: { mainImage, description } }: { collection: Lis
 }
 
 function NoProducts({ collection: { fullUrl } }: { collection: ListedCollection }) {
-  if (fullUrl === '/shop') return <p className="shop-empty">There is nothing in the shop yet. Please come back soon.</p>
+  if (fullUrl === '/shop')
+    return <p className="shop-empty">{word('There is nothing in the shop yet. Please come back soon.')}</p>
   return (
     <div className="shop-empty">
-      <p>There is nothing here at the moment.</p>
+      <p>{word('There is nothing here at the moment.')}</p>
       <PageLink to="/shop" className="button button-primary">
-        See everything
+        {word('See everything')}
       </PageLink>
     </div>
   )

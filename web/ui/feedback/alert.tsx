@@ -1,3 +1,4 @@
+import { said, word } from '../../../src/shared/words/word.ts'
 import { Button } from '../controls/button.tsx'
 import './alert.css'
 
@@ -18,9 +19,9 @@ export function Alert({ problem, onDismiss }: AlertProps) {
     <div className="alert" role="alert">
       <div>
         <p className="alert-title">{problem.title}</p>
-        <p className="alert-message">{problem.message}</p>
+        <p className="alert-message">{said(problem.message)}</p>
       </div>
-      <Button kind="quiet" className="alert-dismiss" aria-label="Dismiss" onClick={onDismiss}>
+      <Button kind="quiet" className="alert-dismiss" aria-label={word('Dismiss')} onClick={onDismiss}>
         <span aria-hidden="true">×</span>
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { word } from '../../../src/shared/words/word.ts'
 import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 import './quantity-field.css'
 
@@ -28,7 +29,12 @@ export function QuantityField({ label, labelHidden = false, name, value, onChang
         {label}
       </label>
       <div className="quantity-steps">
-        <button type="button" aria-label={`${label}: one less`} disabled={number <= LEAST} onClick={() => step(-1)}>
+        <button
+          type="button"
+          aria-label={word('{label}: one less', { label })}
+          disabled={number <= LEAST}
+          onClick={() => step(-1)}
+        >
           <span aria-hidden="true">−</span>
         </button>
         <input
@@ -45,7 +51,12 @@ export function QuantityField({ label, labelHidden = false, name, value, onChang
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
         />
-        <button type="button" aria-label={`${label}: one more`} disabled={number >= MOST} onClick={() => step(1)}>
+        <button
+          type="button"
+          aria-label={word('{label}: one more', { label })}
+          disabled={number >= MOST}
+          onClick={() => step(1)}
+        >
           <span aria-hidden="true">+</span>
         </button>
       </div>

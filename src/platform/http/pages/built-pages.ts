@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CANVAS_ENTRY, type ClientManifest, CONTENT_ENTRY, createEntryLinks, createLinks } from './page-links.ts'
+import {
+  CANVAS_ENTRY,
+  type ClientManifest,
+  CONTENT_ENTRY,
+  createEntryLinks,
+  createLinks,
+  createWordLinks,
+} from './page-links.ts'
 import type { Render, WebEntry } from './page-renderer.ts'
 
 /** Renders with what `vite build --app` made in `dist`. */
@@ -9,7 +16,8 @@ export async function loadBuiltPages(dist: string): Promise<Render> {
   const manifest: ClientManifest = JSON.parse(readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'))
   const entry: WebEntry = await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)
   const linksFor = createLinks(manifest)
+  const wordLinks = createWordLinks(manifest)
   const contentLinks = createEntryLinks(manifest, CONTENT_ENTRY)
   const canvasLinks = createEntryLinks(manifest, CANVAS_ENTRY)
-  return (request) => entry.render({ ...request, linksFor, contentLinks, canvasLinks })
+  return (request) => entry.render({ ...request, linksFor, wordLinks, contentLinks, canvasLinks })
 }

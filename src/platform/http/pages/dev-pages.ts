@@ -25,6 +25,7 @@ export async function startDevPages(root: string): Promise<DevPages> {
       const linksTo = (script: string) => `${head}\n<script type="module" src="/${script}"></script>`
       const links = {
         linksFor: (face: string) => linksTo(faceEntry(face)),
+        wordLinks: () => '',
         contentLinks: () => linksTo(CONTENT_ENTRY),
         canvasLinks: () => linksTo(CANVAS_ENTRY),
       }

@@ -39,6 +39,19 @@ export function createLinks(manifest: ClientManifest): (face: string, routeIds: 
   }
 }
 
+const catalogues: Partial<Record<string, string>> = {
+  de: 'src/shared/words/de/german.ts',
+  fr: 'src/shared/words/fr/french.ts',
+}
+
+/** Answers the element that loads the words of a website's language (BCP 47) with the page, not after its script. */
+export function createWordLinks(manifest: ClientManifest): (language: string) => string {
+  return (language) => {
+    const file = manifest[catalogues[language.toLowerCase().split('-')[0] ?? ''] ?? '']?.file
+    return file ? `<link rel="modulepreload" href="/${file}">` : ''
+  }
+}
+
 /** All files the browser loads first for these modules: theirs and those they import, without what is loaded later. */
 export function filesOf(manifest: ClientManifest, keys: string[]): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>()

@@ -9,6 +9,8 @@ export interface RenderRequest {
   assetOrigin: string
   /** Elements of the head that load what these routes of a face need. */
   linksFor(face: string, routeIds: string[]): string
+  /** The element that loads the catalogue of a language beside the page; empty in English. */
+  wordLinks(language: string): string
   /** Those of a page that is made of blocks. */
   contentLinks(): string
   /** Those of the editor's canvas. */
@@ -33,7 +35,7 @@ export interface RenderedPage {
 }
 
 export type Render = (
-  request: Omit<RenderRequest, 'linksFor' | 'contentLinks' | 'canvasLinks'>,
+  request: Omit<RenderRequest, 'linksFor' | 'wordLinks' | 'contentLinks' | 'canvasLinks'>,
 ) => Promise<RenderedPage>
 
 export interface WebEntry {

@@ -40,6 +40,7 @@ async function bodyOf(href: string): Promise<string> {
     api,
     assetOrigin: '',
     contentLinks: () => '',
+    wordLinks: () => '',
     canvasLinks: () => '',
     linksFor: () => '',
   })

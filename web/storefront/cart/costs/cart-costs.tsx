@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { CartCosts as Costs, ShoppingCart } from '../../../../src/cart/contract.ts'
 import { costLines, openCosts } from '../../../../src/shared/cart/cost-lines.ts'
-import { formatMoney } from '../../../../src/shared/money/format-money.ts'
+import { moneyText } from '../../../../src/shared/words/money-text.ts'
+import { said } from '../../../../src/shared/words/word.ts'
 import { CodeForm } from './code-form.tsx'
 import { CostExplanation } from './cost-explanation.tsx'
 import { ShippingChoices } from './shipping-choices.tsx'
@@ -49,16 +50,16 @@ function Totals({ cart }: { cart: PricedCart }) {
       <dl className="cart-totals" aria-live="polite">
         {lines.map(({ kind, label, cents }) => (
           <div key={`${kind} ${label}`} className={`cart-totals-${kind}`}>
-            <dt>{label}</dt> <dd>{formatMoney(cents, currency)}</dd>
+            <dt>{label}</dt> <dd>{moneyText(cents, currency)}</dd>
           </div>
         ))}
       </dl>
       {openCosts(cart).map((sentence) => (
         <p key={sentence} className="cart-costs-note">
-          {sentence}
+          {said(sentence)}
         </p>
       ))}
-      {minimumSentence && <p className="cart-costs-minimum">{minimumSentence}</p>}
+      {minimumSentence && <p className="cart-costs-minimum">{said(minimumSentence)}</p>}
     </>
   )
 }

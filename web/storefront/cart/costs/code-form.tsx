@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { ShoppingCart } from '../../../../src/cart/contract.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { enterCode, removeCode } from '../../../api/cart-costs.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -22,7 +23,7 @@ export function CodeForm({ coupons }: Pick<ShoppingCart, 'coupons'>) {
   }
   return (
     <form className="cart-costs-form" aria-labelledby="cart-code" onSubmit={onSubmit}>
-      <h3 id="cart-code">Discount code</h3>
+      <h3 id="cart-code">{word('Discount code')}</h3>
       {coupons.length > 0 && (
         <ul className="cart-codes" aria-live="polite">
           {coupons.map(({ code: entered, name, sentence }) => (
@@ -32,14 +33,15 @@ export function CodeForm({ coupons }: Pick<ShoppingCart, 'coupons'>) {
                 {sentence && <small>{sentence}</small>}
               </span>
               <Button kind="quiet" aria-busy={removing.isPending} onClick={() => removing.mutate(entered)}>
-                Remove<span className="visually-hidden"> {entered}</span>
+                {word('Remove')}
+                <span className="visually-hidden"> {entered}</span>
               </Button>
             </li>
           ))}
         </ul>
       )}
       <label>
-        Code
+        {word('Code')}
         <input
           value={code}
           maxLength={50}
@@ -50,10 +52,10 @@ export function CodeForm({ coupons }: Pick<ShoppingCart, 'coupons'>) {
         />
       </label>
       <Button type="submit" aria-busy={entering.isPending}>
-        Apply
+        {word('Apply')}
       </Button>
       {error && (
-        <Alert problem={{ title: 'Unable to change codes', message: cartFailure(error) }} onDismiss={dismiss} />
+        <Alert problem={{ title: word('Unable to change codes'), message: cartFailure(error) }} onDismiss={dismiss} />
       )}
     </form>
   )

@@ -1,6 +1,7 @@
 import type { CostStep } from '../../../../src/cart/contract.ts'
 import { percentText } from '../../../../src/shared/cart/cost-lines.ts'
-import { formatMoney } from '../../../../src/shared/money/format-money.ts'
+import { moneyText } from '../../../../src/shared/words/money-text.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 
 const signs = { adds: '+', 'takes-away': '−', contained: '', total: '=' }
 
@@ -8,7 +9,7 @@ const signs = { adds: '+', 'takes-away': '−', contained: '', total: '=' }
 export function CostExplanation({ steps, currency }: { steps: CostStep[]; currency: string }) {
   return (
     <details className="cost-explanation">
-      <summary>How is this worked out?</summary>
+      <summary>{word('How is this worked out?')}</summary>
       <ol>
         {steps.map(({ about, what, why, rate, baseCents, resultCents, effect }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a receipt has no other names for its rows
@@ -18,11 +19,11 @@ export function CostExplanation({ steps, currency }: { steps: CostStep[]; curren
               <small>
                 {why}
                 {rate !== null && `, ${percentText(rate)}`}
-                {baseCents !== null && ` of ${formatMoney(baseCents, currency)}`}
+                {baseCents !== null && ` ${word('of {base}', { base: moneyText(baseCents, currency) })}`}
               </small>
             </span>
             <span>
-              {signs[effect]} {formatMoney(resultCents, currency)}
+              {signs[effect]} {moneyText(resultCents, currency)}
             </span>
           </li>
         ))}

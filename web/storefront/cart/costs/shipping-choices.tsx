@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CartShippingOption, ShoppingCart } from '../../../../src/cart/contract.ts'
 import { dayText, hoursLines } from '../../../../src/shared/cart/opening-hours.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { chooseShippingOption } from '../../../api/cart-costs.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { priceText } from '../../money/price-text.ts'
@@ -21,7 +22,7 @@ export function ShippingChoices({ cart }: { cart: ShoppingCart }) {
   }
   return (
     <fieldset className="cart-costs-form shipping-choices" aria-busy={isPending}>
-      <legend>Shipping</legend>
+      <legend>{word('Shipping')}</legend>
       {shippingOptions.map((option) => (
         <div key={option.id}>
           <label className="shipping-choice">
@@ -35,14 +36,14 @@ export function ShippingChoices({ cart }: { cart: ShoppingCart }) {
           </label>
           {option.id === selected?.id && option.windows.length > 0 && (
             <label className="shipping-window">
-              Delivery time
+              {word('Delivery time')}
               <select
                 value={selected.windowId ?? ''}
                 onChange={({ target }) => mutate({ optionId: option.id, windowId: target.value })}
               >
                 {option.windows.map(({ id, day, from, to }) => (
                   <option key={id} value={id}>
-                    {dayText(day)}, {from} to {to}
+                    {word('{day}, {from} to {to}', { day: dayText(day), from, to })}
                   </option>
                 ))}
               </select>
@@ -51,7 +52,7 @@ export function ShippingChoices({ cart }: { cart: ShoppingCart }) {
         </div>
       ))}
       {error && (
-        <Alert problem={{ title: 'Unable to choose shipping', message: cartFailure(error) }} onDismiss={reset} />
+        <Alert problem={{ title: word('Unable to choose shipping'), message: cartFailure(error) }} onDismiss={reset} />
       )}
     </fieldset>
   )
@@ -61,13 +62,19 @@ function OptionWords({ option: { name, note, cost, costCents, pickup } }: { opti
   const opening = pickup?.nextOpening
   return (
     <span>
-      {name}, {costCents === 0 ? 'free' : priceText(cost)}
+      {name}, {costCents === 0 ? word('free') : priceText(cost)}
       {note && <small>{note}</small>}
       {pickup?.address && <small>{pickup.address}</small>}
-      {pickup && pickup.hours.length > 0 && <small>Open {hoursLines(pickup.hours).join(', ')}</small>}
+      {pickup && pickup.hours.length > 0 && (
+        <small>{word('Open {hours}', { hours: hoursLines(pickup.hours).join(', ') })}</small>
+      )}
       {opening && (
         <small>
-          Next open {dayText(opening.day)}, {opening.from} to {opening.to}
+          {word('Next open {day}, {from} to {to}', {
+            day: dayText(opening.day),
+            from: opening.from,
+            to: opening.to,
+          })}
         </small>
       )}
     </span>

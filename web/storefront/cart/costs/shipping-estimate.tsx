@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ShoppingCart } from '../../../../src/cart/contract.ts'
 import { countryOptions } from '../../../../src/shared/money/country-names.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { giveShippingLocation } from '../../../api/cart-costs.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -18,11 +19,11 @@ export function ShippingEstimate({ place }: { place: ShoppingCart['shippingLocat
   }
   return (
     <form className="cart-costs-form" aria-labelledby="cart-estimate" onSubmit={onSubmit}>
-      <h3 id="cart-estimate">Estimate shipping and tax</h3>
+      <h3 id="cart-estimate">{word('Estimate shipping and tax')}</h3>
       <label>
-        Country
+        {word('Country')}
         <select value={country} autoComplete="country" required onChange={({ target }) => setCountry(target.value)}>
-          {country === '' && <option value="">Select Country</option>}
+          {country === '' && <option value="">{word('Select Country')}</option>}
           {countryOptions.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -31,7 +32,7 @@ export function ShippingEstimate({ place }: { place: ShoppingCart['shippingLocat
         </select>
       </label>
       <label>
-        Postal code
+        {word('Postal code')}
         <input
           value={postalCode}
           maxLength={20}
@@ -40,10 +41,13 @@ export function ShippingEstimate({ place }: { place: ShoppingCart['shippingLocat
         />
       </label>
       <Button type="submit" aria-busy={isPending}>
-        Estimate
+        {word('Estimate')}
       </Button>
       {error && (
-        <Alert problem={{ title: 'Unable to estimate shipping', message: cartFailure(error) }} onDismiss={reset} />
+        <Alert
+          problem={{ title: word('Unable to estimate shipping'), message: cartFailure(error) }}
+          onDismiss={reset}
+        />
       )}
     </form>
   )

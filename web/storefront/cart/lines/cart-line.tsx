@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CartEntry } from '../../../../src/cart/contract.ts'
 import { isNotYetOnSale } from '../../../../src/shared/products/product-rules.ts'
+import { said, word } from '../../../../src/shared/words/word.ts'
 import { removeEntry } from '../../../api/cart.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -31,7 +32,7 @@ export function CartLine({ entry, isRestored, onRemoved, onGone }: CartLineProps
     if (isRemoving) return
     remove(entry.id, {
       onSuccess: () => onRemoved(entry),
-      onError: (refusal) => setProblem({ title: 'Unable to remove item', message: messageOf(refusal) }),
+      onError: (refusal) => setProblem({ title: word('Unable to remove item'), message: messageOf(refusal) }),
     })
   }
   return (
@@ -44,23 +45,28 @@ export function CartLine({ entry, isRestored, onRemoved, onGone }: CartLineProps
           <PageLink to={entry.fullUrl}>{entry.title}</PageLink>
         </h2>
         <ChosenVariant attributes={entry.chosenVariant.attributes} />
-        {entry.quantity > 1 && <p className="cart-line-each">{priceText(entry.purchasePriceMoney)} each</p>}
-        {entry.notice && <p className="cart-line-notice">{entry.notice.sentence}</p>}
+        {entry.quantity > 1 && (
+          <p className="cart-line-each">{word('{price} each', { price: priceText(entry.purchasePriceMoney) })}</p>
+        )}
+        {entry.notice && <p className="cart-line-notice">{said(entry.notice.sentence)}</p>}
         {entry.additionalFieldsForm && (
           <EditFields entry={entry} form={entry.additionalFieldsForm} onProblem={setProblem} onGone={onGone} />
         )}
       </div>
       <p className="cart-line-total">
-        <span className="visually-hidden">Total:</span> {priceText(entry.subTotalMoney)}
+        <span className="visually-hidden">{word('Total:')}</span> {priceText(entry.subTotalMoney)}
       </p>
       <div className="cart-line-actions">
         {unsold ? (
-          <p>{unsold} Please remove this item.</p>
+          <p>
+            {said(unsold)} {word('Please remove this item.')}
+          </p>
         ) : (
           <LineQuantity entry={entry} onProblem={setProblem} onGone={onGone} />
         )}
         <Button kind="quiet" aria-busy={isRemoving} onClick={onRemove}>
-          Remove<span className="visually-hidden"> {entry.title}</span>
+          <span aria-hidden="true">{word('Remove')}</span>
+          <span className="visually-hidden">{word('Remove {title}', { title: entry.title })}</span>
         </Button>
       </div>
       {problem && <Alert problem={problem} onDismiss={() => setProblem(undefined)} />}
@@ -84,7 +90,7 @@ function ChosenVariant({ attributes }: { attributes: Record<string, string> }) {
     <dl className="cart-line-variant">
       {chosen.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}:</dt> <dd>{value}</dd>
+          <dt>{word('{label}:', { label: name })}</dt> <dd>{value}</dd>
         </div>
       ))}
     </dl>

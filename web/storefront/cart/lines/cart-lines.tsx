@@ -1,4 +1,5 @@
 import type { CartEntry } from '../../../../src/cart/contract.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import type { Problem } from '../../../ui/feedback/alert.tsx'
 import { CartLine } from './cart-line.tsx'
 
@@ -12,7 +13,7 @@ export interface CartLinesProps {
 
 export function CartLines({ entries, restoredId, ...reports }: CartLinesProps) {
   return (
-    <ul className="cart-lines" aria-label="Items in your cart">
+    <ul className="cart-lines" aria-label={word('Items in your cart')}>
       {entries.map((entry) => (
         <CartLine key={entry.id} entry={entry} isRestored={entry.id === restoredId} {...reports} />
       ))}

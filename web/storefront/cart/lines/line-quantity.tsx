@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartEntry } from '../../../../src/cart/contract.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { cartQuery, changeQuantity, isGone, stockOf } from '../../../api/cart.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import type { Problem } from '../../../ui/feedback/alert.tsx'
@@ -12,7 +13,7 @@ import { quantityProblem } from './quantity-problem.ts'
 /** Typing and stepping come in bursts; only where they end is sent. */
 const PAUSE_MS = 450
 
-const title = 'Unable to update quantity'
+const titleOf = () => word('Unable to update quantity')
 /** Specification §5, Add to cart. */
 const NOT_ENOUGH = 'Sorry, we do not have enough of that item available.'
 
@@ -27,7 +28,13 @@ export function LineQuantity(props: LineQuantityProps) {
   const { entry } = props
   const { typed, type, settle } = useLineQuantity(props)
   return (
-    <QuantityField label={`Quantity of ${entry.title}`} labelHidden value={typed} onChange={type} onBlur={settle} />
+    <QuantityField
+      label={word('Quantity of {title}', { title: entry.title })}
+      labelHidden
+      value={typed}
+      onChange={type}
+      onBlur={settle}
+    />
   )
 }
 
@@ -43,9 +50,9 @@ function useLineQuantity({ entry, onProblem, onGone }: LineQuantityProps) {
     undo: (cart, before, { entryId }) => withQuantity(cart, entryId, quantityOf(before, entryId) ?? 0),
   })
 
-  const tell = (message: string) => onProblem({ title, message })
+  const tell = (message: string) => onProblem({ title: titleOf(), message })
   const tellRefusal = (refusal: unknown) =>
-    isGone(refusal) ? onGone({ title, message: 'Please try again.' }) : tell(messageOf(refusal))
+    isGone(refusal) ? onGone({ title: titleOf(), message: word('Please try again.') }) : tell(messageOf(refusal))
 
   /** Asked for more than there is, the line takes what there is. */
   async function takeMost(wanted: number): Promise<void> {

@@ -1,10 +1,12 @@
+import { word } from '../../../../src/shared/words/word.ts'
+
 const LEAST = 1
 const MOST = 9999
 
 /** Why what was typed is no quantity (specification §5, Add to cart); undefined when it is one. */
 export function quantityProblem(typed: string): string | undefined {
   const quantity = Number(typed)
-  if (typed.trim() === '' || !Number.isFinite(quantity)) return 'Quantity must be a number.'
-  if (!Number.isInteger(quantity)) return 'Quantity must be a whole number.'
-  return quantity < LEAST || quantity > MOST ? 'Quantity must be between 1 and 9999.' : undefined
+  if (typed.trim() === '' || !Number.isFinite(quantity)) return word('Quantity must be a number.')
+  if (!Number.isInteger(quantity)) return word('Quantity must be a whole number.')
+  return quantity < LEAST || quantity > MOST ? word('Quantity must be between 1 and 9999.') : undefined
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CartEntry } from '../../../../src/cart/contract.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { addEntry } from '../../../api/cart.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -29,12 +30,12 @@ export function RemovedLine({ entry, onRestored }: RemovedLineProps) {
   return (
     <>
       <div className="removed-line">
-        <p role="status">{entry.title} was removed.</p>
+        <p role="status">{word('{title} was removed.', { title: entry.title })}</p>
         <Button ref={undo} kind="quiet" aria-busy={isPending} onClick={putBack}>
-          Undo
+          {word('Undo')}
         </Button>
       </div>
-      {error && <Alert problem={{ title: 'Unable to add item', message: messageOf(error) }} onDismiss={reset} />}
+      {error && <Alert problem={{ title: word('Unable to add item'), message: messageOf(error) }} onDismiss={reset} />}
     </>
   )
 }

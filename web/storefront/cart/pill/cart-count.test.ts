@@ -10,5 +10,5 @@ test.each([
   [101, '100+', 'items', 'more than 100 items'],
   [9999, '100+', 'items', 'more than 100 items'],
 ])('a cart of %i shows %s %s and is spoken as %s', (quantity, shown, word, spoken) => {
-  expect(cartCount(quantity)).toEqual({ shown, word, spoken })
+  expect(cartCount(quantity)).toEqual({ shown, unit: word, spoken })
 })

@@ -1,12 +1,15 @@
+import { countedWord, word } from '../../../../src/shared/words/word.ts'
+
 /** The number and the word of a count of things in a cart; `spoken` is what a screen reader says (specification §9). */
 export interface CartCount {
   shown: string
-  word: 'item' | 'items'
+  /** Item or items. */
+  unit: string
   spoken: string
 }
 
 export function cartCount(quantity: number): CartCount {
-  if (quantity > 100) return { shown: '100+', word: 'items', spoken: 'more than 100 items' }
-  const word = quantity === 1 ? 'item' : 'items'
-  return { shown: String(quantity), word, spoken: `${quantity} ${word}` }
+  if (quantity > 100) return { shown: '100+', unit: word('items'), spoken: word('more than 100 items') }
+  const unit = countedWord(quantity, 'item', 'items')
+  return { shown: String(quantity), unit, spoken: countedWord(quantity, '{count} item', '{count} items') }
 }

@@ -1,3 +1,4 @@
+import { word } from '../../../../src/shared/words/word.ts'
 import { PageLink } from '../../../ui/primitives/page-link.tsx'
 import { priceText } from '../../money/price-text.ts'
 import { type CartReading, useCart } from '../use-cart.ts'
@@ -12,9 +13,9 @@ export function CartIndicator() {
   return (
     <PageLink to="/cart" className={`cart-indicator ${stateOf(reading)}`}>
       <span aria-hidden="true">
-        Cart <span className="sqs-cart-quantity">{shown}</span>
+        {word('Cart')} <span className="sqs-cart-quantity">{shown}</span>
       </span>
-      <span className="visually-hidden">Cart, {spoken}</span>
+      <span className="visually-hidden">{word('Cart, {spoken}', { spoken })}</span>
       <span className="sqs-cart-subtotal">{cart && cart.totalQuantity > 0 ? priceText(cart.subtotalAmount) : ''}</span>
     </PageLink>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ShoppingCart } from '../../../../src/cart/contract.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { PageLink } from '../../../ui/primitives/page-link.tsx'
 import { priceText } from '../../money/price-text.ts'
 import { useCart } from '../use-cart.ts'
@@ -22,13 +23,13 @@ export function CartPill({ light }: { light: boolean }) {
 
 export function Pill({ cart: { totalQuantity, subtotalAmount } }: { cart: ShoppingCart }) {
   if (totalQuantity <= 0) return null
-  const { shown, word, spoken } = cartCount(totalQuantity)
+  const { shown, unit, spoken } = cartCount(totalQuantity)
   return (
     <PageLink to="/cart" className="cart-pill">
       <span aria-hidden="true">
-        <span className="sqs-cart-quantity">{shown}</span> {word}
+        <span className="sqs-cart-quantity">{shown}</span> {unit}
       </span>
-      <span className="visually-hidden">Cart: {spoken}, subtotal</span>{' '}
+      <span className="visually-hidden">{word('Cart: {spoken}, subtotal', { spoken })}</span>{' '}
       <span className="sqs-cart-subtotal">{priceText(subtotalAmount)}</span>
     </PageLink>
   )

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { emailedSentences } from '../../../../src/shared/orders/emailed-sentences.ts'
+import { said, word } from '../../../../src/shared/words/word.ts'
 import { emailOrderAgain } from '../../../api/checkout.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -37,16 +38,16 @@ export function EmailOrderAgain({ token, to, emailed }: EmailOrderAgainProps) {
   }
   return (
     <section className="order-email" aria-labelledby="order-email">
-      <h2 id="order-email">Your confirmation</h2>
-      <p className="checkout-quiet">It was sent to {to}. Did it not arrive, or is it gone?</p>
+      <h2 id="order-email">{word('Your confirmation')}</h2>
+      <p className="checkout-quiet">{word('It was sent to {to}. Did it not arrive, or is it gone?', { to })}</p>
       <form method="post" action="/api/commerce/orders/status/email" onSubmit={onSubmit}>
         <input type="hidden" name="token" value={token} />
         <Button kind="secondary" type="submit" aria-disabled={isBusy || undefined}>
-          {isBusy ? 'One moment …' : 'Send the e-mail again'}
+          {isBusy ? word('One moment …') : word('Send the e-mail again')}
         </Button>
       </form>
       <p role="status" className={told?.isSent === false ? 'field-note field-error' : 'order-emailed'}>
-        {told?.sentence}
+        {told && said(told.sentence)}
       </p>
     </section>
   )

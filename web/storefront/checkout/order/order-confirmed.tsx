@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { CheckoutPageData } from '../../../../src/checkout/page-contract.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { OrderView } from './order-view.tsx'
 import { trackPurchase } from './track-purchase.ts'
 
@@ -11,22 +12,22 @@ export function OrderConfirmed({ data: { checkout, settings } }: { data: Checkou
   }, [order])
   return (
     <div className="order-confirmed">
-      <h1>{order ? 'Thank you for your order' : 'This order was placed'}</h1>
+      <h1>{order ? word('Thank you for your order') : word('This order was placed')}</h1>
       {testMode && (
         <p className="checkout-test">
-          <strong>Test order.</strong> No money was moved and nothing is sent.
+          <strong>{word('Test order.')}</strong> {word('No money was moved and nothing is sent.')}
         </p>
       )}
-      {order?.customerEmail && <p>A confirmation goes to {order.customerEmail}.</p>}
+      {order?.customerEmail && <p>{word('A confirmation goes to {email}.', { email: order.customerEmail })}</p>}
       {order && <OrderView order={order} />}
       <p className="checkout-actions">
         {orderUrl && (
           <a className="button button-secondary" href={orderUrl}>
-            Order status
+            {word('Order status')}
           </a>
         )}
         <a className="button button-primary" href={settings.continueShoppingLinkUrl || '/shop'}>
-          Continue shopping
+          {word('Continue shopping')}
         </a>
       </p>
     </div>

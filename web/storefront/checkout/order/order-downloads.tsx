@@ -1,6 +1,7 @@
 import type { BuyersFile } from '../../../../src/downloads/contract.ts'
 import { megabytes } from '../../../../src/shared/messages/storage-messages.ts'
 import { LINK_MINUTES } from '../../../../src/shared/validation/product-file-rules.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 
 interface OrderDownloadsProps {
@@ -13,7 +14,7 @@ interface OrderDownloadsProps {
 export function OrderDownloads({ files, token }: OrderDownloadsProps) {
   return (
     <section id="downloads" aria-labelledby="downloads-title">
-      <h2 id="downloads-title">Your files</h2>
+      <h2 id="downloads-title">{word('Your files')}</h2>
       <ul className="order-downloads">
         {files.map((file) => (
           <li key={`${file.lineId} ${file.fileId}`}>
@@ -30,15 +31,17 @@ export function OrderDownloads({ files, token }: OrderDownloadsProps) {
                 <input type="hidden" name="token" value={token} />
                 <input type="hidden" name="lineId" value={file.lineId} />
                 <input type="hidden" name="fileId" value={file.fileId} />
-                <Button kind="secondary" type="submit" aria-label={`Download ${file.name}`}>
-                  Download
+                <Button kind="secondary" type="submit" aria-label={word('Download {name}', { name: file.name })}>
+                  {word('Download')}
                 </Button>
               </form>
             )}
           </li>
         ))}
       </ul>
-      <p className="checkout-quiet">Each press makes a link that is good for {LINK_MINUTES} minutes.</p>
+      <p className="checkout-quiet">
+        {word('Each press makes a link that is good for {minutes} minutes.', { minutes: LINK_MINUTES })}
+      </p>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { OrderReply } from '../../../../src/orders/contract.ts'
+import { word, wordsAround } from '../../../../src/shared/words/word.ts'
 import { parcelWords } from './order-words.ts'
 
 type Parcel = OrderReply['fulfillments'][number]
@@ -8,12 +9,12 @@ export function OrderParcels({ order: { items, fulfillments } }: { order: OrderR
   const titleOf = (lineId: string) => items.find(({ id }) => id === lineId)?.productName ?? ''
   return (
     <section>
-      <h2>Delivery</h2>
+      <h2>{word('Delivery')}</h2>
       <ul className="order-parcels">
         {fulfillments.map((parcel) => (
           <li key={parcel.id}>
             <p>
-              {parcelWords[parcel.kind]} on <time dateTime={parcel.shipDate}>{parcel.shipDate.slice(0, 10)}</time>
+              <Moment parcel={parcel} />
             </p>
             <p className="checkout-quiet">
               {parcel.lines.map(({ lineId, quantity }) => `${titleOf(lineId)} × ${quantity}`).join(', ')}
@@ -26,6 +27,18 @@ export function OrderParcels({ order: { items, fulfillments } }: { order: OrderR
   )
 }
 
+/** `Sent on 2026-11-20`. */
+function Moment({ parcel: { kind, shipDate } }: { parcel: Parcel }) {
+  const [before, after] = wordsAround('{what} on {day}', 'day', { what: word(parcelWords[kind]) })
+  return (
+    <>
+      {before}
+      <time dateTime={shipDate}>{shipDate.slice(0, 10)}</time>
+      {after}
+    </>
+  )
+}
+
 function Tracking({ parcel: { carrierName, service, trackingNumber, trackingUrl } }: { parcel: Parcel }) {
   const carrier = [carrierName, service, trackingNumber].filter(Boolean).join(' ')
   if (!carrier && !trackingUrl) return null
@@ -34,7 +47,7 @@ function Tracking({ parcel: { carrierName, service, trackingNumber, trackingUrl 
       {carrier}{' '}
       {trackingUrl && (
         <a href={trackingUrl} target="_blank" rel="noreferrer">
-          Track your parcel
+          {word('Track your parcel')}
         </a>
       )}
     </p>

@@ -1,5 +1,6 @@
 import type { BuyersFile } from '../../../../src/downloads/contract.ts'
 import type { OrderReply } from '../../../../src/orders/contract.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { EmailOrderAgain } from './email-order-again.tsx'
 import { OrderDownloads } from './order-downloads.tsx'
 import { OrderView } from './order-view.tsx'
@@ -25,10 +26,10 @@ export function OrderStatusPage({ order, token, files, emailed, takesReviews }: 
   return (
     <div className="store-page checkout-page">
       <div className="order-confirmed">
-        <h1>Your order</h1>
+        <h1>{word('Your order')}</h1>
         {order.testMode && (
           <p className="checkout-test">
-            <strong>Test order.</strong> No money was moved and nothing is sent.
+            <strong>{word('Test order.')}</strong> {word('No money was moved and nothing is sent.')}
           </p>
         )}
         {files.length > 0 && <OrderDownloads files={files} token={token} />}
@@ -45,13 +46,13 @@ export function OrderStatusPage({ order, token, files, emailed, takesReviews }: 
   )
 }
 
-const kinds = { invoice: 'Invoice', credit: 'Credit note' }
+const kinds = { invoice: 'Invoice', credit: 'Credit note' } as const
 
 /** Invoice and credit notes as PDF. */
 function OrderDocuments({ order, token }: { order: OrderReply; token: string }) {
   return (
     <section>
-      <h2>Documents</h2>
+      <h2>{word('Documents')}</h2>
       <ul className="checkout-lines">
         {order.documents.map(({ kind, series, number, label }) => (
           <li key={label}>
@@ -59,7 +60,7 @@ function OrderDocuments({ order, token }: { order: OrderReply; token: string }) 
               href={`/api/commerce/orders/status/document.pdf?token=${token}&series=${series}&number=${number}`}
               download
             >
-              {kinds[kind]} {label} (PDF)
+              {word(kinds[kind])} {label} (PDF)
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderAddress, OrderReply } from '../../../../src/orders/contract.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { priceText } from '../../money/price-text.ts'
 import { OrderParcels } from './order-parcels.tsx'
 import { fulfillmentWords, paymentWords } from './order-words.ts'
@@ -9,14 +10,16 @@ export function OrderView({ order }: { order: OrderReply }) {
   return (
     <div className="order-view">
       <dl className="order-facts">
-        <Fact name="Order">{order.orderNumber === null ? 'Your number follows' : `#${order.orderNumber}`}</Fact>
-        <Fact name="Placed on">
+        <Fact name={word('Order')}>
+          {order.orderNumber === null ? word('Your number follows') : `#${order.orderNumber}`}
+        </Fact>
+        <Fact name={word('Placed on')}>
           <time dateTime={order.createdOn}>{order.createdOn.slice(0, 10)}</time>
         </Fact>
-        <Fact name="Payment">{paymentWords[order.paymentStatus]}</Fact>
-        <Fact name="Progress">{fulfillmentWords[order.fulfillmentStatus]}</Fact>
+        <Fact name={word('Payment')}>{word(paymentWords[order.paymentStatus])}</Fact>
+        <Fact name={word('Progress')}>{word(fulfillmentWords[order.fulfillmentStatus])}</Fact>
       </dl>
-      <h2>Items</h2>
+      <h2>{word('Items')}</h2>
       <ul className="checkout-lines">
         {order.items.map(({ id, productName, quantity, attributes, total }) => (
           <li key={id}>
@@ -35,11 +38,11 @@ export function OrderView({ order }: { order: OrderReply }) {
       <OrderTotals order={order} />
       {order.fulfillments.length > 0 && <OrderParcels order={order} />}
       <div className="order-addresses">
-        {order.shippingAddress && <AddressBlock title="Shipping address" address={order.shippingAddress} />}
-        {order.billingAddress && <AddressBlock title="Billing address" address={order.billingAddress} />}
+        {order.shippingAddress && <AddressBlock title={word('Shipping address')} address={order.shippingAddress} />}
+        {order.billingAddress && <AddressBlock title={word('Billing address')} address={order.billingAddress} />}
         {order.shippingMethod && (
           <section>
-            <h2>Shipping method</h2>
+            <h2>{word('Shipping method')}</h2>
             <p>{order.shippingMethod}</p>
           </section>
         )}
@@ -61,11 +64,13 @@ function OrderTotals({ order }: { order: OrderReply }) {
   const isContained = order.priceTaxInterpretation === 'INCLUSIVE'
   return (
     <dl className="checkout-totals">
-      <Sum label="Subtotal" text={priceText(order.subtotal)} />
-      {order.discountTotal.value !== '0' && <Sum label="Discount" text={`−${priceText(order.discountTotal)}`} />}
+      <Sum label={word('Subtotal')} text={priceText(order.subtotal)} />
+      {order.discountTotal.value !== '0' && (
+        <Sum label={word('Discount')} text={`−${priceText(order.discountTotal)}`} />
+      )}
       {order.shippingMethod !== null && <Sum label={order.shippingMethod} text={priceText(order.shippingTotal)} />}
-      <Sum label={isContained ? 'Tax, contained' : 'Tax'} text={priceText(order.taxTotal)} />
-      <Sum label="Total" text={priceText(order.grandTotal)} className="checkout-total" />
+      <Sum label={isContained ? word('Tax, contained') : word('Tax')} text={priceText(order.taxTotal)} />
+      <Sum label={word('Total')} text={priceText(order.grandTotal)} className="checkout-total" />
     </dl>
   )
 }

@@ -1,6 +1,7 @@
 import type { TypedDetails } from '../../../../src/checkout/contract.ts'
 import type { AddressFieldsReply, CheckoutPageData } from '../../../../src/checkout/page-contract.ts'
 import { addressFieldName } from '../../../../src/shared/addresses/address-field-name.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { CheckoutField } from './checkout-field.tsx'
 
 interface AddressSectionProps {
@@ -18,7 +19,7 @@ export function AddressSection({ kind, fields, countries, address, errors }: Add
     <div className="checkout-fields">
       <CheckoutField
         name={country}
-        label="Country"
+        label={word('Country')}
         autoComplete={`${kind} country`}
         defaultValue={fields.country}
         error={errors[country]}
@@ -26,7 +27,7 @@ export function AddressSection({ kind, fields, countries, address, errors }: Add
       />
       {/* Without scripts, other fields come with the next page. */}
       <button type="submit" className="button button-secondary checkout-update" formAction={DETAILS_ACTION}>
-        Update country
+        {word('Update country')}
       </button>
       {fields.rows.map((row) => (
         <div className="checkout-row" key={row.map(({ name }) => name).join(' ')}>
@@ -44,7 +45,7 @@ export function AddressSection({ kind, fields, countries, address, errors }: Add
                 maxLength={field.maxLength}
                 defaultValue={address?.[field.name] ?? ''}
                 error={errors[name]}
-                options={field.regions && [['', 'Please choose'], ...field.regions]}
+                options={field.regions && [['', word('Please choose')], ...field.regions]}
               />
             )
           })}

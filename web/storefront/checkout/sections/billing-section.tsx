@@ -1,4 +1,5 @@
 import type { CheckoutPageData } from '../../../../src/checkout/page-contract.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { AddressSection } from './address-section.tsx'
 import { CheckoutField } from './checkout-field.tsx'
 
@@ -23,12 +24,12 @@ export function BillingSection({ data, errors }: BillingSectionProps) {
   )
   return (
     <section aria-labelledby="checkout-billing">
-      <h2 id="checkout-billing">Billing address</h2>
+      <h2 id="checkout-billing">{word('Billing address')}</h2>
       {shoppingCart.requiresShipping ? (
         <fieldset className="checkout-options checkout-billing" aria-labelledby="checkout-billing">
           <label className="checkout-option checkout-choice">
             <input type="radio" name="billingSameAsShipping" value="true" defaultChecked={isSame} />
-            <span>Same as shipping address</span>
+            <span>{word('Same as shipping address')}</span>
           </label>
           <label className="checkout-option checkout-choice">
             <input
@@ -38,7 +39,7 @@ export function BillingSection({ data, errors }: BillingSectionProps) {
               className="checkout-other-billing"
               defaultChecked={!isSame}
             />
-            <span>Use a different billing address</span>
+            <span>{word('Use a different billing address')}</span>
           </label>
           <div className="checkout-billing-fields">{address}</div>
         </fieldset>
@@ -50,7 +51,7 @@ export function BillingSection({ data, errors }: BillingSectionProps) {
       )}
       <CheckoutField
         name="vatNumber"
-        label="VAT number"
+        label={word('VAT number')}
         isOptional
         maxLength={30}
         autoComplete="off"

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { word } from '../../../../src/shared/words/word.ts'
 import '../../../ui/controls/field.css'
 
 interface CheckoutFieldProps
@@ -30,7 +31,7 @@ export function CheckoutField({ name, label, error, isOptional = false, options,
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
-        {isOptional && <span className="checkout-optional"> (optional)</span>}
+        {isOptional && <span className="checkout-optional"> {word('(optional)')}</span>}
       </label>
       <span className="field-box">
         {options ? (

@@ -1,4 +1,5 @@
 import type { ShoppingCart } from '../../../../src/cart/contract.ts'
+import { said, word } from '../../../../src/shared/words/word.ts'
 import { DETAILS_ACTION } from './address-section.tsx'
 import { CheckoutField } from './checkout-field.tsx'
 
@@ -13,7 +14,7 @@ export function CodesSection({ cart, error }: CodesSectionProps) {
     <div className="checkout-codes">
       <CheckoutField
         name="code"
-        label="Discount code"
+        label={word('Discount code')}
         isOptional
         autoComplete="off"
         maxLength={50}
@@ -21,14 +22,14 @@ export function CodesSection({ cart, error }: CodesSectionProps) {
         error={error}
       />
       <button type="submit" className="button button-secondary" formAction={DETAILS_ACTION} data-checkout="save">
-        Apply
+        {word('Apply')}
       </button>
       <ul role="status">
         {cart.coupons.map(({ code, sentence }) => (
           <li key={code}>
             <span>
               <strong>{code}</strong>
-              {sentence && <span className="checkout-quiet"> {sentence}</span>}
+              {sentence && <span className="checkout-quiet"> {said(sentence)}</span>}
             </span>
             <button
               type="submit"
@@ -37,9 +38,9 @@ export function CodesSection({ cart, error }: CodesSectionProps) {
               data-checkout="save"
               name="removeCode"
               value={code}
-              aria-label={`Remove code ${code}`}
+              aria-label={word('Remove code {code}', { code })}
             >
-              Remove
+              {word('Remove')}
             </button>
           </li>
         ))}

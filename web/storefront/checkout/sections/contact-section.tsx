@@ -1,4 +1,5 @@
 import type { CheckoutPageData } from '../../../../src/checkout/page-contract.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { CheckoutField } from './checkout-field.tsx'
 
 interface ContactSectionProps {
@@ -11,10 +12,10 @@ export function ContactSection({ data: { checkout, settings }, errors }: Contact
   const { details } = checkout
   return (
     <section aria-labelledby="checkout-contact">
-      <h2 id="checkout-contact">Contact</h2>
+      <h2 id="checkout-contact">{word('Contact')}</h2>
       <CheckoutField
         name="email"
-        label="Email"
+        label={word('Email')}
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -25,7 +26,7 @@ export function ContactSection({ data: { checkout, settings }, errors }: Contact
       {settings.checkoutPageMarketingOptInEnabled && (
         <label className="checkout-choice">
           <input type="checkbox" name="marketingOptIn" defaultChecked={details?.marketingOptIn} />
-          <span>Email me with news and offers</span>
+          <span>{word('Email me with news and offers')}</span>
         </label>
       )}
     </section>

@@ -2,6 +2,7 @@ import type { CheckoutFormField } from '../../../../src/checkout/admin-contract.
 import { likertLabels } from '../../../../src/shared/forms/likert-labels.ts'
 import { fieldName, partTitles } from '../../../../src/shared/forms/typed-fields.ts'
 import type { FieldValue } from '../../../../src/shared/validation/validate-fields.ts'
+import { said, word } from '../../../../src/shared/words/word.ts'
 import { fieldId } from './checkout-field.tsx'
 
 interface CustomFormSectionProps {
@@ -21,7 +22,7 @@ interface ControlProps {
 export function CustomFormSection({ fields, answers, errors }: CustomFormSectionProps) {
   return (
     <section aria-labelledby="checkout-form-title">
-      <h2 id="checkout-form-title">More about your order</h2>
+      <h2 id="checkout-form-title">{word('More about your order')}</h2>
       {/* Says that all answers are sent, also where no box is ticked. */}
       <input type="hidden" name="field." value="" />
       {fields.map((field) => (
@@ -82,7 +83,7 @@ function Agreements({ field, value }: ControlProps) {
       {likertLabels.map(([answer, label]) => (
         <label key={answer} className="checkout-choice">
           <input type="radio" name={fieldName(field, place)} value={answer} defaultChecked={given[place] === answer} />
-          <span>{label}</span>
+          <span>{said(label)}</span>
         </label>
       ))}
     </fieldset>
@@ -93,7 +94,7 @@ function Title({ field: { title, required } }: Pick<ControlProps, 'field'>) {
   return (
     <>
       {title}
-      {!required && <span className="checkout-optional"> (optional)</span>}
+      {!required && <span className="checkout-optional"> {word('(optional)')}</span>}
     </>
   )
 }
@@ -115,7 +116,7 @@ function Single({ field, value, error }: ControlProps) {
   if (field.type !== 'select') return <input type={field.type} placeholder={placeholder} {...control} />
   return (
     <select {...control}>
-      <option value="">{field.placeholder || `Select ${field.title}`}</option>
+      <option value="">{field.placeholder || word('Select {name}', { name: field.title })}</option>
       {field.options.map((option) => (
         <option key={option}>{option}</option>
       ))}

@@ -1,3 +1,5 @@
+import { word } from '../../../../src/shared/words/word.ts'
+
 interface NoteSectionProps {
   text: string
   error: string | undefined
@@ -7,10 +9,11 @@ interface NoteSectionProps {
 export function NoteSection({ text, error }: NoteSectionProps) {
   return (
     <section aria-labelledby="checkout-note-title">
-      <h2 id="checkout-note-title">Note to the store</h2>
+      <h2 id="checkout-note-title">{word('Note to the store')}</h2>
       <div className="field">
         <label className="field-label" htmlFor="checkout-note">
-          Note<span className="checkout-optional"> (optional)</span>
+          {word('Note')}
+          <span className="checkout-optional"> {word('(optional)')}</span>
         </label>
         <span className="field-box">
           <textarea

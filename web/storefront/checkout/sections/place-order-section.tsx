@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CheckoutPageData } from '../../../../src/checkout/page-contract.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { CARD, StripeSection } from '../stripe/stripe-section.tsx'
 import type { UsedStripe } from '../stripe/use-stripe-fields.ts'
 import { fieldId } from './checkout-field.tsx'
@@ -19,7 +20,7 @@ export function PlaceOrderSection({ data: { checkout, settings }, errors, stripe
   const id = fieldId('acceptsTerms')
   return (
     <section aria-labelledby="checkout-payment">
-      <h2 id="checkout-payment">Payment</h2>
+      <h2 id="checkout-payment">{word('Payment')}</h2>
       {checkout.gateway === 'stripe' && amountDueCents > 0 ? (
         <StripeSection stripe={stripe} error={errors[CARD]} />
       ) : (
@@ -35,7 +36,7 @@ export function PlaceOrderSection({ data: { checkout, settings }, errors, stripe
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-note` : undefined}
             />
-            <span>I accept the terms of service</span>
+            <span>{word('I accept the terms of service')}</span>
           </label>
           {error && (
             <p className="field-note field-error" id={`${id}-note`}>
@@ -50,5 +51,7 @@ export function PlaceOrderSection({ data: { checkout, settings }, errors, stripe
 }
 
 function howToPay(amountDueCents: number): string {
-  return amountDueCents === 0 ? 'There is nothing to pay.' : 'On the next page you choose how the test payment ends.'
+  return amountDueCents === 0
+    ? word('There is nothing to pay.')
+    : word('On the next page you choose how the test payment ends.')
 }

@@ -1,5 +1,6 @@
 import type { CartShippingOption } from '../../../../src/cart/contract.ts'
 import type { CheckoutPageData } from '../../../../src/checkout/page-contract.ts'
+import { said, word } from '../../../../src/shared/words/word.ts'
 import { priceText } from '../../money/price-text.ts'
 import { windowText } from '../window-text.ts'
 import { DETAILS_ACTION } from './address-section.tsx'
@@ -17,10 +18,10 @@ export function ShippingSection({ data: { checkout }, errors }: ShippingSectionP
   const error = errors.shippingOptionId
   return (
     <section aria-labelledby="checkout-shipping">
-      <h2 id="checkout-shipping">Shipping method</h2>
+      <h2 id="checkout-shipping">{word('Shipping method')}</h2>
       {shippingOptions.length === 0 && (
         <p className="checkout-quiet" role="status">
-          {costs?.shippingSentence ?? 'Enter your address to see how your order can be sent.'}
+          {said(costs?.shippingSentence ?? 'Enter your address to see how your order can be sent.')}
         </p>
       )}
       {error && (
@@ -45,7 +46,7 @@ export function ShippingSection({ data: { checkout }, errors }: ShippingSectionP
         ))}
       </fieldset>
       <button type="submit" className="button button-secondary checkout-update" formAction={DETAILS_ACTION}>
-        Update shipping and totals
+        {word('Update shipping and totals')}
       </button>
     </section>
   )
@@ -68,11 +69,11 @@ function ShippingChoice({ option, isSelected, windowId }: ShippingChoiceProps) {
           {note && <span className="checkout-quiet">{note}</span>}
           {pickup && <span className="checkout-quiet">{pickup.address}</span>}
         </span>
-        <strong>{Number(cost.value) === 0 ? 'Free' : priceText(cost)}</strong>
+        <strong>{Number(cost.value) === 0 ? word('Free') : priceText(cost)}</strong>
       </label>
       {isSelected && windows.length > 0 && (
         <label className="checkout-window">
-          Delivery time
+          {word('Delivery time')}
           <span className="field-box">
             <select name="shippingWindowId" defaultValue={windowId ?? ''}>
               {windows.map((window) => (

@@ -1,3 +1,4 @@
+import { said, word } from '../../../../src/shared/words/word.ts'
 import { fieldId } from '../sections/checkout-field.tsx'
 import type { UsedStripe } from './use-stripe-fields.ts'
 
@@ -14,26 +15,26 @@ export function StripeSection({ stripe, error }: { stripe: UsedStripe; error: st
   return (
     <>
       <noscript>
-        <p className="checkout-quiet">{ON_STRIPES_PAGE}</p>
+        <p className="checkout-quiet">{word(ON_STRIPES_PAGE)}</p>
       </noscript>
-      {status === 'failed' && <p className="checkout-quiet">{ON_STRIPES_PAGE}</p>}
+      {status === 'failed' && <p className="checkout-quiet">{word(ON_STRIPES_PAGE)}</p>}
       <div className="checkout-stripe" hidden={!isShown}>
         <div ref={wallets} className="checkout-wallets" hidden={!hasWallets} />
         {error && (
           <p className="field-note field-error" id={`${fieldId(CARD)}-note`}>
-            {error}
+            {said(error)}
           </p>
         )}
         <fieldset
           className="checkout-group checkout-card"
           id={fieldId(CARD)}
           tabIndex={-1}
-          aria-label="Card"
+          aria-label={word('Card')}
           aria-describedby={error ? `${fieldId(CARD)}-note` : undefined}
           aria-busy={status === 'loading'}
         >
           <div ref={card} />
-          {status === 'loading' && <p className="checkout-quiet">The payment fields are loading …</p>}
+          {status === 'loading' && <p className="checkout-quiet">{word('The payment fields are loading …')}</p>}
         </fieldset>
       </div>
     </>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { InstallmentContext } from '../../../../src/pages/contract.ts'
 import { installmentBrand, isInRange, paymentsLine, rangeText } from '../../../../src/shared/money/installments.ts'
 import type { Money } from '../../../../src/shared/money/money-shape.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { useLazy } from '../../../ui/primitives/popups/use-lazy.ts'
 import './installment-pill.css'
 
@@ -26,11 +27,11 @@ export function InstallmentPill({ context, price }: InstallmentPillProps) {
       <p>
         {isInRange(cents, range) ? (
           <>
-            {paymentsLine(cents, price.currency)} {name}
+            {paymentsLine(cents, price.currency, context.shopperLanguage)} {name}
           </>
         ) : (
           <>
-            {name} {rangeText(cents, range, price.currency)}
+            {name} {rangeText(cents, range, price.currency, context.shopperLanguage)}
           </>
         )}
       </p>
@@ -38,7 +39,7 @@ export function InstallmentPill({ context, price }: InstallmentPillProps) {
         ref={opener}
         type="button"
         className="installment-info"
-        aria-label={`About paying with ${brand}`}
+        aria-label={word('About paying with {brand}', { brand })}
         aria-haspopup="dialog"
         aria-expanded={Shown !== undefined}
         onClick={Shown ? close : open}

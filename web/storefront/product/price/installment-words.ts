@@ -17,6 +17,15 @@ const catalogues: Record<string, Words> = {
     ],
     close: 'Close',
   },
+  de: {
+    title: 'In {numInstallments} Raten mit {brand} bezahlen',
+    steps: [
+      'Wählen Sie {brand} bei der Bezahlung.',
+      'Bezahlen Sie die erste Rate heute; die weiteren folgen alle zwei Wochen.',
+      'Keine Zinsen, und keine Gebühren, solange Sie pünktlich bezahlen.',
+    ],
+    close: 'Schließen',
+  },
   fr: {
     title: 'Payer en {numInstallments} fois avec {brand}',
     steps: [
@@ -30,7 +39,10 @@ const catalogues: Record<string, Words> = {
 
 /** What the popup says; a language without words of its own falls back to US English (specification §7). */
 export function installmentWords(language: string, brand: string, numInstallments: number): Words {
-  const { title, steps, close } = catalogues[language] ?? (catalogues.en as Words)
+  const known = catalogues[language]
+  // biome-ignore lint/suspicious/noConsole: a missing language is only warned of (specification §7)
+  if (!known) console.warn(`Installments: no words in "${language}", US English is shown`)
+  const { title, steps, close } = known ?? (catalogues.en as Words)
   const fill = (text: string) => fillMessage(text, { brand, numInstallments })
   return { title: fill(title), steps: steps.map(fill), close }
 }

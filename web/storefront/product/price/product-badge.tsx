@@ -1,5 +1,6 @@
 import type { ProductItem } from '../../../../src/catalog/contract.ts'
 import { isOnSale, isSoldOut } from '../../../../src/shared/products/product-rules.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import './product-badge.css'
 
 type Marked = Pick<ProductItem, 'structuredContent' | 'merchandising'>
@@ -7,10 +8,10 @@ type Marked = Pick<ProductItem, 'structuredContent' | 'merchandising'>
 /** Sold out goes before sale (specification §4, Product display). */
 export function ProductBadge({ structuredContent, merchandising }: Marked) {
   if (isSoldOut(structuredContent)) return <SoldOutBadge merchandising={merchandising} />
-  return isOnSale(structuredContent) ? <div className="product-mark sale">sale</div> : null
+  return isOnSale(structuredContent) ? <div className="product-mark sale">{word('sale')}</div> : null
 }
 
 /** A product may say in words of its own that it is sold out. */
 export function SoldOutBadge({ merchandising }: Pick<Marked, 'merchandising'>) {
-  return <div className="product-mark sold-out">{merchandising.customSoldOutText || 'sold out'}</div>
+  return <div className="product-mark sold-out">{merchandising.customSoldOutText || word('sold out')}</div>
 }

@@ -1,4 +1,4 @@
-import { fillMessage } from '../../../../src/shared/messages/fill-message.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { priceText } from '../../money/price-text.ts'
 import type { DisplayedPrice } from './displayed-price.ts'
 import './product-price.css'
@@ -12,14 +12,15 @@ function textOf(shown: Exclude<DisplayedPrice, { kind: 'sale' }>): string | null
   if (shown.kind === 'none') return null
   if (shown.kind === 'subscription') return shown.text
   const price = priceText(shown.price)
-  return shown.kind === 'from' ? fillMessage('from {fromPrice}', { fromPrice: price }) : price
+  return shown.kind === 'from' ? word('from {fromPrice}', { fromPrice: price }) : price
 }
 
 function SalePrice({ price, original }: { price: string; original: string }) {
   return (
     <div className="product-price on-sale">
-      <span className="visually-hidden">Sale Price:</span> {price}{' '}
-      <span className="visually-hidden">Original Price:</span> <span className="original-price">{original}</span>
+      <span className="visually-hidden">{word('Sale Price:')}</span> {price}{' '}
+      <span className="visually-hidden">{word('Original Price:')}</span>{' '}
+      <span className="original-price">{original}</span>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ProductItem } from '../../../../src/catalog/contract.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 
 /** What an add-to-cart button is doing (specification §4). `settling`: the server said yes, Added! is yet to show. */
 export type AddPhase = 'idle' | 'adding' | 'settling' | 'added' | 'failed'
@@ -28,12 +29,12 @@ export function phaseDuration(phase: AddPhase): number | undefined {
 /** What the button says; `idleLabel` is Add To Cart or the product's own text. */
 export function addButtonLabel(phase: AddPhase, idleLabel: string): string {
   if (phase === 'idle') return idleLabel
-  return phase === 'added' ? 'Added!' : 'Adding…'
+  return phase === 'added' ? word('Added!') : word('Adding…')
 }
 
 /** The button's text at rest: the product's own, else Subscribe for what is subscribed to, else Add To Cart. */
 export function defaultLabel({ structuredContent }: Pick<ProductItem, 'structuredContent'>): string {
   const { useCustomAddButtonText, customAddButtonText, isSubscribable } = structuredContent
   if (useCustomAddButtonText && customAddButtonText) return customAddButtonText
-  return isSubscribable ? 'Subscribe' : 'Add To Cart'
+  return isSubscribable ? word('Subscribe') : word('Add To Cart')
 }

@@ -2,6 +2,7 @@ import type { ShoppingCart } from '../../../../src/cart/contract.ts'
 import type { ProductItem, Variant } from '../../../../src/catalog/contract.ts'
 import { unselectedOptionsMessage } from '../../../../src/shared/messages/unselected-options.ts'
 import { isNotYetOnSale, stockRemaining } from '../../../../src/shared/products/product-rules.ts'
+import { said, word } from '../../../../src/shared/words/word.ts'
 import { quantityProblem } from '../../cart/lines/quantity-problem.ts'
 import { type Choice, chosenVariant, optionsOf, unselectedOptions } from '../variants/variant-choice.ts'
 
@@ -11,10 +12,12 @@ import { type Choice, chosenVariant, optionsOf, unselectedOptions } from '../var
  */
 export function addObstacle(item: ProductItem, choice: Choice, quantity: string): string | undefined {
   const open = unselectedOptions(optionsOf(item), choice)
-  if (open.length > 0 && isGiftCard(item)) return 'Select a denomination for the Gift Card.'
-  if (open.length > 0) return unselectedOptionsMessage(open)
-  if (!chosenVariant(item, choice)) return 'Sorry, that item variant is unavailable. Please select another variant.'
-  return isNotYetOnSale(item.structuredContent) ?? quantityProblem(quantity)
+  if (open.length > 0 && isGiftCard(item)) return word('Select a denomination for the Gift Card.')
+  if (open.length > 0) return said(unselectedOptionsMessage(open) ?? '')
+  if (!chosenVariant(item, choice))
+    return word('Sorry, that item variant is unavailable. Please select another variant.')
+  const notYet = isNotYetOnSale(item.structuredContent)
+  return notYet === undefined ? quantityProblem(quantity) : said(notYet)
 }
 
 /** Stock must exceed what the cart already holds of a variant (specification §5, form-attached products). */
@@ -25,7 +28,7 @@ export function stockObstacle(item: ProductItem, variant: Variant, cart: Shoppin
   const held = (same ?? []).reduce((sum, { quantity }) => sum + quantity, 0)
   const { productType } = item.structuredContent
   if (stockRemaining({ productType, variants: [variant] }) > held) return undefined
-  return 'Sorry, we do not have enough of that item available.'
+  return word('Sorry, we do not have enough of that item available.')
 }
 
 const GIFT_CARD = 4

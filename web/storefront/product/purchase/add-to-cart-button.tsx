@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { ProductItem } from '../../../../src/catalog/contract.ts'
 import { isNotYetOnSale, isSoldOut } from '../../../../src/shared/products/product-rules.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useAtBottom } from '../use-at-bottom.ts'
 import { type AddPhase, addButtonLabel, defaultLabel } from './add-button-state.ts'
@@ -41,7 +42,7 @@ export function AddToCartButton({ item, phase, isGone = false }: AddToCartButton
         data-original-label={label}
       >
         <span className="sqs-add-to-cart-button-inner">
-          {soldOut || isGone ? 'Sold Out' : addButtonLabel(phase, label)}
+          {soldOut || isGone ? word('Sold Out') : addButtonLabel(phase, label)}
         </span>
       </Button>
     </div>

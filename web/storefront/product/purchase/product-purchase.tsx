@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ProductItem } from '../../../../src/catalog/contract.ts'
 import { isSoldOut, showsQuantityInput } from '../../../../src/shared/products/product-rules.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import type { StoreSettings } from '../../../../src/websites/contract.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx'
@@ -52,7 +53,7 @@ export function ProductPurchase({ item, store, choice, onChoose }: ProductPurcha
           onChoose={changing(onChoose)}
         />
         {showsQuantityInput(item.structuredContent, store) && (
-          <QuantityField label="Quantity" name="quantity" value={quantity} onChange={changing(setQuantity)} />
+          <QuantityField label={word('Quantity')} name="quantity" value={quantity} onChange={changing(setQuantity)} />
         )}
         {!isSoldOut(item.structuredContent) && (
           <noscript>

@@ -1,6 +1,7 @@
 import type { ProductItem } from '../../../../src/catalog/contract.ts'
 import type { PageData } from '../../../../src/pages/contract.ts'
 import { merchandisingContext } from '../../../../src/shared/products/merchandising.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { PageLink } from '../../../ui/primitives/page-link.tsx'
 import { StoreImage } from '../../picture/store-image.tsx'
@@ -36,7 +37,7 @@ export function QuickView({ item, page, onClose }: QuickViewProps) {
           />
           {item.excerpt && <p>{item.excerpt}</p>}
           <PageLink to={item.fullUrl} onClick={onClose}>
-            See full details
+            {word('See full details')}
           </PageLink>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { SIGNED_UP } from '../../../../src/shared/messages/sign-up-messages.ts'
 import type { MerchandisingContext } from '../../../../src/shared/products/merchandising.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import type { CaptchaSettings } from '../../../../src/websites/contract.ts'
 import { RestockForm } from './restock-form.tsx'
 import { useRestockSignUp } from './use-restock-sign-up.ts'
@@ -32,7 +33,7 @@ export function RestockBox({ context, captchaSettings, variantName, isShown, ...
       hidden={!isShown}
     >
       {isDone ? (
-        <SignedUp text={successText || SIGNED_UP} />
+        <SignedUp text={successText || word(SIGNED_UP)} />
       ) : (
         <>
           {variantName && <p className="product-restock-variant">{variantName}</p>}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import type { MerchandisingContext } from '../../../../src/shared/products/merchandising.ts'
+import { said, word } from '../../../../src/shared/words/word.ts'
 import { SIGN_UP_PATH } from '../../../api/restock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useOnHydration } from '../../../ui/forms/use-on-hydration.ts'
@@ -60,14 +61,14 @@ export function RestockForm(props: RestockFormProps) {
         <>
           <div ref={captchaPlace} className="captcha-container" />
           <noscript>
-            <p>The CAPTCHA needs JavaScript. Please switch it on in your browser to sign up.</p>
+            <p>{word('The CAPTCHA needs JavaScript. Please switch it on in your browser to sign up.')}</p>
           </noscript>
         </>
       )}
       <Told problem={problem} at="captcha" />
       <Told problem={problem} at="form" />
       <span className="visually-hidden" role="status">
-        {phase === 'sending' ? 'Signing up…' : ''}
+        {phase === 'sending' ? word('Signing up…') : ''}
       </span>
     </form>
   )
@@ -118,7 +119,7 @@ function Told({ problem, at, id }: { problem: SignUpProblem | undefined; at: Sig
   if (problem?.at !== at) return null
   return (
     <p className="product-restock-problem" id={id} role="alert">
-      {problem.message}
+      {said(problem.message)}
     </p>
   )
 }

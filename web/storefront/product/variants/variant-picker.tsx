@@ -1,4 +1,5 @@
 import type { ProductItem } from '../../../../src/catalog/contract.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { isGiftCard } from '../purchase/add-obstacle.ts'
 import { type Choice, optionsOf } from './variant-choice.ts'
 import { VariantRadios } from './variant-radios.tsx'
@@ -39,7 +40,7 @@ export function VariantPicker({ item, kind, soldOutDisabled, choice, onChoose }:
           key={name}
           item={item}
           option={name}
-          label={isGiftCard(item) ? 'Value' : name}
+          label={isGiftCard(item) ? word('Value') : name}
           values={values}
           soldOutDisabled={soldOutDisabled}
           choice={choice}

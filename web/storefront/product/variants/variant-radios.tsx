@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { word } from '../../../../src/shared/words/word.ts'
 import { useOnHydration } from '../../../ui/forms/use-on-hydration.ts'
 import { valueText } from './value-text.ts'
 import { valueState } from './variant-choice.ts'
@@ -13,7 +14,7 @@ export function VariantRadios({ item, option, label, values, choice, onPick }: O
   })
   return (
     <fieldset ref={radios} className="variant-option">
-      <legend className="variant-option-title">{label}:</legend>
+      <legend className="variant-option-title">{word('{label}:', { label })}</legend>
       <div className="variant-radiobtn-wrapper" data-variant-option-name={option}>
         {values.map((value) => {
           const state = valueState(item, choice, option, value)

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { word } from '../../../../src/shared/words/word.ts'
 import { useInputBeforeHydration } from '../../../ui/forms/use-input-before-hydration.ts'
 import { valueText } from './value-text.ts'
 import { valueState } from './variant-choice.ts'
@@ -10,7 +11,7 @@ export function VariantSelect({ item, option, label, values, soldOutDisabled, ch
   return (
     <div className="variant-option">
       <label className="variant-option-title" htmlFor={id}>
-        {label}:
+        {word('{label}:', { label })}
       </label>
       <div className="variant-select-wrapper">
         <select
@@ -21,7 +22,7 @@ export function VariantSelect({ item, option, label, values, soldOutDisabled, ch
           value={choice[option] ?? ''}
           onChange={(event) => onPick(event.target.value)}
         >
-          <option value="">Select {label}</option>
+          <option value="">{word('Select {name}', { name: label })}</option>
           {values.map((value) => {
             const state = valueState(item, choice, option, value)
             return (
@@ -38,5 +39,5 @@ export function VariantSelect({ item, option, label, values, soldOutDisabled, ch
 
 /** Said beside a value that cannot be bought with the rest of the choice; it stays open to be chosen and read about. */
 export function noteOf(state: ReturnType<typeof valueState>): string {
-  return state === 'available' ? '' : ` (${state})`
+  return state === 'available' ? '' : ` (${word(state)})`
 }

@@ -1,0 +1,25 @@
+export const formWords = {
+  Required: 'Pflichtfeld',
+  '(required)': '(Pflichtfeld)',
+  '(optional)': '(optional)',
+  'You have exceeded the character limit.': 'Der Text ist zu lang.',
+  'Email is not valid. Email addresses should follow the format name@example.com.':
+    'Diese E-Mail-Adresse ist ungültig. E-Mail-Adressen haben die Form name@example.com.',
+  'Invalid date.': 'Ungültiges Datum.',
+  'Please choose one of the options.': 'Bitte wählen Sie eine der Möglichkeiten.',
+  'This value is not valid.': 'Dieser Wert ist ungültig.',
+  'One or more fields is invalid, please check your entries.':
+    'Mindestens ein Feld ist ungültig. Bitte prüfen Sie Ihre Angaben.',
+  'Saving…': 'Wird gespeichert …',
+  'First name': 'Vorname',
+  'Last name': 'Nachname',
+  'Area code': 'Vorwahl',
+  Prefix: 'Präfix',
+  Line: 'Rufnummer',
+  'Strongly Disagree': 'Stimme gar nicht zu',
+  Disagree: 'Stimme nicht zu',
+  Neutral: 'Neutral',
+  Agree: 'Stimme zu',
+  'Strongly Agree': 'Stimme voll zu',
+  'N/A': 'Keine Angabe',
+}

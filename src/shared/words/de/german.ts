@@ -1,0 +1,18 @@
+import { cartWords } from './cart-words.ts'
+import { checkoutWords } from './checkout-words.ts'
+import { formWords } from './form-words.ts'
+import { frameWords } from './frame-words.ts'
+import { orderWords } from './order-words.ts'
+import { productWords } from './product-words.ts'
+import { shopWords } from './shop-words.ts'
+
+/** Everything a shopper reads, by its English sentence. A sentence that is not here cannot be shown: the types say so. */
+export const german = {
+  ...frameWords,
+  ...shopWords,
+  ...productWords,
+  ...cartWords,
+  ...formWords,
+  ...checkoutWords,
+  ...orderWords,
+}

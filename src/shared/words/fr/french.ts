@@ -1,0 +1,18 @@
+import type { Catalogue } from '../word.ts'
+import { cartWords } from './cart-words.ts'
+import { checkoutWords } from './checkout-words.ts'
+import { formWords } from './form-words.ts'
+import { frameWords } from './frame-words.ts'
+import { orderWords } from './order-words.ts'
+import { productWords } from './product-words.ts'
+import { shopWords } from './shop-words.ts'
+
+export const french: Catalogue = {
+  ...frameWords,
+  ...shopWords,
+  ...productWords,
+  ...cartWords,
+  ...formWords,
+  ...checkoutWords,
+  ...orderWords,
+}

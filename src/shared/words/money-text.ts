@@ -1,0 +1,27 @@
+import { currencyOf } from '../money/currencies.ts'
+import { formatMoney } from '../money/format-money.ts'
+import { toDecimal } from '../money/money.ts'
+import { isEnglish, spokenLocale } from './word.ts'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** An amount in minor units, written as the language of the page writes it: `1.234,50 €`. English is the specification's (§9). */
+export function moneyText(cents: number, currency: string): string {
+  if (isEnglish()) return formatMoney(cents, currency)
+  currencyOf(currency)
+  const amount = toDecimal(cents, currency) as Intl.StringNumericLiteral
+  const text = formatOf(spokenLocale(), currency, amount).format(amount)
+  // Engines differ in the space and the apostrophe between thousands, and the browser must say what the server said.
+  return text.replaceAll('\u202f', '\u00a0').replaceAll("'", '’')
+}
+
+function formatOf(locale: string, currency: string, amount: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  const known = formats.get(key)
+  if (known) return known
+  const digits = amount.split('.')[1]?.length ?? 0
+  const style = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+  const made = new Intl.NumberFormat(locale, style)
+  formats.set(key, made)
+  return made
+}

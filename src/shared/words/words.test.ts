@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addAllCatalogues } from './all-catalogues.ts'
+import { german } from './de/german.ts'
+import { french } from './fr/french.ts'
+import { moneyText } from './money-text.ts'
+import { countedWord, localeOf, type Sentence, said, speaking, word, wordsAround } from './word.ts'
+
+beforeAll(addAllCatalogues)
+
+const sentences = Object.keys(german) as Sentence[]
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted()
+
+describe.each([
+  ['German', german],
+  ['French', french],
+])('in %s', (_, catalogue) => {
+  test('every sentence is there, and has the same values in it', () => {
+    expect(Object.keys(catalogue).toSorted()).toEqual(sentences.toSorted())
+    for (const sentence of sentences) {
+      expect(catalogue[sentence].trim(), sentence).not.toBe('')
+      expect(placeholders(catalogue[sentence]), sentence).toEqual(placeholders(sentence))
+    }
+  })
+})
+
+test('every sentence of the catalogues is one that the code says', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const code = globSync('{src,web,workers}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|shared\/words\/(de|fr)\//.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  // What the server fills in stands in templates: the words around its values are looked for.
+  const isSaid = (sentence: string) => sentence.split(/\{\w+\}/).every((part) => code.includes(part.trim()))
+  expect(sentences.filter((sentence) => !isSaid(sentence))).toEqual([])
+})
+
+test('a language without words, and a website without a language, are shown in English', () => {
+  for (const language of ['nl-NL', '', 'en-GB']) expect(speaking(language, () => word('Cart'))).toBe('Cart')
+  expect([localeOf('nl-NL'), localeOf('en-GB'), localeOf('de-AT')]).toEqual(['en-US', 'en-GB', 'de-AT'])
+})
+
+test('one of two meanings is told by a mark that nobody sees', () => {
+  expect(word('button:Search')).toBe('Search')
+  expect(speaking('de', () => [word('Search'), word('button:Search')])).toEqual(['Suche', 'Suchen'])
+})
+
+test('a language speaks only as long as its page is rendered, even if that fails', () => {
+  expect(speaking('fr-CA', () => speaking('de', () => word('Cart')) + word('Cart'))).toBe('WarenkorbPanier')
+  expect(() =>
+    speaking('de', () => {
+      throw new Error('boom')
+    }),
+  ).toThrow('boom')
+  expect(word('Cart')).toBe('Cart')
+})
+
+test('none is one in French, and not in English or German', () => {
+  const found = () => [0, 1, 2].map((count) => countedWord(count, '{count} product', '{count} products'))
+  expect(found()).toEqual(['0 products', '1 product', '2 products'])
+  expect(speaking('de', found)).toEqual(['0 Produkte', '1 Produkt', '2 Produkte'])
+  expect(speaking('fr', found)).toEqual(['0 produit', '1 produit', '2 produits'])
+})
+
+test('a sentence of the server is known as a whole or by its shape, and any other stays', () => {
+  const told = (message: string) => speaking('de', () => said(message))
+  expect(told('Quantity must be a number.')).toBe('Die Menge muss eine Zahl sein.')
+  expect(told('Please select the Size option.')).toBe('Bitte wählen Sie die Option „Size“.')
+  expect(told('Please select the Size, Colour and Cut options.')).toBe(
+    'Bitte wählen Sie die Optionen „Size, Colour“ und „Cut“.',
+  )
+  expect(told('Ring the bell (twice).')).toBe('Ring the bell (twice).')
+  expect(said('Quantity must be a number.')).toBe('Quantity must be a number.')
+})
+
+test('words stand around a value that is markup', () => {
+  expect(wordsAround('{found} for “{query}”', 'query', { found: '2 products' })).toEqual(['2 products for “', '”'])
+})
+
+test('amounts are written as the language writes them; English as the specification does', () => {
+  const amounts = () => [123_450, -99].map((cents) => moneyText(cents, 'EUR'))
+  expect(amounts()).toEqual(['€1,234.50', '-€0.99'])
+  expect(speaking('de-DE', amounts)).toEqual(['1.234,50\u00a0€', '-0,99\u00a0€'])
+  expect(speaking('fr-FR', amounts)).toEqual(['1\u00a0234,50\u00a0€', '-0,99\u00a0€'])
+  expect(speaking('de-CH', () => moneyText(123_450, 'CHF'))).toBe('CHF\u00a01’234.50')
+  expect(speaking('de', () => moneyText(1_235, 'JPY'))).toBe('1.235\u00a0¥')
+})
