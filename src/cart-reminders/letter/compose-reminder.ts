@@ -2,7 +2,7 @@ import type { ProductItem, Variant } from '../../catalog/contract.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 import { senderName } from '../../platform/mail/sender-name.ts'
 import { fillMessage } from '../../shared/messages/fill-message.ts'
-import { formatMoney } from '../../shared/money/format-money.ts'
+import { moneyIn } from '../../shared/words/money-in.ts'
 import { oneLine } from '../../shared/validation/one-line.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 import type { CartReminderSettings } from '../admin-contract.ts'
@@ -92,19 +92,19 @@ function write(
   const filled = { store: tenant.name }
   return cartReminderLetter({
     ...{ words, theme: website.theme, store: tenant.name, ...links },
-    lines: lines.slice(0, LINES_MAX).map((line) => describe(line, tenant.currency)),
+    lines: lines.slice(0, LINES_MAX).map((line) => describe(line, tenant.currency, website.language)),
     subject: oneLine(fillMessage(texts.subject || words.subject, filled), SUBJECT_MAX),
     introduction: fillMessage(texts.introduction || words.introduction, filled),
   })
 }
 
-function describe({ item, variant, quantity }: LeftLine, currency: string): RemindedLine {
+function describe({ item, variant, quantity }: LeftLine, currency: string, language: string): RemindedLine {
   const image = item.items.find(({ id }) => id === variant.mainImageId) ?? item.items[0]
   return {
     title: item.title,
     variant: variant.optionValues.map(({ value }) => value).join(' / '),
     quantity,
-    price: formatMoney(variant.onSale ? variant.salePrice : variant.price, currency),
+    price: moneyIn(language, variant.onSale ? variant.salePrice : variant.price, currency),
     image: image && { url: `${image.assetUrl}?format=${PICTURE_FORMAT}`, altText: image.altText || item.title },
   }
 }

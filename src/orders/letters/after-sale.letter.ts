@@ -1,7 +1,7 @@
 import { type Html, html } from '../../platform/mail/html.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 import { fillMessage } from '../../shared/messages/fill-message.ts'
-import { formatMoney } from '../../shared/money/format-money.ts'
+import { moneyIn } from '../../shared/words/money-in.ts'
 import type { LineQuantity, OrderFulfilled } from '../../shared/orders/after-sale-events.ts'
 import { countToSend, type OrderTally, type TallyRefund } from '../../shared/orders/order-tally.ts'
 import { oneLine } from '../../shared/validation/one-line.ts'
@@ -44,7 +44,7 @@ export function parcelLetter(about: AfterSaleLetter, parcel: OrderFulfilled, tal
 /** What went back, and for which items. */
 export function refundLetter(about: AfterSaleLetter, { amountCents, lines }: TallyRefund): Written {
   const words = afterSaleWords(about.language)
-  const amount = formatMoney(amountCents, about.order.currency)
+  const amount = moneyIn(about.language, amountCents, about.order.currency)
   const items = itemsOf(about.order, lines)
   return write(about, {
     ...{ words: words.refund, language: words.language, amount, items, facts: [], after: '', links: [] },

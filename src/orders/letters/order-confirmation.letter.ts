@@ -2,7 +2,7 @@ import { type Html, html } from '../../platform/mail/html.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 import { formatAddress } from '../../shared/addresses/format-address.ts'
 import { fillMessage } from '../../shared/messages/fill-message.ts'
-import { formatMoney } from '../../shared/money/format-money.ts'
+import { moneyIn } from '../../shared/words/money-in.ts'
 import type { Money } from '../../shared/money/money-shape.ts'
 import { oneLine } from '../../shared/validation/one-line.ts'
 import type { Theme } from '../../websites/contract.ts'
@@ -70,12 +70,12 @@ function introductionOf({ words, order: { paymentStatus } }: OrderConfirmation):
 
 const variantOf = (item: OrderReply['items'][number]) => item.attributes.map(({ value }) => value).join(' / ')
 
-function itemRows({ order, theme }: OrderConfirmation): Html[] {
+function itemRows({ words, order, theme }: OrderConfirmation): Html[] {
   return order.items.map((item) => {
     const variant = variantOf(item)
     return html`<tr>
                     <td style="padding:10px 12px 10px 0;border-bottom:1px solid ${theme.surface};overflow-wrap:anywhere">${item.quantity} × ${item.productName}${variant === '' ? html`` : html`<br><span style="color:${theme.muted}">${variant}</span>`}</td>
-                    <td align="right" style="padding:10px 0;border-bottom:1px solid ${theme.surface};white-space:nowrap;vertical-align:top">${moneyOf(item.total)}</td>
+                    <td align="right" style="padding:10px 0;border-bottom:1px solid ${theme.surface};white-space:nowrap;vertical-align:top">${moneyOf(item.total, words)}</td>
                   </tr>`
   })
 }
@@ -106,15 +106,15 @@ function totalsOf({ words, order }: OrderConfirmation): { name: string; amount: 
   ]
   return rows
     .filter(({ money, isTotal, name }) => isTotal || name === words.subtotal || Number(money.value) !== 0)
-    .map(({ name, money, isTotal }) => ({ name, amount: moneyOf(money), isTotal }))
+    .map(({ name, money, isTotal }) => ({ name, amount: moneyOf(money, words), isTotal }))
 }
 
 function negative(money: Money): Money {
   return { ...money, value: String(-Number(money.value)) }
 }
 
-function moneyOf({ value, currency }: Money): string {
-  return formatMoney(Number(value), currency)
+function moneyOf({ value, currency }: Money, { language }: OrderConfirmation['words']): string {
+  return moneyIn(language, Number(value), currency)
 }
 
 function addresses({ words, order, theme }: OrderConfirmation): Html {
@@ -154,7 +154,7 @@ function plainText(about: OrderConfirmation): string {
   const { words, order, link } = about
   const items = order.items.map((item) => {
     const variant = variantOf(item)
-    return `${item.quantity} × ${item.productName}${variant === '' ? '' : ` (${variant})`}: ${moneyOf(item.total)}`
+    return `${item.quantity} × ${item.productName}${variant === '' ? '' : ` (${variant})`}: ${moneyOf(item.total, words)}`
   })
   const totals = totalsOf(about).map(({ name, amount }) => `${name}: ${amount}`)
   const places = addressesOf(about).map(({ name, lines }) => [name, ...lines].join('\n'))

@@ -2,7 +2,7 @@ import type { ProductItem, Variant } from '../../catalog/contract.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 import { senderName } from '../../platform/mail/sender-name.ts'
 import { fillMessage } from '../../shared/messages/fill-message.ts'
-import { formatMoney } from '../../shared/money/format-money.ts'
+import { moneyIn } from '../../shared/words/money-in.ts'
 import { oneLine } from '../../shared/validation/one-line.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 import { noticeWords } from './notice-words.ts'
@@ -114,13 +114,13 @@ function describe(
     product: item.title,
     variant: variant.optionValues.map(({ value }) => value).join(' / '),
     image: item.items.find(({ id }) => id === variant.mainImageId) ?? item.items[0],
-    price: priceOf(variant, found.tenant.currency),
+    price: priceOf(variant, found.tenant.currency, found.website.language),
     subject: oneLine(fillMessage(texts.subject || words.subject, filled), SUBJECT_MAX),
     introduction: fillMessage(texts.introduction || words.introduction, filled),
   }
 }
 
-function priceOf({ price, salePrice, onSale }: Variant, currency: string): RestockNotice['price'] {
-  const usual = formatMoney(price, currency)
-  return onSale ? { now: formatMoney(salePrice, currency), before: usual } : { now: usual, before: undefined }
+function priceOf({ price, salePrice, onSale }: Variant, currency: string, language: string): RestockNotice['price'] {
+  const usual = moneyIn(language, price, currency)
+  return onSale ? { now: moneyIn(language, salePrice, currency), before: usual } : { now: usual, before: undefined }
 }

@@ -1,3 +1,4 @@
+import { localeOf } from '../../../../src/shared/words/word.ts'
 import type { PageContext } from '../collect/page-context.ts'
 
 /** Specification §3, Event tracker v2 content. Empty texts stand for what there is not. */
@@ -64,6 +65,11 @@ export interface ClientInfo {
 const CLIENT = { client_name: 'plinth-storefront', client_version: '3.8.0' }
 const LAST_LOCALE = 'en-US'
 
+/** That of the words on the page: a website in a language without any is read in US English. */
+function resolvedLocale(website: string, document: string): string {
+  return website ? localeOf(website) : document || LAST_LOCALE
+}
+
 export function eventContent(what: Occurrence, page: PageContext, teller: ClientInfo, now: number): EventContent {
   const { host, pathname, search } = new URL(page.href)
   return {
@@ -88,7 +94,7 @@ export function eventContent(what: Occurrence, page: PageContext, teller: Client
     destination_url: what.destinationUrl ?? '',
     member_account_id: teller.memberAccountId,
     object_identifier: what.objectIdentifier ?? '',
-    resolved_locale: page.data.website.language || teller.documentLanguage || LAST_LOCALE,
+    resolved_locale: resolvedLocale(page.data.website.language, teller.documentLanguage),
     website_locale: page.data.website.language,
     member_account_locale: teller.memberAccountLocale,
   }

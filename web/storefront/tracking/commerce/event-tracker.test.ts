@@ -63,6 +63,15 @@ test('the locale falls back to the language of the document, then to en-US', () 
   expect([localeIn('fr-CH'), localeIn('')]).toEqual(['fr-CH', 'en-US'])
 })
 
+test('the locale of a website is that of the words on its pages', () => {
+  const page = seenPage()
+  const localeOfWebsite = (language: string) => {
+    page.data.website.language = language
+    return eventContent({ schema: 'x' }, page, { ...teller, documentLanguage: language }, 0).resolved_locale
+  }
+  expect([localeOfWebsite('en-GB'), localeOfWebsite('nl-NL')]).toEqual(['en-GB', 'en-US'])
+})
+
 test('it goes by beacon, as a JSON string with the name of its schema', async () => {
   const { tracker, sent, reports } = open()
   await tracker.track(content)
