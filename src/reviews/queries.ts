@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import { type ReviewFlags, type ReviewSource, shownSources } from '../shared/reviews/shows-reviews.ts'
+import { renderIn } from '../shared/words/render-in.ts'
 import { reviewsHtml } from './shop/reviews-html.ts'
 import type { ReviewsTables } from './table.ts'
 
@@ -54,7 +55,8 @@ export function showReviews(deps: ReviewsDeps) {
     const more = count > reviews.length ? `/shop/reviews/${encodeURIComponent(itemId)}` : undefined
     const { language, timeZone } = store.website
     const look = { language, timeZone, store: store.tenant.name }
-    return { count, average, html: reviewsHtml({ reviews, count, average, more, ...look }).markup }
+    const shown = () => reviewsHtml({ reviews, count, average, more, ...look })
+    return { count, average, html: renderIn(language, shown).markup }
   }
 }
 

@@ -2,6 +2,7 @@ import type { ProductItem } from '../../catalog/contract.ts'
 import type { VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { type Html, html } from '../../platform/mail/html.ts'
 import { hasVariants } from '../../shared/products/product-rules.ts'
+import { said, word } from '../../shared/words/word.ts'
 import type { TypedForm } from './basic-forms.ts'
 import { basicStyle } from './basic-style.ts'
 import { fieldControl } from './field-controls.ts'
@@ -47,7 +48,7 @@ ${problemOf(refusal)}
 ${hiddenOf(typed)}
 <input type="hidden" name="isFilledIn" value="1">
 ${form ? form.fields.map((field) => fieldControl(field, typed, refusal?.errors[field.id])) : nothing}
-<button>Add To Cart</button>
+<button>${word('Add To Cart')}</button>
 </form>
 ${wayBack(item)}`,
   }
@@ -62,9 +63,9 @@ export function refusedAddPage(
   const isWaitedFor = variantId !== undefined && restock.variantIds.includes(variantId)
   return {
     status: refusal.status,
-    title: item?.title ?? refusal.title,
+    title: item?.title ?? said(refusal.title),
     style: basicStyle,
-    content: html`<h1>${item?.title ?? refusal.title}</h1>
+    content: html`<h1>${item?.title ?? said(refusal.title)}</h1>
 ${problemOf(refusal)}
 ${item ? choiceForm(item, typed) : nothing}
 ${item && isWaitedFor ? restockForm(item, variantId, restock) : nothing}
@@ -74,7 +75,7 @@ ${wayBack(item)}`,
 
 function problemOf(refusal: AddRefusal | undefined): Html {
   return refusal
-    ? html`<p class="fault" role="alert"><strong>${refusal.title}.</strong> ${refusal.message}</p>`
+    ? html`<p class="fault" role="alert"><strong>${said(refusal.title)}.</strong> ${said(refusal.message)}</p>`
     : nothing
 }
 
@@ -91,15 +92,15 @@ function choiceForm(item: ProductItem, typed: TypedForm): Html {
   return html`<form method="post" action="/cart/add">
 <input type="hidden" name="itemId" value="${item.id}">
 ${options.map((name) => optionSelect(item, name, typed[`option.${name}`] ?? ''))}
-<label>Quantity<input type="number" name="quantity" min="1" max="9999" value="${typed.quantity ?? '1'}"></label>
-<button>Add To Cart</button>
+<label>${word('Quantity')}<input type="number" name="quantity" min="1" max="9999" value="${typed.quantity ?? '1'}"></label>
+<button>${word('Add To Cart')}</button>
 </form>`
 }
 
 function optionSelect({ structuredContent }: ProductItem, name: string, chosen: string): Html {
   const values = [...new Set(structuredContent.variants.flatMap(({ attributes }) => attributes[name] ?? []))]
   const options = values.map((value) => html`<option${value === chosen ? html` selected` : nothing}>${value}</option>`)
-  return html`<label>${name}<select name="option.${name}"><option value="">Select ${name}</option>${options}</select></label>`
+  return html`<label>${name}<select name="option.${name}"><option value="">${word('Select {name}', { name })}</option>${options}</select></label>`
 }
 
 /** The form of the product page, which shows it for a chosen variant only where scripts run. */
@@ -116,6 +117,6 @@ ${mailingList.isAsked ? html`<label class="choice"><input type="checkbox" name="
 
 function wayBack(item: ProductItem | undefined): Html {
   return item
-    ? html`<p><a href="${item.fullUrl}">Back to ${item.title}</a> · <a href="/cart/basic">Your cart</a></p>`
-    : html`<p><a href="/shop">Continue shopping</a> · <a href="/cart/basic">Your cart</a></p>`
+    ? html`<p><a href="${item.fullUrl}">${word('Back to {title}', { title: item.title })}</a> · <a href="/cart/basic">${word('Your cart')}</a></p>`
+    : html`<p><a href="/shop">${word('Continue shopping')}</a> · <a href="/cart/basic">${word('Your cart')}</a></p>`
 }

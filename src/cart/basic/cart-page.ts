@@ -1,7 +1,8 @@
 import type { VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { type Html, html } from '../../platform/mail/html.ts'
 import { asTyped } from '../../shared/forms/typed-fields.ts'
-import { formatMoney } from '../../shared/money/format-money.ts'
+import { moneyText } from '../../shared/words/money-text.ts'
+import { countedWord, type Sentence, said, word } from '../../shared/words/word.ts'
 import type { CartEntry, ShoppingCart } from '../contract.ts'
 import type { TypedForm } from './basic-forms.ts'
 import { basicStyle } from './basic-style.ts'
@@ -36,13 +37,13 @@ export function basicCartPage({ cart, crumb, installments, refused }: BasicCart)
   const isAtLine = cart.entries.some(({ id }) => id === refused?.typed.entryId)
   return {
     status: refused?.status ?? 200,
-    title: 'Shopping Cart',
+    title: word('Shopping Cart'),
     style: basicStyle,
     content: html`<div id="sqs-cart-root">
-<h1>Shopping Cart</h1>
-${refused && !isAtLine ? html`<p class="fault" role="alert">${titleOf(refused)}${refused.message}</p>` : nothing}
-${cart.entries.length === 0 ? emptyCart : html`${linesOf(cart, form, refused)}${pricesForm(cart, form)}${costsPart(cart, form, refused?.typed ?? {})}${installments ? html`<p>${installments}</p>` : nothing}${checkOut(cart, crumb)}`}
-<p><a href="/shop">Continue shopping</a></p>
+<h1>${word('Shopping Cart')}</h1>
+${refused && !isAtLine ? html`<p class="fault" role="alert">${titleOf(refused)}${said(refused.message)}</p>` : nothing}
+${cart.entries.length === 0 ? emptyCart() : html`${linesOf(cart, form, refused)}${pricesForm(cart, form)}${costsPart(cart, form, refused?.typed ?? {})}${installments ? html`<p>${installments}</p>` : nothing}${checkOut(cart, crumb)}`}
+<p><a href="/shop">${word('Continue shopping')}</a></p>
 </div>`,
   }
 }
@@ -51,23 +52,24 @@ ${cart.entries.length === 0 ? emptyCart : html`${linesOf(cart, form, refused)}${
 function checkOut({ costs }: ShoppingCart, crumb: string): Html {
   return html`<form method="post" action="/api/commerce/checkout">
 <input type="hidden" name="crumb" value="${crumb}">
-<button${costs?.minimumSentence ? html` disabled` : nothing}>Check out</button>
+<button${costs?.minimumSentence ? html` disabled` : nothing}>${word('Check out')}</button>
 </form>`
 }
 
-const emptyCart = html`<p>You have nothing in your shopping cart.</p>`
+const emptyCart = () => html`<p>${word('You have nothing in your shopping cart.')}</p>`
 
 function titleOf({ typed }: RefusedForm): string {
-  const titles: Record<string, string> = {
-    quantity: 'Unable to update quantity. ',
-    remove: 'Unable to remove item. ',
-    fields: 'Unable to update form. ',
+  const titles: Record<string, Sentence> = {
+    quantity: 'Unable to update quantity',
+    remove: 'Unable to remove item',
+    fields: 'Unable to update form',
   }
-  return titles[typed.action ?? ''] ?? ''
+  const title = titles[typed.action ?? '']
+  return title ? `${word(title)}. ` : ''
 }
 
 function linesOf({ entries }: ShoppingCart, form: CartFormMaker, refused: RefusedForm | undefined): Html {
-  return html`<ul aria-label="Items in your cart">
+  return html`<ul aria-label="${word('Items in your cart')}">
 ${entries.map((entry) => lineOf(entry, form, refused?.typed.entryId === entry.id ? refused : undefined))}
 </ul>`
 }
@@ -79,12 +81,12 @@ function lineOf(entry: CartEntry, form: CartFormMaker, refused: RefusedForm | un
   return html`<li class="line">
 <h2><a href="${fullUrl}">${title}</a></h2>
 ${variantOf(entry)}
-<p>${quantity} × ${formatMoney(Number(price.value), price.currency)} = <strong>${formatMoney(Number(total.value), total.currency)}</strong></p>
-${notice ? html`<p class="problem">${notice.sentence}</p>` : nothing}
-${refused ? html`<p class="fault" role="alert">${titleOf(refused)}${refused.message}</p>` : nothing}
-${form('quantity', html`${hidden}<label>Quantity of ${title}<input type="number" name="quantity" min="1" max="9999" value="${typed}"></label><button class="plain">Update quantity</button>`)}
+<p>${quantity} × ${moneyText(Number(price.value), price.currency)} = <strong>${moneyText(Number(total.value), total.currency)}</strong></p>
+${notice ? html`<p class="problem">${said(notice.sentence)}</p>` : nothing}
+${refused ? html`<p class="fault" role="alert">${titleOf(refused)}${said(refused.message)}</p>` : nothing}
+${form('quantity', html`${hidden}<label>${word('Quantity of {title}', { title })}<input type="number" name="quantity" min="1" max="9999" value="${typed}"></label><button class="plain">${word('Update quantity')}</button>`)}
 ${fieldsForm(entry, form, refused)}
-${form('remove', html`${hidden}<button class="plain">Remove ${title}</button>`)}
+${form('remove', html`${hidden}<button class="plain">${word('Remove {title}', { title })}</button>`)}
 </li>`
 }
 
@@ -97,15 +99,15 @@ function fieldsForm(entry: CartEntry, form: CartFormMaker, refused: RefusedForm 
   const controls = asked.fields.map((field) =>
     fieldControl(field, typed, isRefused ? refused.errors?.[field.id] : undefined),
   )
-  return html`<details${isRefused ? html` open` : nothing}><summary>Edit details of ${entry.title}</summary>
-${form('fields', html`<input type="hidden" name="entryId" value="${entry.id}">${controls}<button>Save</button>`)}
+  return html`<details${isRefused ? html` open` : nothing}><summary>${word('Edit details of {title}', { title: entry.title })}</summary>
+${form('fields', html`<input type="hidden" name="entryId" value="${entry.id}">${controls}<button>${word('Save')}</button>`)}
 </details>`
 }
 
 function variantOf({ chosenVariant: { attributes } }: CartEntry): Html {
   const chosen = Object.entries(attributes)
   if (chosen.length === 0) return nothing
-  return html`<dl>${chosen.map(([name, value]) => html`<div><dt>${name}:</dt> <dd>${value}</dd></div>`)}</dl>`
+  return html`<dl>${chosen.map(([name, value]) => html`<div><dt>${word('{label}:', { label: name })}</dt> <dd>${value}</dd></div>`)}</dl>`
 }
 
 /** One press for all lines whose price has changed. */
@@ -114,7 +116,7 @@ function pricesForm({ entries }: ShoppingCart, form: CartFormMaker): Html {
     notice?.newPriceMoney ? [{ entryId: id, purchasePriceCents: Number(notice.newPriceMoney.value) }] : [],
   )
   if (prices.length === 0) return nothing
-  const label = prices.length === 1 ? 'Accept the new price' : 'Accept the new prices'
+  const label = countedWord(prices.length, 'Accept the new price', 'Accept the new prices')
   return form(
     'prices',
     html`<input type="hidden" name="prices" value="${JSON.stringify(prices)}"><button>${label}</button>`,

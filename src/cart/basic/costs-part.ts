@@ -1,8 +1,9 @@
 import { type Html, html } from '../../platform/mail/html.ts'
 import { costLines, openCosts, percentText } from '../../shared/cart/cost-lines.ts'
 import { dayText, hoursLines } from '../../shared/cart/opening-hours.ts'
-import { countryOptions } from '../../shared/money/country-names.ts'
-import { formatMoney } from '../../shared/money/format-money.ts'
+import { countryOptionsIn } from '../../shared/money/country-names.ts'
+import { moneyText } from '../../shared/words/money-text.ts'
+import { said, spokenLocale, word } from '../../shared/words/word.ts'
 import type { CartCosts, CartShippingOption, ShoppingCart } from '../contract.ts'
 import type { TypedForm } from './basic-forms.ts'
 import type { CartFormMaker } from './form-maker.ts'
@@ -24,47 +25,47 @@ ${costs.acceptsCodes ? codes(cart, form, typed) : nothing}`
 function totals(cart: ShoppingCart, { currency, minimumSentence }: CartCosts): Html {
   const rows = costLines(cart).map(
     ({ kind, label, cents }) =>
-      html`<tr class="${kind}"><th scope="row">${label}</th><td>${formatMoney(cents, currency)}</td></tr>`,
+      html`<tr class="${kind}"><th scope="row">${label}</th><td>${moneyText(cents, currency)}</td></tr>`,
   )
   const sentences = [...openCosts(cart), ...(minimumSentence ? [minimumSentence] : [])]
-  return html`<table><caption>Summary</caption>${rows}</table>${sentences.map((sentence) => html`<p>${sentence}</p>`)}`
+  return html`<table><caption>${word('Summary')}</caption>${rows}</table>${sentences.map((sentence) => html`<p>${said(sentence)}</p>`)}`
 }
 
 function explanation({ explanation: steps, currency }: CartCosts): Html {
   const signs = { adds: '+', 'takes-away': '−', contained: '', total: '=' }
   const rows = steps.map(
     ({ what, why, rate, baseCents, resultCents, effect }) =>
-      html`<tr class="${effect}"><th scope="row">${what}<br><small>${why}${rate === null ? '' : `, ${percentText(rate)}`}${baseCents === null ? '' : ` of ${formatMoney(baseCents, currency)}`}</small></th><td>${signs[effect]} ${formatMoney(resultCents, currency)}</td></tr>`,
+      html`<tr class="${effect}"><th scope="row">${what}<br><small>${why}${rate === null ? '' : `, ${percentText(rate)}`}${baseCents === null ? '' : ` ${word('of {base}', { base: moneyText(baseCents, currency) })}`}</small></th><td>${signs[effect]} ${moneyText(resultCents, currency)}</td></tr>`,
   )
-  return html`<details><summary>How is this worked out?</summary><table>${rows}</table></details>`
+  return html`<details><summary>${word('How is this worked out?')}</summary><table>${rows}</table></details>`
 }
 
 function estimate({ shippingLocation: place }: ShoppingCart, form: CartFormMaker, typed: TypedForm): Html {
   const country = typed.country ?? place?.country ?? ''
-  const options = countryOptions.map(
+  const options = countryOptionsIn(spokenLocale()).map(
     ({ value, label }) =>
       html`<option value="${value}"${value === country ? html` selected` : nothing}>${label}</option>`,
   )
-  return html`<section><h2>Estimate shipping and tax</h2>
+  return html`<section><h2>${word('Estimate shipping and tax')}</h2>
 ${form(
   'location',
-  html`<label>Country<select name="country" autocomplete="country">${country ? nothing : html`<option value="">Select Country</option>`}${options}</select></label>
-<label>Postal code<input type="text" name="postalCode" autocomplete="postal-code" value="${typed.postalCode ?? place?.postalCode ?? ''}"></label>
-<button class="plain">Estimate</button>`,
+  html`<label>${word('Country')}<select name="country" autocomplete="country">${country ? nothing : html`<option value="">${word('Select Country')}</option>`}${options}</select></label>
+<label>${word('Postal code')}<input type="text" name="postalCode" autocomplete="postal-code" value="${typed.postalCode ?? place?.postalCode ?? ''}"></label>
+<button class="plain">${word('Estimate')}</button>`,
 )}</section>`
 }
 
 function shipping({ shippingOptions, selectedShippingOption: selected }: ShoppingCart, form: CartFormMaker): Html {
   const chosen = selected && choiceValue(selected, selected.windowId)
   const options = shippingOptions.flatMap((option) => choicesOf(option, chosen))
-  return html`<section><h2>Shipping</h2>
-${form('shipping', html`<fieldset>${options}</fieldset><button class="plain">Choose</button>`)}</section>`
+  return html`<section><h2>${word('Shipping')}</h2>
+${form('shipping', html`<fieldset>${options}</fieldset><button class="plain">${word('Choose')}</button>`)}</section>`
 }
 
 /** Each delivery window is a choice of its own. */
 function choicesOf(option: CartShippingOption, chosen: string | null): Html[] {
   const { name, note, cost, pickup, windows } = option
-  const price = option.costCents === 0 ? 'free' : formatMoney(option.costCents, cost.currency)
+  const price = option.costCents === 0 ? word('free') : moneyText(option.costCents, cost.currency)
   const more = [note, pickup?.address ?? '', openText(pickup)].filter((text) => text !== '').join('. ')
   const choice = (windowId: string | null, when: string) => {
     const value = choiceValue(option, windowId)
@@ -72,14 +73,18 @@ function choicesOf(option: CartShippingOption, chosen: string | null): Html[] {
     return html`<label class="choice"><input type="radio" name="choice" value="${value}"${checked}><span>${name}${when}, ${price}${more ? html`<br><small>${more}</small>` : nothing}</span></label>`
   }
   if (windows.length === 0) return [choice(null, '')]
-  return windows.map(({ id, day, from, to }) => choice(id, ` on ${dayText(day)}, ${from} to ${to}`))
+  return windows.map(({ id, day, from, to }) =>
+    choice(id, ` ${word('on {day}, {from} to {to}', { day: dayText(day), from, to })}`),
+  )
 }
 
 function openText(pickup: CartShippingOption['pickup']): string {
   if (!pickup || pickup.hours.length === 0) return ''
   const { nextOpening: next } = pickup
-  const soon = next ? `, next on ${dayText(next.day)}, ${next.from} to ${next.to}` : ''
-  return `Open ${hoursLines(pickup.hours).join(', ')}${soon}`
+  const hours = hoursLines(pickup.hours).join(', ')
+  if (!next) return word('Open {hours}', { hours })
+  const { from, to } = next
+  return word('Open {hours}, next on {day}, {from} to {to}', { hours, day: dayText(next.day), from, to })
 }
 
 function choiceValue({ id }: { id: string }, windowId: string | null): string {
@@ -93,10 +98,10 @@ function hidden({ hiddenShippingOptions }: CartCosts): Html {
 
 function codes({ coupons }: ShoppingCart, form: CartFormMaker, typed: TypedForm): Html {
   const rows = coupons.map(
-    ({ code, name, sentence }) => html`<li><span><strong>${code}</strong> ${name ?? ''} ${sentence ?? ''}</span>
-${form('remove-code', html`<input type="hidden" name="code" value="${code}"><button class="plain">Remove ${code}</button>`)}</li>`,
+    ({ code, name, sentence }) => html`<li><span><strong>${code}</strong> ${name ?? ''} ${said(sentence ?? '')}</span>
+${form('remove-code', html`<input type="hidden" name="code" value="${code}"><button class="plain">${word('Remove {title}', { title: code })}</button>`)}</li>`,
   )
   const kept = typed.action === 'code' ? (typed.code ?? '') : ''
-  return html`<section><h2>Codes</h2><ul class="codes">${rows}</ul>
-${form('code', html`<label>Code<input type="text" name="code" autocomplete="off" value="${kept}"></label><button class="plain">Apply</button>`)}</section>`
+  return html`<section><h2>${word('Codes')}</h2><ul class="codes">${rows}</ul>
+${form('code', html`<label>${word('Code')}<input type="text" name="code" autocomplete="off" value="${kept}"></label><button class="plain">${word('Apply')}</button>`)}</section>`
 }

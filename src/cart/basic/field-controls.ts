@@ -1,5 +1,6 @@
 import { type Html, html } from '../../platform/mail/html.ts'
 import { fieldName, partTitles, typedValue } from '../../shared/forms/typed-fields.ts'
+import { said, word } from '../../shared/words/word.ts'
 import type { EntryField } from '../events.ts'
 import type { TypedForm } from './basic-forms.ts'
 
@@ -7,8 +8,8 @@ const nothing = html``
 
 /** A field of a product's form as plain HTML, with its message above its title (specification §5) and what was typed. */
 export function fieldControl(field: EntryField, typed: TypedForm, error: string | undefined): Html {
-  const message = error ? html`<p class="problem" role="alert">${error}</p>` : nothing
-  const title = html`${field.title}${field.required ? html` <small>(required)</small>` : nothing}`
+  const message = error ? html`<p class="problem" role="alert">${said(error)}</p>` : nothing
+  const title = html`${field.title}${field.required ? html` <small>${word('(required)')}</small>` : nothing}`
   const description = field.description ? html`<p class="quiet">${field.description}</p>` : nothing
   const isGroup = partTitles[field.type] !== undefined || field.type === 'radio' || field.type === 'checkbox'
   if (isGroup)
@@ -23,7 +24,7 @@ function groupOf(field: EntryField, typed: TypedForm): Html[] {
     const parts = [value].flat().slice(-titles.length)
     return titles.map(
       (title, place) =>
-        html`<label>${title}<input type="text" name="${fieldName(field, place)}" value="${parts[place] ?? ''}"></label>`,
+        html`<label>${said(title)}<input type="text" name="${fieldName(field, place)}" value="${parts[place] ?? ''}"></label>`,
     )
   }
   const chosen = [value].flat()
@@ -45,5 +46,5 @@ function singleOf(field: EntryField, typed: TypedForm): Html {
   const options = field.options.map(
     (option) => html`<option${option === value ? html` selected` : nothing}>${option}</option>`,
   )
-  return html`<select name="${name}"><option value="">${field.placeholder || `Select ${field.title}`}</option>${options}</select>`
+  return html`<select name="${name}"><option value="">${field.placeholder || word('Select {name}', { name: field.title })}</option>${options}</select>`
 }

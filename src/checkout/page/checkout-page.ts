@@ -1,7 +1,9 @@
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { countryOptions } from '../../shared/money/country-names.ts'
+import { countryOptionsIn } from '../../shared/money/country-names.ts'
 import { installmentContext } from '../../shared/money/installment-context.ts'
+import { renderIn } from '../../shared/words/render-in.ts'
+import { spokenLocale } from '../../shared/words/word.ts'
 import { type FoundWebsite, findWebsite } from '../../websites/queries.ts'
 import { findCheckoutId } from '../cart-tokens.ts'
 import type { CheckoutReply } from '../contract.ts'
@@ -40,7 +42,7 @@ export async function findCheckoutPage(
     ...{ cartToken, checkout },
     // Anyone who comes by the link of a draft order has no session yet, and pays in one.
     crumb: visit.visitorId === undefined && !checkout.isOwn ? null : visit.startSession().crumb,
-    countries: countryOptions.map(({ value, label }): [string, string] => [value, label]),
+    countries: renderIn(found?.website.language ?? 'en', countries),
     shippingFields: fieldsFor(settings, 'shipping', details?.shipping.country ?? ''),
     billingFields: fieldsFor(settings, 'billing', details?.billing.country ?? ''),
     settings: ShownCheckoutSettings.parse({ ...settings, customCheckoutForm: checkoutFormOf(settings) }),
@@ -50,6 +52,8 @@ export async function findCheckoutPage(
     payScript: checkout.gateway === 'stripe' ? payScriptOf(deps) : null,
   }
 }
+
+const countries = () => countryOptionsIn(spokenLocale()).map(({ value, label }): [string, string] => [value, label])
 
 function installmentsOf({ shoppingCart: { entries } }: CheckoutReply, { storeSettings, website }: FoundWebsite) {
   const productTypes = entries.map(({ productType }) => productType)

@@ -1,4 +1,5 @@
 import { type Html, html } from '../../platform/mail/html.ts'
+import { countedWord, spokenLocale, word } from '../../shared/words/word.ts'
 import type { ShownReview } from '../queries.ts'
 
 interface ReviewsOfProduct {
@@ -14,9 +15,16 @@ interface ReviewsOfProduct {
 
 /** The reviews of a product: rendered here, so that a product's page loads no script for them. */
 export function reviewsHtml({ reviews, count, average, more, ...look }: ReviewsOfProduct): Html {
-  if (count === 0) return html`<h2 id="reviews">Reviews</h2><p>There are no reviews of this product yet.</p>`
-  const others = more ? html`<p><a href="${more}">All ${count} reviews</a></p>` : html``
-  return html`<h2 id="reviews">Reviews</h2><p class="reviews-sum">${stars(Math.round(average))} ${average.toFixed(1)} out of 5 · ${count === 1 ? '1 review' : `${count} reviews`}</p>${reviews.map((review) => reviewHtml(review, look))}${others}`
+  if (count === 0)
+    return html`<h2 id="reviews">${word('Reviews')}</h2><p>${word('There are no reviews of this product yet.')}</p>`
+  const others = more ? html`<p><a href="${more}">${word('All {count} reviews', { count })}</a></p>` : html``
+  return html`<h2 id="reviews">${word('Reviews')}</h2><p class="reviews-sum">${stars(Math.round(average))} ${word('{average} out of 5', { average: averageText(average) })} · ${countedWord(count, '{count} review', '{count} reviews')}</p>${reviews.map((review) => reviewHtml(review, look))}${others}`
+}
+
+/** `4.5`, and `4,5` where numbers are written so. */
+function averageText(average: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return new Intl.NumberFormat(spokenLocale(), digits).format(average)
 }
 
 interface ReviewLook {
@@ -28,11 +36,11 @@ interface ReviewLook {
 export function reviewHtml(review: ShownReview, { language, timeZone, store }: ReviewLook): Html {
   const { rating, title, body, author, isVerified, writtenAt, answer } = review
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(writtenAt)
-  const by = [author ?? 'A customer', ...(isVerified ? ['Verified purchase'] : [])].join(' · ')
-  return html`<article class="review"><p class="review-by">${stars(rating)} ${by} · <time datetime="${writtenAt.toISOString()}">${day}</time></p>${title ? html`<h3>${title}</h3>` : html``}${body ? html`<p class="review-text">${body}</p>` : html``}${answer ? html`<div class="review-answer"><p><strong>Answer of ${store}</strong></p><p class="review-text">${answer}</p></div>` : html``}</article>`
+  const by = [author ?? word('A customer'), ...(isVerified ? [word('Verified purchase')] : [])].join(' · ')
+  return html`<article class="review"><p class="review-by">${stars(rating)} ${by} · <time datetime="${writtenAt.toISOString()}">${day}</time></p>${title ? html`<h3>${title}</h3>` : html``}${body ? html`<p class="review-text">${body}</p>` : html``}${answer ? html`<div class="review-answer"><p><strong>${word('Answer of {store}', { store })}</strong></p><p class="review-text">${answer}</p></div>` : html``}</article>`
 }
 
 /** Said as words to those who do not see them. */
 function stars(rating: number): Html {
-  return html`<span class="review-stars" role="img" aria-label="${rating} out of 5 stars">${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}</span>`
+  return html`<span class="review-stars" role="img" aria-label="${word('{rating} out of 5 stars', { rating })}">${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}</span>`
 }

@@ -41,7 +41,9 @@ function faultOf(field: AddressField, value: string): string | undefined {
 
 function patternFault({ pattern, example }: AddressField, name: string, value: string): string | undefined {
   if (!pattern || new RegExp(`^(?:${pattern})$`).test(value)) return undefined
-  return `This is not a ${name} of the country you chose.${example ? ` It looks like ${example}.` : ''}`
+  return example
+    ? `This is not a ${name} of the country you chose. It looks like ${example}.`
+    : `This is not a ${name} of the country you chose.`
 }
 
 function phoneFault(value: string): string | undefined {

@@ -1,3 +1,5 @@
+import { isEnglish, spokenLocale } from '../words/word.ts'
+
 /** A span on each week's day. Weekday 1 is Monday, 7 Sunday. */
 export interface WeeklyHours {
   weekday: number
@@ -20,7 +22,17 @@ export function hoursLines(windows: readonly WeeklyHours[]): string[] {
 }
 
 function daysText(from: number, to: number): string {
-  return from === to ? (WEEKDAYS[from - 1] ?? '') : `${WEEKDAYS[from - 1]}-${WEEKDAYS[to - 1]}`
+  return from === to ? dayName(from) : `${dayName(from)}-${dayName(to)}`
+}
+
+/** A Monday, from which the other days of a week are counted. */
+const MONDAY = Date.UTC(2026, 0, 5)
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+function dayName(weekday: number): string {
+  if (isEnglish()) return WEEKDAYS[weekday - 1] ?? ''
+  const format = new Intl.DateTimeFormat(spokenLocale(), { weekday: 'short', timeZone: 'UTC' })
+  return format.format(new Date(MONDAY + (weekday - 1) * DAY_MS))
 }
 
 export function byWeekTime(a: WeeklyHours, b: WeeklyHours): number {
@@ -30,5 +42,5 @@ export function byWeekTime(a: WeeklyHours, b: WeeklyHours): number {
 /** `Mon, Nov 30`: a day of the website's calendar, the same for every time zone. */
 export function dayText(day: string): string {
   const options = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('en', options).format(new Date(day))
+  return new Intl.DateTimeFormat(isEnglish() ? 'en' : spokenLocale(), options).format(new Date(day))
 }

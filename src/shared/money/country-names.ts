@@ -8,6 +8,11 @@ export function countryName(code: string): string {
 }
 
 /** Every country by its name, for lists to choose from. */
-export const countryOptions = countryCodes
-  .map((value) => ({ value, label: countryName(value) }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+export const countryOptions = countryOptionsIn('en')
+
+/** The same in another language, in its order. */
+export function countryOptionsIn(locale: string): { value: string; label: string }[] {
+  const known = new Intl.DisplayNames([locale], { type: 'region' })
+  const named = countryCodes.map((value) => ({ value, label: known.of(value) ?? value }))
+  return named.toSorted((a, b) => a.label.localeCompare(b.label, locale))
+}

@@ -1,10 +1,7 @@
-import { addAllCatalogues } from './all-catalogues.ts'
 import { moneyText } from './money-text.ts'
-import { speaking } from './word.ts'
-
-addAllCatalogues()
+import { renderIn } from './render-in.ts'
 
 /** An amount in minor units in an e-mail of this language. */
 export function moneyIn(language: string, cents: number, currency: string): string {
-  return speaking(language, () => moneyText(cents, currency))
+  return renderIn(language, () => moneyText(cents, currency))
 }

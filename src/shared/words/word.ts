@@ -75,9 +75,16 @@ export function said(message: string): string {
   if (Object.hasOwn(catalogue, message)) return catalogue[message as Sentence]
   for (const shape of Object.keys(catalogue) as Sentence[]) {
     const values = shape.includes(' ') && shape.includes('{') ? valuesIn(message, shape) : undefined
-    if (values) return fillMessage(catalogue[shape], values)
+    if (values) return fillMessage(catalogue[shape], mapped(values, catalogue))
   }
   return message
+}
+
+/** Names of fields stand in sentences in small letters: `Enter the postal code.` */
+function mapped(values: Record<string, string>, catalogue: Catalogue): Record<string, string> {
+  const known: Partial<Record<string, string>> = catalogue
+  const translated = (value: string) => known[value] ?? known[value.charAt(0).toUpperCase() + value.slice(1)] ?? value
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, translated(value)]))
 }
 
 function valuesIn(message: string, shape: string): Record<string, string> | undefined {

@@ -70,6 +70,7 @@ test('a sentence of the server is known as a whole or by its shape, and any othe
   expect(told('Please select the Size, Colour and Cut options.')).toBe(
     'Bitte wählen Sie die Optionen „Size, Colour“ und „Cut“.',
   )
+  expect(told('Enter the postal code.')).toBe('Bitte füllen Sie „Postleitzahl“ aus.')
   expect(told('Ring the bell (twice).')).toBe('Ring the bell (twice).')
   expect(said('Quantity must be a number.')).toBe('Quantity must be a number.')
 })

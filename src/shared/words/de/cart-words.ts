@@ -83,4 +83,11 @@ export const cartWords = {
   'Subscriptions cannot be bought online yet.': 'Abonnements können noch nicht online abgeschlossen werden.',
   'Edit details': 'Angaben ändern',
   'Edit details of {title}': 'Angaben zu {title} ändern',
+  'Update quantity': 'Menge ändern',
+  Codes: 'Codes',
+  Choose: 'Auswählen',
+  'Back to {title}': 'Zurück zu {title}',
+  'Your cart': 'Ihr Warenkorb',
+  'on {day}, {from} to {to}': 'am {day}, {from} bis {to} Uhr',
+  'Open {hours}, next on {day}, {from} to {to}': 'Geöffnet {hours}, das nächste Mal am {day}, {from} bis {to} Uhr',
 }

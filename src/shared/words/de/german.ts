@@ -1,9 +1,12 @@
+import { addressWords } from './address-words.ts'
 import { cartWords } from './cart-words.ts'
 import { checkoutWords } from './checkout-words.ts'
+import { costsWords } from './costs-words.ts'
 import { formWords } from './form-words.ts'
 import { frameWords } from './frame-words.ts'
 import { orderWords } from './order-words.ts'
 import { productWords } from './product-words.ts'
+import { reviewsWords } from './reviews-words.ts'
 import { shopWords } from './shop-words.ts'
 
 /** Everything a shopper reads, by its English sentence. A sentence that is not here cannot be shown: the types say so. */
@@ -15,4 +18,7 @@ export const german = {
   ...formWords,
   ...checkoutWords,
   ...orderWords,
+  ...costsWords,
+  ...addressWords,
+  ...reviewsWords,
 }

@@ -19,8 +19,6 @@ export const productWords = {
   'Original Price:': 'Ursprünglicher Preis:',
   'Only {qtyInStock} left': 'Nur noch {qtyInStock} verfügbar',
   'You might also like': 'Das könnte Ihnen auch gefallen',
-  Reviews: 'Bewertungen',
-  'There are no reviews of this product yet.': 'Zu diesem Produkt gibt es noch keine Bewertungen.',
   Pictures: 'Bilder',
   'Show picture {n} of {count}': 'Bild {n} von {count} zeigen',
   'Zoom in: {title}': 'Vergrößern: {title}',

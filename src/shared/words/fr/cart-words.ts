@@ -84,4 +84,11 @@ export const cartWords: Record<keyof typeof sentences, string> = {
   'Subscriptions cannot be bought online yet.': 'Les abonnements ne peuvent pas encore être souscrits en ligne.',
   'Edit details': 'Modifier les détails',
   'Edit details of {title}': 'Modifier les détails de {title}',
+  'Update quantity': 'Modifier la quantité',
+  Codes: 'Codes',
+  Choose: 'Choisir',
+  'Back to {title}': 'Retour à {title}',
+  'Your cart': 'Votre panier',
+  'on {day}, {from} to {to}': 'le {day}, de {from} à {to}',
+  'Open {hours}, next on {day}, {from} to {to}': 'Ouvert {hours}, prochaine ouverture le {day}, de {from} à {to}',
 }

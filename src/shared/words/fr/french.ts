@@ -1,10 +1,13 @@
 import type { Catalogue } from '../word.ts'
+import { addressWords } from './address-words.ts'
 import { cartWords } from './cart-words.ts'
 import { checkoutWords } from './checkout-words.ts'
+import { costsWords } from './costs-words.ts'
 import { formWords } from './form-words.ts'
 import { frameWords } from './frame-words.ts'
 import { orderWords } from './order-words.ts'
 import { productWords } from './product-words.ts'
+import { reviewsWords } from './reviews-words.ts'
 import { shopWords } from './shop-words.ts'
 
 export const french: Catalogue = {
@@ -15,4 +18,7 @@ export const french: Catalogue = {
   ...formWords,
   ...checkoutWords,
   ...orderWords,
+  ...costsWords,
+  ...addressWords,
+  ...reviewsWords,
 }

@@ -21,8 +21,6 @@ export const productWords: Record<keyof typeof sentences, string> = {
   'Original Price:': 'Prix d’origine :',
   'Only {qtyInStock} left': 'Plus que {qtyInStock} en stock',
   'You might also like': 'Vous aimerez aussi',
-  Reviews: 'Avis',
-  'There are no reviews of this product yet.': 'Il n’y a pas encore d’avis sur ce produit.',
   Pictures: 'Images',
   'Show picture {n} of {count}': 'Afficher l’image {n} sur {count}',
   'Zoom in: {title}': 'Agrandir : {title}',

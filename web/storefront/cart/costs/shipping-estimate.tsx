@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import type { ShoppingCart } from '../../../../src/cart/contract.ts'
-import { countryOptions } from '../../../../src/shared/money/country-names.ts'
-import { word } from '../../../../src/shared/words/word.ts'
+import { countryOptionsIn } from '../../../../src/shared/money/country-names.ts'
+import { spokenLocale, word } from '../../../../src/shared/words/word.ts'
 import { giveShippingLocation } from '../../../api/cart-costs.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -10,6 +10,7 @@ import { useCartChange } from '../use-cart-change.ts'
 
 /** Where it may go: country and postal code are enough for an estimate. */
 export function ShippingEstimate({ place }: { place: ShoppingCart['shippingLocation'] }) {
+  const countries = useMemo(() => countryOptionsIn(spokenLocale()), [])
   const { mutate, error, reset, isPending } = useCartChange({ send: giveShippingLocation })
   const [country, setCountry] = useState(place?.country ?? '')
   const [postalCode, setPostalCode] = useState(place?.postalCode ?? '')
@@ -24,7 +25,7 @@ export function ShippingEstimate({ place }: { place: ShoppingCart['shippingLocat
         {word('Country')}
         <select value={country} autoComplete="country" required onChange={({ target }) => setCountry(target.value)}>
           {country === '' && <option value="">{word('Select Country')}</option>}
-          {countryOptions.map(({ value, label }) => (
+          {countries.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

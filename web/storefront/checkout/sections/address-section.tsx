@@ -1,7 +1,7 @@
 import type { TypedDetails } from '../../../../src/checkout/contract.ts'
 import type { AddressFieldsReply, CheckoutPageData } from '../../../../src/checkout/page-contract.ts'
 import { addressFieldName } from '../../../../src/shared/addresses/address-field-name.ts'
-import { word } from '../../../../src/shared/words/word.ts'
+import { said, word } from '../../../../src/shared/words/word.ts'
 import { CheckoutField } from './checkout-field.tsx'
 
 interface AddressSectionProps {
@@ -37,7 +37,7 @@ export function AddressSection({ kind, fields, countries, address, errors }: Add
               <CheckoutField
                 key={name}
                 name={name}
-                label={field.label}
+                label={said(field.label)}
                 isOptional={!field.isRequired}
                 autoComplete={`${kind} ${field.autocomplete}`}
                 inputMode={field.keyboard}

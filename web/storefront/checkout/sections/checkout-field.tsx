@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { word } from '../../../../src/shared/words/word.ts'
+import { said, word } from '../../../../src/shared/words/word.ts'
 import '../../../ui/controls/field.css'
 
 interface CheckoutFieldProps
@@ -48,7 +48,7 @@ export function CheckoutField({ name, label, error, isOptional = false, options,
       </span>
       {error && (
         <p className="field-note field-error" id={`${id}-note`}>
-          {error}
+          {said(error)}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { word } from '../../../../src/shared/words/word.ts'
+import { said, word } from '../../../../src/shared/words/word.ts'
 
 interface NoteSectionProps {
   text: string
@@ -28,7 +28,7 @@ export function NoteSection({ text, error }: NoteSectionProps) {
         </span>
         {error && (
           <p className="field-note field-error" id="checkout-note-note">
-            {error}
+            {said(error)}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CheckoutPageData } from '../../../../src/checkout/page-contract.ts'
-import { word } from '../../../../src/shared/words/word.ts'
+import { said, word } from '../../../../src/shared/words/word.ts'
 import { CARD, StripeSection } from '../stripe/stripe-section.tsx'
 import type { UsedStripe } from '../stripe/use-stripe-fields.ts'
 import { fieldId } from './checkout-field.tsx'
@@ -40,7 +40,7 @@ export function PlaceOrderSection({ data: { checkout, settings }, errors, stripe
           </label>
           {error && (
             <p className="field-note field-error" id={`${id}-note`}>
-              {error}
+              {said(error)}
             </p>
           )}
         </div>

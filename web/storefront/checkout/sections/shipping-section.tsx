@@ -26,7 +26,7 @@ export function ShippingSection({ data: { checkout }, errors }: ShippingSectionP
       )}
       {error && (
         <p className="field-note field-error" id="checkout-shippingOptionId-note">
-          {error}
+          {said(error)}
         </p>
       )}
       <fieldset
