@@ -37,6 +37,7 @@ import { fullDiskHeals } from './outages/full-disk-heals.ts'
 import { memoryDoesNotGrow } from './outages/memory-does-not-grow.ts'
 import { outagesAsDeclared } from './outages/outages-as-declared.ts'
 import { rollingRestart } from './outages/rolling-restart.ts'
+import { earlierPagesAreWhatTheyWere } from './pages/earlier-pages-are-what-they-were.ts'
 import { hostileDocumentsAreHarmless } from './pages/hostile-documents-are-harmless.ts'
 import { publishIsWhole } from './pages/publish-is-whole.ts'
 import { clientAmountsAreIgnored } from './pricing/client-amounts-are-ignored.ts'
@@ -86,6 +87,7 @@ export const proofs: Proof[] = [
   totalsAreExact,
   couponLimitsHold,
   clientAmountsAreIgnored,
+  earlierPagesAreWhatTheyWere,
   hostileDocumentsAreHarmless,
   publishIsWhole,
   ordersAreNeverDoubled,

@@ -229,6 +229,7 @@ manage     GET /api/files/images/:imageId                                   own 
 manage     GET /api/files/images/:imageId                                   other   files.upload      404
 manage     DELETE /api/files/images/:imageId                                own     files.delete      200
 manage     DELETE /api/files/images/:imageId                                other   files.delete      404
+manage     POST /api/files/images/:imageId/edits                            other   files.upload      404
 manage     GET /api/files/storage                                           own     files.upload      200
 manage     GET /api/files/library                                        own     files.upload      200
 manage     PUT /api/files/images/:imageId                                own     files.upload      200

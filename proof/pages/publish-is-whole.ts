@@ -1,21 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { startBenchPostgres } from '../../bench/servers/bench-postgres.ts'
-import { createAccount } from '../../src/identity/store.ts'
 import { publishedPages } from '../../src/pages/addresses/find-published.ts'
-import { createPage } from '../../src/pages/documents/create-page.ts'
 import { listDrafts, type PagesTx } from '../../src/pages/documents/document-store.ts'
-import { appendOperations } from '../../src/pages/operations/append-operations.ts'
-import { publishPages } from '../../src/pages/publish/publish-pages.ts'
 import { publishSet } from '../../src/pages/publish/publish-set.ts'
 import { draftChanges, liveSet, withVersions } from '../../src/pages/publish/publishable-set.ts'
 import { listSpans } from '../../src/pages/publish/read-published.ts'
 import type { PagesTables } from '../../src/pages/table.ts'
-import { type Database, openDatabase, withWebsite } from '../../src/platform/database/database.ts'
-import { makeWebsite } from '../../src/testing/fixtures/make/make.ts'
-import { createWebsite } from '../../src/websites/store.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
 import { queryOnce } from '../processes/query-once.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
+import { changeAll, type PagesLab as Lab, openPagesLab, publishAsOwner } from './pages-lab.ts'
+
+async function openLab(options: ProofOptions): Promise<Lab> {
+  const lab = await openPagesLab(options, PAGES)
+  await queryOnce(lab.adminUrl, killFunction)
+  return lab
+}
 
 /** The connection is killed right after each of these statements of a publication. */
 const failPoints = [
@@ -49,34 +48,6 @@ export const publishIsWhole: Proof = {
     await killEverywhere(lab, { ...options, isShort: true }, found, publishWithoutTransaction)
     return found.finding
   },
-}
-
-interface Lab {
-  adminUrl: string
-  appUrl: string
-  db: Database
-  websiteId: string
-  docIds: string[]
-  editor: { websiteId: string; accountId: null; now: string; may(): boolean }
-}
-
-async function openLab({ defer }: ProofOptions): Promise<Lab> {
-  const postgres = await startBenchPostgres()
-  defer(postgres.stop)
-  const db = openDatabase(postgres.urls.app, { max: 4, onError: () => {} })
-  defer(() => db.destroy())
-  const now = new Date().toISOString()
-  const { website, storeSettings } = makeWebsite()
-  const wanted = { subdomain: 'acme', title: 'Acme', description: '', status: 8, theme: website.theme, storeSettings }
-  const websiteId = await createWebsite(db, await createAccount(db, 'Owner', now), wanted, now)
-  const editor = { websiteId, accountId: null, now, may: () => true }
-  const docIds: string[] = []
-  for (let n = 0; n < PAGES; n++)
-    docIds.push((await createPage(db, editor, { kind: 'page', title: `Page ${n}` })).docId)
-  await queryOnce(postgres.urls.admin, killFunction)
-  const lab = { adminUrl: postgres.urls.admin, appUrl: postgres.urls.app, db, websiteId, docIds, editor }
-  await publishAsOwner(lab)
-  return lab
 }
 
 const killFunction = `
@@ -121,23 +92,6 @@ async function killAt(
   if (!wasKilled) found.violation(`${event} ${table}: nothing was killed`)
   if ((await visible(lab)) !== before) found.violation(`${event} ${table}: visitors see a part of it`)
   for (const orphan of await listOrphans(lab)) found.violation(`${event} ${table}: ${orphan}`)
-}
-
-/** New titles and addresses for every page. */
-async function changeAll({ db, editor, docIds }: Lab, name: string): Promise<void> {
-  for (const [place, docId] of docIds.entries()) {
-    const patches = [
-      { op: 'set' as const, path: ['settings', 'title'], value: `Page ${place} ${name}` },
-      { op: 'set' as const, path: ['settings', 'slug'], value: `page-${place}-${name}` },
-    ]
-    await appendOperations(db, editor, { docId, base: 0, operations: [{ opId: randomUUID(), patches }] })
-  }
-}
-
-async function publishAsOwner({ db, editor, websiteId }: Lab): Promise<void> {
-  const drafts = await withWebsite(db.withTables<PagesTables>(), websiteId, (tx) => listDrafts(tx, websiteId))
-  const heads = Object.fromEntries(drafts.map(({ docId, head }) => [docId, head]))
-  await publishPages(db, editor, { heads, leaveOut: [], note: '', dueAt: null })
 }
 
 async function publishWithoutTransaction({ appUrl, websiteId }: Lab): Promise<void> {

@@ -156,4 +156,14 @@ export const FontParams = z.object({ fontId: z.string().max(100) })
 export const FontFileParams = z.object({ fileName: z.string().regex(/^font-[0-9a-f]{32}\.woff2$/) })
 export const DeletedFont = z.object({ id: z.string() })
 
+/** Turned clockwise by quarters first, then cut: shares of its width and height. */
+export const ImageEdit = z
+  .strictObject({
+    turns: z.int().min(0).max(3),
+    crop: z.strictObject({ x: Share, y: Share, w: z.number().min(0.01).max(1), h: z.number().min(0.01).max(1) }),
+  })
+  .refine(({ crop: { x, y, w, h } }) => x + w <= 1.0001 && y + h <= 1.0001, 'Choose a part of the picture.')
+  .refine(({ turns, crop: { w, h } }) => turns > 0 || w < 1 || h < 1, 'Crop or turn the picture first.')
+export type ImageEdit = z.infer<typeof ImageEdit>
+
 export const DeletedImage = z.object({ id: z.string() })

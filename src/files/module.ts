@@ -2,12 +2,13 @@ import type { CapabilityModule } from '../platform/modules/capability-module.ts'
 import { fontsMigration } from './fonts/migration-fonts.ts'
 import { fileFoldersMigration } from './library/migration-folders.ts'
 import { filesMigration } from './migration.ts'
+import { imageEditsMigration } from './migration-edits.ts'
 import { type FilesDeps, fileRoutes } from './routes.ts'
 import { storageMigration } from './storage/migration.ts'
 
 export const filesModule = {
   name: 'files',
   routes: fileRoutes,
-  migrations: [filesMigration, storageMigration, fileFoldersMigration, fontsMigration],
+  migrations: [filesMigration, storageMigration, fileFoldersMigration, fontsMigration, imageEditsMigration],
   permissions: ['files.upload', 'files.delete'],
 } satisfies CapabilityModule<FilesDeps>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { type PagedList, readCursor, writeCursor } from '../platform/paging/page-cursor.ts'
-import type { ColorData } from './contract.ts'
+import type { ColorData, ImageEdit } from './contract.ts'
 import type { FilesTables } from './table.ts'
 
 export { assertStorageAvailable, findStorageUsage, type StorageLimits } from './storage/storage-quota.ts'
@@ -42,6 +42,7 @@ export interface StoredUpload extends Partial<Nullable<Omit<StoredReadyImage, Ne
   alt_text: string
   focal_x: number
   focal_y: number
+  edit: ImageEdit | null
 }
 
 type NeverNull = 'id' | 'original_name' | 'alt_text' | 'focal_x' | 'focal_y'

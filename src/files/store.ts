@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { enqueue } from '../platform/outbox/outbox.ts'
-import type { ColorData } from './contract.ts'
+import type { ColorData, ImageEdit } from './contract.ts'
 import { readUpload, type StoredUpload } from './queries.ts'
 import { assertStorageAvailable, consumeReservation, type StorageLimits } from './storage/storage-quota.ts'
 import type { FilesTables } from './table.ts'
@@ -19,6 +19,10 @@ export interface NewUpload {
   createdBy: string
   /** ISO 8601. */
   createdAt: string
+  /** What is done to it before it is encoded. */
+  edit?: ImageEdit
+  altText?: string
+  folderId?: string | null
 }
 
 /**
@@ -59,6 +63,9 @@ async function insertUpload(tx: Kysely<FilesTables>, websiteId: string, upload: 
       pixels: upload.pixels,
       created_at: upload.createdAt,
       created_by: upload.createdBy,
+      edit: upload.edit ? JSON.stringify(upload.edit) : null,
+      alt_text: upload.altText ?? '',
+      folder_id: upload.folderId ?? null,
     })
     .onConflict((known) => known.columns(['website_id', 'id']).doNothing())
     .executeTakeFirst()

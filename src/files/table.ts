@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ColorData } from './contract.ts'
+import type { ColorData, ImageEdit } from './contract.ts'
 
 type Time = ColumnType<Date, Date | string, never>
 
@@ -40,6 +40,8 @@ export type FilesTables = {
     /** What of the picture is never cut off; shares of its width and height. */
     focal_x: Generated<number>
     focal_y: Generated<number>
+    /** What is done to it before it is encoded: a copy of another picture. */
+    edit: ColumnType<ImageEdit | null, string | null | undefined, never>
   }
   fonts: {
     website_id: string

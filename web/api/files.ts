@@ -3,6 +3,7 @@ import type {
   ChangeImageRequest,
   FileFolder,
   FolderRequest,
+  ImageEdit,
   ImagesPage,
   LibraryPage,
   StoragePage,
@@ -68,6 +69,10 @@ export const libraryQuery = (folder: string | null, search: string) =>
 
 export const changeImage = (imageId: string, request: ChangeImageRequest) =>
   put<UploadedImage>(`${path}/${encodeURIComponent(imageId)}`, request)
+
+/** A turned and cropped copy, which waits to be encoded. */
+export const editImage = (imageId: string, request: ImageEdit) =>
+  post<UploadedImage>(`${path}/${encodeURIComponent(imageId)}/edits`, request)
 
 export const createFolder = (request: FolderRequest) => post<FileFolder>('/api/files/folders', request)
 export const changeFolder = (id: string, request: FolderRequest) =>

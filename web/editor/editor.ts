@@ -9,7 +9,7 @@ import { blocksOf } from './commands/shown-cells.ts'
 import type { SectionStyle } from './commands/style-section.ts'
 import { type Context, createContext, type EditorDeps } from './doing/context.ts'
 import { copy, cut, duplicate, paste } from './doing/copy.ts'
-import { add, addTemplate, moveSectionBy, remove, selectAll, setLook } from './doing/parts.ts'
+import { add, addTemplate, moveSectionBy, remove, selectAll, setLook, setSocialPicture } from './doing/parts.ts'
 import { align, distribute, drop, followDesktop, move, pushOthers, raise, resize, setCell } from './doing/place.ts'
 import type { SectionTemplate } from './sections/section-template.ts'
 import type { Action } from './shell/actions.ts'
@@ -28,6 +28,7 @@ export function createEditor(deps: EditorDeps) {
     hear: (message: FromCanvas) => hear(context, message),
     setProps: (id: string, props: Readonly<Record<string, Json>>) => setProps(context, id, props),
     setCell: (id: string, cell: Cell) => setCell(context, id, cell),
+    setSocialPicture: (image: string | null) => setSocialPicture(context, image),
     setLook: (id: string, style: SectionStyle) => setLook(context, id, style),
     add: (definition: BlockDefinition) => add(context, definition),
     addTemplate: (template: SectionTemplate) => addTemplate(context, template),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ColorData } from '../../src/files/contract.ts'
+import type { ColorData, ImageEdit } from '../../src/files/contract.ts'
 import { openImage, openPixels, type Pixels } from '../../src/files/uploads/guarded-sharp.ts'
 import { imageWidths } from '../../src/files/uploads/sized-name.ts'
 import { averageColors } from './average-colors.ts'
@@ -23,8 +23,9 @@ export interface Encoded {
  * Decodes an image once and writes it again as WebP, in each width of the specification that is not larger than it is:
  * the right way up, in sRGB with 8 bits, with nothing in it but pixels. An image of less than 2500 pixels across keeps its size.
  */
-export async function encodeImage(path: string, directory: string): Promise<Encoded> {
-  const pixels = await decode(path)
+export async function encodeImage(path: string, directory: string, edit?: ImageEdit | null): Promise<Encoded> {
+  const decoded = await decode(path)
+  const pixels = edit ? await apply(edit, decoded) : decoded
   const { width, height } = pixels.info
   const sizes = imageWidths
     .filter((one) => one < width)
@@ -34,6 +35,24 @@ export async function encodeImage(path: string, directory: string): Promise<Enco
   await openPixels(pixels).webp(quality).toFile(largest)
   return { width, height, sizes, largest, colors: await averageColors(pixels) }
 }
+
+/** Turned first, then cut, at least one pixel across. */
+async function apply({ turns, crop }: ImageEdit, pixels: Pixels): Promise<Pixels> {
+  const turned = await rawOf(openPixels(pixels).rotate(turns * 90))
+  const { width, height } = turned.info
+  const left = Math.min(width - 1, Math.round(crop.x * width))
+  const top = Math.min(height - 1, Math.round(crop.y * height))
+  return rawOf(
+    openPixels(turned).extract({
+      ...{ left, top },
+      width: Math.max(1, Math.min(width - left, Math.round(crop.w * width))),
+      height: Math.max(1, Math.min(height - top, Math.round(crop.h * height))),
+    }),
+  )
+}
+
+const rawOf = (image: ReturnType<typeof openPixels>): Promise<Pixels> =>
+  image.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
 
 const quality = { quality: 82 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
+import type { ImageEdit } from '../../src/files/contract.ts'
 import type { Encoded } from './encode-image.ts'
 
 /** What the process is asked. */
@@ -7,6 +8,8 @@ export interface EncodeTask {
   path: string
   /** Where the sizes are written; empty and the caller's own. */
   directory: string
+  /** What is done to it first. */
+  edit?: ImageEdit | null
 }
 
 /** `refused`: the file cannot be decoded by any process. */

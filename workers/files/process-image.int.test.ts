@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { assetRoutes } from '../../src/files/asset-routes.ts'
 import { findReadyImages, findUpload, type StoredUpload } from '../../src/files/queries.ts'
 import { findStorageUsage } from '../../src/files/storage/storage-quota.ts'
+import { editImage } from '../../src/files/uploads/edit-image.ts'
 import { finishUpload } from '../../src/files/uploads/finish-upload.ts'
 import { openImage } from '../../src/files/uploads/guarded-sharp.ts'
 import { diskStorage } from '../../src/platform/storage/disk-storage.ts'
@@ -302,4 +303,20 @@ test('in a bucket all of it is the same', async () => {
   expect([...s3.objects.keys()].sort()).toEqual(
     [`${stem}.webp`, `${stem}.100w.webp`, `${stem}.300w.webp`].map((name) => `${websiteId}/${name}`).sort(),
   )
+})
+
+test('a copy is turned and cropped, the original stays as it was, and the copy goes with what was said of it', async () => {
+  const websiteId = newWebsite()
+  const { id } = await upload(websiteId, await pictures.png(), 'Mug.png')
+  await run(websiteId, id)
+  const original = (await findReadyImages(db, websiteId, [id])).get(id)
+  const by = { websiteId, accountId: 'owner', key: undefined, now: new Date().toISOString() }
+  const edit = { turns: 1, crop: { x: 0, y: 0.5, w: 1, h: 0.5 } }
+  const edited = await editImage(deps, { ...by, imageId: id, edit })
+  await run(websiteId, edited.id)
+  const copy = (await findReadyImages(db, websiteId, [edited.id])).get(edited.id)
+  expect(copy?.original_name).toBe('Mug edited.png')
+  expect([copy?.width, copy?.height]).toEqual([original?.height, Math.round((original?.width ?? 0) / 2)])
+  expect((await findReadyImages(db, websiteId, [id])).get(id)).toEqual(original)
+  await expect(editImage(deps, { ...by, websiteId: newWebsite(), imageId: id, edit })).rejects.toThrow()
 })

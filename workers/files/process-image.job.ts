@@ -85,7 +85,13 @@ async function encode(
   if (!file) return giveUp(deps, websiteId, upload.id, uploadMessages.failedToComplete)
   const path = join(directory, 'original')
   await pipeline(file.read(), createWriteStream(path))
-  const reply = await deps.encoder.encode({ path, directory, websiteId, isSmall: isSmall(upload.pixels) })
+  const reply = await deps.encoder.encode({
+    path,
+    directory,
+    edit: upload.edit,
+    websiteId,
+    isSmall: isSmall(upload.pixels),
+  })
   if ('refused' in reply) return giveUp(deps, websiteId, upload.id, uploadMessages.failed)
   try {
     await keep(deps, websiteId, upload, reply.encoded)

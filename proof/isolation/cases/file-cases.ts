@@ -11,6 +11,7 @@ const IMAGES = '/api/files/images'
 const STORAGE = '/api/files/storage'
 const LIBRARY = '/api/files/library'
 const FOLDERS = '/api/files/folders'
+const HALF = { turns: 0, crop: { x: 0, y: 0, w: 0.5, h: 1 } }
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 
 /** What is asked of the routes of uploaded files. */
@@ -49,6 +50,12 @@ export const fileCases: Record<string, CasesOf> = {
     ),
     call('other', 'PUT', `${IMAGES}/${site.imageId}`, site.imageId, { folderId: UNKNOWN }),
     call('refused', 'PUT', `${IMAGES}/${site.imageId}`, site.imageId, { filename: '' }),
+  ],
+  [`POST ${IMAGES}/:imageId/edits`]: ({ site, other, second }) => [
+    ...[UNKNOWN, other.imageId, second.imageId, '__proto__'].map((id) =>
+      call('other', 'POST', `${IMAGES}/${id}/edits`, id, HALF),
+    ),
+    call('refused', 'POST', `${IMAGES}/${site.imageId}/edits`, site.imageId, { ...HALF, websiteId: other.websiteId }),
   ],
   [`GET ${LIBRARY}`]: ({ other }) => [
     call('own', 'GET', LIBRARY),

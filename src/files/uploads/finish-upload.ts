@@ -76,7 +76,7 @@ export async function findFinishedUpload(
 }
 
 /** A new one each time where there is no key. */
-function idOf({ websiteId, accountId, key }: Upload): string {
+export function idOf({ websiteId, accountId, key }: Upload): string {
   return key === undefined ? v7() : derivedId(NAMESPACE, `${websiteId} ${accountId} ${key}`)
 }
 

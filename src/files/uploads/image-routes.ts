@@ -1,13 +1,22 @@
 import { NotFound } from '../../platform/errors/http-errors.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
-import { DeletedImage, ImageParams, ImagesPage, ImagesQuery, UploadedImage, UploadQuery } from '../contract.ts'
+import {
+  DeletedImage,
+  ImageEdit,
+  ImageParams,
+  ImagesPage,
+  ImagesQuery,
+  UploadedImage,
+  UploadQuery,
+} from '../contract.ts'
 import { presentUpload } from '../present.ts'
 import { findUpload, listReadyUploads } from '../queries.ts'
 import { type DeleteDeps, deleteImage } from './delete-image.ts'
+import { type EditDeps, editImage } from './edit-image.ts'
 import { createUploadReceiver, type ReceiveUploadDeps } from './receive-upload.ts'
 
-export interface ImagesDeps extends ReceiveUploadDeps, DeleteDeps {
+export interface ImagesDeps extends ReceiveUploadDeps, DeleteDeps, EditDeps {
   /** Origin of the asset host. */
   assetOrigin: string
 }
@@ -20,7 +29,7 @@ const looks: RateLimit = { name: 'files', points: 600, seconds: 60, by: 'account
 const UPLOAD_WITHIN_MS = 4 * 60_000
 
 export function imageRoutes(deps: ImagesDeps): Route[] {
-  return [upload(deps), list(deps), show(deps), remove(deps)]
+  return [upload(deps), list(deps), show(deps), edit(deps), remove(deps)]
 }
 
 const upload = (deps: ImagesDeps) => {
@@ -77,6 +86,26 @@ const show = ({ db, assetOrigin }: ImagesDeps) =>
       const found = await findUpload(db, websiteId, params.imageId)
       if (!found) throw new NotFound()
       return presentUpload(found, { websiteId, assetOrigin })
+    },
+  })
+
+/** The answer is a new image, which waits to be encoded; the original stays. */
+const edit = (deps: ImagesDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: `${IMAGES}/:imageId/edits`,
+    faces: ['manage'],
+    allow: 'files.upload',
+    rateLimit: uploads,
+    params: ImageParams,
+    body: ImageEdit,
+    reply: UploadedImage,
+    async handle({ params: { imageId }, body, visit }) {
+      const { websiteId } = requireTenant(visit)
+      const { accountId } = requireAccount(visit)
+      const { now, intent } = visit
+      const kept = await editImage(deps, { websiteId, accountId, key: intent.key, now, imageId, edit: body })
+      return presentUpload(kept, { websiteId, assetOrigin: deps.assetOrigin })
     },
   })
 

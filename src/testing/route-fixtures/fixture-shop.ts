@@ -141,6 +141,9 @@ function imageDoors(owner: HttpClient): Record<string, RouteFixture> {
     'GET /api/files/images': { client: owner, query: ['cursor'] },
     'GET /api/files/images/:imageId': { client: owner, params: { imageId: 'unknown' } },
     'DELETE /api/files/images/:imageId': { client: owner, params: { imageId: 'unknown' } },
+    'POST /api/files/images/:imageId/edits': {
+      ...{ client: owner, params: { imageId: 'unknown' }, body: { turns: 1, crop: { x: 0, y: 0, w: 1, h: 1 } } },
+    },
     'GET /api/files/storage': { client: owner, query: ['cursor'] },
     'GET /api/files/library': { client: owner, query: ['folder', 'search', 'cursor'] },
     'PUT /api/files/images/:imageId': {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OrderNews } from '../../../src/orders/contract.ts'
 import { useEventStream } from '../../api/client/use-event-stream.ts'
 import { usePermission } from '../use-permission.ts'
@@ -13,13 +13,12 @@ export interface FreshOrders {
 /** Orders that came since this browser last looked, as they come; a tab in the background asks for none. */
 export function useOrderNews(websiteId: string): FreshOrders {
   const enabled = usePermission()('orders.read')
-  const isVisible = useVisible()
   const [news, setNews] = useState<OrderNews>({ orders: [] })
   const [seen, setSeen] = useState<string>()
   useEventStream<OrderNews>({
     path: '/api/commerce/orders/news',
     event: 'orders',
-    enabled: enabled && isVisible,
+    enabled,
     onData(data) {
       setNews(data)
       // What there was before the first look is not news.
@@ -30,15 +29,4 @@ export function useOrderNews(websiteId: string): FreshOrders {
     orders: seen === undefined ? [] : unseenOrders(news, seen),
     markSeen: () => setSeen(keepSeen(websiteId, news)),
   }
-}
-
-function useVisible(): boolean {
-  const [isVisible, setVisible] = useState(false)
-  useEffect(() => {
-    const look = () => setVisible(document.visibilityState === 'visible')
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
-  return isVisible
 }

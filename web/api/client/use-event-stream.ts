@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useVisible } from './use-visible.ts'
 
 interface EventStreamOptions<Data> {
   path: string
@@ -23,14 +24,15 @@ const BROKEN_AFTER_MS = 2_000
 
 const closed: EventStreamState = { isOpen: false, isBroken: false }
 
-/** Server-sent events for as long as the component is on the screen. */
+/** Server-sent events for as long as the component is on the screen and its tab in sight: a hidden one holds no connection. */
 export function useEventStream<Data>(options: EventStreamOptions<Data>): EventStreamState {
   const { path, event, enabled = true } = options
   const [state, setState] = useState(closed)
   const onData = useEffectEvent((data: Data) => options.onData(data))
   const onRefused = useEffectEvent(() => options.onRefused?.())
+  const isVisible = useVisible()
   useEffect(() => {
-    if (!enabled) return
+    if (!enabled || !isVisible) return
     const close = connect(path, event, {
       onData: (data) => onData(data as Data),
       onRefused: () => onRefused(),
@@ -40,7 +42,7 @@ export function useEventStream<Data>(options: EventStreamOptions<Data>): EventSt
       close()
       setState(closed)
     }
-  }, [path, event, enabled])
+  }, [path, event, enabled, isVisible])
   return state
 }
 

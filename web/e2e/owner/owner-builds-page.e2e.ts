@@ -82,6 +82,27 @@ async function lookOnPhone(page: Page, canvas: FrameLocator): Promise<void> {
   await page.getByRole('button', { name: 'Desktop' }).click()
 }
 
+/** A second browser on the same page: each is shown to the other, and what one changes appears with the other. */
+async function editTogether(page: Page): Promise<void> {
+  const other = await openPage(wide, { storageState: await page.context().storageState() })
+  await other.page.goto(page.url())
+  const [mine, theirs] = [canvasOf(page), canvasOf(other.page)]
+  await theirs.getByText('Worth the walk.').waitFor()
+  await page.getByRole('list', { name: 'Also here' }).waitFor()
+  await other.page.getByRole('list', { name: 'Also here' }).waitFor()
+  await theirs.getByRole('group', { name: /^Quote/ }).click()
+  await other.page.getByLabel('Source').fill('A guest')
+  await mine.getByText('A guest').waitFor()
+  await mine.getByRole('group', { name: /^Quote/ }).click()
+  await page.getByLabel('Quotation').fill('Worth every step.')
+  await theirs.getByText('Worth every step.').waitFor()
+  await theirs.getByText('A guest').waitFor()
+  await Promise.all([saved(page), saved(other.page)])
+  expect(other.complaints).toEqual([])
+  await other.close()
+  await page.getByRole('list', { name: 'Also here' }).waitFor({ state: 'detached' })
+}
+
 /** A page that could not save is closed, and another tab goes on with what was typed. */
 async function closeUnsaved(page: Page): Promise<void> {
   const address = page.url()
@@ -159,7 +180,7 @@ test('an owner builds a page from nothing by keyboard and mouse, sees it on a ph
   await publish(page, visitor.page)
   expect(await groundOf(visitor.page)).toBe(HARBOUR_SAND)
   expect([complaints, visitor.complaints].flat()).toEqual([])
+  await editTogether(page)
   await closeUnsaved(page)
-  await visitor.close()
-  await close()
+  await Promise.all([visitor.close(), close()])
 })

@@ -88,3 +88,10 @@ export function selectAll({ page, selectedSection, select, announce }: Context):
   if (ids.length > 0) select({ type: 'blocks', ids })
   announce(`${ids.length} ${ids.length === 1 ? 'block' : 'blocks'} selected.`)
 }
+
+/** What others show of the page where it is shared. */
+export function setSocialPicture({ session, mayEdit }: Context, image: string | null): void {
+  const path = ['settings', 'image']
+  const patch = image === null ? { op: 'remove' as const, path } : { op: 'set' as const, path, value: image }
+  if (mayEdit) session.run([patch], { label: 'social picture' })
+}

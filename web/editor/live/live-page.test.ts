@@ -23,8 +23,17 @@ class Source extends EventTarget {
   }
 }
 
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+
+function turn(visibilityState: 'visible' | 'hidden') {
+  page.visibilityState = visibilityState
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+
 beforeEach(() => {
   Source.opened = []
+  page.visibilityState = 'visible'
+  vi.stubGlobal('document', page)
   vi.mocked(sayWhere).mockClear()
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', Source)
@@ -83,4 +92,23 @@ test('others are told what is selected when that changes, and one does not see o
   Source.opened[0]?.say('person', { ...ada, tab })
   expect(state.read().people).toEqual([])
   stop()
+})
+
+test('a hidden tab holds no connection and is nobody’s company; shown again, it goes on where it was', () => {
+  const { received, stop } = open()
+  Source.opened[0]?.say('news', { head: 6 })
+  turn('hidden')
+  expect(Source.opened[0]?.readyState).toBe(Source.CLOSED)
+  expect(vi.mocked(sayWhere).mock.lastCall?.[1]).toMatchObject({ isLeaving: true })
+  vi.mocked(sayWhere).mockClear()
+  Source.opened[0]?.dispatchEvent(new Event('error'))
+  vi.advanceTimersByTime(60_000)
+  expect([Source.opened.length, vi.mocked(sayWhere).mock.calls.length]).toEqual([1, 0])
+  turn('visible')
+  expect([received, Source.opened[1]?.url]).toEqual([[6], '/api/pages/d1/live?after=6'])
+  expect(vi.mocked(sayWhere).mock.lastCall?.[1]).not.toHaveProperty('isLeaving')
+  stop()
+  turn('hidden')
+  turn('visible')
+  expect(Source.opened).toHaveLength(2)
 })

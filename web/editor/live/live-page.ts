@@ -18,35 +18,51 @@ const SAY_MS = 5_000
 /** Somebody who has said nothing for so long has gone. */
 const GONE_MS = 14_000
 
-/** What others do to the page, and where they are, for as long as it is open. Answers how to stop. */
+/**
+ * What others do to the page, and where they are, for as long as it is open and its tab is in sight: a hidden tab holds no
+ * connection, and catches up once it is shown. Answers how to stop.
+ */
 export function followPage({ docId, head, session, state }: LivePageDeps): () => void {
   let known = head
-  let isClosed = false
+  let isFollowing = false
   let retry: ReturnType<typeof setTimeout> | undefined
-  let source: EventSource
+  let source: EventSource | undefined
   const people = state && followPeople(docId, state)
 
   function open(): void {
-    source = new EventSource(`/api/pages/${encodeURIComponent(docId)}/live?after=${known}`)
-    source.addEventListener('news', ({ data }) => {
+    const opened = new EventSource(`/api/pages/${encodeURIComponent(docId)}/live?after=${known}`)
+    source = opened
+    opened.addEventListener('news', ({ data }) => {
       const news = JSON.parse(data) as PageNews
       known = news.head
       session.receive(news as Parameters<PageSession['receive']>[0])
     })
-    source.addEventListener('person', ({ data }) => people?.hear(JSON.parse(data) as PersonNews))
+    opened.addEventListener('person', ({ data }) => people?.hear(JSON.parse(data) as PersonNews))
     // The server ends each stream after some seconds; the next one begins where this one has come to.
-    source.addEventListener('error', () => {
-      const wasRefused = source.readyState === EventSource.CLOSED
-      source.close()
-      if (!isClosed) retry = setTimeout(open, wasRefused ? RETRY_MS : 100)
+    opened.addEventListener('error', () => {
+      const wasRefused = opened.readyState === EventSource.CLOSED
+      opened.close()
+      if (isFollowing && opened === source) retry = setTimeout(open, wasRefused ? RETRY_MS : 100)
     })
   }
-  open()
+  function follow(isVisible: boolean): void {
+    if (isVisible === isFollowing) return
+    isFollowing = isVisible
+    if (isVisible) {
+      open()
+      people?.come()
+    } else {
+      clearTimeout(retry)
+      source?.close()
+      people?.leave()
+    }
+  }
+  const look = () => follow(document.visibilityState !== 'hidden')
+  document.addEventListener('visibilitychange', look)
+  look()
   return () => {
-    isClosed = true
-    clearTimeout(retry)
-    source.close()
-    people?.leave()
+    document.removeEventListener('visibilitychange', look)
+    follow(false)
   }
 }
 
@@ -61,18 +77,22 @@ function followPeople(docId: string, state: Store<EditorState>) {
     const people = [...seen.values()].map(({ tab: id, name, at }) => ({ tab: id, name, at }))
     if (JSON.stringify(people) !== JSON.stringify(state.read().people)) state.set({ people })
   }
-  const timer = setInterval(() => {
-    say()
-    show()
-  }, SAY_MS)
-  const stop = state.subscribe(() => {
-    const at = placeOf(state)
-    if (at === said) return
-    said = at
-    say()
-  })
-  say()
+  let timer: ReturnType<typeof setInterval> | undefined
+  let stop = () => {}
   return {
+    come() {
+      timer = setInterval(() => {
+        say()
+        show()
+      }, SAY_MS)
+      stop = state.subscribe(() => {
+        const at = placeOf(state)
+        if (at === said) return
+        said = at
+        say()
+      })
+      say()
+    },
     hear({ tab: theirs, name, at, isLeaving }: PersonNews) {
       if (theirs === tab) return
       // Anyone who comes is told at once who is here already.

@@ -5,12 +5,15 @@ import { blockLabel } from '../blocks/block-words.ts'
 import { blocksOf, sectionsOf } from '../commands/shown-cells.ts'
 import type { Editor } from '../editor.ts'
 import { useStorePart } from '../store.ts'
+import { PanelContext } from './panel-context.ts'
 import styles from './panels.module.css'
+import { ChosenPicture } from './picture-field.tsx'
 
 /** The sections of the page, to select one or to begin with the first. */
 export function PagePanel({ editor }: { editor: Editor }) {
   const document = useStorePart(editor.session, (state) => state.document)
   const sections = sectionsOf(document)
+  const isShared = ['page', 'cover-page', 'collection', 'folder'].includes(editor.kind)
   return (
     <section className={styles.group}>
       <h2>Sections</h2>
@@ -36,6 +39,16 @@ export function PagePanel({ editor }: { editor: Editor }) {
         >
           Add section
         </Button>
+      )}
+      {isShared && (
+        <PanelContext value={{ props: {}, mayEdit: editor.mayEdit, set: () => undefined }}>
+          <ChosenPicture
+            label="Social picture"
+            id={document.settings.image ?? null}
+            onChange={(image) => editor.setSocialPicture(image)}
+          />
+          <p className={styles.note}>Shown where the page is shared, and where it is listed.</p>
+        </PanelContext>
       )}
       <p className={styles.note}>
         Press ? for all keys. <PageLink to="/pages">Titles, addresses and menus are set in Pages.</PageLink>

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Folder, Pencil } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { Crop, Folder, Pencil } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import type { FileFolder, LibraryFile } from '../../../../src/files/contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { changeImage, libraryKey, libraryQuery } from '../../../api/files.ts'
+import { changeImage, imagesQuery, libraryKey, libraryQuery } from '../../../api/files.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
@@ -12,6 +12,8 @@ import { ImageUpload } from '../image-upload.tsx'
 import { FileDetails } from './file-details.tsx'
 import styles from './file-manager.module.css'
 import { FolderTools } from './folder-tools.tsx'
+
+const PictureEditor = lazy(() => import('./picture-editor.tsx').then((module) => ({ default: module.PictureEditor })))
 
 interface FileManagerProps {
   title: string
@@ -25,6 +27,7 @@ export function FileManager({ title, chosen, onChoose, onClose }: FileManagerPro
   const [folder, setFolder] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<LibraryFile>()
+  const [edited, setEdited] = useState<LibraryFile>()
   const search = useDeferredValue(typed.trim())
   const list = useInfiniteQuery(libraryQuery(folder, search))
   const queries = useQueryClient()
@@ -36,6 +39,20 @@ export function FileManager({ title, chosen, onChoose, onClose }: FileManagerPro
     refresh()
     onChoose(id)
   }
+  if (edited)
+    return (
+      <Suspense fallback={null}>
+        <PictureEditor
+          file={edited}
+          onEdited={(id) => {
+            refresh()
+            void queries.invalidateQueries({ queryKey: imagesQuery.queryKey })
+            onChoose(id)
+          }}
+          onClose={() => setEdited(undefined)}
+        />
+      </Suspense>
+    )
   if (open)
     return (
       <FileDetails
@@ -49,7 +66,9 @@ export function FileManager({ title, chosen, onChoose, onClose }: FileManagerPro
     )
   return (
     <Dialog title={title} onClose={onClose}>
-      <ImageUpload single onReady={({ id }) => void take(id)} />
+      <div className={styles.upload}>
+        <ImageUpload single onReady={({ id }) => void take(id)} />
+      </div>
       <TextField label="Search files" value={typed} onChange={setTyped} />
       {search === '' && <Folders {...{ folders, folder }} onOpen={setFolder} onChanged={refresh} />}
       {list.isPending && <p role="status">Loading …</p>}
@@ -80,6 +99,13 @@ export function FileManager({ title, chosen, onChoose, onClose }: FileManagerPro
             </button>
             <span className={styles.name}>
               <span title={file.filename}>{file.filename}</span>
+              {file.image && (
+                <IconButton
+                  label={`Crop or turn ${file.filename}`}
+                  icon={<Crop size={16} />}
+                  onClick={() => setEdited(file)}
+                />
+              )}
               <IconButton
                 label={`Details of ${file.filename}`}
                 icon={<Pencil size={16} />}

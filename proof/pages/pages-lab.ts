@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { startBenchPostgres } from '../../bench/servers/bench-postgres.ts'
+import { createAccount } from '../../src/identity/store.ts'
+import { createPage } from '../../src/pages/documents/create-page.ts'
+import { listDrafts } from '../../src/pages/documents/document-store.ts'
+import { appendOperations } from '../../src/pages/operations/append-operations.ts'
+import { publishPages } from '../../src/pages/publish/publish-pages.ts'
+import type { PagesTables } from '../../src/pages/table.ts'
+import { type Database, openDatabase, withWebsite } from '../../src/platform/database/database.ts'
+import { makeWebsite } from '../../src/testing/fixtures/make/make.ts'
+import { createWebsite } from '../../src/websites/store.ts'
+import type { ProofOptions } from '../proof.ts'
+
+/** A website of a few pages, published once, on a PostgreSQL of its own. */
+export interface PagesLab {
+  adminUrl: string
+  appUrl: string
+  db: Database
+  websiteId: string
+  docIds: string[]
+  editor: { websiteId: string; accountId: null; now: string; may(): boolean }
+}
+
+export async function openPagesLab({ defer }: Pick<ProofOptions, 'defer'>, pages: number): Promise<PagesLab> {
+  const postgres = await startBenchPostgres()
+  defer(postgres.stop)
+  const db = openDatabase(postgres.urls.app, { max: 4, onError: () => {} })
+  defer(() => db.destroy())
+  const now = new Date().toISOString()
+  const { website, storeSettings } = makeWebsite()
+  const wanted = { subdomain: 'acme', title: 'Acme', description: '', status: 8, theme: website.theme, storeSettings }
+  const websiteId = await createWebsite(db, await createAccount(db, 'Owner', now), wanted, now)
+  const editor = { websiteId, accountId: null, now, may: () => true }
+  const docIds: string[] = []
+  for (let n = 0; n < pages; n++)
+    docIds.push((await createPage(db, editor, { kind: 'page', title: `Page ${n}` })).docId)
+  const lab = { adminUrl: postgres.urls.admin, appUrl: postgres.urls.app, db, websiteId, docIds, editor }
+  await publishAsOwner(lab)
+  return lab
+}
+
+/** New titles and addresses for every page. */
+export async function changeAll({ db, editor, docIds }: PagesLab, name: string): Promise<void> {
+  for (const [place, docId] of docIds.entries()) {
+    const patches = [
+      { op: 'set' as const, path: ['settings', 'title'], value: `Page ${place} ${name}` },
+      { op: 'set' as const, path: ['settings', 'slug'], value: `page-${place}-${name}` },
+    ]
+    await appendOperations(db, editor, { docId, base: 0, operations: [{ opId: randomUUID(), patches }] })
+  }
+}
+
+export async function publishAsOwner({ db, editor, websiteId }: PagesLab): Promise<void> {
+  const drafts = await withWebsite(db.withTables<PagesTables>(), websiteId, (tx) => listDrafts(tx, websiteId))
+  const heads = Object.fromEntries(drafts.map(({ docId, head }) => [docId, head]))
+  await publishPages(db, editor, { heads, leaveOut: [], note: '', dueAt: null })
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the tab is in sight; false until the browser has said so. */
+export function useVisible(): boolean {
+  const [isVisible, setVisible] = useState(false)
+  useEffect(() => {
+    const look = () => setVisible(document.visibilityState === 'visible')
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return isVisible
+}
