@@ -1,5 +1,5 @@
 import type { ListedCollection, ListOptions, PageData } from '../../../src/pages/contract.ts'
-import { word } from '../../../src/shared/words/word.ts'
+import { countedWord, word } from '../../../src/shared/words/word.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { StoreImage } from '../picture/store-image.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -21,7 +21,7 @@ export function ShopPage({ page }: { page: PageData }) {
       <ListWay list={list} collection={collection} />
       <div className="shop-head">
         <h1>{collection.title}</h1>
-        <p>{collection.itemCount === 1 ? '1 product' : `${collection.itemCount} products`}</p>
+        <p>{countedWord(collection.itemCount, '{count} product', '{count} products')}</p>
       </div>
       <ListWords collection={collection} />
       <div className="list-tools">

@@ -18,7 +18,7 @@ export function Alert({ problem, onDismiss }: AlertProps) {
   return (
     <div className="alert" role="alert">
       <div>
-        <p className="alert-title">{problem.title}</p>
+        <p className="alert-title">{said(problem.title)}</p>
         <p className="alert-message">{said(problem.message)}</p>
       </div>
       <Button kind="quiet" className="alert-dismiss" aria-label={word('Dismiss')} onClick={onDismiss}>
