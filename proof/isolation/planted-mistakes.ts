@@ -1,5 +1,5 @@
 import { revokeSession } from '../../src/identity/sessions/sessions.ts'
-import { Forbidden } from '../../src/platform/errors/http-errors.ts'
+import { Forbidden } from '../../src/platform/errors/application-errors.ts'
 import type { HttpAppOptions } from '../../src/platform/http/routing/create-app.ts'
 import type { Route, RouteRequest } from '../../src/platform/http/routing/route.ts'
 import type { Tampering } from './two-website-world.ts'

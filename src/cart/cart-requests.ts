@@ -1,4 +1,4 @@
-import { NotFound } from '../platform/errors/http-errors.ts'
+import { NotFound } from '../platform/errors/application-errors.ts'
 import type { Visit } from '../platform/http/request/visit.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import type { RateLimit } from '../platform/http/routing/route.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/database.ts'
-import { NotFound, NotSignedIn } from '../platform/errors/http-errors.ts'
+import { NotFound, NotSignedIn } from '../platform/errors/application-errors.ts'
 import type { Visit } from '../platform/http/request/visit.ts'
 import type { RateLimit } from '../platform/http/routing/route.ts'
 import type { SignedIn } from '../platform/signed-in.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RateLimited } from '../platform/errors/http-errors.ts'
+import { RateLimited } from '../platform/errors/application-errors.ts'
 import { memoryLimiters } from '../platform/rate-limits/memory-limiters.ts'
 import { CaptchaNeeded, paymentBudgets } from './payment-budgets.ts'
 

@@ -1,4 +1,4 @@
-import { RateLimited } from '../platform/errors/http-errors.ts'
+import { RateLimited } from '../platform/errors/application-errors.ts'
 import type { Limiters, Window } from '../platform/rate-limits/limiters.ts'
 import { RefusedFields } from '../shared/domain-error.ts'
 import { CAPTCHA_MISSING } from '../shared/messages/sign-up-messages.ts'

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { Database } from '../platform/database/database.ts'
-import { NotFound } from '../platform/errors/http-errors.ts'
+import { NotFound } from '../platform/errors/application-errors.ts'
 import type { Visit } from '../platform/http/request/visit.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import type { CheckoutProblem } from '../shared/lists/personal-search.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { z } from 'zod'
-import { NotFound } from '../platform/errors/http-errors.ts'
+import { NotFound } from '../platform/errors/application-errors.ts'
 import { defineRoute, type Route } from '../platform/http/routing/route.ts'
 import { type LetterFolder, readLetter, readLetters } from '../platform/mail/letter-folder.ts'
 import { FIT_SCRIPT, inboxPage } from './inbox-page.ts'

@@ -1,4 +1,4 @@
-import { NotFound } from '../platform/errors/http-errors.ts'
+import { NotFound } from '../platform/errors/application-errors.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import { hostOf } from '../platform/http/routing/host.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
-import { NotFound } from '../platform/errors/http-errors.ts'
+import { NotFound } from '../platform/errors/application-errors.ts'
 import { DomainError } from '../shared/domain-error.ts'
 import { DOMAINS_MAX } from './contract.ts'
 import type { DomainsTables } from './table.ts'

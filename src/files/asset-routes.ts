@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { z } from 'zod'
-import { NotFound } from '../platform/errors/http-errors.ts'
+import { NotFound } from '../platform/errors/application-errors.ts'
 import { sendStream } from '../platform/http/response/send-stream.ts'
 import { defineRoute, type Route } from '../platform/http/routing/route.ts'
 import type { Storage, StoredFile } from '../platform/storage/storage.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
-import { NotFound } from '../platform/errors/http-errors.ts'
+import { NotFound } from '../platform/errors/application-errors.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import { hostOf } from '../platform/http/routing/host.ts'
 import { requireAccount } from '../platform/http/routing/require-tenant.ts'

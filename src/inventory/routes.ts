@@ -1,4 +1,4 @@
-import { NotFound } from '../platform/errors/http-errors.ts'
+import { NotFound } from '../platform/errors/application-errors.ts'
 import { ctxOf } from '../platform/http/request/ctx-of.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'

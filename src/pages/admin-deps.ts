@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
-import { NotSignedIn } from '../platform/errors/http-errors.ts'
+import { NotSignedIn } from '../platform/errors/application-errors.ts'
 import type { Visit } from '../platform/http/request/visit.ts'
 import { assertFresh } from '../platform/http/routing/authorize.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'

@@ -1,6 +1,6 @@
 import { v4 } from 'uuid'
 import { type Database, withWebsite } from '../platform/database/database.ts'
-import { StaleVersion } from '../platform/errors/http-errors.ts'
+import { StaleVersion } from '../platform/errors/application-errors.ts'
 import type { HeaderFooterReply } from './admin-contract.ts'
 import type { PageDocument } from './documents/document.ts'
 import { findDraft, lockDraft, type PagesTx } from './documents/document-store.ts'

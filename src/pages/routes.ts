@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Shelves, SitemapEntry } from '../catalog/contract.ts'
-import { NotFound } from '../platform/errors/http-errors.ts'
+import { NotFound } from '../platform/errors/application-errors.ts'
 import { type EncodedPage, encodePage } from '../platform/http/pages/encode-page.ts'
 import type { PageCache } from '../platform/http/pages/page-cache.ts'
 import { sendPage } from '../platform/http/pages/send-page.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { InvalidFields, NotFound } from '../platform/errors/http-errors.ts'
+import { InvalidFields, NotFound } from '../platform/errors/application-errors.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'

@@ -1,4 +1,4 @@
-import { InvalidFields } from '../platform/errors/http-errors.ts'
+import { InvalidFields } from '../platform/errors/application-errors.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import { EMAIL_BLANK, EMAIL_INVALID } from '../shared/messages/sign-up-messages.ts'

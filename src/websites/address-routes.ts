@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
-import { InvalidFields } from '../platform/errors/http-errors.ts'
+import { InvalidFields } from '../platform/errors/application-errors.ts'
 import type { Visit } from '../platform/http/request/visit.ts'
 import { assertFresh } from '../platform/http/routing/authorize.ts'
 import { requireAccount, requireTenant } from '../platform/http/routing/require-tenant.ts'

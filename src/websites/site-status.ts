@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { NotFound } from '../platform/errors/http-errors.ts'
+import { NotFound } from '../platform/errors/application-errors.ts'
 import { siteStatusName } from '../shared/site-status.ts'
 
 /** For operators: gives a website another status and answers the one before, in words. Throws NotFound. */

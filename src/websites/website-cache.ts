@@ -3,7 +3,7 @@ import { findWebsiteOfDomain } from '../domains/queries.ts'
 import { tokenBucket } from '../platform/async/token-bucket.ts'
 import { withTimeout } from '../platform/async/with-timeout.ts'
 import type { Database } from '../platform/database/database.ts'
-import { RateLimited, TimedOut } from '../platform/errors/http-errors.ts'
+import { RateLimited, TimedOut } from '../platform/errors/application-errors.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import { type FoundWebsite, findWebsite, findWebsiteId, type NamedWebsite } from './queries.ts'
 

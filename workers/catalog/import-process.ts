@@ -1,6 +1,6 @@
 import { type ImportWork, importWork } from '../../src/catalog/csv/running/import-work.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { Conflict, NotFound } from '../../src/platform/errors/http-errors.ts'
+import { Conflict, NotFound } from '../../src/platform/errors/application-errors.ts'
 import { isUnavailable } from '../../src/platform/errors/unavailable.ts'
 import { DomainError } from '../../src/shared/domain-error.ts'
 import type { ImportReply, ImportRequest } from './import-runner.ts'

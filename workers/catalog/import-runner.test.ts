@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { ImportTooDemanding } from '../../src/catalog/csv/running/import-work.ts'
-import { Conflict, NotFound, TimedOut } from '../../src/platform/errors/http-errors.ts'
+import { Conflict, NotFound, TimedOut } from '../../src/platform/errors/application-errors.ts'
 import { DomainError } from '../../src/shared/domain-error.ts'
 import { type ImportRunner, type RunnerOptions, startImportRunner } from './import-runner.ts'
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { ImportTooDemanding, type ImportWork } from '../../src/catalog/csv/running/import-work.ts'
-import { Conflict, NotFound, TimedOut } from '../../src/platform/errors/http-errors.ts'
+import { Conflict, NotFound, TimedOut } from '../../src/platform/errors/application-errors.ts'
 import { roundRobin } from '../../src/platform/turns/round-robin.ts'
 import { DomainError } from '../../src/shared/domain-error.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CheckDeps, checkDomain } from '../../src/domains/check-domain.ts'
 import { listServedDomains } from '../../src/domains/queries.ts'
-import { NotFound } from '../../src/platform/errors/http-errors.ts'
+import { NotFound } from '../../src/platform/errors/application-errors.ts'
 import type { JobHandler } from '../job.ts'
 
 /** Looks whether the proofs of the website's domains are still there. */

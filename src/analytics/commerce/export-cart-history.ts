@@ -1,6 +1,6 @@
 import { type CartMoment, isCartId, readCartHistory } from '../../cart/queries.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/write-csv.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { stepText } from '../../shared/messages/report-labels.ts'
 import { CSV_CHUNK_LENGTH, formatLocalTime, moneyCells } from '../reporting/csv-stream.ts'
 import type { ReportScope } from '../reporting/report-snapshot.ts'

@@ -6,7 +6,7 @@ import {
   readCartHistory,
   subtotalOf,
 } from '../../cart/queries.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { type CartHistoryReply, TIMELINE_MAX } from '../commerce-contract.ts'
 import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import type { Question } from '../admin-contract.ts'
 import { dayOf, presentDays, requestedDays, slotsOf } from '../commerce/requested-days.ts'
 import { type EventReply, SAMPLE_MAX } from '../page-contract.ts'

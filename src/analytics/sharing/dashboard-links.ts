@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { type DashboardLink, LINKS_MAX } from '../contract.ts'
 import { hashOfToken, newSecretToken } from './secret-token.ts'

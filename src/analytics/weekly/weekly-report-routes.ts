@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 import { z } from 'zod'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'

@@ -1,5 +1,5 @@
 import type { SampleHistoryDeps } from '../../analytics/settings/sample-history-routes.ts'
-import { Conflict } from '../../platform/errors/http-errors.ts'
+import { Conflict } from '../../platform/errors/application-errors.ts'
 import { deleteSampleHistory } from '../../seed/sample-history/delete-sample-history.ts'
 import { findSampleHistory } from '../../seed/sample-history/sample-history-store.ts'
 import type { Infrastructure } from '../infrastructure.ts'

@@ -1,7 +1,7 @@
 import { allProjections } from '../../../projections/all.ts'
 import { listCheckpoints } from '../../../projections/checkpoint.ts'
 import { withTimeout } from '../../platform/async/with-timeout.ts'
-import { TimedOut } from '../../platform/errors/http-errors.ts'
+import { TimedOut } from '../../platform/errors/application-errors.ts'
 import { StoreUnavailable } from '../../platform/event-store/event-store.ts'
 import type { Health, Readiness } from '../../platform/http/server/health.ts'
 import type { Infrastructure } from '../infrastructure.ts'

@@ -1,6 +1,6 @@
 import type { ItemsPage, PageRequest } from '../../catalog/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { sendTestLetterTo, type TestLetterDeps, testLetterAddress } from '../../platform/mail/send-test-letter.ts'

@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import { z } from 'zod'
 import type { ProductItem } from '../../catalog/contract.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { ctxOf } from '../../platform/http/request/ctx-of.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 import { z } from 'zod'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import type { HttpError } from '../../platform/errors/problem.ts'
 import { sendVisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { ctxOf } from '../../platform/http/request/ctx-of.ts'

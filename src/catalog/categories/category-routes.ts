@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
 import { Category, DeleteCategoryReply, NewCategoryRequest } from '../admin-contract.ts'
 import { authorOf, type CatalogAdminDeps, presentationContextOf, reads, writes } from '../admin-deps.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { type Category, limits } from '../admin-contract.ts'
 import { changedPage } from '../collections/page-text.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { InvalidFields } from '../../platform/errors/http-errors.ts'
+import { InvalidFields } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { type CollectionMember, pageLimits } from '../page-contract.ts'
 import { collectionProblem } from '../rules/collection-members.ts'

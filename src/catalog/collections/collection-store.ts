@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { InvalidFields, NotFound, StaleVersion } from '../../platform/errors/http-errors.ts'
+import { InvalidFields, NotFound, StaleVersion } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { newId } from '../new-id.ts'
 import { type ChangeCollectionRequest, type CollectionRow, pageLimits } from '../page-contract.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { keepFromDeletion } from '../../files/queries.ts'
-import { InvalidFields } from '../../platform/errors/http-errors.ts'
+import { InvalidFields } from '../../platform/errors/application-errors.ts'
 import type { PageText } from '../page-contract.ts'
 import type { ReadyPicture } from '../rules/apply-changes.ts'
 import { sanitizeDescription } from '../rules/sanitize-description.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sendCsv, streamCsv } from '../../platform/csv/send-csv.ts'
-import { Conflict } from '../../platform/errors/http-errors.ts'
+import { Conflict } from '../../platform/errors/application-errors.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import {

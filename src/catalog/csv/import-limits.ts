@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Conflict } from '../../platform/errors/http-errors.ts'
+import { Conflict } from '../../platform/errors/application-errors.ts'
 import type { ImportTx } from './import-table.ts'
 
 /** What a second file of the same website gets. */

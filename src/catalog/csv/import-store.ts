@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import type { ProductImport, RecentImport, RowCounts, RowProblem } from '../../shared/products/product-import.ts'
 import type { Author } from '../item-state.ts'
 import { newId } from '../new-id.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { limits } from '../admin-contract.ts'
 import type { Author, ItemState } from '../item-state.ts'
 import { newId } from '../new-id.ts'

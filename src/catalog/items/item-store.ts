@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
-import { InvalidFields, NotFound, StaleVersion } from '../../platform/errors/http-errors.ts'
+import { InvalidFields, NotFound, StaleVersion } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import type { ItemChanges } from '../admin-contract.ts'
 import { assertCollectionsHaveRoom } from '../collections/collection-members.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Forbidden } from '../../platform/errors/http-errors.ts'
+import { Forbidden } from '../../platform/errors/application-errors.ts'
 import type { SignedIn } from '../../platform/signed-in.ts'
 import { fieldDescriptions } from '../../shared/messages/field-descriptions.ts'
 import { hasPermission } from '../../shared/permissions.ts'

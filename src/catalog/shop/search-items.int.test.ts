@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withWebsite } from '../../platform/database/database.ts'
-import { TimedOut } from '../../platform/errors/http-errors.ts'
+import { TimedOut } from '../../platform/errors/application-errors.ts'
 import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
 import type { ItemPlace } from '../contract.ts'
 import { addCollection, type NewItem } from '../store.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/ctx.ts'
-import { Conflict } from '../../platform/errors/http-errors.ts'
+import { Conflict } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { beginPlacement } from '../commands/place.ts'
 import { openDraft } from '../commands/save-draft.ts'

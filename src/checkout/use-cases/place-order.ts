@@ -1,4 +1,4 @@
-import { Conflict } from '../../platform/errors/http-errors.ts'
+import { Conflict } from '../../platform/errors/application-errors.ts'
 import type { Intent } from '../../platform/event-store/executor/executor.ts'
 import { DomainError, RefusedFields } from '../../shared/domain-error.ts'
 import { FIELDS_INVALID } from '../../shared/validation/validate-fields.ts'

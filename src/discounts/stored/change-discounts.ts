@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Ctx } from '../../platform/ctx.ts'
-import { StaleVersion } from '../../platform/errors/http-errors.ts'
+import { StaleVersion } from '../../platform/errors/application-errors.ts'
 import type { DiscountSnapshot, DiscountTerms } from '../contract.ts'
 import { addCodes, freeCodes, generateCodes, removeCode } from './discount-codes.ts'
 import { readDiscount, type StoredDiscount, snapshotOf } from './stored-discount.ts'

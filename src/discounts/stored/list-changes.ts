@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { accountName } from '../../identity/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import type { DiscountChange } from '../contract.ts'
 
 const CHANGES_SHOWN = 50

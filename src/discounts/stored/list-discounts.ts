@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { discountUses } from '../../../projections/discounts/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { type PagedList, readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import { normalizeCode } from '../../shared/discounts/normalize-code.ts'
 import { DiscountStatus, type DiscountsQuery, type DiscountTerms, type ListedDiscount } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import type { DiscountSnapshot, DiscountTerms } from '../contract.ts'
 import type { Tx } from './write-discounts.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '../../platform/ctx.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { type DiscountSnapshot, DiscountTerms } from '../contract.ts'
 import { saveDiscount } from './change-discounts.ts'

@@ -1,5 +1,5 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { productFileMessages } from '../../shared/validation/product-file-rules.ts'
 import type { DownloadsTables } from '../table.ts'

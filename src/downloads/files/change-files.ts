@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/ctx.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { asNumbers, files, type StoredProductFile } from '../queries.ts'
 import type { DownloadsTables } from '../table.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
 import { sendAsset } from '../asset-routes.ts'

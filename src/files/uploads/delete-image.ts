@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { BadRequest, NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
+import { BadRequest } from '../../platform/errors/http-errors.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { listUses } from '../image-uses.ts'
 import { readUpload, type StoredUpload } from '../queries.ts'

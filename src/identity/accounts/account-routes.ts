@@ -1,5 +1,5 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { InvalidFields, NotFound, NotSignedIn } from '../../platform/errors/http-errors.ts'
+import { InvalidFields, NotFound, NotSignedIn } from '../../platform/errors/application-errors.ts'
 import { assertFresh } from '../../platform/http/routing/authorize.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withWebsite } from '../../platform/database/database.ts'
-import { NotSignedIn } from '../../platform/errors/http-errors.ts'
+import { NotSignedIn } from '../../platform/errors/application-errors.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { DomainError } from '../../shared/domain-error.ts'

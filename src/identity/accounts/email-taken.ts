@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { InvalidFields } from '../../platform/errors/http-errors.ts'
+import { InvalidFields } from '../../platform/errors/application-errors.ts'
 
 /** Another account has this e-mail. */
 export class EmailAlreadyUsed extends InvalidFields {

@@ -1,4 +1,4 @@
-import { InvalidFields } from '../../platform/errors/http-errors.ts'
+import { InvalidFields } from '../../platform/errors/application-errors.ts'
 import { requireAccount } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { DomainError } from '../../shared/domain-error.ts'

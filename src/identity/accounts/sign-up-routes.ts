@@ -1,4 +1,9 @@
-import { CaptchaRequired, InvalidFields, NotSignedIn, SecondFactorRequired } from '../../platform/errors/http-errors.ts'
+import {
+  CaptchaRequired,
+  InvalidFields,
+  NotSignedIn,
+  SecondFactorRequired,
+} from '../../platform/errors/application-errors.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { passwordError } from '../../shared/validation/password-rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { hasPermission, roles } from '../../shared/permissions.ts'
 import { setOwner } from '../../websites/queries.ts'

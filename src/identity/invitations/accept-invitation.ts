@@ -1,5 +1,5 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { InvalidFields, NotFound } from '../../platform/errors/http-errors.ts'
+import { InvalidFields, NotFound } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { passwordError } from '../../shared/validation/password-rules.ts'
 import { findOwner } from '../../websites/queries.ts'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { InvalidFields, NotFound } from '../../platform/errors/http-errors.ts'
+import { InvalidFields, NotFound } from '../../platform/errors/application-errors.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { DomainError } from '../../shared/domain-error.ts'

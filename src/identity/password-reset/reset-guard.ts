@@ -1,6 +1,6 @@
 import type { AltchaCaptcha } from '../../platform/captcha/altcha-captcha.ts'
 import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
-import { CaptchaRequired } from '../../platform/errors/http-errors.ts'
+import { CaptchaRequired } from '../../platform/errors/application-errors.ts'
 import { networkOf } from '../../platform/rate-limits/network-of.ts'
 import type { FailureBudgets } from '../passwords/failure-budgets.ts'
 import { type PasswordLimits, passwordLimits } from '../passwords/password-limits.ts'

@@ -1,4 +1,4 @@
-import { InvalidFields, NotFound } from '../../platform/errors/http-errors.ts'
+import { InvalidFields, NotFound } from '../../platform/errors/application-errors.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { passwordError } from '../../shared/validation/password-rules.ts'
 import { ForgotPasswordReply, ForgotPasswordRequest, ResetPasswordReply, ResetPasswordRequest } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { NotSignedIn } from '../../platform/errors/http-errors.ts'
+import { NotSignedIn } from '../../platform/errors/application-errors.ts'
 import { type FoundAccount, findAccountByEmail } from '../accounts/accounts.ts'
 import type { PasswordDeps } from '../deps.ts'
 import { findKnownDevice } from './known-devices.ts'

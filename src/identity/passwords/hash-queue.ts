@@ -1,4 +1,4 @@
-import { RateLimited } from '../../platform/errors/http-errors.ts'
+import { RateLimited } from '../../platform/errors/application-errors.ts'
 
 /** Who asks for a hash: a known device or a session, somebody with a solved captcha, or anybody. */
 export type HashPriority = 'known' | 'captcha' | 'plain'

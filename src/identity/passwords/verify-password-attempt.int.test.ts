@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AltchaChallenge, ChallengeBinding } from '../../platform/captcha/altcha-captcha.ts'
-import { CaptchaRequired, RateLimited } from '../../platform/errors/http-errors.ts'
+import { CaptchaRequired, RateLimited } from '../../platform/errors/application-errors.ts'
 import { testSecret } from '../../testing/browsers/test-passwords.ts'
 import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
 import { createFailureBudgets } from './failure-budgets.ts'

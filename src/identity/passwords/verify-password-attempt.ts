@@ -1,6 +1,6 @@
 import type { AltchaCaptcha, AltchaChallenge, ChallengeBinding } from '../../platform/captcha/altcha-captcha.ts'
 import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
-import { CaptchaRequired, RateLimited } from '../../platform/errors/http-errors.ts'
+import { CaptchaRequired, RateLimited } from '../../platform/errors/application-errors.ts'
 import { networkOf } from '../../platform/rate-limits/network-of.ts'
 import type { CountedFailure, FailureBudget, FailureBudgets } from './failure-budgets.ts'
 import { HashQueueFull, type HashTurn } from './hash-queue.ts'

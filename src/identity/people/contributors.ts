@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { hasPermission } from '../../shared/permissions.ts'
 import { findOwner } from '../../websites/queries.ts'

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { InvalidFields, RateLimited, SecondFactorRequired } from '../../platform/errors/http-errors.ts'
+import { InvalidFields, RateLimited, SecondFactorRequired } from '../../platform/errors/application-errors.ts'
 import { seal, unseal } from '../../platform/vault/seal.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import type { FailureBudgets } from '../passwords/failure-budgets.ts'

@@ -1,4 +1,4 @@
-import { Forbidden, InvalidFields, NotSignedIn } from '../../platform/errors/http-errors.ts'
+import { Forbidden, InvalidFields, NotSignedIn } from '../../platform/errors/application-errors.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { hostOf } from '../../platform/http/routing/host.ts'
 import { requireAccount } from '../../platform/http/routing/require-tenant.ts'

@@ -1,4 +1,4 @@
-import { Forbidden } from '../../platform/errors/http-errors.ts'
+import { Forbidden } from '../../platform/errors/application-errors.ts'
 import type { Permission } from '../../shared/permissions.ts'
 import type { Path } from '../operations/patch-shape.ts'
 import { type DocumentKind, ScreenKind } from './page-settings.ts'

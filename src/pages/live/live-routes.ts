@@ -1,6 +1,6 @@
 import { listAccountNames } from '../../identity/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { streamEvents } from '../../platform/http/response/event-stream.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
-import { CaptchaRequired, NotFound, RateLimited } from '../../platform/errors/http-errors.ts'
+import { CaptchaRequired, NotFound, RateLimited } from '../../platform/errors/application-errors.ts'
 import type { CookieSigner } from '../../platform/http/request/cookies.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'

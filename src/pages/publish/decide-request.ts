@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { Conflict, Forbidden } from '../../platform/errors/http-errors.ts'
+import { Conflict, Forbidden } from '../../platform/errors/application-errors.ts'
 import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
 import { lockPages, type PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'

@@ -1,5 +1,5 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { Conflict, Forbidden } from '../../platform/errors/http-errors.ts'
+import { Conflict, Forbidden } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { type DraftDocument, listDrafts, lockPages, type PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'

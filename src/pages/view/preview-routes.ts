@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Forbidden, NotSignedIn } from '../../platform/errors/http-errors.ts'
+import { Forbidden, NotSignedIn } from '../../platform/errors/application-errors.ts'
 import { type CookieSigner, setCookie } from '../../platform/http/request/cookies.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'

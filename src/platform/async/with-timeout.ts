@@ -1,4 +1,4 @@
-import { TimedOut } from '../errors/http-errors.ts'
+import { TimedOut } from '../errors/application-errors.ts'
 
 /**
  * What the work gives, or TimedOut when it takes longer. The work itself goes on; nobody waits for it any more.

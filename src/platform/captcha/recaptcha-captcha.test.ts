@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startRecaptchaStandIn } from '../../testing/recaptcha-stand-in.ts'
-import { TimedOut } from '../errors/http-errors.ts'
+import { TimedOut } from '../errors/application-errors.ts'
 import { describeCaptcha } from './captcha.suite.ts'
 import { recaptchaCaptcha } from './recaptcha-captcha.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TimedOut } from '../errors/http-errors.ts'
+import { TimedOut } from '../errors/application-errors.ts'
 import { type Captcha, TOKEN_LENGTH_MAX } from './captcha.ts'
 
 export interface RecaptchaOptions {

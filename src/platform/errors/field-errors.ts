@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { FIELDS_INVALID } from './http-errors.ts'
+import { FIELDS_INVALID } from './application-errors.ts'
 
 /** Sentences for what a contract refuses without a sentence of its own. */
 const REQUIRED = 'Required'

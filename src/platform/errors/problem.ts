@@ -3,12 +3,9 @@ import { z } from 'zod'
 import { DomainError, RefusedFields, UnknownEntity } from '../../shared/domain-error.ts'
 import { StoreUnavailable } from '../event-store/event-store.ts'
 import { KeyInFlight, KeyReused, TooManyConflicts } from '../event-store/executor/executor.ts'
-import { fieldErrorsOf, firstErrorMessage } from './field-errors.ts'
 import {
-  BadRequest,
   CaptchaRequired,
   Conflict,
-  CrumbFailed,
   Forbidden,
   InvalidFields,
   NotFound,
@@ -18,8 +15,9 @@ import {
   SecondFactorRequired,
   StaleVersion,
   TimedOut,
-  TooManyBytesInFlight,
-} from './http-errors.ts'
+} from './application-errors.ts'
+import { fieldErrorsOf, firstErrorMessage } from './field-errors.ts'
+import { BadRequest, CrumbFailed, TooManyBytesInFlight } from './http-errors.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /** RFC 9457 with the specification's own members (decision 10). */

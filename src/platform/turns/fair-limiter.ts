@@ -1,4 +1,4 @@
-import { TimedOut } from '../errors/http-errors.ts'
+import { TimedOut } from '../errors/application-errors.ts'
 import { type RecentActivity, recentActivity } from './recent-activity.ts'
 
 export interface FairLimiterOptions {

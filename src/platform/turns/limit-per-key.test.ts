@@ -1,6 +1,6 @@
 import { setImmediate as moment } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { RateLimited } from '../errors/http-errors.ts'
+import { RateLimited } from '../errors/application-errors.ts'
 import { limitPerKey } from './limit-per-key.ts'
 
 test('of each name so many run at once, and names do not wait for each other', async () => {

@@ -1,4 +1,4 @@
-import { RateLimited } from '../errors/http-errors.ts'
+import { RateLimited } from '../errors/application-errors.ts'
 import { type RoundRobin, type RoundRobinOptions, roundRobin } from './round-robin.ts'
 
 /** Runs work of a name when fewer than `atOnce` of that name run; names do not wait for each other. */

@@ -1,4 +1,4 @@
-import { TimedOut } from '../errors/http-errors.ts'
+import { TimedOut } from '../errors/application-errors.ts'
 
 /**
  * Runs work when it is its turn: those who come with different names take turns, and work of one name is done in the order

@@ -1,6 +1,6 @@
 import { v4 } from 'uuid'
 import type { z } from 'zod'
-import { InvalidFields } from '../../platform/errors/http-errors.ts'
+import { InvalidFields } from '../../platform/errors/application-errors.ts'
 import type { TryReply, TryRequest } from '../contract.ts'
 import { price } from '../price.ts'
 import { regionOfPostalCode } from '../region-of-postal-code.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/write-csv.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import type { ExportQuery, SignUp, SignUpState } from '../admin-contract.ts'
 import { type DescribedVariant, findGroup } from '../reports/group-rows.ts'
 import { readSignUps } from './list-sign-ups.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { type PageKey, readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import type { ProblemsReply, SendProblem } from '../admin-contract.ts'

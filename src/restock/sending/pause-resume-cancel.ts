@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { assertCanSendEmail, canSendEmail } from './assert-can-send-email.ts'
 import { finishSend } from './finish-send.ts'

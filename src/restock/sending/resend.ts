@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { withWebsite } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import type { Intent } from '../../platform/event-store/executor/executor.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { requestAgain } from '../commands/request-again.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { ctxOf } from '../../platform/http/request/ctx-of.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { streamEvents } from '../../platform/http/response/event-stream.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { InvalidFields, NotFound } from '../../platform/errors/http-errors.ts'
+import { InvalidFields, NotFound } from '../../platform/errors/application-errors.ts'
 import type { CaptchaSettings } from '../../websites/contract.ts'
 import { type FoundWebsite, findWebsite, ownCaptcha, type SettingsWriter } from '../../websites/queries.ts'
 import type { RestockSettings, RestockSettingsReply } from '../admin-contract.ts'

@@ -1,4 +1,4 @@
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { sendTestLetterTo, testLetterAddress } from '../../platform/mail/send-test-letter.ts'
 import type { SignedIn } from '../../platform/signed-in.ts'
 import type { PreviewReply, TestLetterRequest } from '../admin-contract.ts'

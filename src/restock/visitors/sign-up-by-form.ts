@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 import { z } from 'zod'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit } from '../../platform/http/routing/route.ts'

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { type ProductItem, productTypes, type Variant } from '../../catalog/contract.ts'
 import { isAddressConfirmed } from '../../platform/confirmed-addresses/confirmations.ts'
-import { InvalidFields, NotFound } from '../../platform/errors/http-errors.ts'
+import { InvalidFields, NotFound } from '../../platform/errors/application-errors.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { DomainError } from '../../shared/domain-error.ts'

@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import { z } from 'zod'
 import { confirmAddress } from '../../platform/confirmed-addresses/confirmations.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'

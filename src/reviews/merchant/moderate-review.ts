@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/ctx.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import type { ModerateReviewRequest, ReviewRow } from '../admin-contract.ts'
 import type { ReviewsTables } from '../table.ts'

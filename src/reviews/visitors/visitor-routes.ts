@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import { z } from 'zod'
 import type { Catalog } from '../../catalog/queries.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type Face, type RateLimit, type Route } from '../../platform/http/routing/route.ts'

@@ -5,7 +5,7 @@ import { orders } from '../../../projections/orders/projection.ts'
 import { restock } from '../../../projections/restock/projection.ts'
 import { requestRollUp } from '../../analytics/intake/request-roll-up.ts'
 import { type Database, openDatabase, withWebsite } from '../../platform/database/database.ts'
-import { Conflict } from '../../platform/errors/http-errors.ts'
+import { Conflict } from '../../platform/errors/application-errors.ts'
 import { sampleIds } from '../../platform/ids/sample-id.ts'
 import {
   dropSampleHistory,

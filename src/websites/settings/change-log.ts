@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { accountName } from '../../identity/queries.ts'
-import { NotFound, StaleVersion } from '../../platform/errors/http-errors.ts'
+import { NotFound, StaleVersion } from '../../platform/errors/application-errors.ts'
 import type { SettingsChange } from '../admin-contract.ts'
 
 /** Of each page of settings. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { keepFromDeletion, type StoredReadyImage } from '../../files/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { InvalidFields, NotFound } from '../../platform/errors/http-errors.ts'
+import { InvalidFields, NotFound } from '../../platform/errors/application-errors.ts'
 import type { PartValues, SettingsChange, SettingsPart } from '../admin-contract.ts'
 import type { SitePicture } from '../contract.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { NotFound } from '../../../platform/errors/http-errors.ts'
+import { NotFound } from '../../../platform/errors/application-errors.ts'
 import type { Question } from '../../admin-contract.ts'
 import { hitKinds } from '../../hit-shapes.ts'
 import type { DaysPeriod } from '../../reporting/period.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/write-csv.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { NotFound } from '../../../platform/errors/http-errors.ts'
+import { NotFound } from '../../../platform/errors/application-errors.ts'
 import type { RowProblem } from '../../../shared/products/product-import.ts'
 import { inImports } from '../running/run-import.ts'
 

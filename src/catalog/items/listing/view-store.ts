@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { NotFound } from '../../../platform/errors/http-errors.ts'
+import { NotFound } from '../../../platform/errors/application-errors.ts'
 import { DomainError } from '../../../shared/domain-error.ts'
 import { ItemsQuery, type SavedView } from '../../admin-contract.ts'
 import { newId } from '../../new-id.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { InvalidFields } from '../../../platform/errors/http-errors.ts'
+import { InvalidFields } from '../../../platform/errors/application-errors.ts'
 import type { AdminVariant } from '../../admin-contract.ts'
 import type { ItemState } from '../../item-state.ts'
 import type { CatalogTables } from '../../table.ts'

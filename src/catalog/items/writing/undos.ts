@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { NotFound } from '../../../platform/errors/http-errors.ts'
+import { NotFound } from '../../../platform/errors/application-errors.ts'
 import type { Author, LoadedItem } from '../../item-state.ts'
 import { newId } from '../../new-id.ts'
 import type { CatalogTables, Undoable } from '../../table.ts'

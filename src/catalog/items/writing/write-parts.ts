@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
-import { InvalidFields } from '../../../platform/errors/http-errors.ts'
+import { InvalidFields } from '../../../platform/errors/application-errors.ts'
 import type { ItemState } from '../../item-state.ts'
 import type { CatalogTables } from '../../table.ts'
 import type { ItemWrite } from './item-write.ts'

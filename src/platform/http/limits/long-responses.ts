@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
-import { RateLimited, TimedOut } from '../../errors/http-errors.ts'
+import { RateLimited, TimedOut } from '../../errors/application-errors.ts'
 import { networkOf } from '../../rate-limits/network-of.ts'
 import type { Visit } from '../request/visit.ts'
 import type { RequestLimits } from './request-limits.ts'

@@ -1,5 +1,5 @@
 import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
-import { RateLimited } from '../../errors/http-errors.ts'
+import { RateLimited } from '../../errors/application-errors.ts'
 import type { Limiter, Limiters } from '../../rate-limits/limiters.ts'
 import { networkOf } from '../../rate-limits/network-of.ts'
 import type { Visit } from '../request/visit.ts'

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { expect, test, vi } from 'vitest'
-import { NotFound } from '../../errors/http-errors.ts'
+import { NotFound } from '../../errors/application-errors.ts'
 import type { Visit } from '../request/visit.ts'
 import { onlyForDevelopers } from './developer-pages.ts'
 

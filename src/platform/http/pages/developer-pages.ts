@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { NotFound } from '../../errors/http-errors.ts'
+import { NotFound } from '../../errors/application-errors.ts'
 import type { PageHandler } from './page-handler.ts'
 
 /** Pages under `/dev/` are for those who work on the product. To everybody else they are not there. */

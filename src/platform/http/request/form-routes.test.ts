@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestHttp } from '../../../testing/servers/test-http.ts'
-import { NotFound } from '../../errors/http-errors.ts'
+import { NotFound } from '../../errors/application-errors.ts'
 import { defineRoute } from '../routing/route.ts'
 
 const form = defineRoute({

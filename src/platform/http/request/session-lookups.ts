@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { RateLimited } from '../../errors/http-errors.ts'
+import { RateLimited } from '../../errors/application-errors.ts'
 import { memoryLimiters } from '../../rate-limits/memory-limiters.ts'
 import { networkOf } from '../../rate-limits/network-of.ts'
 import type { SignedIn } from '../../signed-in.ts'

@@ -1,5 +1,5 @@
 import { andThen } from '../../async/and-then.ts'
-import { Forbidden } from '../../errors/http-errors.ts'
+import { Forbidden } from '../../errors/application-errors.ts'
 import type { Visit } from '../request/visit.ts'
 import { authorize } from './authorize.ts'
 import type { Route } from './route.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Permission, permissions, roles } from '../../../shared/permissions.ts'
-import { Forbidden, NotSignedIn, ReauthenticationRequired } from '../../errors/http-errors.ts'
+import { Forbidden, NotSignedIn, ReauthenticationRequired } from '../../errors/application-errors.ts'
 import type { Visit } from '../request/visit.ts'
 import { authorize } from './authorize.ts'
 

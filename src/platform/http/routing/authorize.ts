@@ -1,5 +1,5 @@
 import { hasPermission, requiresRecentSignIn } from '../../../shared/permissions.ts'
-import { Forbidden, NotSignedIn, ReauthenticationRequired } from '../../errors/http-errors.ts'
+import { Forbidden, NotSignedIn, ReauthenticationRequired } from '../../errors/application-errors.ts'
 import type { SignedIn } from '../../signed-in.ts'
 import type { Visit } from '../request/visit.ts'
 import type { Policy } from './route.ts'

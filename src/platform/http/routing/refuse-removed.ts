@@ -1,5 +1,5 @@
 import { siteStatuses } from '../../../shared/site-status.ts'
-import { NotFound } from '../../errors/http-errors.ts'
+import { NotFound } from '../../errors/application-errors.ts'
 import type { Route } from './route.ts'
 import type { RequestStep } from './run-steps.ts'
 

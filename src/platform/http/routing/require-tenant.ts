@@ -1,4 +1,4 @@
-import { NotFound, NotSignedIn } from '../../errors/http-errors.ts'
+import { NotFound, NotSignedIn } from '../../errors/application-errors.ts'
 import type { SignedIn } from '../../signed-in.ts'
 import type { Tenant, Visit } from '../request/visit.ts'
 
