@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkPeriods } from '../shared/orders/check-periods.ts'
 
 /** In which way the gateway's ledger and the log differ. */
 export const DifferenceKind = z.enum([
@@ -107,7 +108,6 @@ export const ReconciliationReply = z.object({
 })
 export type ReconciliationReply = z.infer<typeof ReconciliationReply>
 
-export const checkPeriods = [7, 30, 90] as const
 /** `POST` there: begins a check of so many days, unless one is running. */
 export const CheckLedgersRequest = z.strictObject({
   days: z.literal(checkPeriods, { error: 'Choose 7, 30 or 90 days.' }),

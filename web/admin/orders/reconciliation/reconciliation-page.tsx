@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { checkPeriods, type Reconciliation } from '../../../../src/orders/ledger-contract.ts'
+import type { Reconciliation } from '../../../../src/orders/ledger-contract.ts'
+import { checkPeriods } from '../../../../src/shared/orders/check-periods.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { checkLedgers, reconciliationQuery } from '../../../api/reconciliation.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
