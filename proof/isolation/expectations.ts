@@ -153,7 +153,7 @@ storefront POST /api/v1/clanker/validate-event-content/:schema              own 
 storefront POST /api/v1/clanker/events                                      own     202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202
 storefront POST /api/events/RecordEvent                                     own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /api/events/RecordJavascriptErrors                          own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
-manage     POST /api/events/RecordJavascriptErrors                          own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     POST /api/events/RecordJavascriptErrors                          own     200 200 200 200 200 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /api/1/performance/settings                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /api/commerce/fullstory/getId                                own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /robots.txt                                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
