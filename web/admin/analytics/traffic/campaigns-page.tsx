@@ -80,7 +80,7 @@ const NoCampaigns = () => (
   <EmptyState
     drawing="people"
     title="No campaign yet"
-    text="Add ?utm_campaign=spring&utm_source=newsletter&utm_medium=email to the links of a campaign: its visits are counted here."
+    text="Add utm_campaign, utm_source and utm_medium to the links of a campaign, as in ?utm_campaign=spring: its visits are counted here."
   >
     <ButtonLink to={analyticsHref('campaigns', { period: 'year' })}>Show this year</ButtonLink>
   </EmptyState>
