@@ -60,9 +60,11 @@ export function CollectionPage({ collection, storeUrl }: { collection: AdminColl
           <ProductOrder members={collection.items} disabled={!mayEdit} />
           <div className={styles.side}>
             <Card title="Collection">
-              <TextField name="title" label="Name" required maxLength={200} />
-              <TextField name="urlId" label="Address" required maxLength={200} before="/shop/collection/" />
-              <CheckboxField name="visible" label="Shoppers can open it" hint="Until then its page is not found." />
+              <div className={styles.fields}>
+                <TextField name="title" label="Name" required maxLength={200} />
+                <TextField name="urlId" label="Address" required maxLength={200} before="/shop/collection/" />
+                <CheckboxField name="visible" label="Shoppers can open it" hint="Until then its page is not found." />
+              </div>
             </Card>
             <WordsCard picture={collection.shownPicture} disabled={!mayEdit} />
             <SearchCard title={collection.title} />

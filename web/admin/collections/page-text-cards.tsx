@@ -8,6 +8,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { PictureField } from '../websites/picture-field.tsx'
+import styles from './collections.module.css'
 import type { TextValues } from './page-text.ts'
 
 const RichText = lazy(() =>
@@ -19,21 +20,23 @@ export function WordsCard({ picture, disabled }: { picture: ProductImage | null;
   const hasPicture = useFormContext<TextValues>().watch('picture') !== null
   return (
     <Card title="Text and picture" hint="Above the products of the page.">
-      <DescriptionField disabled={disabled} />
-      <PictureField
-        name="picture"
-        label="Picture"
-        hint="Wide pictures fit best. It is also shown where the page is shared."
-        saved={picture ? { [picture.id]: picture.assetUrl } : {}}
-      />
-      {hasPicture && (
-        <TextField
-          name="altText"
-          label="Alt text"
-          maxLength={250}
-          hint="What can be seen, for people who use a screen reader and for search engines."
+      <div className={styles.fields}>
+        <DescriptionField disabled={disabled} />
+        <PictureField
+          name="picture"
+          label="Picture"
+          hint="Wide pictures fit best. It is also shown where the page is shared."
+          saved={picture ? { [picture.id]: picture.assetUrl } : {}}
         />
-      )}
+        {hasPicture && (
+          <TextField
+            name="altText"
+            label="Alt text"
+            maxLength={250}
+            hint="What can be seen, for people who use a screen reader and for search engines."
+          />
+        )}
+      </div>
     </Card>
   )
 }
@@ -63,21 +66,23 @@ export function SearchCard({ title }: { title: string }) {
   const seo = useFormContext<TextValues>().watch('seo')
   return (
     <Card title="Search engines">
-      <TextField
-        name="seo.seoTitle"
-        label="Search title"
-        placeholder={title}
-        maxLength={200}
-        hint={`${(seo.seoTitle || title).length} of about 60 characters shown.`}
-      />
-      <TextAreaField
-        name="seo.seoDescription"
-        label="Search description"
-        rows={2}
-        maxLength={500}
-        hint={`${seo.seoDescription.length} of about 160 characters shown.`}
-      />
-      <CheckboxField name="seo.seoHidden" label="Hide from search engines" />
+      <div className={styles.fields}>
+        <TextField
+          name="seo.seoTitle"
+          label="Search title"
+          placeholder={title}
+          maxLength={200}
+          hint={`${(seo.seoTitle || title).length} of about 60 characters shown.`}
+        />
+        <TextAreaField
+          name="seo.seoDescription"
+          label="Search description"
+          rows={2}
+          maxLength={500}
+          hint={`${seo.seoDescription.length} of about 160 characters shown.`}
+        />
+        <CheckboxField name="seo.seoHidden" label="Hide from search engines" />
+      </div>
     </Card>
   )
 }
