@@ -18,7 +18,7 @@ async function addPage(page: Page, title: string): Promise<void> {
 }
 
 async function publish(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Review/ }).click()
+  await page.getByRole('link', { name: /^Review and publish/ }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('Visitors see everything as it is in your drafts.').waitFor()
 }
