@@ -30,6 +30,7 @@ export async function openJourneys({ adminUrl, port, baseDomain, isKept }: Journ
   const host = `${shop.subdomain}.${baseDomain}`
   let visitors = 0
   let asked = 0
+  let turn = 0
   const visitor = () => httpClient(port, host, addressOf(++visitors))
   const tokens = new Map<HttpClient, string>()
   const known = await Promise.all(
@@ -42,7 +43,8 @@ export async function openJourneys({ adminUrl, port, baseDomain, isKept }: Journ
       return shopper
     }),
   )
-  const next = () => known[++asked % KNOWN] as HttpClient
+  // Counted alone, so that each journey comes to all of them in turn.
+  const next = () => known[++turn % KNOWN] as HttpClient
   const owner = await signIn(adminUrl, httpClient(port, `${shop.subdomain}.manage.${baseDomain}`), shop)
   const hits = makeHits(host, 100)
   if (isKept) await untilKept(visitor)
