@@ -1,6 +1,6 @@
 import type { ColorData } from '../../files/contract.ts'
 import { toDecimal } from '../../shared/money/money.ts'
-import type { AdminImage, AdminVariant, ItemChanges } from '../admin-contract.ts'
+import { type AdminImage, type AdminVariant, ItemChanges } from '../admin-contract.ts'
 import { productTypes } from '../contract.ts'
 import type { ItemState, Picture } from '../item-state.ts'
 import type { StoredImage } from '../shop/present.ts'
@@ -29,7 +29,12 @@ export interface Applied {
 export function applyChanges(before: ItemState, { images, ...changes }: ItemChanges, facts: ChangeFacts): Applied {
   const errors: Record<string, string> = {}
   const state: ItemState = { ...before, ...said(changes) }
-  if (changes.description !== undefined) state.description = sanitizeDescription(changes.description)
+  if (changes.description !== undefined) {
+    state.description = sanitizeDescription(changes.description)
+    // Open tags are closed, so that it may be longer than what was sent.
+    const [wrong] = ItemChanges.shape.description.safeParse(state.description).error?.issues ?? []
+    if (wrong) errors.description = wrong.message
+  }
   if (images) state.images = pictures(images, before.images, facts, errors)
   if (changes.variants) state.variants = changes.variants.map((variant) => tidy(variant, before.variants, facts))
   else if (images) state.variants = before.variants.map((variant) => withoutLostImage(variant, state.images))
