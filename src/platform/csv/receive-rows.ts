@@ -1,9 +1,11 @@
-import { isUtf8 } from 'node:buffer'
 import { setImmediate } from 'node:timers/promises'
 import { CsvError, type Parser, parse } from 'csv-parse'
 import { DomainError } from '../../shared/domain-error.ts'
 import { BadRequest } from '../errors/http-errors.ts'
 import type { IncomingBody } from '../incoming-body.ts'
+import { assertCsvType, piecesOf } from './csv-body.ts'
+import { decodeCsv } from './decode-csv.ts'
+import { delimiterOf } from './delimiter-of.ts'
 import { unguardCell } from './formula-guard.ts'
 
 export interface CsvLimits {
@@ -25,7 +27,8 @@ const ROW_LENGTH = 50_000
 const LINES_PER_ROW = 2
 /** So little is read between two turns of the loop that no other request waits for it. */
 const SLICE = 8_192
-const types = /^(?:text\/csv|application\/octet-stream)\s*(?:;|$)/i
+/** Where the headings end at the latest. */
+const HEAD_LENGTH = 10_000
 
 /**
  * Reads a small CSV file that is the body of a request, and stops where it goes beyond a limit. Rows without text are left
@@ -33,7 +36,7 @@ const types = /^(?:text\/csv|application\/octet-stream)\s*(?:;|$)/i
  * off or is empty; DomainError with a sentence for what is no CSV, and for the other limits.
  */
 export async function receiveRows(body: IncomingBody, limits: CsvLimits): Promise<CsvRow[]> {
-  const text = textOf(await receive(body, limits.bytes))
+  const text = decodeCsv(await receive(body, limits.bytes))
   if (text.includes('\0'))
     throw new DomainError('This is not a CSV file. In your spreadsheet choose “Save as” or “Download” and then CSV.')
   const rows: CsvRow[] = []
@@ -54,9 +57,7 @@ export async function receiveRows(body: IncomingBody, limits: CsvLimits): Promis
 }
 
 async function receive(body: IncomingBody, bytesMax: number): Promise<Buffer> {
-  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = body.headers
-  if (encoding !== 'identity') throw new BadRequest('Compressed bodies are not supported.', 415)
-  if (!types.test(type)) throw new BadRequest('The body must be a CSV file: text/csv.', 415)
+  assertCsvType(body.headers)
   const tooLarge = () =>
     new BadRequest(`The file is larger than ${Math.round(bytesMax / 1e6)} MB. Divide it into smaller files.`, 413)
   if (Number(body.headers['content-length'] ?? 0) > bytesMax) throw tooLarge()
@@ -71,24 +72,10 @@ async function receive(body: IncomingBody, bytesMax: number): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** Leaving it early must not break the connection on which the refusal is to be sent. */
-async function* piecesOf(body: IncomingBody): AsyncGenerator<Buffer> {
-  try {
-    yield* body.iterator({ destroyOnReturn: false })
-  } catch {
-    throw new BadRequest('The file did not arrive as a whole. Please try again.')
-  }
-}
-
-/** What is no UTF-8 is the encoding of older spreadsheets. */
-function textOf(bytes: Buffer): string {
-  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
-}
-
 function parserOf(text: string, limits: CsvLimits, rows: CsvRow[]): Parser {
   let line = 0
   const parser = parse({
-    ...{ delimiter: delimiterOf(text), record_delimiter: ['\r\n', '\n', '\r'] },
+    ...{ delimiter: delimiterOf(text, HEAD_LENGTH), record_delimiter: ['\r\n', '\n', '\r'] },
     ...{ relax_column_count: true, skip_empty_lines: false },
     // A character has at most four bytes, and the parser counts bytes.
     max_record_size: 4 * ROW_LENGTH,
@@ -107,13 +94,6 @@ function parserOf(text: string, limits: CsvLimits, rows: CsvRow[]): Parser {
 
 const tooMany = ({ rows }: CsvLimits) =>
   new DomainError(`The file has more than ${rows.toLocaleString('en')} rows. Please divide it into smaller files.`)
-
-/** What parts the headings most often. */
-function delimiterOf(text: string): string {
-  const [head = ''] = text.slice(0, 10_000).split(/[\r\n]/, 1)
-  const counts = [',', ';', '\t'].map((mark) => ({ mark, count: head.split(mark).length }))
-  return counts.sort((a, b) => b.count - a.count)[0]?.mark ?? ','
-}
 
 function unreadable(error: CsvError): DomainError {
   if (error.code === 'CSV_MAX_RECORD_SIZE')

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { delimiterOf } from '../../../platform/csv/delimiter-of.ts'
 import { unguardCell } from '../../../platform/csv/formula-guard.ts'
 import { DomainError } from '../../../shared/domain-error.ts'
 import { importLimits } from '../../../shared/products/import-fields.ts'
@@ -43,7 +44,7 @@ function parseText(text: string, take: (line: number, cells: string[]) => void):
   let line = 0
   try {
     parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter: delimiterOf(text, HEAD_MAX),
       relax_column_count: true,
       skip_empty_lines: false,
       max_record_size: RECORD_BYTES_MAX,
@@ -98,12 +99,4 @@ function tooLong(row: number): DomainError {
 
 function said(limit: number): string {
   return limit.toLocaleString('en')
-}
-
-/** What parts the headings most often: a comma, a semicolon or a tab. */
-function delimiterOf(text: string): string {
-  const unquoted = text.slice(0, HEAD_MAX).replace(/"[^"]*"/g, '')
-  const [head = ''] = unquoted.split(/[\r\n]/, 1)
-  const counts = [',', ';', '\t'].map((mark) => ({ mark, count: head.split(mark).length }))
-  return counts.sort((a, b) => b.count - a.count)[0]?.mark ?? ','
 }

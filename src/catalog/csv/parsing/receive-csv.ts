@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { assertCsvType, piecesOf } from '../../../platform/csv/csv-body.ts'
 import { BadRequest } from '../../../platform/errors/http-errors.ts'
 import type { IncomingBody } from '../../../platform/incoming-body.ts'
 import { FILE_TOO_LARGE, importLimits } from '../../../shared/products/import-fields.ts'
@@ -27,13 +28,9 @@ export async function receiveCsv<Result>(
   }
 }
 
-const types = /^(?:text\/csv|application\/octet-stream)\s*(?:;|$)/i
-
 function assertMayCome({ headers }: IncomingBody): void {
-  const { 'content-type': type = '', 'content-encoding': encoding = 'identity', 'content-length': length } = headers
-  if (encoding !== 'identity') throw new BadRequest('Compressed bodies are not supported.', 415)
-  if (!types.test(type)) throw new BadRequest('The body must be a CSV file: text/csv.', 415)
-  if (Number(length ?? 0) > importLimits.FILE_BYTES) throw new BadRequest(FILE_TOO_LARGE, 413)
+  assertCsvType(headers)
+  if (Number(headers['content-length'] ?? 0) > importLimits.FILE_BYTES) throw new BadRequest(FILE_TOO_LARGE, 413)
 }
 
 async function* limited(body: IncomingBody): AsyncGenerator<Buffer> {
@@ -44,13 +41,4 @@ async function* limited(body: IncomingBody): AsyncGenerator<Buffer> {
     yield chunk
   }
   if (bytes === 0) throw new BadRequest('This file is empty.')
-}
-
-/** Leaving it early must not break the connection on which the refusal is to be sent. */
-async function* piecesOf(body: IncomingBody): AsyncGenerator<Buffer> {
-  try {
-    yield* body.iterator({ destroyOnReturn: false })
-  } catch {
-    throw new BadRequest('The file did not arrive as a whole. Please try again.')
-  }
 }
