@@ -49,7 +49,7 @@ const tooNew = [
   ],
 ]
 
-test('anyone who runs them is told of the oldest k6 that understands them', () => {
+test('the documents name the oldest k6 version that can run the scripts', () => {
   const texts = modules.map((file) => withoutText(readFileSync(join(here, file), 'utf8')))
   expect(texts.some((text) => objectSpread.test(text))).toBe(true)
   for (const file of ['README.md', 'docs/scaling.md'])

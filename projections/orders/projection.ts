@@ -61,7 +61,7 @@ async function apply(target: OrderTarget, event: OrderEvent): Promise<void> {
   }
 }
 
-/** Of several disputes of one order the last that was told counts. */
+/** When an order has several disputes, the one reported last counts. */
 function disputeChanges({ status, respondBy }: OrderDisputed) {
   const dueAt = status === 'open' ? respondBy : null
   return sql`has_dispute = ${status !== 'won'}, dispute_status = ${status}, dispute_due_at = ${dueAt}::timestamptz`

@@ -48,7 +48,7 @@ export async function startLoad(product: Product, found: FindingBuilder): Promis
     changeStock(lab),
     upload(lab),
   ])
-  // Anyone who stops it is told.
+  // A failure is reported to the one that stops it.
   running.catch(() => {})
   return {
     acknowledged,

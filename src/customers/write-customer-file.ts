@@ -6,7 +6,7 @@ import { type ShowCustomerDeps, showCustomer } from './show-customer.ts'
 const ORDERS_MAX = 1_000
 const AT_ONCE = 10
 
-/** All that the store keeps about a customer, for whoever asks what is known about them. Throws UnknownEntity. */
+/** All that the store keeps about a customer, for a request to see one's data. Throws UnknownEntity. */
 export async function writeCustomerFile(
   deps: ShowCustomerDeps,
   websiteId: string,

@@ -42,7 +42,7 @@ test.each([
   expect(dueWeek(new Date(now), 'America/New_York')).toBe(week)
 })
 
-test('the report is sent where it is wanted, once for a week whoever asks, and no more to those who unsubscribe', async () => {
+test('the report is sent where it is wanted, once a week however many ask, and no more to those who unsubscribe', async () => {
   await send(monday)
   expect(letters).toEqual([])
   await saveWeeklyReportSettings(product.db, websiteId, { isEnabled: true })

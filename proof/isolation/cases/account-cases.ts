@@ -184,7 +184,7 @@ export async function addPerson({ lab: { db } }: World, site?: Site): Promise<{ 
   return { email, accountId }
 }
 
-/** The id of the session that somebody asks with; undefined when they are not signed in there. */
+/** Id of the session that the request is sent with; undefined without a session on that website. */
 async function sessionOf(world: World, { subdomain }: Site, { cookies }: Principal): Promise<string | undefined> {
   const host = hostOf(world.baseDomain, 'manage', subdomain)
   const reply = await sendRequest(world, cookies.manage, { host, method: 'GET', path: ACCOUNT, headers: {} })

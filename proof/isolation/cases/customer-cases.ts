@@ -5,7 +5,7 @@ const CUSTOMERS = '/api/commerce/customers'
 const ONE = `${CUSTOMERS}/:customerId`
 const strange = ['__proto__', 'constructor', '*', "' or 1=1--"]
 
-/** What contributors ask of customers. There is none in either website: anyone who is named is nobody's. */
+/** What contributors ask of customers. Neither website has any, so every id in a request is unknown. */
 export const customerCases: Record<string, CasesOf> = {
   [`GET ${CUSTOMERS}`]: ({ other }) => [
     call('own', 'GET', CUSTOMERS),

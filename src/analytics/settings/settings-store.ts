@@ -78,7 +78,7 @@ export function saveAnalyticsSettings(
   })
 }
 
-/** Puts back what stood before a change. `seen`: the version that whoever wants it has read. Throws StaleVersion, NotFound. */
+/** Puts back what stood before a change. `seen`: the version that the caller has read. Throws StaleVersion, NotFound. */
 export function undoAnalyticsChange(
   db: Database,
   websiteId: string,

@@ -76,6 +76,6 @@ export function unknownDashboardPage(): VisitorPage {
     title: 'Link not found',
     isSecret: true,
     content: html`<h1>This link does not work</h1>
-<p>It may be incomplete, or whoever shared it has revoked it. Ask them for another one.</p>`,
+<p>It may be incomplete, or it was revoked. Ask the person who shared it for a new one.</p>`,
   }
 }

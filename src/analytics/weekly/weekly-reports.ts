@@ -23,7 +23,7 @@ export async function saveWeeklyReportSettings(
   )
 }
 
-/** True once for a week of a website, however many ask: whoever gets it sends. `week` is its Monday. */
+/** True once for a week of a website, however many ask: the caller that gets it sends. `week` is its Monday. */
 export async function claimWeek(db: Database, websiteId: string, week: string): Promise<boolean> {
   const { numAffectedRows } = await withWebsite(db, websiteId, (tx) =>
     sql`

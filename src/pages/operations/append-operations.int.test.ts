@@ -152,7 +152,7 @@ test('a page of another website cannot be changed or read', async () => {
   expect(await read(docId, otherId)).toBeUndefined()
 })
 
-test('the section that stands for the cart stays, whoever asks; that of the header may go', async () => {
+test('nobody can delete the section that stands for the cart; that of the header may go', async () => {
   const removal = operation({ op: 'remove', path: ['sections', 'screen'] })
   await expect(send(ada, 'cart-screen', 0, removal)).rejects.toThrow(
     'The built-in section of this page cannot be deleted.',
