@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { ProofOptions } from '../proof.ts'
@@ -15,18 +16,18 @@ export interface Child {
 export interface ChildOptions extends Pick<ProofOptions, 'defer'> {
   /** The script that it runs. */
   file: URL
-  /** Given to it as JSON. */
+  /** Given to it as JSON on its standard input: an argument may be 128 kB long at most. */
   task: unknown
   onLine?: (line: string) => void
 }
 
 /** It is killed at the end of the run if it still lives. */
 export function startChild({ defer, file, task, onLine = () => {} }: ChildOptions): Child {
-  const child = spawn(process.execPath, [fileURLToPath(file), JSON.stringify(task)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(process.execPath, [fileURLToPath(file)], { stdio: ['pipe', 'pipe', 'inherit'] })
   const { pid } = child
   if (pid === undefined) throw new Error(`${file} could not be started`)
+  // One that is killed before it has read its task is seen by how it ends.
+  child.stdin.on('error', () => {}).end(JSON.stringify(task))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   const read = once(createInterface(child.stdout).on('line', onLine), 'close')
   const gone = Promise.all([ended, read]).then(([code]) => code)
@@ -39,7 +40,7 @@ export function startChild({ defer, file, task, onLine = () => {} }: ChildOption
 
 /** What this process was asked to do. */
 export function readTask<Task>(): Task {
-  return JSON.parse(process.argv[2] ?? '')
+  return JSON.parse(readFileSync(process.stdin.fd, 'utf8'))
 }
 
 /** One line to the process that started this process. */
