@@ -4,7 +4,7 @@ import type { Scene } from './cases/cases.ts'
 import { makeForeignObjects } from './cases/foreign-objects.ts'
 import { principalCodes } from './expectations.ts'
 import { makePrincipal, settle, type WebsiteMember } from './principals.ts'
-import { requestEverything } from './request-matrix.ts'
+import { type MatrixOptions, requestEverything } from './request-matrix.ts'
 import { openDigests } from './table-digests.ts'
 import type { World } from './two-website-world.ts'
 
@@ -13,20 +13,24 @@ export interface MatrixExtent {
   brief?: boolean
   /** Whose hosts are asked: each of the two websites, one after the other. */
   places?: (0 | 1)[]
+  /** Ends at the first violation: a control needs no more than one. */
+  untilFound?: boolean
 }
 
 /** Lets everybody loose on the one website, then on the other, and looks each time at what became of the neighbour. */
 export async function askBothWays(
   world: World,
   found: FindingBuilder,
-  { brief = false, places = [0, 1] }: MatrixExtent = {},
+  { brief = false, places = [0, 1], untilFound = false }: MatrixExtent = {},
 ): Promise<void> {
+  const isEnough = () => untilFound && found.finding.violations > 0
   const inhabitants = await world.remember(() => settleAll(world))
-  for (const place of places) await askAbout(sceneAt(world, inhabitants, place), found, brief)
+  for (const place of places) await askAbout({ scene: sceneAt(world, inhabitants, place), found, brief, isEnough })
   lookThroughLog(world, found)
 }
 
-async function askAbout(scene: Scene, found: FindingBuilder, brief: boolean): Promise<void> {
+async function askAbout(asking: Omit<MatrixOptions, 'principals'>): Promise<void> {
+  const { scene, found } = asking
   const { world, site, other, neighbour } = scene
   const { digestOf, close } = await openDigests(world.lab.urls.admin)
   const principals = await Promise.all(principalCodes.map((code) => makePrincipal(world, site, neighbour, code)))
@@ -34,7 +38,7 @@ async function askAbout(scene: Scene, found: FindingBuilder, brief: boolean): Pr
   await makeForeignObjects(scene)
   const before = await digestOf(other.websiteId)
   world.trial.begun = true
-  await requestEverything({ scene, principals, found, brief })
+  await requestEverything({ ...asking, principals })
   const after = await digestOf(other.websiteId)
   for (const [table, digest] of before)
     if (after.get(table) !== digest) found.violation(`rows of the other website in ${table} were changed`)

@@ -22,7 +22,7 @@ export const websitesAreApart: Proof = {
     const planted = options.isShort ? all.filter((_, at) => at === options.seed % all.length) : all
     for (const [name, http] of planted) {
       const one = createFinding()
-      await askBothWays(await openWorld(options, { http }), one, atAGlance)
+      await askBothWays(await openWorld(options, { http }), one, { ...atAGlance, untilFound: options.isShort })
       const { finding } = one
       caught.push(finding.violations)
       found.count('requests', finding.counts.requests)
