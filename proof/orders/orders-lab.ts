@@ -26,7 +26,7 @@ export interface OrdersLab {
   secretKey: string
   websites: string[]
   found: FindingBuilder
-  /** A process of a checkout at a website, in here. */
+  /** A process of a checkout at a website, in here; the same each time, so that it need not read long streams anew. */
   depsOf(websiteId: string): Promise<ProcessDeps>
 }
 
@@ -37,12 +37,18 @@ export async function openOrdersLab(options: ProofOptions, websites = 1, stock =
   const secretKey = `sk_test_${randomUUID().replaceAll('-', '')}`
   const address = { host: twin.host, port: twin.port, protocol: 'http' as const }
   const keys = { secretKey, publishableKey: 'pk_test_proof', webhookSecrets: ['whsec_proof'] }
+  const open = new Map<string, Promise<ProcessDeps>>()
+  const openDeps = async (websiteId: string) =>
+    processDeps(log.store, await stripePaymentGateway({ websiteId, keys, address }), 'none')
   const lab: OrdersLab = {
     ...{ options, log, twin, secretKey, random: createRandom(options.seed), found: createFinding() },
     stripe: new Stripe(secretKey, { ...address, maxNetworkRetries: 0, telemetry: false }),
     websites: Array.from({ length: websites }, (_, n) => `w${n}`),
-    depsOf: async (websiteId) =>
-      processDeps(log.store, await stripePaymentGateway({ websiteId, keys, address }), 'none'),
+    depsOf(websiteId) {
+      const deps = open.get(websiteId) ?? openDeps(websiteId)
+      open.set(websiteId, deps)
+      return deps
+    },
   }
   for (const websiteId of lab.websites) await stockUp(lab, websiteId, stock)
   return lab
