@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { weeklyReportLetter } from '../../src/analytics/weekly/weekly-report.letter.ts'
 import { saveWeeklyReportSettings } from '../../src/analytics/weekly/weekly-reports.ts'
 import { changeAccount, markConfirmed } from '../../src/identity/accounts/accounts.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
@@ -51,7 +52,7 @@ test('the report is sent where it is wanted, once a week however many ask, and n
   const [letter] = letters
   expect(letter?.text).toContain('Visitors: 0 (0 the week before)')
   expect(letter?.text).toContain('Orders: 0 (0 the week before)')
-  expect(letter?.text).toContain('2026-02-23 to 2026-03-01')
+  expect(letter?.text).toContain('Feb 23, 2026 to Mar 1, 2026')
   const link = new URL(letter?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').pathname
   const reader = product.client('acme')
   expect((await reader.get(link)).status).toBe(200)
@@ -63,4 +64,17 @@ test('the report is sent where it is wanted, once a week however many ask, and n
   expect((await owner.put('/api/analytics/weekly-report', { isEnabled: true })).json()).toEqual({ isEnabled: true })
   await send(new Date('2026-03-16T17:00:00Z'))
   expect(letters).toHaveLength(2)
+})
+
+test('a German website is told of in German', () => {
+  const told = weeklyReportLetter({
+    ...{ language: 'de-DE', host: 'laden.example', from: '2026-02-23', to: '2026-03-01' },
+    figures: [{ label: 'Page views', value: 12_345, before: 9 }],
+    ...{ topPages: [{ name: '/shop', visits: 1_200 }], topSources: [] },
+    ...{ dashboardLink: 'https://laden.example/analytics', stopLink: 'https://laden.example/stop' },
+  })
+  expect(told.subject).toBe('laden.example: die Woche vom 23.02.2026 bis 01.03.2026')
+  expect(told.text).toContain('Seitenaufrufe: 12.345 (9 in der Woche davor)')
+  expect(told.text).toContain('/shop: 1.200')
+  expect(told.html).toContain('<html lang="de-DE">')
 })

@@ -5,7 +5,11 @@ import type { Reports } from '../../src/analytics/reporting/reports.ts'
 import { newSecretToken } from '../../src/analytics/sharing/secret-token.ts'
 import { findOverview } from '../../src/analytics/traffic/find-overview.ts'
 import { listBreakdown } from '../../src/analytics/traffic/list-breakdown.ts'
-import { type WeeklyReport, weeklyReportLetter } from '../../src/analytics/weekly/weekly-report.letter.ts'
+import {
+  type WeeklyFigure,
+  type WeeklyReport,
+  weeklyReportLetter,
+} from '../../src/analytics/weekly/weekly-report.letter.ts'
 import { claimWeek, findWeeklyReportSettings, keepStopLink } from '../../src/analytics/weekly/weekly-reports.ts'
 import { findAccount } from '../../src/identity/accounts/accounts.ts'
 import { listRoleHolders } from '../../src/identity/people/contributors.ts'
@@ -14,9 +18,10 @@ import { type Database, withWebsite } from '../../src/platform/database/database
 import type { Tenant } from '../../src/platform/http/request/visit.ts'
 import type { Mail } from '../../src/platform/mail/mail.ts'
 import { addDays, localDay } from '../../src/shared/calendar.ts'
-import { formatMoney } from '../../src/shared/money/format-money.ts'
 import { hasPermission } from '../../src/shared/permissions.ts'
 import { siteStatuses } from '../../src/shared/site-status.ts'
+import { moneyIn } from '../../src/shared/words/money-in.ts'
+import { type Sentence, wordIn } from '../../src/shared/words/word.ts'
 import { type FoundWebsite, findWebsite } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
 
@@ -31,7 +36,7 @@ export interface WeeklyReportDeps {
 const FIRST_HOUR = 7
 const ROWS = 5
 
-type Figures = Omit<WeeklyReport, 'stopLink' | 'dashboardLink' | 'host'>
+type Figures = Omit<WeeklyReport, 'stopLink' | 'dashboardLink' | 'host' | 'language'>
 
 /**
  * Sends the numbers of last week on a Monday morning of the website, once: the week is claimed before the first e-mail, so
@@ -82,7 +87,7 @@ async function sendTo(deps: WeeklyReportDeps, found: FoundWebsite, when: { week:
 
 function letterTo(
   { mailFrom, canonicalOriginOf, manageOrigin }: WeeklyReportDeps,
-  { tenant }: FoundWebsite,
+  { tenant, website }: FoundWebsite,
   to: string,
   { token, figures }: { token: string; figures: Figures },
 ) {
@@ -93,7 +98,7 @@ function letterTo(
   return {
     from: { name: host, address: mailFrom },
     to,
-    ...weeklyReportLetter({ ...figures, host, dashboardLink, stopLink }),
+    ...weeklyReportLetter({ ...figures, language: website.language, host, dashboardLink, stopLink }),
     headers: {
       'Auto-Submitted': 'auto-generated',
       'List-Unsubscribe': `<${stopLink}>`,
@@ -113,15 +118,11 @@ async function readFigures(
   const [from, to] = [addDays(week, -7), addDays(week, -1)]
   const question = Question.parse({ period: 'custom', from, to, compare: 'previous' })
   const { totals, previous } = await findOverview({ reports }, scope, question)
-  const count = (label: string, value: number, before = 0) => ({
-    label,
-    value: value.toLocaleString('en'),
-    before: before.toLocaleString('en'),
-  })
+  const count = (label: Sentence, value: number, before = 0): WeeklyFigure => ({ label, value, before })
   const top = async (dimension: 'page' | 'source') => {
     const query = { ...question, dimension, limit: ROWS, search: undefined }
     const { rows } = await listBreakdown({ reports }, scope, query)
-    return rows.map(({ value, visits }) => ({ name: value || 'Direct or unknown', visits }))
+    return rows.map(({ value, visits }) => ({ name: value || wordIn(website.language, 'Direct or unknown'), visits }))
   }
   const figures = [
     count('Visitors', totals.visitors, previous?.visitors),
@@ -131,7 +132,7 @@ async function readFigures(
   if (withSales) {
     const { currency } = tenant
     const sales = await showSales({ reports }, { ...scope, currency }, question)
-    const money = (cents = 0) => formatMoney(cents, currency)
+    const money = (cents = 0) => moneyIn(website.language, cents, currency)
     figures.push(count('Orders', sales.totals.orders, sales.previous?.orders), {
       label: 'Sales',
       value: money(sales.totals.totalCents),

@@ -69,7 +69,10 @@ async function compose(
   return {
     from: { name: host, address: mailFrom },
     to: email,
-    ...confirmAddressLetter({ host, link: origin + confirmationLinks.confirm(websiteId, personRef, now) }),
+    ...confirmAddressLetter({
+      language: found.website.language,
+      ...{ host, link: origin + confirmationLinks.confirm(websiteId, personRef, now) },
+    }),
     headers: {
       'Message-ID': `<confirm.${personRef}.${Date.parse(now)}@${mailFrom.split('@')[1]}>`,
       'Auto-Submitted': 'auto-generated',

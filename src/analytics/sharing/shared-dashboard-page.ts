@@ -1,9 +1,12 @@
 import type { VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { type Html, html } from '../../platform/mail/html.ts'
+import { type Sentence, spokenLocale, word } from '../../shared/words/word.ts'
 import type { BreakdownRow, OverviewReply } from '../admin-contract.ts'
 
 export interface SharedList {
-  title: string
+  title: Sentence
+  /** How a value is shown; a page's address as it is. */
+  nameOf(value: string): string
   rows: readonly BreakdownRow[]
 }
 
@@ -31,51 +34,57 @@ export function sharedDashboardPage({
 }): VisitorPage {
   const { totals, previous, from, to } = overview
   const figure = (label: string, value: number, before: number | undefined) => html`<div><dt>${label}</dt>
-<dd>${value.toLocaleString('en')}</dd><span class="quiet">${before === undefined ? '' : `${before.toLocaleString('en')} before`}</span></div>`
+<dd>${numberText(value)}</dd><span class="quiet">${before === undefined ? '' : word('{count} before', { count: numberText(before) })}</span></div>`
   return {
     status: 200,
-    title: 'Dashboard',
+    title: word('Dashboard'),
     isSecret: true,
     style,
-    content: html`<h1>The last 30 days</h1>
-<p class="quiet">${from} to ${to}, in the time zone of the website. Anyone with this link can see this page.</p>
-<dl>${figure('Visitors', totals.visitors, previous?.visitors)}
-${figure('Visits', totals.visits, previous?.visits)}
-${figure('Page views', totals.pageViews, previous?.pageViews)}</dl>
+    content: html`<h1>${word('The last 30 days')}</h1>
+<p class="quiet">${word('{from} to {to}, in the time zone of the website. Anyone with this link can see this page.', { from: dayText(from), to: dayText(to) })}</p>
+<dl>${figure(word('Visitors'), totals.visitors, previous?.visitors)}
+${figure(word('Visits'), totals.visits, previous?.visits)}
+${figure(word('Page views'), totals.pageViews, previous?.pageViews)}</dl>
 <div class="lists">${lists.map(listOf)}${daysOf(overview)}</div>`,
   }
 }
 
-function listOf({ title, rows }: SharedList): Html {
+function listOf({ title, nameOf, rows }: SharedList): Html {
   return tableOf(
-    title,
-    ['Visitors', 'Visits'],
-    rows.map(({ value, visitors, visits }) => [value || 'Direct or unknown', visitors, visits]),
+    word(title),
+    rows.map(({ value, visitors, visits }) => [nameOf(value), visitors, visits]),
   )
 }
 
 function daysOf({ series }: OverviewReply): Html {
   return tableOf(
-    'Days',
-    ['Visitors', 'Visits'],
-    series.toReversed().map(({ slot, visitors, visits }) => [slot, visitors, visits]),
+    word('Days'),
+    series.toReversed().map(({ slot, visitors, visits }) => [dayText(slot), visitors, visits]),
   )
 }
 
-function tableOf(title: string, columns: string[], rows: [string, number, number][]): Html {
-  if (rows.length === 0) return html`<section><h2>${title}</h2><p class="quiet">Nothing in this period.</p></section>`
+const numberText = (value: number) => value.toLocaleString(spokenLocale())
+
+/** `2026-11-30` as the language writes a day. */
+function dayText(day: string): string {
+  return new Intl.DateTimeFormat(spokenLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+}
+
+function tableOf(title: string, rows: [string, number, number][]): Html {
+  if (rows.length === 0)
+    return html`<section><h2>${title}</h2><p class="quiet">${word('Nothing in this period.')}</p></section>`
   return html`<section><h2>${title}</h2>
-<table><thead><tr><th scope="col">${title}</th>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
-<tbody>${rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell.toLocaleString('en')}</td>`)}</tr>`)}</tbody></table></section>`
+<table><thead><tr><th scope="col">${title}</th><th scope="col">${word('Visitors')}</th><th scope="col">${word('Visits')}</th></tr></thead>
+<tbody>${rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${numberText(cell)}</td>`)}</tr>`)}</tbody></table></section>`
 }
 
 /** For a link that was revoked, cut off or made up. */
 export function unknownDashboardPage(): VisitorPage {
   return {
     status: 404,
-    title: 'Link not found',
+    title: word('Link not found'),
     isSecret: true,
-    content: html`<h1>This link does not work</h1>
-<p>It may be incomplete, or it was revoked. Ask the person who shared it for a new one.</p>`,
+    content: html`<h1>${word('This link does not work')}</h1>
+<p>${word('It may be incomplete, or it was revoked. Ask the person who shared it for a new one.')}</p>`,
   }
 }

@@ -3,6 +3,7 @@ import { NotFound } from '../../platform/errors/application-errors.ts'
 import { sendVisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { said, spokenLocale, word } from '../../shared/words/word.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 import { Question } from '../admin-contract.ts'
 import { TokenParams } from '../contract.ts'
@@ -20,6 +21,19 @@ export interface SharedDashboardDeps extends TrafficDeps {
 
 const ROWS = 10
 const lists = { page: 'Pages', source: 'Sources', country: 'Countries', device: 'Devices' } as const
+
+type Listed = keyof typeof lists
+
+const namers: Record<Listed, (value: string) => string> = {
+  page: (path) => path,
+  source: (source) => source || word('Direct or unknown'),
+  country: (code) => regionText(code) ?? word('Unknown'),
+  device: (device) => (device ? said(device.charAt(0).toUpperCase() + device.slice(1)) : word('Unknown')),
+}
+
+function regionText(code: string): string | undefined {
+  return /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames([spokenLocale()], { type: 'region' }).of(code) : undefined
+}
 
 /** The dashboard of the last 30 days for anyone who has its link: numbers, and nothing of a person. */
 export function sharedDashboardRoutes(deps: SharedDashboardDeps): Route[] {
@@ -39,11 +53,12 @@ export function sharedDashboardRoutes(deps: SharedDashboardDeps): Route[] {
         const found = await deps.websites.findWebsite(websiteId)
         if (!found) throw new NotFound()
         if (!(await isDashboardLink(deps.db, websiteId, token))) {
-          sendVisitorPage(res, found, unknownDashboardPage())
+          sendVisitorPage(res, found, unknownDashboardPage)
           return undefined
         }
         const scope = await resolveReportScope(deps, visit)
-        sendVisitorPage(res, found, sharedDashboardPage(await readDashboard(deps, scope)))
+        const shown = await readDashboard(deps, scope)
+        sendVisitorPage(res, found, () => sharedDashboardPage(shown))
         return undefined
       },
     }),
@@ -54,9 +69,10 @@ async function readDashboard(deps: SharedDashboardDeps, scope: ReportScope) {
   const question = Question.parse({ period: '30d', compare: 'previous' })
   const overview = await findOverview(deps, scope, question)
   const parts: SharedList[] = []
-  for (const [dimension, title] of Object.entries(lists)) {
-    const query = { ...question, dimension: dimension as keyof typeof lists, limit: ROWS, search: undefined }
-    parts.push({ title, rows: (await listBreakdown(deps, scope, query)).rows })
+  for (const dimension of Object.keys(lists) as Listed[]) {
+    const query = { ...question, dimension, limit: ROWS, search: undefined }
+    const { rows } = await listBreakdown(deps, scope, query)
+    parts.push({ title: lists[dimension], nameOf: namers[dimension], rows })
   }
   return { overview, lists: parts }
 }

@@ -6,6 +6,7 @@ import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { html } from '../../platform/mail/html.ts'
+import { word } from '../../shared/words/word.ts'
 import { TokenParams, WeeklyReportSettings } from '../contract.ts'
 import type { SharedDashboardDeps } from '../sharing/shared-dashboard-routes.ts'
 import {
@@ -92,31 +93,36 @@ const stop = (deps: WeeklyReportDeps) =>
     },
   })
 
-const asked: VisitorPage = {
+const asked = (): VisitorPage => ({
   status: 200,
-  title: 'Unsubscribe',
+  title: word('Unsubscribe'),
   isSecret: true,
-  content: html`<h1>No more weekly reports?</h1>
-<form method="post"><button>Unsubscribe</button></form>`,
-}
+  content: html`<h1>${word('No more weekly reports?')}</h1>
+<form method="post"><button>${word('Unsubscribe')}</button></form>`,
+})
 
-const stopped: VisitorPage = {
+const stopped = (): VisitorPage => ({
   status: 200,
-  title: 'Unsubscribed',
+  title: word('Unsubscribed'),
   isSecret: true,
-  content: html`<h1>You are unsubscribed</h1>
-<p>You get no more weekly reports of this website.</p>`,
-}
+  content: html`<h1>${word('You are unsubscribed')}</h1>
+<p>${word('You get no more weekly reports of this website.')}</p>`,
+})
 
-const unknown: VisitorPage = {
+const unknown = (): VisitorPage => ({
   status: 404,
-  title: 'Link not found',
+  title: word('Link not found'),
   isSecret: true,
-  content: html`<h1>This link does not work</h1>
-<p>It may be incomplete, or of an older e-mail. Please open the one of the latest.</p>`,
-}
+  content: html`<h1>${word('This link does not work')}</h1>
+<p>${word('It may be incomplete, or of an older e-mail. Please open the one of the latest.')}</p>`,
+})
 
-async function answer(deps: WeeklyReportDeps, visit: Visit, res: Response, page: VisitorPage): Promise<undefined> {
+async function answer(
+  deps: WeeklyReportDeps,
+  visit: Visit,
+  res: Response,
+  page: () => VisitorPage,
+): Promise<undefined> {
   const found = await deps.websites.findWebsite(requireTenant(visit).websiteId)
   if (!found) throw new NotFound()
   sendVisitorPage(res, found, page)

@@ -1,39 +1,40 @@
 import type { VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { html } from '../../platform/mail/html.ts'
+import { word } from '../../shared/words/word.ts'
 
 /** Asks first: link scanners of mail programs must not unsubscribe anyone. */
 export function stopRemindersPage(storeName: string): VisitorPage {
   return {
     status: 200,
-    title: 'Unsubscribe',
+    title: word('Unsubscribe'),
     isSecret: true,
-    content: html`<h1>No more e-mails about carts from ${storeName}?</h1>
-<p>E-mails about orders you place are still sent.</p>
-<form method="post"><button>Unsubscribe</button></form>
-<p class="quiet"><a href="/">No, keep them coming</a></p>`,
+    content: html`<h1>${word('No more e-mails about carts from {store}?', { store: storeName })}</h1>
+<p>${word('E-mails about orders you place are still sent.')}</p>
+<form method="post"><button>${word('Unsubscribe')}</button></form>
+<p class="quiet"><a href="/">${word('No, keep them coming')}</a></p>`,
   }
 }
 
 export function remindersStoppedPage(storeName: string): VisitorPage {
   return {
     status: 200,
-    title: 'Unsubscribed',
+    title: word('Unsubscribed'),
     isSecret: true,
-    content: html`<h1>You are unsubscribed</h1>
-<p>${storeName} will send you no more e-mails about carts you leave.</p>
-<form method="post" action="?again=1"><button>Send me these e-mails again</button></form>
-<p><a href="/">To the shop</a></p>`,
+    content: html`<h1>${word('You are unsubscribed')}</h1>
+<p>${word('{store} will send you no more e-mails about carts you leave.', { store: storeName })}</p>
+<form method="post" action="?again=1"><button>${word('Send me these e-mails again')}</button></form>
+<p><a href="/">${word('To the shop')}</a></p>`,
   }
 }
 
 export function remindersAllowedPage(storeName: string): VisitorPage {
   return {
     status: 200,
-    title: 'Welcome back',
+    title: word('Welcome back'),
     isSecret: true,
-    content: html`<h1>Welcome back</h1>
-<p>${storeName} may remind you of a cart you leave again.</p>
-<p><a href="/">To the shop</a></p>`,
+    content: html`<h1>${word('Welcome back')}</h1>
+<p>${word('{store} may remind you of a cart you leave again.', { store: storeName })}</p>
+<p><a href="/">${word('To the shop')}</a></p>`,
   }
 }
 
@@ -41,12 +42,12 @@ export function remindersAllowedPage(storeName: string): VisitorPage {
 export function otherCartPage(): VisitorPage {
   return {
     status: 200,
-    title: 'Your carts',
+    title: word('Your carts'),
     isSecret: true,
-    content: html`<h1>Which cart would you like?</h1>
-<p>You already have another cart in this browser. The cart of the e-mail takes its place.</p>
-<form method="post"><button>Use the cart of the e-mail</button></form>
-<p class="quiet"><a href="/cart">Keep the cart I have here</a></p>`,
+    content: html`<h1>${word('Which cart would you like?')}</h1>
+<p>${word('You already have another cart in this browser. The cart of the e-mail takes its place.')}</p>
+<form method="post"><button>${word('Use the cart of the e-mail')}</button></form>
+<p class="quiet"><a href="/cart">${word('Keep the cart I have here')}</a></p>`,
   }
 }
 
@@ -54,10 +55,10 @@ export function otherCartPage(): VisitorPage {
 export function unknownReminderPage(): VisitorPage {
   return {
     status: 404,
-    title: 'Link not found',
+    title: word('Link not found'),
     isSecret: true,
-    content: html`<h1>This link does not work</h1>
-<p>It may be incomplete. Please open it from the e-mail, or copy all of it.</p>
-<p><a href="/">To the shop</a></p>`,
+    content: html`<h1>${word('This link does not work')}</h1>
+<p>${word('It may be incomplete. Please open it from the e-mail, or copy all of it.')}</p>
+<p><a href="/">${word('To the shop')}</a></p>`,
   }
 }

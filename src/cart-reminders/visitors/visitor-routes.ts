@@ -55,10 +55,10 @@ const openCart = (deps: ReminderVisitorDeps) =>
     path: CART,
     async handle({ params: { token }, visit, res }) {
       const cartId = deps.reminderLinks.readCart(requireTenant(visit).websiteId, token)
-      if (cartId === undefined) return show(deps, visit, res, unknownReminderPage())
+      if (cartId === undefined) return show(deps, visit, res, unknownReminderPage)
       await recordReturn(deps.db, requireTenant(visit).websiteId, cartId, visit.now)
       if (visit.cartId !== cartId && isFilled(await loadCart(deps, visit, visit.cartId)))
-        return show(deps, visit, res, otherCartPage())
+        return show(deps, visit, res, otherCartPage)
       return giveCart(deps, visit, res, cartId)
     },
   })
@@ -72,7 +72,7 @@ const takeCart = (deps: ReminderVisitorDeps) =>
     allowsCrossOrigin: true,
     async handle({ params: { token }, visit, res }) {
       const cartId = deps.reminderLinks.readCart(requireTenant(visit).websiteId, token)
-      if (cartId === undefined) return show(deps, visit, res, unknownReminderPage())
+      if (cartId === undefined) return show(deps, visit, res, unknownReminderPage)
       return giveCart(deps, visit, res, cartId)
     },
   })
@@ -85,7 +85,7 @@ const stopPage = (deps: ReminderVisitorDeps) =>
     async handle({ params: { token }, visit, res }) {
       const { websiteId, name } = requireTenant(visit)
       const isOurs = deps.reminderLinks.readStop(websiteId, token) !== undefined
-      return show(deps, visit, res, isOurs ? stopRemindersPage(name) : unknownReminderPage())
+      return show(deps, visit, res, () => (isOurs ? stopRemindersPage(name) : unknownReminderPage()))
     },
   })
 
@@ -100,10 +100,11 @@ const stop = (deps: ReminderVisitorDeps) =>
     async handle({ params: { token }, query: { again }, visit, res }) {
       const { websiteId, name } = requireTenant(visit)
       const personRef = deps.reminderLinks.readStop(websiteId, token)
-      if (personRef === undefined) return show(deps, visit, res, unknownReminderPage())
+      if (personRef === undefined) return show(deps, visit, res, unknownReminderPage)
       if (again === undefined) await stopReminders(deps.db, websiteId, personRef, visit.now)
       else await allowReminders(deps.db, websiteId, personRef)
-      return show(deps, visit, res, again === undefined ? remindersStoppedPage(name) : remindersAllowedPage(name))
+      const pageOf = again === undefined ? remindersStoppedPage : remindersAllowedPage
+      return show(deps, visit, res, () => pageOf(name))
     },
   })
 
@@ -140,7 +141,7 @@ async function show(
   { websites }: ReminderVisitorDeps,
   visit: Visit,
   res: Response,
-  page: VisitorPage,
+  page: () => VisitorPage,
 ): Promise<undefined> {
   const found = await websites.findWebsite(requireTenant(visit).websiteId)
   if (!found) throw new NotFound()

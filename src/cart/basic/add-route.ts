@@ -13,7 +13,6 @@ import { unselectedOptionsMessage } from '../../shared/messages/unselected-optio
 import { merchandisingContext } from '../../shared/products/merchandising.ts'
 import { hasVariants } from '../../shared/products/product-rules.ts'
 import { purchaseProblemTitle } from '../../shared/products/purchase-problem-title.ts'
-import { renderIn } from '../../shared/words/render-in.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 import { firstCartId } from '../cart-ids.ts'
 import { writeLimit } from '../cart-requests.ts'
@@ -78,8 +77,7 @@ async function show(
 ): Promise<undefined> {
   const found = await websites.findWebsite(requireTenant(visit).websiteId)
   if (!found) throw new NotFound()
-  const page = renderIn(found.website.language, () => pageFor(found))
-  sendVisitorPage(res, found, page)
+  sendVisitorPage(res, found, () => pageFor(found))
   return undefined
 }
 

@@ -9,7 +9,6 @@ import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type FailedRequest, type Route } from '../../platform/http/routing/route.ts'
 import { installmentContext, installmentSentence } from '../../shared/money/installment-context.ts'
 import { toMoney } from '../../shared/money/money.ts'
-import { renderIn } from '../../shared/words/render-in.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 import { codesLimit, readLimit, requireCart, writeLimit } from '../cart-requests.ts'
 import type { ShoppingCart } from '../contract.ts'
@@ -69,7 +68,7 @@ async function show(deps: BasicCartDeps, visit: Visit, res: Response, refused?: 
   if (!found) throw new NotFound()
   const crumb = cart.entries.length > 0 ? visit.startSession().crumb : ''
   const page = () => basicCartPage({ cart, crumb, refused, installments: installmentsOf(cart, found) })
-  sendVisitorPage(res, found, renderIn(found.website.language, page))
+  sendVisitorPage(res, found, page)
   return undefined
 }
 

@@ -34,8 +34,8 @@ function totals(cart: ShoppingCart, { currency, minimumSentence }: CartCosts): H
 function explanation({ explanation: steps, currency }: CartCosts): Html {
   const signs = { adds: '+', 'takes-away': '−', contained: '', total: '=' }
   const rows = steps.map(
-    ({ what, why, rate, baseCents, resultCents, effect }) =>
-      html`<tr class="${effect}"><th scope="row">${what}<br><small>${why}${rate === null ? '' : `, ${percentText(rate)}`}${baseCents === null ? '' : ` ${word('of {base}', { base: moneyText(baseCents, currency) })}`}</small></th><td>${signs[effect]} ${moneyText(resultCents, currency)}</td></tr>`,
+    ({ about, what, why, rate, baseCents, resultCents, effect }) =>
+      html`<tr class="${effect}"><th scope="row">${about === 'tax' || about === 'total' ? said(what) : what}<br><small>${said(why)}${rate === null ? '' : `, ${percentText(rate)}`}${baseCents === null ? '' : ` ${word('of {base}', { base: moneyText(baseCents, currency) })}`}</small></th><td>${signs[effect]} ${moneyText(resultCents, currency)}</td></tr>`,
   )
   return html`<details><summary>${word('How is this worked out?')}</summary><table>${rows}</table></details>`
 }
@@ -93,7 +93,7 @@ function choiceValue({ id }: { id: string }, windowId: string | null): string {
 
 function hidden({ hiddenShippingOptions }: CartCosts): Html {
   if (hiddenShippingOptions.length === 0) return nothing
-  return html`<ul>${hiddenShippingOptions.map(({ name, reason }) => html`<li>${name}: ${reason}</li>`)}</ul>`
+  return html`<ul>${hiddenShippingOptions.map(({ name, reason }) => html`<li>${name}: ${said(reason)}</li>`)}</ul>`
 }
 
 function codes({ coupons }: ShoppingCart, form: CartFormMaker, typed: TypedForm): Html {

@@ -62,7 +62,7 @@ async function show(
   if (!found) throw new NotFound()
   const item = form.productId === undefined ? undefined : await deps.findItem(websiteId, form.productId)
   const words = merchandisingContext(item ?? nothing, found.storeSettings.merchandisingSettings, found.website.language)
-  sendVisitorPage(res, found, pageFor({ form, item, words }))
+  sendVisitorPage(res, found, () => pageFor({ form, item, words }))
   return undefined
 }
 

@@ -3,6 +3,7 @@ import type { VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { type Html, html } from '../../platform/mail/html.ts'
 import { CAPTCHA_MISSING } from '../../shared/messages/sign-up-messages.ts'
 import type { MerchandisingContext } from '../../shared/products/merchandising.ts'
+import { said, word } from '../../shared/words/word.ts'
 import type { SignUpForm } from '../contract.ts'
 import { IN_STOCK } from '../refusals.ts'
 
@@ -15,7 +16,8 @@ export interface SentForm {
 }
 
 export function signedUpPage(message: string, { item }: SentForm): VisitorPage {
-  return { status: 200, title: message, content: html`<h1>${message}</h1>\n${wayBack(item)}` }
+  const told = said(message)
+  return { status: 200, title: told, content: html`<h1>${told}</h1>\n${wayBack(item)}` }
 }
 
 /** Nothing typed is lost: the form stands there again. */
@@ -23,16 +25,17 @@ export function refusedPage(status: number, message: string, sent: SentForm): Vi
   const canTryAgain = sent.item !== undefined && message !== IN_STOCK
   return {
     status,
-    title: sent.item?.title ?? 'Sign up',
-    content: html`<h1>${sent.item?.title ?? 'This did not work'}</h1>
-<p class="fault" role="alert">${message}</p>
-${message === CAPTCHA_MISSING ? needsScripts : html``}
+    title: sent.item?.title ?? word('Sign up'),
+    content: html`<h1>${sent.item?.title ?? word('This did not work')}</h1>
+<p class="fault" role="alert">${said(message)}</p>
+${message === CAPTCHA_MISSING ? needsScripts() : html``}
 ${canTryAgain ? formOf(sent) : html``}
 ${wayBack(sent.item)}`,
   }
 }
 
-const needsScripts = html`<p class="quiet">The CAPTCHA needs JavaScript. Please switch it on and sign up on the product page.</p>`
+const needsScripts = () =>
+  html`<p class="quiet">${word('The CAPTCHA needs JavaScript. Please switch it on and sign up on the product page.')}</p>`
 
 function formOf({ form, words }: SentForm): Html {
   const { buttonText, placeholderText } = words.restockNotificationMessages
@@ -55,6 +58,6 @@ function mailingList(
 
 function wayBack(item: ProductItem | undefined): Html {
   return item
-    ? html`<p><a href="${item.fullUrl}">Back to ${item.title}</a></p>`
-    : html`<p><a href="/">To the shop</a></p>`
+    ? html`<p><a href="${item.fullUrl}">${word('Back to {title}', { title: item.title })}</a></p>`
+    : html`<p><a href="/">${word('To the shop')}</a></p>`
 }

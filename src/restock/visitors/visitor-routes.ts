@@ -79,7 +79,7 @@ const confirmPageRoute = (deps: RestockVisitorDeps) =>
     reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const meant = deps.confirmationLinks.read(requireTenant(visit).websiteId, token, visit.now)
-      return show(deps, visit, res, meant ? confirmPage() : expiredLinkPage())
+      return show(deps, visit, res, meant ? confirmPage : expiredLinkPage)
     },
   })
 
@@ -105,7 +105,7 @@ const confirm = (deps: RestockVisitorDeps) =>
           { websiteId, ...meant },
           { correlationId: visit.intent.correlationId, at: visit.now },
         )
-      return show(deps, visit, res, isDone ? confirmedPage() : expiredLinkPage())
+      return show(deps, visit, res, isDone ? confirmedPage : expiredLinkPage)
     },
   })
 
@@ -122,7 +122,7 @@ const unsubscribePageRoute = (deps: RestockVisitorDeps) =>
     async handle({ params: { token }, visit, res }) {
       const { websiteId, name } = requireTenant(visit)
       const isOurs = deps.letterLinks.readUnsubscribe(websiteId, token) !== undefined
-      return show(deps, visit, res, isOurs ? unsubscribePage(name) : unknownLinkPage())
+      return show(deps, visit, res, () => (isOurs ? unsubscribePage(name) : unknownLinkPage()))
     },
   })
 
@@ -142,7 +142,7 @@ const unsubscribeRoute = (deps: RestockVisitorDeps) =>
     async handle({ params: { token }, query: { again }, visit, res }) {
       const [act, pageOf] = again === undefined ? [unsubscribe, unsubscribedPage] : [resubscribe, resubscribedPage]
       const isDone = await act(deps, visit, token)
-      return show(deps, visit, res, isDone ? pageOf(requireTenant(visit).name) : unknownLinkPage())
+      return show(deps, visit, res, () => (isDone ? pageOf(requireTenant(visit).name) : unknownLinkPage()))
     },
   })
 
@@ -158,13 +158,18 @@ const letterLinkRoute = (deps: RestockVisitorDeps) =>
     reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const target = await openLetterLink(deps, visit, token, res)
-      if (target === undefined) return show(deps, visit, res, unknownLinkPage())
+      if (target === undefined) return show(deps, visit, res, unknownLinkPage)
       res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(302, target)
       return undefined
     },
   })
 
-async function show(deps: RestockVisitorDeps, visit: Visit, res: Response, page: VisitorPage): Promise<undefined> {
+async function show(
+  deps: RestockVisitorDeps,
+  visit: Visit,
+  res: Response,
+  page: () => VisitorPage,
+): Promise<undefined> {
   const found = await deps.websites.findWebsite(requireTenant(visit).websiteId)
   if (!found) throw new NotFound()
   sendVisitorPage(res, found, page)

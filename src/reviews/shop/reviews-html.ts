@@ -18,7 +18,13 @@ export function reviewsHtml({ reviews, count, average, more, ...look }: ReviewsO
   if (count === 0)
     return html`<h2 id="reviews">${word('Reviews')}</h2><p>${word('There are no reviews of this product yet.')}</p>`
   const others = more ? html`<p><a href="${more}">${word('All {count} reviews', { count })}</a></p>` : html``
-  return html`<h2 id="reviews">${word('Reviews')}</h2><p class="reviews-sum">${stars(Math.round(average))} ${word('{average} out of 5', { average: averageText(average) })} · ${countedWord(count, '{count} review', '{count} reviews')}</p>${reviews.map((review) => reviewHtml(review, look))}${others}`
+  return html`<h2 id="reviews">${word('Reviews')}</h2><p class="reviews-sum">${stars(Math.round(average))} ${sumText(average, count)}</p>${reviews.map((review) => reviewHtml(review, look))}${others}`
+}
+
+/** `4.5 out of 5 · 12 reviews` */
+export function sumText(average: number, count: number): string {
+  const outOf = word('{average} out of 5', { average: averageText(average) })
+  return `${outOf} · ${countedWord(count, '{count} review', '{count} reviews')}`
 }
 
 /** `4.5`, and `4,5` where numbers are written so. */

@@ -12,7 +12,7 @@ import { shownSources, takesReviews } from '../../shared/reviews/shows-reviews.t
 import type { FoundWebsite } from '../../websites/queries.ts'
 import { ItemReviewsParams, ItemReviewsQuery, ReviewWords, WriteReviewForm, WriteReviewQuery } from '../contract.ts'
 import { listShownReviews, sumUp } from '../queries.ts'
-import { reviewHtml } from '../shop/reviews-html.ts'
+import { reviewHtml, sumText } from '../shop/reviews-html.ts'
 import { type FailedForm, itemReviewsPage, noReviewsPage, writeReviewPage } from './write-page.ts'
 import { findReviewable, type WriteReviewDeps, writeReview } from './write-review.ts'
 
@@ -40,7 +40,7 @@ const showForm = (deps: ReviewVisitorDeps) =>
     async handle({ query: { token, done }, visit, res }) {
       const found = await findStore(deps, requireTenant(visit).websiteId)
       const order = isOpen(found) ? await findReviewable(deps, requireTenant(visit).websiteId, token) : undefined
-      return answer(res, found, order ? writeReviewPage(order, token, done === '1') : noReviewsPage())
+      return answer(res, found, () => (order ? writeReviewPage(order, token, done === '1') : noReviewsPage()))
     },
   })
 
@@ -53,12 +53,12 @@ const write = (deps: ReviewVisitorDeps) =>
       const { token, lineId, ...typed } = form
       const found = await findStore(deps, websiteId)
       const order = isOpen(found) ? await findReviewable(deps, websiteId, token) : undefined
-      if (!order) return answer(res, found, noReviewsPage())
+      if (!order) return answer(res, found, noReviewsPage)
       const words = ReviewWords.safeParse(typed)
       const failed = words.success
         ? await refusalOf(() => writeReview(deps, { websiteId, now: visit.now }, order, lineId, words.data))
         : errorsOf(words.error)
-      if (failed) return answer(res, found, writeReviewPage(order, token, false, { form, errors: failed }))
+      if (failed) return answer(res, found, () => writeReviewPage(order, token, false, { form, errors: failed }))
       res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
       res.redirect(303, `${WRITE}?token=${token}&done=1`)
       return undefined
@@ -82,7 +82,7 @@ async function pageOfReviews(
   { tenant, website, storeSettings }: FoundWebsite,
   itemId: string,
   cursor: string | undefined,
-): Promise<VisitorPage | undefined> {
+): Promise<(() => VisitorPage) | undefined> {
   const { websiteId, name: store } = tenant
   const sources = shownSources(storeSettings.merchandisingSettings)
   const item = sources.length > 0 ? await deps.catalog.findItem(websiteId, itemId) : undefined
@@ -95,8 +95,10 @@ async function pageOfReviews(
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
   const next = last && `?cursor=${writeCursor(list, { key: last.writtenAt.toISOString(), id: last.id })}`
   const look = { ...website, store }
-  const content = html`<p>${average.toFixed(1)} out of 5 · ${count} reviews</p>${rows.slice(0, PAGE).map((review) => reviewHtml(review, look))}`
-  return itemReviewsPage(item.title, item.fullUrl, content, next)
+  return () => {
+    const content = html`<p>${sumText(average, count)}</p>${rows.slice(0, PAGE).map((review) => reviewHtml(review, look))}`
+    return itemReviewsPage(item.title, item.fullUrl, content, next)
+  }
 }
 
 async function findStore({ websites }: ReviewVisitorDeps, websiteId: string): Promise<FoundWebsite> {
@@ -122,7 +124,7 @@ function errorsOf(error: z.ZodError): FailedForm['errors'] {
   return Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]).reverse())
 }
 
-function answer(res: Response, found: FoundWebsite, page: VisitorPage): undefined {
+function answer(res: Response, found: FoundWebsite, page: () => VisitorPage): undefined {
   sendVisitorPage(res, found, page)
   return undefined
 }

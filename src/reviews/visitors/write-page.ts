@@ -1,5 +1,6 @@
 import type { VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { type Html, html } from '../../platform/mail/html.ts'
+import { countedWord, said, word } from '../../shared/words/word.ts'
 import { reviewLimits, type WriteReviewForm } from '../contract.ts'
 import type { ReviewableLine, ReviewableOrder } from './write-review.ts'
 
@@ -30,50 +31,50 @@ export function writeReviewPage(
   const open = lines.some(({ isReviewed }) => !isReviewed)
   return {
     status: failed ? 400 : 200,
-    title: 'Your review',
+    title: word('Your review'),
     isSecret: true,
     style,
-    content: html`<h1>${open || failed ? 'How do you like what you bought?' : 'Thank you for your reviews'}</h1>
-${done ? html`<p class="fault" role="status">Thank you! Your review is shown once the store has looked at it.</p>` : html``}
-${obstacle ? html`<p>${obstacle}</p>` : lines.map((line) => lineForm(order, line, token, failed))}
-<p class="quiet"><a href="/order?token=${token}">Back to your order</a></p>`,
+    content: html`<h1>${open || failed ? word('How do you like what you bought?') : word('Thank you for your reviews')}</h1>
+${done ? html`<p class="fault" role="status">${word('Thank you! Your review is shown once the store has looked at it.')}</p>` : html``}
+${obstacle ? html`<p>${said(obstacle)}</p>` : lines.map((line) => lineForm(order, line, token, failed))}
+<p class="quiet"><a href="/order?token=${token}">${word('Back to your order')}</a></p>`,
   }
 }
 
 function lineForm(order: ReviewableOrder, line: ReviewableLine, token: string, failed: FailedForm | undefined): Html {
   const name = line.variant ? `${line.productName} (${line.variant})` : line.productName
   if (line.isReviewed)
-    return html`<section class="line"><h2>${name}</h2><p class="quiet">You have reviewed this.</p></section>`
+    return html`<section class="line"><h2>${name}</h2><p class="quiet">${word('You have reviewed this.')}</p></section>`
   const mine = failed?.form.lineId === line.id ? failed : undefined
   const typed = mine?.form ?? { rating: '', name: order.firstName, title: '', body: '' }
   const wrong = (field: string) =>
-    mine?.errors[field] ? html`<p class="wrong" role="alert">${mine.errors[field]}</p>` : html``
+    mine?.errors[field] ? html`<p class="wrong" role="alert">${said(mine.errors[field])}</p>` : html``
   return html`<section class="line"><h2>${name}</h2>
 <form method="post" action="/order/reviews">
-${mine?.errors[''] ? html`<p class="fault" role="alert">${mine.errors['']}</p>` : html``}
+${mine?.errors[''] ? html`<p class="fault" role="alert">${said(mine.errors[''])}</p>` : html``}
 <input type="hidden" name="token" value="${token}"><input type="hidden" name="lineId" value="${line.id}">
-<fieldset><legend>Stars</legend>${[5, 4, 3, 2, 1].map((stars) => starChoice(stars, typed.rating))}</fieldset>${wrong('rating')}
-<label>Name shown with your review<input type="text" name="name" value="${typed.name}" maxlength="${reviewLimits.NAME}" required></label>${wrong('name')}
-<label>Title (optional)<input type="text" name="title" value="${typed.title}" maxlength="${reviewLimits.TITLE}"></label>${wrong('title')}
-<label>Review (optional)<textarea name="body" maxlength="${reviewLimits.BODY}">${typed.body}</textarea></label>${wrong('body')}
-<button>Send the review</button>
+<fieldset><legend>${word('Stars')}</legend>${[5, 4, 3, 2, 1].map((stars) => starChoice(stars, typed.rating))}</fieldset>${wrong('rating')}
+<label>${word('Name shown with your review')}<input type="text" name="name" value="${typed.name}" maxlength="${reviewLimits.NAME}" required></label>${wrong('name')}
+<label>${word('Title (optional)')}<input type="text" name="title" value="${typed.title}" maxlength="${reviewLimits.TITLE}"></label>${wrong('title')}
+<label>${word('Review (optional)')}<textarea name="body" maxlength="${reviewLimits.BODY}">${typed.body}</textarea></label>${wrong('body')}
+<button>${word('Send the review')}</button>
 </form></section>`
 }
 
 function starChoice(stars: number, chosen: string): Html {
   const checked = chosen === String(stars) ? { markup: ' checked' } : html``
-  return html`<label class="choice"><input type="radio" name="rating" value="${stars}" required${checked}>${stars === 1 ? '1 star' : `${stars} stars`}</label>`
+  return html`<label class="choice"><input type="radio" name="rating" value="${stars}" required${checked}>${countedWord(stars, '{count} star', '{count} stars')}</label>`
 }
 
 /** For an address that was cut off when it was copied, made up, or while the store takes no reviews. */
 export function noReviewsPage(): VisitorPage {
   return {
     status: 404,
-    title: 'Link not found',
+    title: word('Link not found'),
     isSecret: true,
-    content: html`<h1>There is nothing to review here</h1>
-<p>The link may be incomplete, or the store takes no reviews at the moment.</p>
-<p><a href="/">To the shop</a></p>`,
+    content: html`<h1>${word('There is nothing to review here')}</h1>
+<p>${word('The link may be incomplete, or the store takes no reviews at the moment.')}</p>
+<p><a href="/">${word('To the shop')}</a></p>`,
   }
 }
 
@@ -81,11 +82,11 @@ export function noReviewsPage(): VisitorPage {
 export function itemReviewsPage(title: string, path: string, content: Html, next: string | undefined): VisitorPage {
   return {
     status: 200,
-    title: `Reviews of ${title}`,
+    title: word('Reviews of {title}', { title }),
     style: `.review{border-top:1px solid var(--surface);padding:1rem 0}.review-stars{color:var(--accent)}.review-text{white-space:pre-line}.review-answer{padding-left:1rem;border-left:3px solid var(--muted)}.review h3{margin:0 0 .5rem}`,
-    content: html`<h1>Reviews of ${title}</h1>
+    content: html`<h1>${word('Reviews of {title}', { title })}</h1>
 ${content}
-${next ? html`<p><a href="${next}">Older reviews</a></p>` : html``}
-<p class="quiet"><a href="${path}">Back to the product</a></p>`,
+${next ? html`<p><a href="${next}">${word('Older reviews')}</a></p>` : html``}
+<p class="quiet"><a href="${path}">${word('Back to the product')}</a></p>`,
   }
 }

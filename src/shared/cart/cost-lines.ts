@@ -1,4 +1,5 @@
-import { word } from '../words/word.ts'
+import { spokenLocale, word } from '../words/word.ts'
+
 /** As much of a priced cart as its summary shows; fields as in the cart's contract. */
 export interface SummedCart {
   subtotalCents: number
@@ -73,7 +74,7 @@ export function openCosts({ requiresShipping, selectedShippingOption, costs }: S
   return [shipping, tax].filter((sentence) => sentence !== null)
 }
 
-/** Millionths as people read them: `9.975 %`. */
+/** Millionths as people read them: `9.975 %`, and `9,975 %` where numbers are written so. */
 export function percentText(rate: number): string {
-  return `${rate / 10_000}\u00a0%`
+  return `${(rate / 10_000).toLocaleString(spokenLocale(), { maximumFractionDigits: 4 })}\u00a0%`
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addAllCatalogues } from '../words/all-catalogues.ts'
+import { speaking } from '../words/word.ts'
 import { type SubscriptionPatternKey, subscriptionPatterns } from './subscription-patterns.ts'
 import { type BilledPlan, durationOf, subscriptionPriceText } from './subscription-price.ts'
 
@@ -108,4 +110,22 @@ test('a duration is as long as all its cycles', () => {
       expect(runs?.unit === 'YEAR').toBe((value * cycles) % 12 === 0)
     }),
   )
+})
+
+test('in another language it is said in its words, whatever the period', () => {
+  addAllCatalogues()
+  const all = () => [text(1, 'WEEK', 0), text(2, 'WEEK', 5, true), text(1, 'MONTH', 12), text(1, 'YEAR', 2)]
+  expect(all()).toEqual([
+    '$10.00 every week',
+    'from $10.00 every 2 weeks for 10 weeks',
+    '$10.00 every month for 1 year',
+    '$10.00 every year for 2 years',
+  ])
+  expect(speaking('de', all)).toEqual([
+    '$10.00 jede Woche',
+    'ab $10.00 alle 2 Wochen für 10 Wochen',
+    '$10.00 jeden Monat für 1 Jahr',
+    '$10.00 jedes Jahr für 2 Jahre',
+  ])
+  expect(speaking('fr', all)[1]).toBe('à partir de $10.00 toutes les 2 semaines pendant 10 semaines')
 })

@@ -1,4 +1,5 @@
 import { fillMessage } from '../messages/fill-message.ts'
+import { isEnglish, type Sentence, word } from '../words/word.ts'
 import { type SubscriptionPatterns, subscriptionPatterns } from './subscription-patterns.ts'
 
 export interface BilledPlan {
@@ -26,20 +27,21 @@ interface SubscriptionPrice {
 }
 
 const units = {
-  WEEK: { name: 'week', key: 'Week', inAYear: 52 },
-  MONTH: { name: 'month', key: 'Month', inAYear: 12 },
-  YEAR: { name: 'year', key: 'Year', inAYear: 1 },
-} as const satisfies Record<Unit, { name: string; key: string; inAYear: number }>
+  WEEK: { key: 'Week', inAYear: 52 },
+  MONTH: { key: 'Month', inAYear: 12 },
+  YEAR: { key: 'Year', inAYear: 1 },
+} as const satisfies Record<Unit, { key: string; inAYear: number }>
 
 /** `from $10.00 every 2 weeks for 15 weeks`: specification §4, Subscription price text. */
 export function subscriptionPriceText({ plan, price, varied, patterns = subscriptionPatterns }: SubscriptionPrice) {
-  if (!plan?.billingPeriod) return 'Unavailable'
+  if (!plan?.billingPeriod) return word('Unavailable')
   const { value: billingPeriodValue, unit } = plan.billingPeriod
   const duration = durationOf(plan.billingPeriod, plan.numBillingCycles)
+  if (!isEnglish()) return inParts(plan.billingPeriod, duration, { price, varied })
   const key = keyOf({ value: billingPeriodValue, unit }, duration, varied)
   const pattern = (patterns as Record<string, string | undefined>)[key]
   const values = { price, fromPrice: price, billingPeriodValue, duration: duration?.value ?? '' }
-  return pattern === undefined ? inEnglish(plan.billingPeriod, duration, values, varied) : fillMessage(pattern, values)
+  return pattern === undefined ? inParts(plan.billingPeriod, duration, { price, varied }) : fillMessage(pattern, values)
 }
 
 /** How long it runs in all, in years when it comes to whole years; undefined when it runs on. */
@@ -60,12 +62,34 @@ function oneOrMany({ value }: Span): '1' | 'n' {
   return value === 1 ? '1' : 'n'
 }
 
-function inEnglish(period: Span, duration: Span | undefined, { price }: { price: string }, varied: boolean): string {
-  const every = period.value === 1 ? units[period.unit].name : counted(period)
-  const words = [varied && 'from', price, 'every', every, duration && `for ${counted(duration)}`]
-  return words.filter(Boolean).join(' ')
+const everyOne: Record<Unit, Sentence> = { WEEK: 'every week', MONTH: 'every month', YEAR: 'every year' }
+const everyFew: Record<Unit, Sentence> = {
+  WEEK: 'every {count} weeks',
+  MONTH: 'every {count} months',
+  YEAR: 'every {count} years',
+}
+const forOne: Record<Unit, Sentence> = {
+  WEEK: 'for {count} week',
+  MONTH: 'for {count} month',
+  YEAR: 'for {count} year',
+}
+const forFew: Record<Unit, Sentence> = {
+  WEEK: 'for {count} weeks',
+  MONTH: 'for {count} months',
+  YEAR: 'for {count} years',
 }
 
-function counted({ value, unit }: Span): string {
-  return `${value} ${units[unit].name}${value === 1 ? '' : 's'}`
+/** In another language, and for what has no pattern: the price, how often, how long. */
+function inParts(period: Span, duration: Span | undefined, { price, varied }: { price: string; varied: boolean }) {
+  return [
+    varied ? word('from {fromPrice}', { fromPrice: price }) : price,
+    spanText(period, everyOne, everyFew),
+    duration && spanText(duration, forOne, forFew),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function spanText({ value, unit }: Span, one: Record<Unit, Sentence>, few: Record<Unit, Sentence>): string {
+  return word((value === 1 ? one : few)[unit], { count: value })
 }

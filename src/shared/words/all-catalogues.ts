@@ -1,9 +1,13 @@
 import { german } from './de/german.ts'
+import { germanOfServer } from './de/german-of-server.ts'
 import { french } from './fr/french.ts'
-import { addCatalogue } from './word.ts'
+import { frenchOfServer } from './fr/french-of-server.ts'
+import { sayValue } from './say-value.ts'
+import { addCatalogue, sayValuesBy } from './word.ts'
 
 /** On the server, which serves websites of every language. */
 export function addAllCatalogues(): void {
-  addCatalogue('de', german)
-  addCatalogue('fr', french)
+  addCatalogue('de', { ...german, ...germanOfServer })
+  addCatalogue('fr', { ...french, ...frenchOfServer })
+  sayValuesBy(sayValue)
 }

@@ -1,14 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { currencies, currencyOf } from '../money/currencies.ts'
+import { formatMoney } from '../money/format-money.ts'
 import { addAllCatalogues } from './all-catalogues.ts'
-import { german } from './de/german.ts'
-import { french } from './fr/french.ts'
+import { german as germanOfShoppers } from './de/german.ts'
+import { germanOfServer } from './de/german-of-server.ts'
+import { french as frenchOfShoppers } from './fr/french.ts'
+import { frenchOfServer } from './fr/french-of-server.ts'
 import { moneyText } from './money-text.ts'
+import { sayValue } from './say-value.ts'
 import { countedWord, localeOf, type Sentence, said, speaking, word, wordsAround } from './word.ts'
 
 beforeAll(addAllCatalogues)
 
+const german = { ...germanOfShoppers, ...germanOfServer }
+const french = { ...frenchOfShoppers, ...frenchOfServer }
 const sentences = Object.keys(german) as Sentence[]
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted()
 
@@ -73,6 +80,38 @@ test('a sentence of the server is known as a whole or by its shape, and any othe
   expect(told('Enter the postal code.')).toBe('Bitte füllen Sie „Postleitzahl“ aus.')
   expect(told('Ring the bell (twice).')).toBe('Ring the bell (twice).')
   expect(said('Quantity must be a number.')).toBe('Quantity must be a number.')
+})
+
+test('a reason in parts is said part by part, with its amounts, moments and countries', () => {
+  const told = (message: string) => speaking('de-DE', () => said(message))
+  expect(told('By weight, 2.4 kg, in 2 parcels; surcharges of €1,203.50 are in it')).toBe(
+    'Nach Gewicht, 2,4 kg, in 2 Paketen; Zuschläge von 1.203,50\u00a0€ sind enthalten',
+  )
+  expect(told('The best discount on these products, by the code SPRING')).toBe(
+    'Der beste Rabatt auf diese Produkte, durch den Code SPRING',
+  )
+  expect(told('Contained in the prices, shipping included')).toBe('In den Preisen enthalten, einschließlich Versand')
+  expect(told('Add $1.50 more: we deliver orders of $20.00 or more.')).toBe(
+    'Es fehlen noch 1,50\u00a0$: Wir liefern ab einem Bestellwert von 20,00\u00a0$.',
+  )
+  expect(told('This code can be used from 27 November 2026, 18:00.')).toBe(
+    'Dieser Code gilt ab 27. November 2026 um 18:00.',
+  )
+  expect(told('We do not ship to Germany (10115).')).toBe('Wir versenden nicht in dieses Land: Deutschland (10115).')
+  expect(speaking('fr', () => said('Salt is not sent to Spain.'))).toBe(
+    '« Salt » n’est pas expédié vers ce pays : Espagne.',
+  )
+})
+
+test('a few words around values are not taken for a sentence of the server', () => {
+  expect(speaking('de', () => said('See you later'))).toBe('See you later')
+  expect(speaking('de', () => said('Open from 9 to 5'))).toBe('Open from 9 to 5')
+})
+
+test.each([...Object.keys(currencies)])('an amount in %s is found in a sentence, whatever its sign', (code) => {
+  const digits = currencyOf(code).digits
+  for (const cents of [5, 123_456, -99 * 10 ** digits])
+    speaking('de-DE', () => expect(sayValue(formatMoney(cents, code))).toBe(moneyText(cents, code)))
 })
 
 test('words stand around a value that is markup', () => {

@@ -1,4 +1,5 @@
 import '../../ui/controls/button.css'
+import { word } from '../../../src/shared/words/word.ts'
 import type { ViewProps } from '../block-data.ts'
 import { isElsewhere, safeHref } from '../parts/safe-href.ts'
 import './block.css'
@@ -25,7 +26,7 @@ export function ButtonView({ props: { label, href, look, size, align, newWindow 
         data-census-button={id}
       >
         {label}
-        {newWindow && <span className="visually-hidden"> (opens a new window)</span>}
+        {newWindow && <span className="visually-hidden"> {word('(opens a new window)')}</span>}
       </a>
     </div>
   )

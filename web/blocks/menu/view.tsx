@@ -1,3 +1,4 @@
+import { word } from '../../../src/shared/words/word.ts'
 import type { NavigationLink, ViewProps } from '../block-data.ts'
 import { isElsewhere, safeHref } from '../parts/safe-href.ts'
 import './block.css'
@@ -14,7 +15,7 @@ export function MenuView({ props: { label, source, links, direction, align }, da
   const shown = { site: data.navigation, footer: data.footerNavigation ?? [] }[source] ?? links
   if (shown.length === 0) return null
   return (
-    <nav className={`block-menu menu-${direction} menu-${align}`} aria-label={label || 'Menu'}>
+    <nav className={`block-menu menu-${direction} menu-${align}`} aria-label={label || word('Menu')}>
       <ul>
         {shown.map((link, place) => (
           <MenuEntry key={String(place)} link={link} path={data.path} />

@@ -1,3 +1,5 @@
+import { word } from '../../../src/shared/words/word.ts'
+
 /** What an owner's code may do in its frame; the server says the same of the frame's own document (`/code/<hash>`). */
 const SANDBOX = 'allow-scripts allow-popups allow-forms'
 
@@ -14,7 +16,7 @@ export function SandboxedFrame({ src, title, height }: SandboxedFrameProps) {
     <iframe
       className="sandboxed-frame"
       src={src}
-      title={title || 'Embedded content'}
+      title={title || word('Embedded content')}
       height={height}
       sandbox={SANDBOX}
       loading="lazy"

@@ -1,6 +1,7 @@
 import '../../ui/controls/button.css'
 import type { ProductItem } from '../../../src/catalog/contract.ts'
 import { merchandisingContext } from '../../../src/shared/products/merchandising.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { NoPicture } from '../../storefront/picture/no-picture.tsx'
 import { productPrice } from '../../storefront/product/price/displayed-price.ts'
 import { ProductBadge } from '../../storefront/product/price/product-badge.tsx'
@@ -41,7 +42,7 @@ export function ProductView({ props: { productId, showsExcerpt, layout }, data }
           <ProductBadge structuredContent={item.structuredContent} merchandising={item.merchandising} />
           <ProductPrice shown={productPrice(item)} />
           <a className="button button-primary" href={item.fullUrl}>
-            See {item.title}
+            {word('See {title}', { title: item.title })}
           </a>
         </div>
         {showsExcerpt && item.excerpt && <p className="block-product-excerpt">{item.excerpt}</p>}

@@ -1,4 +1,5 @@
 import '../../ui/controls/button.css'
+import { word } from '../../../src/shared/words/word.ts'
 import type { ViewProps } from '../block-data.ts'
 import './block.css'
 
@@ -7,16 +8,20 @@ interface SearchProps {
   buttonLabel: string
 }
 
+/** What a new block holds is no text of the owner's. */
+const isOwn = (text: string) => text !== '' && text !== 'Search'
+
 export function SearchView({ props: { placeholder, buttonLabel }, id }: ViewProps<SearchProps>) {
+  const shown = isOwn(placeholder) ? placeholder : word('Search')
   return (
     <search className="block-search">
       <form action="/search" method="get">
         <label className="visually-hidden" htmlFor={`search-${id}`}>
-          {placeholder || 'Search'}
+          {shown}
         </label>
-        <input id={`search-${id}`} type="search" name="q" placeholder={placeholder} maxLength={200} />
+        <input id={`search-${id}`} type="search" name="q" placeholder={placeholder && shown} maxLength={200} />
         <button type="submit" className="button button-secondary">
-          {buttonLabel || 'Search'}
+          {isOwn(buttonLabel) ? buttonLabel : word('button:Search')}
         </button>
       </form>
     </search>

@@ -1,3 +1,4 @@
+import { said, word } from '../../../src/shared/words/word.ts'
 import type { ViewProps } from '../block-data.ts'
 import { safeHref } from '../parts/safe-href.ts'
 import { SocialIcon } from './social-icon.tsx'
@@ -30,10 +31,10 @@ export function SocialAccountLinksView({ props: { accounts, align } }: ViewProps
   })
   if (shown.length === 0) return null
   return (
-    <ul className={`block-social social-${align}`} aria-label="Social accounts">
+    <ul className={`block-social social-${align}`} aria-label={word('Social accounts')}>
       {shown.map(({ service, to }, place) => (
         <li key={String(place)}>
-          <a href={to} rel="noopener me" aria-label={names[service] ?? 'Link'}>
+          <a href={to} rel="noopener me" aria-label={said(names[service] ?? 'Link')}>
             <SocialIcon service={service} />
           </a>
         </li>

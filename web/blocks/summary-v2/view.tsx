@@ -1,4 +1,5 @@
 import type { ProductItem } from '../../../src/catalog/contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { NoPicture } from '../../storefront/picture/no-picture.tsx'
 import { productPrice } from '../../storefront/product/price/displayed-price.ts'
 import { ProductBadge } from '../../storefront/product/price/product-badge.tsx'
@@ -26,7 +27,7 @@ export function SummaryView({ props, data }: ViewProps<SummaryProps>) {
   return (
     <div className={`block-summary summary-${layout}`}>
       {heading && <h2>{heading}</h2>}
-      <ul tabIndex={layout === 'carousel' ? 0 : undefined} aria-label={heading || 'Products'}>
+      <ul tabIndex={layout === 'carousel' ? 0 : undefined} aria-label={heading || word('Products')}>
         {items.map((item) => (
           <li key={item.id} className={`ratio-${aspectRatio}`}>
             <SummaryItem item={item} {...props} />

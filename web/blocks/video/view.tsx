@@ -1,3 +1,4 @@
+import { word } from '../../../src/shared/words/word.ts'
 import { findOwn, type ViewProps } from '../block-data.ts'
 import { BlockPicture } from '../parts/block-picture.tsx'
 import { safeHref } from '../parts/safe-href.ts'
@@ -21,7 +22,7 @@ export function VideoView({
   const href = safeHref(url)
   if (!video || !href) return null
   const image = findOwn(data.images, overlayImage)
-  const name = title || `Video on ${video.provider}`
+  const name = title || word('Video on {provider}', { provider: video.provider })
   return (
     <figure className="block-video">
       <a
@@ -31,7 +32,7 @@ export function VideoView({
         data-island="video"
         data-embed={video.embedUrl}
         data-title={name}
-        aria-label={`Play: ${name} (loads ${video.provider})`}
+        aria-label={word('Play: {name} (loads {provider})', { name, provider: video.provider })}
       >
         {image && <BlockPicture image={image} alt="" sizes="(max-width: 432px) 100vw, 860px" focalPoint={focalPoint} />}
         <span className="video-play" aria-hidden="true" />

@@ -50,7 +50,7 @@ function Spotlight({ item }: { item: ProductItem }) {
           <h2>{item.title}</h2>
           <p>{item.excerpt}</p>
           <PageLink to={item.fullUrl} className="button button-secondary" data-census-button="spotlight">
-            See {item.title}
+            {word('See {title}', { title: item.title })}
           </PageLink>
         </div>
       </div>

@@ -32,9 +32,7 @@ export function PictureZoom({ title, images, shown, onShow, onClose }: PictureZo
             <Button aria-label={word('Previous picture')} onClick={() => step(-1)}>
               <span aria-hidden="true">←</span>
             </Button>
-            <p role="status">
-              {place + 1} of {images.length}
-            </p>
+            <p role="status">{word('{n} of {count}', { n: place + 1, count: images.length })}</p>
             <Button aria-label={word('Next picture')} onClick={() => step(1)}>
               <span aria-hidden="true">→</span>
             </Button>

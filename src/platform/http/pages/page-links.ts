@@ -44,11 +44,15 @@ const catalogues: Partial<Record<string, string>> = {
   fr: 'src/shared/words/fr/french.ts',
 }
 
-/** Answers the element that loads the words of a website's language (BCP 47) with the page, not after its script. */
+/** How amounts and moments in sentences are said in these languages. */
+const VALUES = 'src/shared/words/say-value.ts'
+
+/** Answers the elements that load the words of a website's language (BCP 47) with the page, not after its script. */
 export function createWordLinks(manifest: ClientManifest): (language: string) => string {
   return (language) => {
-    const file = manifest[catalogues[language.toLowerCase().split('-')[0] ?? ''] ?? '']?.file
-    return file ? `<link rel="modulepreload" href="/${file}">` : ''
+    const catalogue = catalogues[language.toLowerCase().split('-')[0] ?? '']
+    const files = [catalogue, catalogue && VALUES].flatMap((key) => manifest[key ?? '']?.file ?? [])
+    return files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n')
   }
 }
 

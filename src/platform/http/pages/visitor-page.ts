@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 import { type FontName, fontStack } from '../../../shared/font-stack.ts'
+import { renderIn } from '../../../shared/words/render-in.ts'
+import { localeOf } from '../../../shared/words/word.ts'
 import { type Html, html } from '../../mail/html.ts'
 
 /** Colours and fonts of a website, checked when they were stored. */
@@ -20,7 +22,7 @@ export interface PageTheme {
 /** The website a page is shown for. */
 export interface PageLook {
   tenant: { name: string }
-  website: { theme: PageTheme }
+  website: { theme: PageTheme; language: string }
 }
 
 /** A small page in the look of its website, complete in itself: for browsers without scripts, and by the links of letters. */
@@ -67,7 +69,9 @@ main a{color:inherit;text-underline-offset:.2em}
 @media(max-width:30rem){button{width:100%}}
 `
 
-export function sendVisitorPage(res: Response, { tenant, website }: PageLook, page: VisitorPage): void {
+/** `render` speaks the website's language. */
+export function sendVisitorPage(res: Response, { tenant, website }: PageLook, render: () => VisitorPage): void {
+  const page = renderIn(website.language, render)
   const style = styleOf(website.theme) + (page.style ?? '')
   const hash = createHash('sha256').update(style).digest('base64')
   res.status(page.status).set({
@@ -77,11 +81,11 @@ export function sendVisitorPage(res: Response, { tenant, website }: PageLook, pa
     'X-Robots-Tag': 'noindex',
     ...(page.isSecret && { 'Referrer-Policy': 'no-referrer' }),
   })
-  res.end(`<!doctype html>\n${documentOf(tenant.name, style, page).markup}`)
+  res.end(`<!doctype html>\n${documentOf(tenant.name, style, page, website.language).markup}`)
 }
 
-function documentOf(storeName: string, style: string, { title, content }: VisitorPage): Html {
-  return html`<html lang="en">
+function documentOf(storeName: string, style: string, { title, content }: VisitorPage, language: string): Html {
+  return html`<html lang="${localeOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,4 +1,5 @@
 import { addressWords } from './address-words.ts'
+import { blockWords } from './block-words.ts'
 import { cartWords } from './cart-words.ts'
 import { checkoutWords } from './checkout-words.ts'
 import { costsWords } from './costs-words.ts'
@@ -8,6 +9,8 @@ import { orderWords } from './order-words.ts'
 import { productWords } from './product-words.ts'
 import { reviewsWords } from './reviews-words.ts'
 import { shopWords } from './shop-words.ts'
+import { subscriptionWords } from './subscription-words.ts'
+import { whyWords } from './why-words.ts'
 
 /** Everything a shopper reads, by its English sentence. A sentence that is not here cannot be shown: the types say so. */
 export const german = {
@@ -21,4 +24,7 @@ export const german = {
   ...costsWords,
   ...addressWords,
   ...reviewsWords,
+  ...blockWords,
+  ...subscriptionWords,
+  ...whyWords,
 }

@@ -43,4 +43,7 @@ export const orderWords = {
   'Picked up': 'Abgeholt',
   Delivered: 'Zugestellt',
   '{what} on {day}': '{what} am {day}',
+  'Review what you bought': 'Bewerten, was Sie gekauft haben',
+  '{count} download left': 'Noch {count} Download',
+  '{count} downloads left': 'Noch {count} Downloads',
 }

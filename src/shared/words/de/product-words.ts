@@ -53,4 +53,5 @@ export const productWords = {
     'Das CAPTCHA benötigt JavaScript. Bitte schalten Sie es in Ihrem Browser ein, um sich anzumelden.',
   'About paying with {brand}': 'Zur Zahlung mit {brand}',
   Price: 'Preis',
+  'This is in stock: you can order it now.': 'Dieses Produkt ist vorrätig: Sie können es jetzt bestellen.',
 }

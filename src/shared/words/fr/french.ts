@@ -1,5 +1,6 @@
 import type { Catalogue } from '../word.ts'
 import { addressWords } from './address-words.ts'
+import { blockWords } from './block-words.ts'
 import { cartWords } from './cart-words.ts'
 import { checkoutWords } from './checkout-words.ts'
 import { costsWords } from './costs-words.ts'
@@ -9,6 +10,8 @@ import { orderWords } from './order-words.ts'
 import { productWords } from './product-words.ts'
 import { reviewsWords } from './reviews-words.ts'
 import { shopWords } from './shop-words.ts'
+import { subscriptionWords } from './subscription-words.ts'
+import { whyWords } from './why-words.ts'
 
 export const french: Catalogue = {
   ...frameWords,
@@ -21,4 +24,7 @@ export const french: Catalogue = {
   ...costsWords,
   ...addressWords,
   ...reviewsWords,
+  ...blockWords,
+  ...subscriptionWords,
+  ...whyWords,
 }

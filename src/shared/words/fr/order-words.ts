@@ -44,4 +44,7 @@ export const orderWords: Record<keyof typeof sentences, string> = {
   'Picked up': 'Retirée',
   Delivered: 'Livrée',
   '{what} on {day}': '{what} le {day}',
+  'Review what you bought': 'Donner votre avis sur vos achats',
+  '{count} download left': 'Encore {count} téléchargement',
+  '{count} downloads left': 'Encore {count} téléchargements',
 }

@@ -57,4 +57,5 @@ export const productWords: Record<keyof typeof sentences, string> = {
     'Le CAPTCHA nécessite JavaScript. Veuillez l’activer dans votre navigateur pour vous inscrire.',
   'About paying with {brand}': 'À propos du paiement avec {brand}',
   Price: 'Prix',
+  'This is in stock: you can order it now.': 'Ce produit est en stock : vous pouvez le commander dès maintenant.',
 }

@@ -24,7 +24,7 @@ export function CartCosts({ cart }: { cart: ShoppingCart }) {
       {shippingOptions.length > 0 && <ShippingChoices cart={shown} />}
       {costs.hiddenShippingOptions.map(({ id, name, reason }) => (
         <p key={id} className="cart-costs-note">
-          {name}: {reason}
+          {name}: {said(reason)}
         </p>
       ))}
       {costs.acceptsCodes && <CodeForm coupons={shown.coupons} />}

@@ -1,7 +1,7 @@
 import type { CostStep } from '../../../../src/cart/contract.ts'
 import { percentText } from '../../../../src/shared/cart/cost-lines.ts'
 import { moneyText } from '../../../../src/shared/words/money-text.ts'
-import { word } from '../../../../src/shared/words/word.ts'
+import { said, word } from '../../../../src/shared/words/word.ts'
 
 const signs = { adds: '+', 'takes-away': '−', contained: '', total: '=' }
 
@@ -15,9 +15,9 @@ export function CostExplanation({ steps, currency }: { steps: CostStep[]; curren
           // biome-ignore lint/suspicious/noArrayIndexKey: a receipt has no other names for its rows
           <li key={place} className={`cost-step-${about}`}>
             <span>
-              {what}
+              {about === 'tax' || about === 'total' ? said(what) : what}
               <small>
-                {why}
+                {said(why)}
                 {rate !== null && `, ${percentText(rate)}`}
                 {baseCents !== null && ` ${word('of {base}', { base: moneyText(baseCents, currency) })}`}
               </small>

@@ -1,7 +1,7 @@
 import type { BuyersFile } from '../../../../src/downloads/contract.ts'
 import { megabytes } from '../../../../src/shared/messages/storage-messages.ts'
 import { LINK_MINUTES } from '../../../../src/shared/validation/product-file-rules.ts'
-import { word } from '../../../../src/shared/words/word.ts'
+import { countedWord, word } from '../../../../src/shared/words/word.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 
 interface OrderDownloadsProps {
@@ -46,4 +46,4 @@ export function OrderDownloads({ files, token }: OrderDownloadsProps) {
   )
 }
 
-const leftText = (left: number) => (left === 1 ? '1 download left' : `${left} downloads left`)
+const leftText = (left: number) => countedWord(left, '{count} download left', '{count} downloads left')

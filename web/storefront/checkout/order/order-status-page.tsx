@@ -36,7 +36,7 @@ export function OrderStatusPage({ order, token, files, emailed, takesReviews }: 
         <OrderView order={order} />
         {takesReviews && !order.testMode && (
           <p>
-            <a href={`/order/reviews?token=${token}`}>Review what you bought</a>
+            <a href={`/order/reviews?token=${token}`}>{word('Review what you bought')}</a>
           </p>
         )}
         {order.documents.length > 0 && <OrderDocuments order={order} token={token} />}

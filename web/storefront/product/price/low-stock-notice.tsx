@@ -1,6 +1,7 @@
 import type { Variant } from '../../../../src/catalog/contract.ts'
 import { fillMessage } from '../../../../src/shared/messages/fill-message.ts'
 import type { MerchandisingContext, ScarcityView } from '../../../../src/shared/products/merchandising.ts'
+import { said } from '../../../../src/shared/words/word.ts'
 import './low-stock-notice.css'
 
 interface ProductScarcityProps {
@@ -23,7 +24,7 @@ export function LowStockNotice({ context, variant }: ProductScarcityProps) {
           data-variant-attributes={view.attributes ? JSON.stringify(view.attributes) : undefined}
           hidden={view !== shown}
         >
-          {fillMessage(scarcityText, { qtyInStock: view.qtyInStock })}
+          {fillMessage(said(scarcityText), { qtyInStock: view.qtyInStock })}
         </div>
       ))}
     </div>

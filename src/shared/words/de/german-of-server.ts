@@ -1,0 +1,6 @@
+import { linkPageWords } from './link-page-words.ts'
+import { reportWords } from './report-words.ts'
+import { reviewPageWords } from './review-page-words.ts'
+
+/** What browsers never render, and do not load: e-mails, and the small pages that their links lead to. */
+export const germanOfServer = { ...linkPageWords, ...reviewPageWords, ...reportWords }

@@ -1,0 +1,37 @@
+export const reportWords = {
+  '{host}: the week from {from} to {to}': '{host}: die Woche vom {from} bis {to}',
+  'Your week at {host}': 'Ihre Woche auf {host}',
+  '{from} to {to}': '{from} bis {to}',
+  'You get this because you can see the dashboards of {host}.':
+    'Sie erhalten diese E-Mail, weil Sie die Auswertungen von {host} sehen können.',
+  '{before} the week before': '{before} in der Woche davor',
+  'Most visited pages': 'Meistbesuchte Seiten',
+  'Where visits came from': 'Woher die Besuche kamen',
+  'Open the dashboard': 'Auswertung öffnen',
+  Visitors: 'Besucher',
+  Visits: 'Besuche',
+  'Page views': 'Seitenaufrufe',
+  Orders: 'Bestellungen',
+  Sales: 'Umsatz',
+  'Direct or unknown': 'Direkt oder unbekannt',
+  'No visits.': 'Keine Besuche.',
+  'No more weekly reports?': 'Keine Wochenberichte mehr?',
+  'You get no more weekly reports of this website.': 'Sie erhalten keine Wochenberichte dieser Website mehr.',
+  'It may be incomplete, or of an older e-mail. Please open the one of the latest.':
+    'Er ist vielleicht unvollständig oder aus einer älteren E-Mail. Bitte öffnen Sie den der neuesten.',
+  Dashboard: 'Auswertung',
+  'The last 30 days': 'Die letzten 30 Tage',
+  '{from} to {to}, in the time zone of the website. Anyone with this link can see this page.':
+    '{from} bis {to}, in der Zeitzone der Website. Alle mit diesem Link können diese Seite sehen.',
+  '{count} before': 'davor {count}',
+  Sources: 'Quellen',
+  Countries: 'Länder',
+  Devices: 'Geräte',
+  Desktop: 'Computer',
+  Tablet: 'Tablet',
+  Unknown: 'Unbekannt',
+  Days: 'Tage',
+  'Nothing in this period.': 'Nichts in diesem Zeitraum.',
+  'It may be incomplete, or it was revoked. Ask the person who shared it for a new one.':
+    'Er ist vielleicht unvollständig oder wurde zurückgezogen. Bitten Sie die Person, die ihn geteilt hat, um einen neuen.',
+}
