@@ -168,6 +168,7 @@ manage     POST /api/page-preview                                           own 
 storefront GET /preview                                                     own     303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
 storefront GET /preview/end                                                 own     303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
 storefront GET /fonts/:fileName                                             other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /videos/:fileName                                            other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 manage     GET /fonts/:fileName                                             other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /code/:hash                                                  other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront PAGE /                                                           own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -230,6 +231,7 @@ manage     GET /api/files/images/:imageId                                   othe
 manage     DELETE /api/files/images/:imageId                                own     files.delete      200
 manage     DELETE /api/files/images/:imageId                                other   files.delete      404
 manage     POST /api/files/images/:imageId/edits                            other   files.upload      404
+manage     POST /api/files/images/:imageId/replacement                      other   files.delete      404
 manage     GET /api/files/storage                                           own     files.upload      200
 manage     GET /api/files/library                                        own     files.upload      200
 manage     PUT /api/files/images/:imageId                                own     files.upload      200
@@ -240,6 +242,10 @@ manage     PUT /api/files/folders/:folderId                              own    
 manage     PUT /api/files/folders/:folderId                              other   files.upload      404
 manage     DELETE /api/files/folders/:folderId                           own     files.delete      200
 manage     DELETE /api/files/folders/:folderId                           other   files.delete      404
+manage     POST /api/files/videos                                           own     files.upload      200
+manage     GET /api/files/videos                                            own     files.upload      200
+manage     DELETE /api/files/videos/:videoId                                own     files.delete      200
+manage     DELETE /api/files/videos/:videoId                                other   files.delete      404
 manage     POST /api/files/fonts                                            own     design            200
 manage     GET /api/files/fonts                                             own     design            200
 manage     DELETE /api/files/fonts/:fontId                                  own     design            200

@@ -47,7 +47,13 @@ function hostileSection(random: Random): unknown {
     order: random.pick<unknown>(['a', 'b', '', 7, null]),
     type: random.pick(texts),
     grid: random.pick<unknown>([{}, { rows: 3, gap: 12 }, { rows: -1, gap: '1px}' }, null, 4]),
-    props: { background: look(), padding: look(), width: look(), image: look() },
+    props: {
+      background: look(),
+      padding: look(),
+      width: look(),
+      image: look(),
+      video: random.pick<unknown>([look(), `video-${'a'.repeat(32)}.mp4`, 'video-.mp4" onerror="x']),
+    },
   }
 }
 
@@ -61,6 +67,7 @@ function hostileBlock(random: Random): unknown {
     props: spoiled(definition.defaults(), random),
     at: hostilePlaces(random),
     order: random.pick<unknown>(['a', 'b', 3, null]),
+    look: random.pick<unknown>([undefined, null, 'x', { animation: 'fade', padding: '"><script>' }, ...anything]),
   } satisfies Record<keyof ShownBlock, unknown>
 }
 

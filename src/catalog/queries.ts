@@ -10,7 +10,7 @@ import { presentImage, presentItem, type StoredImage, type StoredItem, type Stor
 import type { CatalogTables } from './table.ts'
 
 export { findNamedItems } from './find-named-items.ts'
-export { isImageUsed, listImageUses } from './items/image-uses.ts'
+export { isImageUsed, listImageUses, replaceItemImages } from './items/image-uses.ts'
 export { countSamples } from './items/list-sample-ids.ts'
 export { findProductType } from './product-type.ts'
 export { listTitles } from './titles.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ProductImage } from '../catalog/contract.ts'
+import { videoFileName } from '../shared/validation/video-rules.ts'
 
 /** Average colours of an image's corners and centre: six hex digits each. */
 export const ColorData = z.object({
@@ -138,6 +139,10 @@ export const ChangeImageRequest = z.strictObject({
 })
 export type ChangeImageRequest = z.infer<typeof ChangeImageRequest>
 
+/** Another picture of the website, which nothing shows yet, takes the place of this one everywhere. */
+export const ReplaceImageRequest = z.strictObject({ with: z.string().max(100) })
+export type ReplaceImageRequest = z.infer<typeof ReplaceImageRequest>
+
 /** A font for the website's styles. */
 export const UploadedFont = z.object({
   id: z.string(),
@@ -155,6 +160,23 @@ export const FontParams = z.object({ fontId: z.string().max(100) })
 /** Nothing but fonts: other files of the website are on the asset host. */
 export const FontFileParams = z.object({ fileName: z.string().regex(/^font-[0-9a-f]{32}\.woff2$/) })
 export const DeletedFont = z.object({ id: z.string() })
+
+/** A video that plays behind a section. */
+export const UploadedVideo = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Behind `/videos/` of the website's storefront. */
+  fileName: z.string(),
+  bytes: z.number(),
+})
+export type UploadedVideo = z.infer<typeof UploadedVideo>
+
+export const VideosReply = z.object({ videos: z.array(UploadedVideo) })
+export type VideosReply = z.infer<typeof VideosReply>
+
+export const VideoParams = z.object({ videoId: z.string().max(100) })
+export const VideoFileParams = z.object({ fileName: z.string().regex(videoFileName) })
+export const DeletedVideo = z.object({ id: z.string() })
 
 /** Turned clockwise by quarters first, then cut: shares of its width and height. */
 export const ImageEdit = z

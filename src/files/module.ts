@@ -5,10 +5,18 @@ import { filesMigration } from './migration.ts'
 import { imageEditsMigration } from './migration-edits.ts'
 import { type FilesDeps, fileRoutes } from './routes.ts'
 import { storageMigration } from './storage/migration.ts'
+import { videosMigration } from './videos/migration-videos.ts'
 
 export const filesModule = {
   name: 'files',
   routes: fileRoutes,
-  migrations: [filesMigration, storageMigration, fileFoldersMigration, fontsMigration, imageEditsMigration],
+  migrations: [
+    filesMigration,
+    storageMigration,
+    fileFoldersMigration,
+    fontsMigration,
+    imageEditsMigration,
+    videosMigration,
+  ],
   permissions: ['files.upload', 'files.delete'],
 } satisfies CapabilityModule<FilesDeps>

@@ -89,6 +89,19 @@ export async function keepFromDeletion<Tables>(
   return new Set(rows.flatMap(({ id, is_deleted }) => (is_deleted ? [id] : [])))
 }
 
+/** What these images show at this moment, by id; inside a transaction, after `keepFromDeletion`. */
+export async function readCurrentFiles<Tables>(
+  tx: Kysely<Tables>,
+  websiteId: string,
+  ids: string[],
+): Promise<Map<string, Pick<StoredReadyImage, 'file_name' | 'width' | 'height' | 'widths' | 'colors'>>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<StoredReadyImage>`
+    select id, file_name, width, height, widths, colors from images
+    where website_id = ${websiteId} and id = any(${ids}) and state = 'ready'`.execute(tx)
+  return new Map(rows.map(({ id, ...file }) => [id, file]))
+}
+
 export function findUpload(db: Database, websiteId: string, id: string): Promise<StoredUpload | undefined> {
   return withWebsite(db.withTables<FilesTables>(), websiteId, (tx) => readUpload(tx, websiteId, id))
 }

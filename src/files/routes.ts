@@ -4,6 +4,7 @@ import { fontRoutes } from './fonts/font-routes.ts'
 import { libraryRoutes } from './library/library-routes.ts'
 import { storageRoutes } from './storage/storage-routes.ts'
 import { type ImagesDeps, imageRoutes } from './uploads/image-routes.ts'
+import { videoRoutes } from './videos/video-routes.ts'
 
 export type FilesDeps = AssetsDeps & ImagesDeps
 
@@ -15,5 +16,6 @@ export function fileRoutes(deps: FilesDeps): Route[] {
     ...storageRoutes(deps),
     ...libraryRoutes(deps),
     ...fontRoutes(deps),
+    ...videoRoutes(deps),
   ]
 }

@@ -51,6 +51,14 @@ export type FilesTables = {
     bytes: number
     created_at: Time
   }
+  videos: {
+    website_id: string
+    id: string
+    name: string
+    file_name: string
+    bytes: number
+    created_at: Time
+  }
   file_folders: {
     website_id: string
     id: string

@@ -19,3 +19,26 @@ export async function listPictureUses<Tables>(
     where own.website_id = ${websiteId}`.execute(tx)
   return rows
 }
+
+/** Where the website itself shows the image with this id, it shows this file from now on. */
+export async function replaceWebsitePictures<Tables>(
+  tx: Kysely<Tables>,
+  websiteId: string,
+  { id, file_name, width, height, widths }: ReplacedFile,
+): Promise<void> {
+  const file = JSON.stringify({ fileName: file_name, width, height, widths })
+  await sql`
+    update websites set pictures = (
+      select jsonb_object_agg(key, case when value ->> 'id' = ${id} then value || ${file}::jsonb else value end)
+      from jsonb_each(pictures))
+    where website_id = ${websiteId}
+      and exists (select from jsonb_each(pictures) own where own.value ->> 'id' = ${id})`.execute(tx)
+}
+
+interface ReplacedFile {
+  id: string
+  file_name: string
+  width: number
+  height: number
+  widths: string
+}

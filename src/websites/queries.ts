@@ -10,7 +10,7 @@ import { CaptchaSettings, Seller, StoreSettings, type Website } from './contract
 import { SUBDOMAIN_TAKEN, SUBDOMAIN_TOO_SIMILAR, skeletonOf, toSubdomain } from './subdomain.ts'
 import type { WebsitesTables } from './table.ts'
 
-export { isPictureOfWebsite, listPictureUses } from './picture-uses.ts'
+export { isPictureOfWebsite, listPictureUses, replaceWebsitePictures } from './picture-uses.ts'
 export {
   type LoggedPart,
   listSettingsBefore,

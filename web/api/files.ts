@@ -6,6 +6,7 @@ import type {
   ImageEdit,
   ImagesPage,
   LibraryPage,
+  ReplaceImageRequest,
   StoragePage,
   UploadedImage,
 } from '../../src/files/contract.ts'
@@ -73,6 +74,10 @@ export const changeImage = (imageId: string, request: ChangeImageRequest) =>
 /** A turned and cropped copy, which waits to be encoded. */
 export const editImage = (imageId: string, request: ImageEdit) =>
   post<UploadedImage>(`${path}/${encodeURIComponent(imageId)}/edits`, request)
+
+/** Everywhere at once, live and in drafts. */
+export const replaceImage = (imageId: string, request: ReplaceImageRequest) =>
+  post<UploadedImage>(`${path}/${encodeURIComponent(imageId)}/replacement`, request)
 
 export const createFolder = (request: FolderRequest) => post<FileFolder>('/api/files/folders', request)
 export const changeFolder = (id: string, request: FolderRequest) =>

@@ -18,7 +18,7 @@ export interface Needs {
 }
 
 /** Scripts of `web/storefront/islands/` that make a block interactive. */
-export type IslandName = 'product' | 'video'
+export type IslandName = 'product' | 'video' | 'section-video'
 
 /** Everything that is known of a block type without rendering it: pure, so that the server reads it too. */
 export interface BlockDefinition<Props = unknown> {

@@ -29,6 +29,8 @@ export interface ShownBlock {
   /** Version of its props. */
   v: number
   props: unknown
+  /** What is around it; see `block-look.ts`. */
+  look?: unknown
   at: { desktop: Cell; tablet?: SparseCell | undefined; phone?: SparseCell | undefined }
   order: string
 }

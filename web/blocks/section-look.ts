@@ -1,4 +1,5 @@
 import { type ThemeId, themeIds } from '../../src/shared/styles/theme-ids.ts'
+import { videoFileName } from '../../src/shared/validation/video-rules.ts'
 
 /** How a section looks around its blocks. */
 export interface SectionLook {
@@ -10,6 +11,8 @@ export interface SectionLook {
   width: 'inset' | 'full'
   /** Id of the image behind its blocks. */
   image: string | null
+  /** Name of the file that plays behind its blocks; the image stands there until it does. */
+  video: string | null
 }
 
 const choices = {
@@ -21,13 +24,14 @@ const choices = {
 /** What is not said, or makes no sense, is as in a new section. */
 export function readSectionLook(props: unknown): SectionLook {
   const said = (typeof props === 'object' && props !== null ? props : {}) as Record<string, unknown>
-  const { background, theme, padding, width, image } = said
+  const { background, theme, padding, width, image, video } = said
   return {
     background: choices.background.find((one) => one === background) ?? 'none',
     theme: themeIds.find((one) => one === theme) ?? null,
     padding: choices.padding.find((one) => one === padding) ?? 'medium',
     width: choices.width.find((one) => one === width) ?? 'inset',
     image: typeof image === 'string' && image.length <= 100 ? image : null,
+    video: typeof video === 'string' && videoFileName.test(video) ? video : null,
   }
 }
 

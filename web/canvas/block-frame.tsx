@@ -2,6 +2,7 @@ import { createElement, lazy, memo, type ReactNode, Suspense, useLayoutEffect, u
 import type { Block, Json } from '../../src/pages/documents/document.ts'
 import { allViews } from '../blocks/all-views.ts'
 import type { BlockData, ViewProps } from '../blocks/block-data.ts'
+import { blockLookClass } from '../blocks/block-look.ts'
 import { type ReadBlock, readBlock } from '../blocks/read-block.ts'
 import { blockExcerpt, blockLabel } from '../editor/blocks/block-words.ts'
 import { useStorePart } from '../editor/store.ts'
@@ -34,12 +35,12 @@ export const BlockFrame = memo(function BlockFrame({ canvas, id, name, data }: B
   if (!block) return null
   const known = readBlock(block)
   const shown = isEditing ? <TypedText canvas={canvas} id={id} block={block} /> : viewOf(known, id, data)
-  if (isPreview) return <div className={name}>{shown}</div>
+  if (isPreview) return <div className={name + blockLookClass(block.look)}>{shown}</div>
   return (
     // biome-ignore lint/a11y/useSemanticElements: a block is whatever its view makes of it
     <div
       ref={frame}
-      className={name}
+      className={name + blockLookClass(block.look, false)}
       data-part={id}
       data-block=""
       role="group"

@@ -1,6 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { type BlockData, findOwn } from '../blocks/block-data.ts'
-import { BlockPicture } from '../blocks/parts/block-picture.tsx'
+import { SectionBackground } from '../blocks/parts/section-background.tsx'
 import { readSectionLook, sectionClass } from '../blocks/section-look.ts'
 
 interface SectionBoxProps extends Omit<ComponentProps<'section'>, 'className'> {
@@ -15,13 +15,14 @@ interface SectionBoxProps extends Omit<ComponentProps<'section'>, 'className'> {
 export function SectionBox({ look, grid, data, children, ...rest }: SectionBoxProps) {
   const read = readSectionLook(look)
   const picture = findOwn(data.images, read.image)
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const pause = read.video && element.current?.querySelector<HTMLElement>(':scope > [data-island="section-video"]')
+    if (pause) void import('../storefront/islands/section-video-island.ts').then(({ mount }) => mount(pause))
+  }, [read.video])
   return (
-    <section {...rest} className={sectionClass(read, picture !== undefined)}>
-      {picture && (
-        <div className="section-picture">
-          <BlockPicture image={picture} alt="" sizes="100vw" />
-        </div>
-      )}
+    <section ref={element} {...rest} className={sectionClass(read, picture !== undefined || read.video !== null)}>
+      <SectionBackground key={read.video} picture={picture} video={read.video} />
       <div className={`section-grid ${grid}`}>{children}</div>
     </section>
   )

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { sortByOrder } from '../../src/pages/documents/document.ts'
 import { allViews } from '../blocks/all-views.ts'
 import type { BlockData, ViewProps } from '../blocks/block-data.ts'
+import { blockLookClass } from '../blocks/block-look.ts'
 import { SCREEN_SECTION, type ShownBlock, type ShownDocument } from '../blocks/document-shape.ts'
 import { readBlock } from '../blocks/read-block.ts'
 import { SectionBox } from './section-box.tsx'
@@ -55,7 +56,7 @@ function StillBlock({ name, id, block, data }: StillBlockProps) {
   if (!known || !view) return null
   const View = view as (given: ViewProps<unknown>) => ReactNode
   return (
-    <div className={name}>
+    <div className={name + blockLookClass(block.look, false)}>
       <View props={known.props} data={data} id={id} frameUrl={() => 'about:blank'} />
     </div>
   )

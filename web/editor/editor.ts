@@ -1,4 +1,4 @@
-import type { Json } from '../../src/pages/documents/document.ts'
+import type { BlockLook, Json } from '../../src/pages/documents/document.ts'
 import type { BlockDefinition } from '../blocks/block.ts'
 import type { Cell } from '../blocks/document-shape.ts'
 import { checkProps } from './blocks/check-props.ts'
@@ -9,7 +9,16 @@ import { blocksOf } from './commands/shown-cells.ts'
 import type { SectionStyle } from './commands/style-section.ts'
 import { type Context, createContext, type EditorDeps } from './doing/context.ts'
 import { copy, cut, duplicate, paste } from './doing/copy.ts'
-import { add, addTemplate, moveSectionBy, remove, selectAll, setLook, setSocialPicture } from './doing/parts.ts'
+import {
+  add,
+  addTemplate,
+  moveSectionBy,
+  remove,
+  selectAll,
+  setBlockLook,
+  setLook,
+  setSocialPicture,
+} from './doing/parts.ts'
 import { align, distribute, drop, followDesktop, move, pushOthers, raise, resize, setCell } from './doing/place.ts'
 import type { SectionTemplate } from './sections/section-template.ts'
 import type { Action } from './shell/actions.ts'
@@ -30,6 +39,7 @@ export function createEditor(deps: EditorDeps) {
     setCell: (id: string, cell: Cell) => setCell(context, id, cell),
     setSocialPicture: (image: string | null) => setSocialPicture(context, image),
     setLook: (id: string, style: SectionStyle) => setLook(context, id, style),
+    setBlockLook: (id: string, look: BlockLook) => setBlockLook(context, id, look),
     add: (definition: BlockDefinition) => add(context, definition),
     addTemplate: (template: SectionTemplate) => addTemplate(context, template),
     align: (edge: Edge) => align(context, edge),

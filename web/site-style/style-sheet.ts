@@ -148,6 +148,6 @@ const ranges = { slow: 60, medium: 40, fast: 20 } as const
 function animation({ kind, speed }: SiteStyle['animation']): string {
   if (kind === 'none') return ''
   const start = `@keyframes site-enter{from{opacity:0;${starts[kind]}}}`
-  const moved = `:root[data-face] .section~.section .section-grid>*{animation:site-enter linear both;animation-timeline:view();animation-range:entry 0% entry ${ranges[speed]}%}`
+  const moved = `:root[data-face] .section~.section .section-grid>:not([class*=" enter-"]){animation:site-enter linear both;animation-timeline:view();animation-range:entry 0% entry ${ranges[speed]}%}`
   return `${start}@media (prefers-reduced-motion:no-preference){@supports (animation-timeline:view()){${moved}}}`
 }

@@ -6,6 +6,7 @@ import type { Case, CasesOf, Scene } from './cases.ts'
 import { downloadCases } from './download-cases.ts'
 import { fontCases } from './font-cases.ts'
 import { reviewCases } from './review-cases.ts'
+import { videoCases } from './video-cases.ts'
 
 const IMAGES = '/api/files/images'
 const STORAGE = '/api/files/storage'
@@ -57,6 +58,13 @@ export const fileCases: Record<string, CasesOf> = {
     ),
     call('refused', 'POST', `${IMAGES}/${site.imageId}/edits`, site.imageId, { ...HALF, websiteId: other.websiteId }),
   ],
+  [`POST ${IMAGES}/:imageId/replacement`]: ({ site, other, second }) => [
+    ...[UNKNOWN, other.imageId, second.imageId, '__proto__'].flatMap((id) => [
+      call('other', 'POST', `${IMAGES}/${id}/replacement`, id, { with: site.imageId }),
+      call('other', 'POST', `${IMAGES}/${site.imageId}/replacement`, id, { with: id }),
+    ]),
+    call('refused', 'POST', `${IMAGES}/${site.imageId}/replacement`, other.websiteId, { websiteId: other.websiteId }),
+  ],
   [`GET ${LIBRARY}`]: ({ other }) => [
     call('own', 'GET', LIBRARY),
     call('own', 'GET', `${LIBRARY}?folder=${other.imageId}`),
@@ -91,6 +99,7 @@ export const fileCases: Record<string, CasesOf> = {
   ],
   ...downloadCases,
   ...fontCases,
+  ...videoCases,
   ...reviewCases,
 }
 

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import type { ReadyPicture } from '../rules/apply-changes.ts'
 
 /** A product that shows an image, also one that is archived, or deleted and may still be brought back. */
 export interface ImageUse {
@@ -41,4 +42,30 @@ export async function listImageUses(
     order by 1, 3, 2`.execute(tx)
   const uses = Map.groupBy(rows, ({ imageId }) => imageId)
   return new Map([...uses].map(([id, list]) => [id, list.map(({ itemId, title }) => ({ itemId, title }))]))
+}
+
+/** Whatever shows the image with this id shows this file from now on; what products say of it stays. */
+export async function replaceItemImages<Tables>(
+  tx: Kysely<Tables>,
+  websiteId: string,
+  { id, file_name, width, height, widths, colors }: ReadyPicture & { id: string },
+): Promise<void> {
+  const file = JSON.stringify({ file_name, width, height, widths })
+  await sql`
+    select from items where website_id = ${websiteId} and id in (
+      select item_id from item_images where website_id = ${websiteId} and id = ${id}) order by id for update`.execute(
+    tx,
+  )
+  await sql`
+    update item_images set file_name = ${file_name}, width = ${width}, height = ${height}, widths = ${widths},
+      colors = ${JSON.stringify(colors)}::jsonb where website_id = ${websiteId} and id = ${id}`.execute(tx)
+  await sql`
+    update collections set
+      banner = case when banner ->> 'id' = ${id} then banner || ${file}::jsonb else banner end,
+      page = case when page -> 'picture' ->> 'id' = ${id}
+        then jsonb_set(page, '{picture}', page -> 'picture' || ${file}::jsonb) else page end
+    where website_id = ${websiteId} and (banner ->> 'id' = ${id} or page -> 'picture' ->> 'id' = ${id})`.execute(tx)
+  await sql`
+    update categories set page = jsonb_set(page, '{picture}', page -> 'picture' || ${file}::jsonb)
+    where website_id = ${websiteId} and page -> 'picture' ->> 'id' = ${id}`.execute(tx)
 }

@@ -10,12 +10,14 @@ import {
   ImageParams,
   LibraryPage,
   LibraryQuery,
+  ReplaceImageRequest,
   UploadedImage,
 } from '../contract.ts'
 import { presentUpload } from '../present.ts'
 import { changeImage } from './change-image.ts'
 import { changeFolder, createFolder, deleteFolder } from './folder-store.ts'
 import { listLibrary } from './list-library.ts'
+import { replaceImage } from './replace-image.ts'
 
 export interface LibraryDeps {
   db: Database
@@ -53,6 +55,22 @@ export function libraryRoutes({ db, assetOrigin }: LibraryDeps): Route[] {
       async handle({ params: { imageId }, body, visit }) {
         const { websiteId } = requireTenant(visit)
         return presentUpload(await changeImage(db, websiteId, imageId, body), { websiteId, ...present })
+      },
+    }),
+    defineRoute({
+      ...{
+        ...common,
+        method: 'POST',
+        path: '/api/files/images/:imageId/replacement',
+        allow: 'files.delete',
+        rateLimit: writes,
+      },
+      params: ImageParams,
+      body: ReplaceImageRequest,
+      reply: UploadedImage,
+      async handle({ params: { imageId }, body, visit }) {
+        const { websiteId } = requireTenant(visit)
+        return presentUpload(await replaceImage(db, websiteId, imageId, body.with), { websiteId, ...present })
       },
     }),
     ...folderRoutes(db),

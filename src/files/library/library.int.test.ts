@@ -11,6 +11,7 @@ import { findReadyImages } from '../queries.ts'
 import { changeImage } from './change-image.ts'
 import { changeFolder, createFolder, deleteFolder } from './folder-store.ts'
 import { listLibrary } from './list-library.ts'
+import { replaceImage } from './replace-image.ts'
 
 const { db, addWebsite } = await startTestApp()
 const now = new Date().toISOString()
@@ -102,4 +103,38 @@ test('a file is used by the pages that show it, also when it is only behind a se
     { id: 'picture-1', shown: true },
     { id: 'picture-2', shown: false },
   ])
+})
+
+test('another picture takes the place of one in products, collections and settings at once; the old one stays among the files', async () => {
+  const { websiteId, ...site } = await openSite('replacing')
+  await site.addImage('old', 'Old mug.jpg')
+  await site.addImage('new', 'New mug.jpg')
+  await changeImage(db, websiteId, 'old', { altText: 'A mug' })
+  const filesOf = async () => {
+    const found = await findReadyImages(db, websiteId, ['old', 'new'])
+    return [found.get('old')?.file_name, found.get('new')?.file_name]
+  }
+  const [oldFile, newFile] = await filesOf()
+  await withWebsite(db, websiteId, async (tx) => {
+    await sql`update websites set pictures = ${JSON.stringify({ logo: { id: 'old', fileName: oldFile, altText: 'Logo' }, banner: { id: 'other', fileName: 'x' } })}::jsonb where website_id = ${websiteId}`.execute(
+      tx,
+    )
+  })
+  const replaced = await replaceImage(db, websiteId, 'old', 'new')
+  expect(replaced).toMatchObject({ id: 'old', original_name: 'New mug.jpg', alt_text: 'A mug' })
+  expect(await filesOf()).toEqual([newFile, oldFile])
+  const pictures = await withWebsite(db, websiteId, async (tx) => {
+    const { rows } = await sql<{
+      pictures: object
+    }>`select pictures from websites where website_id = ${websiteId}`.execute(tx)
+    return rows[0]?.pictures
+  })
+  expect(pictures).toMatchObject({ logo: { id: 'old', fileName: newFile, altText: 'Logo' }, banner: { fileName: 'x' } })
+  // Back again: nothing is lost.
+  await replaceImage(db, websiteId, 'old', 'new')
+  expect(await filesOf()).toEqual([oldFile, newFile])
+  await expect(replaceImage(db, websiteId, 'new', 'old')).rejects.toThrow('“Logo” shows the new picture itself.')
+  await expect(replaceImage(db, websiteId, 'old', 'unknown')).rejects.toThrow()
+  const other = await openSite('replacing-other')
+  await expect(replaceImage(db, other.websiteId, 'old', 'new')).rejects.toThrow()
 })

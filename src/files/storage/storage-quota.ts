@@ -113,6 +113,7 @@ async function sumOf(tx: Database, websiteId: string): Promise<number> {
         + coalesce(stored_bytes, case when state = 'ready' then bytes else 0 end)), 0)
       from images where website_id = ${websiteId})
       + (select coalesce(sum(bytes), 0) from fonts where website_id = ${websiteId})
+      + (select coalesce(sum(bytes), 0) from videos where website_id = ${websiteId})
       + (select coalesce(sum(bytes), 0) from storage_reservations
       where website_id = ${websiteId} and expires_at > now())
     )::bigint as bytes`.execute(tx)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blockLooks } from '../../shared/pages/block-looks.ts'
 
 /** Specification §9: blocks per layout. A section is a layout. */
 export const BLOCKS_PER_SECTION_MAX = 60
@@ -41,6 +42,15 @@ export const Section = z.strictObject({
 })
 export type Section = z.infer<typeof Section>
 
+/** How a block looks around what it shows; what is not said is as in a new one. */
+export const BlockLook = z.strictObject({
+  background: z.enum(blockLooks.background).optional(),
+  padding: z.enum(blockLooks.padding).optional(),
+  corners: z.enum(blockLooks.corners).optional(),
+  animation: z.enum(blockLooks.animation).optional(),
+})
+export type BlockLook = z.infer<typeof BlockLook>
+
 export const Block = z.strictObject({
   section: PartId,
   /** Specification §3, block types (facts A.1); −1 and numbers nobody knows are kept as they are. */
@@ -48,6 +58,7 @@ export const Block = z.strictObject({
   /** Version of the shape of `props`. */
   v: z.int().min(1).max(1_000),
   props: z.record(z.string(), Json),
+  look: BlockLook.optional(),
   at: z.strictObject({ desktop: Cell, tablet: Cell.partial().optional(), phone: Cell.partial().optional() }),
   order: OrderKey,
 })

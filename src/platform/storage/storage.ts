@@ -57,6 +57,8 @@ const types: Record<string, string> = {
   gif: 'image/gif',
   pdf: 'application/pdf',
   woff2: 'font/woff2',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 }
 
 /** What a browser may be told of a file. Anything else is bytes to save, never something to run. */

@@ -5,6 +5,7 @@ import type { HttpClient } from '../browsers/http-client.ts'
 import { makeForm } from '../fixtures/make/make-cart.ts'
 import { smallestFont } from '../fixtures/make/make-font.ts'
 import { pngClaimingSize } from '../fixtures/make/make-picture.ts'
+import { smallestVideo } from '../fixtures/make/make-video.ts'
 import { putLevels } from '../fixtures/put-levels.ts'
 import { newWebsite, type TestWebsite } from '../servers/test-app.ts'
 import type { TestProduct } from '../servers/test-product.ts'
@@ -109,6 +110,7 @@ function fileDoors(shopper: HttpClient, assets: HttpClient, websiteId: string): 
   return {
     ...codeFixtures(shopper),
     ...lockFixtures(shopper),
+    'GET /videos/:fileName': { client: shopper, params: { fileName: `video-${'0'.repeat(32)}.mp4` } },
     'GET /robots.txt': { client: shopper },
     'GET /sitemap.xml': { client: shopper },
     'GET /sitemap-:part.xml': { client: shopper, params: { part: '1' } },
@@ -144,6 +146,9 @@ function imageDoors(owner: HttpClient): Record<string, RouteFixture> {
     'POST /api/files/images/:imageId/edits': {
       ...{ client: owner, params: { imageId: 'unknown' }, body: { turns: 1, crop: { x: 0, y: 0, w: 1, h: 1 } } },
     },
+    'POST /api/files/images/:imageId/replacement': {
+      ...{ client: owner, params: { imageId: 'unknown' }, body: { with: 'unknown' }, texts: ['with'] },
+    },
     'GET /api/files/storage': { client: owner, query: ['cursor'] },
     'GET /api/files/library': { client: owner, query: ['folder', 'search', 'cursor'] },
     'PUT /api/files/images/:imageId': {
@@ -159,6 +164,9 @@ function imageDoors(owner: HttpClient): Record<string, RouteFixture> {
       texts: ['name', 'parentId'],
     },
     'DELETE /api/files/folders/:folderId': { client: owner, params: { folderId: 'unknown' } },
+    'POST /api/files/videos': { client: owner, file: smallestVideo(), query: ['name'], idle: { body: '' } },
+    'GET /api/files/videos': { client: owner },
+    'DELETE /api/files/videos/:videoId': { client: owner, params: { videoId: 'unknown' } },
     'POST /api/files/fonts': { client: owner, file: smallestFont(), query: ['name'], idle: { body: '' } },
     'GET /api/files/fonts': { client: owner },
     'DELETE /api/files/fonts/:fontId': { client: owner, params: { fontId: 'unknown' } },

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { allViews, type BlockView } from '../all-views.ts'
 import type { IslandName } from '../block.ts'
 import type { BlockData, ViewProps } from '../block-data.ts'
+import { blockLookClass } from '../block-look.ts'
 import type { ShownBlock } from '../document-shape.ts'
 import type { ReadBlock } from '../read-block.ts'
 import { desktopCell, tabletCell } from './cells.ts'
@@ -19,6 +20,8 @@ export type RenderContext = Omit<ViewProps<never>, 'props' | 'id'> & {
 export interface CompiledBlock {
   id: string
   place: Omit<PlacedClass, 'name'>
+  /** Class names of its look, each with a space in front. */
+  look: string
   island: IslandName | undefined
   html: string | undefined
   render(context: RenderContext): string
@@ -40,7 +43,8 @@ export function compileSection(
     const { island, showsData } = known.definition
     const render = (context: RenderContext) => renderView(view, known, id, context)
     const place = { desktop: desktopCell(block), tablet: tabletCell(block), phone: phoneOf.get(id) }
-    return [{ id, place, island, html: showsData ? undefined : render(noData), render }]
+    const look = blockLookClass(block.look)
+    return [{ id, place, look, island, html: showsData ? undefined : render(noData), render }]
   })
 }
 

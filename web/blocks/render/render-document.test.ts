@@ -66,3 +66,28 @@ test('a section has the look that was chosen, and its picture behind its blocks'
   expect(html).toContain('<section class="section section-dark padding-large width-full has-picture">')
   expect(html).toContain('photo.webp?format=2500w 2500w')
 })
+
+test('a video behind a section waits for its island, with a button that pauses it', () => {
+  const video = `video-${'0'.repeat(32)}.mp4`
+  const { html, islands } = renderDocument(makeDocument([spacer], { image: 'photo', video }), context)
+  expect(html).toMatch(new RegExp(`<img [^>]*><video src="/videos/${video}" [^>]*preload="none"`))
+  expect(html).not.toContain('autoplay')
+  expect(html).toContain('data-island="section-video"')
+  expect(islands).toEqual(['section-video'])
+  expect(renderDocument(makeDocument([spacer], { video: 'https://x.test/a.mp4' }), context).islands).toEqual([])
+})
+
+test('a block has the look that was chosen around it, and nonsense is none', () => {
+  const looks = { background: 'accent', padding: 'small', corners: 'rounded', animation: 'slide' }
+  const [one, two] = [makeDocument([spacer]), makeDocument([spacer])]
+  const block = (document: typeof one, look: unknown) => ({
+    ...document,
+    blocks: Object.fromEntries(Object.entries(document.blocks).map(([id, was]) => [id, { ...was, look }])),
+  })
+  expect(renderDocument(block(one, looks), context).html).toContain(
+    '<div class="p0 section-accent look-small look-rounded enter-slide">',
+  )
+  expect(renderDocument(block(two, { padding: '"><script>', animation: 4 }), context).html).toContain(
+    '<div class="p0">',
+  )
+})

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { IslandName } from '../block.ts'
 import { type BlockData, findOwn } from '../block-data.ts'
 import { SCREEN_SECTION, type ShownBlock, type ShownDocument, type ShownSection } from '../document-shape.ts'
-import { BlockPicture } from '../parts/block-picture.tsx'
+import { SectionBackground } from '../parts/section-background.tsx'
 import { readBlock } from '../read-block.ts'
 import { readSectionLook, type SectionLook, sectionClass } from '../section-look.ts'
 import { type CompiledBlock, compileSection, type RenderContext } from './compile-section.tsx'
@@ -40,7 +40,7 @@ export function renderDocument(document: ShownDocument, options: RenderOptions):
       if (!markup) return ''
       const className = `${prefix}${placed.length}`
       placed.push({ name: className, block })
-      return `<div class="${className}">${markup}</div>`
+      return `<div class="${className}${block.look}">${markup}</div>`
     })
     return wrapSection(look, name, inside.join(''), options.data)
   })
@@ -50,7 +50,12 @@ export function renderDocument(document: ShownDocument, options: RenderOptions):
       grids,
       placed.map(({ name, block: { place } }) => ({ name, ...place })),
     ),
-    islands: [...new Set(placed.flatMap(({ block: { island } }) => island ?? []))],
+    islands: [
+      ...new Set([
+        ...sections.flatMap(({ look, isScreen }) => (look.video && !isScreen ? ['section-video' as const] : [])),
+        ...placed.flatMap(({ block: { island } }) => island ?? []),
+      ]),
+    ],
   }
 }
 
@@ -77,10 +82,8 @@ function compileDocument({ sections, blocks }: ShownDocument, read: typeof readB
 
 function wrapSection(look: SectionLook, grid: string, inside: string, data: BlockData) {
   const picture = findOwn(data.images, look.image)
-  const behind = picture
-    ? `<div class="section-picture">${renderToStaticMarkup(<BlockPicture image={picture} alt="" sizes="100vw" />)}</div>`
-    : ''
-  return `<section class="${sectionClass(look, picture !== undefined)}">${behind}<div class="section-grid ${grid}">${inside}</div></section>`
+  const behind = renderToStaticMarkup(<SectionBackground picture={picture} video={look.video} />)
+  return `<section class="${sectionClass(look, picture !== undefined || look.video !== null)}">${behind}<div class="section-grid ${grid}">${inside}</div></section>`
 }
 
 /** Entries that are objects: of a hostile document nothing may be taken for granted. */

@@ -25,6 +25,7 @@ import { raiseBlocks } from './raise-blocks.ts'
 import { resetView } from './reset-view.ts'
 import { resizeBlock } from './resize-block.ts'
 import { blocksOf, sectionsOf, shownCells } from './shown-cells.ts'
+import { styleBlock } from './style-block.ts'
 import { styleSection } from './style-section.ts'
 
 const empty: Page = {
@@ -154,4 +155,15 @@ test('nothing overlaps with what was placed once others have made room', () => {
       for (const [id, one] of after) if (id !== 'b0') expect(overlap(first, one)).toBe(false)
     }),
   )
+})
+
+test('the look of a block is made once and then changed name by name', () => {
+  const page = apply(empty, [...addSection(empty, { id: 's1', template: { ...allTemplates[0], blocks: [] } as never })])
+  const one = apply(page, addBlock(page, text, { id: 'b1', section: 's1' }))
+  const faded = apply(one, styleBlock(one, 'b1', { animation: 'fade' }))
+  expect(faded.blocks.b1?.look).toEqual({ animation: 'fade' })
+  const patches = styleBlock(faded, 'b1', { padding: 'large' })
+  expect(patches).toEqual([{ op: 'set', path: ['blocks', 'b1', 'look', 'padding'], value: 'large' }])
+  expect(apply(faded, patches).blocks.b1?.look).toEqual({ animation: 'fade', padding: 'large' })
+  expect(styleBlock(one, 'gone', { padding: 'large' })).toEqual([])
 })

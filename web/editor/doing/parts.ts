@@ -1,3 +1,4 @@
+import type { BlockLook } from '../../../src/pages/documents/document.ts'
 import type { BlockDefinition } from '../../blocks/block.ts'
 import { BUILT_IN_STAYS, SCREEN_SECTION } from '../../blocks/document-shape.ts'
 import { blockLabel } from '../blocks/block-words.ts'
@@ -8,6 +9,7 @@ import { deleteSection } from '../commands/delete-section.ts'
 import { moveSection } from '../commands/move-section.ts'
 import { newPartId } from '../commands/page.ts'
 import { blocksOf, sectionsOf } from '../commands/shown-cells.ts'
+import { styleBlock } from '../commands/style-block.ts'
 import { type SectionStyle, styleSection } from '../commands/style-section.ts'
 import { describePlace, describeSection } from '../describe-place.ts'
 import { emptySection } from '../sections/empty-section.ts'
@@ -79,6 +81,11 @@ export function setLook({ page, session, mayEdit }: Context, id: string, style: 
   const names = [...Object.keys(style), ...Object.keys(style.props ?? {})].join(' ')
   if (mayEdit)
     session.run(styleSection(page(), id, style), { label: 'look of a section', join: `style ${id} ${names}` })
+}
+
+export function setBlockLook({ page, session, mayEdit, nameOf }: Context, id: string, look: BlockLook): void {
+  const join = `look ${id} ${Object.keys(look).join(' ')}`
+  if (mayEdit) session.run(styleBlock(page(), id, look), { label: `look of ${nameOf([id])}`, join })
 }
 
 export function selectAll({ page, selectedSection, select, announce }: Context): void {

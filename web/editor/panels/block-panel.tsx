@@ -7,6 +7,7 @@ import { shownCells } from '../commands/shown-cells.ts'
 import { type Editor, viewNames } from '../editor.ts'
 import { useStorePart } from '../store.ts'
 import { allPanels } from './all-panels.ts'
+import { LookGroup } from './look-group.tsx'
 import { PanelContext } from './panel-context.ts'
 import styles from './panels.module.css'
 
@@ -40,6 +41,7 @@ export function BlockPanel({ editor, id }: BlockPanelProps) {
           </p>
         )}
       </section>
+      <LookGroup editor={editor} id={id} />
       <Position editor={editor} id={id} />
       {mayEdit && (
         <section className={styles.group}>

@@ -14,6 +14,7 @@ import { themeLabels } from '../style/style-labels.ts'
 import { PanelContext } from './panel-context.ts'
 import styles from './panels.module.css'
 import { ChosenPicture } from './picture-field.tsx'
+import { VideoField } from './video-field.tsx'
 
 const choices = [
   ['background', 'Background', ['none', 'surface', 'accent', 'dark']],
@@ -55,6 +56,11 @@ export function SectionPanel({ editor, id }: { editor: Editor; id: string }) {
           label="Picture behind it"
           id={look.image}
           onChange={(image) => editor.setLook(id, { props: { image } })}
+        />
+        <VideoField
+          value={look.video}
+          mayEdit={mayEdit}
+          onChange={(video) => editor.setLook(id, { props: { video } })}
         />
         <div className={styles.numbers}>
           <GridNumber

@@ -6,6 +6,7 @@ import { loadWords } from '../words/load-words.ts'
 const islands: Record<string, () => Promise<{ mount(element: HTMLElement): void }>> = {
   product: () => import('./product-island.tsx'),
   video: () => import('./video-island.ts'),
+  'section-video': () => import('./section-video-island.ts'),
   lock: () => import('./lock-island.ts'),
 }
 

@@ -1,19 +1,27 @@
 import type { Kysely } from 'kysely'
-import { keepFromDeletion } from '../../../files/queries.ts'
+import { keepFromDeletion, readCurrentFiles } from '../../../files/queries.ts'
 import type { Draft } from '../../rules/draft.ts'
 import type { CatalogTables } from '../../table.ts'
 
 /**
  * Products without those images whose files were deleted: an earlier version that is brought back may name some. The
- * others that come to a product cannot be deleted until the transaction ends.
+ * others that come to a product cannot be deleted until the transaction ends, and show what took their place since.
  */
 export async function dropMissingImages(
   tx: Kysely<CatalogTables>,
   websiteId: string,
   drafts: Draft[],
 ): Promise<Draft[]> {
-  const lost = await keepFromDeletion(tx, websiteId, [...new Set(drafts.flatMap(addedImages))])
-  return lost.size === 0 ? drafts : drafts.map((draft) => withoutThese(draft, lost))
+  const added = [...new Set(drafts.flatMap(addedImages))]
+  const lost = await keepFromDeletion(tx, websiteId, added)
+  const files = await readCurrentFiles(tx, websiteId, added)
+  const present = lost.size === 0 ? drafts : drafts.map((draft) => withoutThese(draft, lost))
+  return files.size === 0 ? present : present.map((draft) => withCurrentFiles(draft, files))
+}
+
+function withCurrentFiles(draft: Draft, files: Awaited<ReturnType<typeof readCurrentFiles>>): Draft {
+  const images = draft.state.images.map((image) => ({ ...image, ...files.get(image.id) }))
+  return { ...draft, state: { ...draft.state, images } }
 }
 
 function addedImages({ before, state }: Draft): string[] {

@@ -1,6 +1,8 @@
 export const frameWords = {
   Shop: 'Shop',
   Home: 'Startseite',
+  'Pause the video': 'Video anhalten',
+  'Play the video': 'Video abspielen',
   Cart: 'Warenkorb',
   Search: 'Suche',
   Main: 'Hauptmenü',

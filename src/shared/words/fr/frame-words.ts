@@ -3,6 +3,8 @@ import type { frameWords as sentences } from '../de/frame-words.ts'
 export const frameWords: Record<keyof typeof sentences, string> = {
   Shop: 'Boutique',
   Home: 'Accueil',
+  'Pause the video': 'Mettre la vidéo en pause',
+  'Play the video': 'Lire la vidéo',
   Cart: 'Panier',
   Search: 'Recherche',
   Main: 'Menu principal',

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/primitives/dialog.tsx'
 import { usePermission } from '../../use-permission.ts'
 import styles from './file-manager.module.css'
 import { FocalPoint } from './focal-point.tsx'
+import { ReplacePicture } from './replace-picture.tsx'
 
 interface FileDetailsProps {
   file: LibraryFile
@@ -37,6 +38,7 @@ export function FileDetails({ file, folders, onClose }: FileDetailsProps) {
   })
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
+  const [isReplacing, setReplacing] = useState(false)
   const nameError = draft.filename.trim() === '' ? 'Please enter a file name' : undefined
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
   async function attempt(act: () => Promise<unknown>, otherwise: Problem): Promise<void> {
@@ -106,6 +108,14 @@ export function FileDetails({ file, folders, onClose }: FileDetailsProps) {
           onChange={(folderId) => set({ folderId: folderId || null })}
         />
         <UsedBy file={file} />
+        {image && may('files.delete') && !isReplacing && (
+          <span>
+            <Button size="small" onClick={() => setReplacing(true)}>
+              Replace everywhere
+            </Button>
+          </span>
+        )}
+        {isReplacing && <ReplacePicture file={file} onReplaced={onClose} />}
       </div>
     </Dialog>
   )

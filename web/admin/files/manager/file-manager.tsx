@@ -60,6 +60,7 @@ export function FileManager({ title, chosen, onChoose, onClose }: FileManagerPro
         folders={folders}
         onClose={() => {
           refresh()
+          void queries.invalidateQueries({ queryKey: imagesQuery.queryKey })
           setOpen(undefined)
         }}
       />

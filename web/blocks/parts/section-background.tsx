@@ -1,0 +1,32 @@
+import { word } from '../../../src/shared/words/word.ts'
+import type { BlockImage } from '../block-data.ts'
+import { BlockPicture } from './block-picture.tsx'
+
+interface SectionBackgroundProps {
+  picture: BlockImage | undefined
+  /** Name of the file. */
+  video: string | null
+}
+
+/**
+ * What lies behind the blocks of a section. A video without sound, which its island plays unless the visitor asked for
+ * less motion, and which can be paused; without scripts the picture stays.
+ */
+export function SectionBackground({ picture, video }: SectionBackgroundProps) {
+  if (!picture && video === null) return null
+  return (
+    <>
+      <div className="section-picture">
+        {picture && <BlockPicture image={picture} alt="" sizes="100vw" />}
+        {video !== null && (
+          <video src={`/videos/${video}`} muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1} />
+        )}
+      </div>
+      {video !== null && (
+        <button type="button" className="section-video-pause" data-island="section-video" hidden>
+          {word('Pause the video')}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { BlockLook } from '../../../src/pages/documents/document.ts'
+import { blockLooks } from '../../../src/shared/pages/block-looks.ts'
+import { readBlockLook } from '../../blocks/block-look.ts'
+import { Select } from '../../ui/controls/select.tsx'
+import { sentenceOf } from '../blocks/block-words.ts'
+import type { Editor } from '../editor.ts'
+import { useStorePart } from '../store.ts'
+import styles from './panels.module.css'
+
+const labels = { background: 'Background', padding: 'Spacing', corners: 'Corners', animation: 'Animation' } as const
+const names = { site: 'As in the site styles' } as Record<string, string>
+
+/** What is around a block: its ground, space, corners and animation. */
+export function LookGroup({ editor, id }: { editor: Editor; id: string }) {
+  const block = useStorePart(editor.session, ({ document }) => document.blocks[id])
+  if (!block) return null
+  const look = readBlockLook(block.look)
+  return (
+    <section className={styles.group}>
+      <h3>Design and spacing</h3>
+      {Object.entries(labels).map(([name, label]) => (
+        <Select
+          key={name}
+          label={label}
+          value={look[name as keyof BlockLook]}
+          options={blockLooks[name as keyof BlockLook].map((value) => ({
+            ...{ value, label: names[value] ?? sentenceOf(value) },
+          }))}
+          disabled={!editor.mayEdit}
+          onChange={(value) => editor.setBlockLook(id, { [name]: value })}
+        />
+      ))}
+      <p className={styles.note}>
+        Animations play in the preview and on the page, and never for people who asked for less motion.
+      </p>
+    </section>
+  )
+}
