@@ -43,9 +43,10 @@ const rules: Rule[] = [
     because: 'shared code is pure and also runs in the browser',
   },
   {
-    files: /^src\/(?<own>[a-z-]+)\/((admin|commerce|export|home|invoice|ledger|live|page|sales|speed)-)?contract\.ts$/,
+    files:
+      /^src\/(?<own>[a-z-]+)\/((admin|commerce|export|fields|home|invoice|ledger|live|page|sales|speed|views)-)?contract\.ts$/,
     mayImport: [
-      /^src\/[a-z-]+\/(((admin|commerce|export|home|invoice|ledger|live|page|sales|speed)-)?contract|hit-shapes)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|export|fields|home|invoice|ledger|live|page|sales|speed|views)-)?contract|hit-shapes)\.ts$/,
       /^src\/pricing\/rules\//,
       /^src\/pages\/(documents\/(document|page-settings|slug)|operations\/patch-shape)\.ts$/,
       /^src\/shared\//,
@@ -117,7 +118,7 @@ const rules: Rule[] = [
   {
     files: /^src\/catalog\/rules\//,
     mayImport: [
-      /^src\/catalog\/(rules\/|shop\/present|((admin|page)-)?contract|item-state)/,
+      /^src\/catalog\/(rules\/|shop\/present|((admin|fields|page)-)?contract|item-state)/,
       /^src\/(files\/contract|shared\/|platform\/(errors\/|signed-in))/,
       /^(node:(crypto|util)|sanitize-html)$/,
     ],
@@ -126,7 +127,7 @@ const rules: Rule[] = [
   {
     files: /^src\/catalog\/shop\//,
     mayImport: [
-      /^src\/catalog\/(shop\/|contract|queries|table)/,
+      /^src\/catalog\/(shop\/|(fields-)?contract|queries|table)/,
       /^src\/(shared|platform)\//,
       /^src\/[a-z-]+\/(contract|queries)\.ts$/,
       /^projections\/[a-z-]+\/queries\.ts$/,
@@ -160,7 +161,7 @@ const rules: Rule[] = [
       /^src\/shared\//,
       /^src\/platform\/(?!http\/)/,
       /^src\/platform\/http\/routing\/host\.ts$/,
-      /^src\/[a-z-]+\/(((admin|commerce|export|home|sales|speed)-)?contract|events|queries)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|export|fields|home|sales|speed|views)-)?contract|events|queries)\.ts$/,
       /^projections\/[a-z-]+\/queries\.ts$/,
       /^(?!express$)(?!src\/|projections\/|workers\/|web\/|bench\/|proof\/)/,
     ],
@@ -172,7 +173,7 @@ const rules: Rule[] = [
       /^src\/<own>\//,
       pureInBlocks,
       /^src\/(shared|platform)\//,
-      /^src\/[a-z-]+\/(((admin|commerce|export|home|invoice|ledger|live|page|sales|speed)-)?contract|events|queries)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|export|fields|home|invoice|ledger|live|page|sales|speed|views)-)?contract|events|queries)\.ts$/,
       /^projections\/[a-z-]+\/queries\.ts$/,
       pricingEngine,
       npm,
@@ -208,7 +209,7 @@ const rules: Rule[] = [
     files: /^web\//,
     mayImport: [
       /^web\/(?!e2e)/,
-      /^src\/[a-z-]+\/((admin|commerce|export|home|invoice|ledger|live|page|sales|speed)-)?contract\.ts$/,
+      /^src\/[a-z-]+\/((admin|commerce|export|fields|home|invoice|ledger|live|page|sales|speed|views)-)?contract\.ts$/,
       /^src\/analytics\/hit-shapes\.ts$/,
       /^src\/pages\/(documents\/(document|page-settings|slug)|operations\/(patch|patch-shape|apply-operation|undo-patches))\.ts$/,
       /^src\/shared\//,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { ItemChanges, NewCategoryRequest, NewItemRequest, NewViewRequest } from './admin-contract.ts'
+import { ItemChanges, NewItemRequest } from './admin-contract.ts'
+import { NewCategoryRequest } from './page-contract.ts'
+import { NewViewRequest } from './views-contract.ts'
 
 const names: [string, z.ZodType, (name: string) => object][] = [
   ['product', NewItemRequest, (title) => ({ title, productType: 1 })],

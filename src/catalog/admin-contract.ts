@@ -10,6 +10,7 @@ import {
   SubscriptionPlan,
   TaxAndShipping,
 } from './contract.ts'
+import { Brand, Gtin, ProductVideo, SalePeriod, Swatches } from './fields-contract.ts'
 
 /** Specification §9, Editor limits. */
 export const limits = {
@@ -44,6 +45,11 @@ export const AdminVariant = z.strictObject({
   sizeMm: z.strictObject({ length: Millimetres, width: Millimetres, height: Millimetres }).nullable(),
   /** One of the product's images. */
   mainImageId: Id.nullable(),
+  /** More of the product's images, in order. What is left out of these stays as it is. */
+  imageIds: z.array(Id).max(20, 'A variant has at most 20 pictures.').optional(),
+  gtin: Gtin.optional(),
+  /** What it costs the store, in minor units; no shopper ever hears of it. */
+  costCents: Cents.nullable().optional(),
 })
 export type AdminVariant = z.infer<typeof AdminVariant>
 
@@ -55,7 +61,7 @@ export const AdminImage = z.strictObject({
 })
 export type AdminImage = z.infer<typeof AdminImage>
 
-const name = (most: number, tooLong: string, missing?: string) =>
+export const name = (most: number, tooLong: string, missing?: string) =>
   z.string().trim().min(1, missing).max(most, tooLong).check(assertVisible)
 const ItemName = name(limits.NAME_LENGTH, 'A name has at most 200 characters.', 'Please give the product a name.')
 const TagName = name(limits.TAG_LENGTH, 'A tag has at most 50 characters.')
@@ -91,6 +97,10 @@ export const ItemChanges = z
     form: AdditionalFieldsForm.nullable(),
     subscriptionPlan: SubscriptionPlan.nullable(),
     ...TaxAndShipping.shape,
+    brand: Brand,
+    sale: SalePeriod,
+    swatches: Swatches,
+    video: ProductVideo.nullable(),
     related: z.array(Id).max(20, 'A product has at most 20 related products.'),
     merchandising: Merchandising,
     visibility: Visibility,
@@ -229,22 +239,5 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-export const NewCategoryRequest = z.strictObject({
-  name: name(limits.CATEGORY_LENGTH, 'A category has at most 25 characters.', 'Please give the category a name.'),
-  /** Null: at the top. */
-  parentId: Id.nullable(),
-})
-/** Categories within it go to its parent. `undo` puts it back, as that of a bulk action does. */
-export const DeleteCategoryReply = z.object({ deleted: z.literal(true), changedItems: z.number(), undo: z.string() })
-
 export const Tag = z.object({ tag: z.string(), itemCount: z.number() })
 export type Tag = z.infer<typeof Tag>
-
-export const SavedView = z.object({ id: z.string(), name: z.string(), query: z.record(z.string(), z.string()) })
-export type SavedView = z.infer<typeof SavedView>
-/** A name that is in use gets the new query. */
-export const NewViewRequest = z.strictObject({
-  name: name(60, 'A name has at most 60 characters.', 'Please give the view a name.'),
-  query: z.record(z.string(), z.string().max(200)),
-})
-export const DeleteViewReply = z.object({ deleted: z.literal(true) })

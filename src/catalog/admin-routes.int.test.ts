@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
 import { putLevels } from '../testing/fixtures/put-levels.ts'
 import { startTestCatalog } from '../testing/fixtures/test-catalog.ts'
-import type {
-  AdminItem,
-  BulkReply,
-  BulkRequest,
-  Category,
-  ItemsReply,
-  SavedView,
-  Tag,
-  UndoReply,
-} from './admin-contract.ts'
+import type { AdminItem, BulkReply, BulkRequest, Category, ItemsReply, Tag, UndoReply } from './admin-contract.ts'
+import type { SavedView } from './views-contract.ts'
 
 const catalog = await startTestCatalog()
 const ITEMS = '/api/catalog/items'

@@ -3,6 +3,7 @@ import { Country } from '../pricing/rules/places.ts'
 import { TaxClass } from '../pricing/rules/tax-rules.ts'
 import type { Sort } from '../shared/lists/list-search.ts'
 import { Money } from '../shared/money/money-shape.ts'
+import { ProductVideo, Swatch } from './fields-contract.ts'
 
 /** Specification §3, Product types. */
 export const productTypes = { PHYSICAL: 1, DIGITAL: 2, SERVICE: 3, GIFT_CARD: 4, PAYWALL: 5 } as const
@@ -35,6 +36,10 @@ export const Variant = z.object({
   qtyInStock: z.number(),
   /** Id of the image this variant shows, if it has one of its own. */
   mainImageId: z.string().nullable(),
+  /** More images of it, in order. */
+  imageIds: z.array(z.string()),
+  /** A barcode; empty where there is none. */
+  gtin: z.string(),
 })
 export type Variant = z.infer<typeof Variant>
 
@@ -100,6 +105,8 @@ export const ProductItem = z.object({
   body: z.string(),
   excerpt: z.string(),
   items: z.array(ProductImage),
+  brand: z.string(),
+  video: ProductVideo.nullable(),
   tags: z.array(z.string()),
   categories: z.array(CategoryName),
   seoData: SeoData,
@@ -114,6 +121,10 @@ export const ProductItem = z.object({
     priceMoney: Money,
     salePriceMoney: Money,
     onSale: z.boolean(),
+    /** When what is on sale now no longer is, ISO 8601; null while nothing is, or for as long as nobody says otherwise. */
+    saleEndsAt: z.string().nullable(),
+    /** How values of options look. */
+    swatches: z.array(Swatch),
     isSubscribable: z.boolean(),
     subscriptionPlan: SubscriptionPlan.nullable(),
     useCustomAddButtonText: z.boolean(),

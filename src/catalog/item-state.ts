@@ -1,5 +1,5 @@
 import type { ColorData } from '../files/contract.ts'
-import type { AdminItem, ItemChanges } from './admin-contract.ts'
+import type { AdminItem, AdminVariant, ItemChanges } from './admin-contract.ts'
 import type { StoredImage } from './shop/present.ts'
 
 /** A picture of a product with what pages need of it. */
@@ -8,9 +8,17 @@ export interface Picture extends StoredImage {
   colors: ColorData | null
 }
 
+/** A variant of which everything is said. */
+export interface VariantState extends Omit<AdminVariant, 'imageIds' | 'gtin' | 'costCents'> {
+  imageIds: string[]
+  gtin: string
+  costCents: number | null
+}
+
 /** Everything that is kept of a product and changed by people: what a revision holds. */
-export interface ItemState extends Pick<AdminItem, Exclude<keyof ItemChanges, 'images'>> {
+export interface ItemState extends Pick<AdminItem, Exclude<keyof ItemChanges, 'images' | 'variants'>> {
   id: string
+  variants: VariantState[]
   images: Picture[]
   /** ISO 8601. */
   archivedAt: string | null

@@ -7,6 +7,7 @@ import { catalogMigration } from './migration.ts'
 import { catalogAdminMigration } from './migration-admin.ts'
 import { catalogCollectionsMigration } from './migration-collections.ts'
 import { catalogPrivateMigration } from './migration-private.ts'
+import { catalogProductFieldsMigration } from './migration-product-fields.ts'
 import { catalogSamplesMigration } from './migration-samples.ts'
 import { catalogSearchMigration } from './migration-search.ts'
 import { catalogSearchMoreMigration } from './migration-search-more.ts'
@@ -31,6 +32,7 @@ export const catalogModule = {
     catalogPrivateMigration,
     catalogSearchMoreMigration,
     catalogCollectionsMigration,
+    catalogProductFieldsMigration,
   ],
   permissions: ['products.edit', 'products.describe'],
   caches: { catalog: ({ catalog }) => catalog },

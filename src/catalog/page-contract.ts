@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isUrlId, URL_ID_LENGTH_MAX } from '../shared/lists/url-id.ts'
 import { assertVisible } from '../shared/validation/visible-name.ts'
-import { AdminImage, Category, limits, NewCategoryRequest, Visibility } from './admin-contract.ts'
+import { AdminImage, Category, limits, name, Visibility } from './admin-contract.ts'
 import { ProductImage } from './contract.ts'
 
 /** Pages that list products: collections and categories. */
@@ -99,6 +99,14 @@ export const DeleteCollectionReply = z.object({ deleted: z.literal(true) })
 /** A category with what its page says. */
 export const CategoryPage = Category.extend(ShownText.shape)
 export type CategoryPage = z.infer<typeof CategoryPage>
+
+export const NewCategoryRequest = z.strictObject({
+  name: name(limits.CATEGORY_LENGTH, 'A category has at most 25 characters.', 'Please give the category a name.'),
+  /** Null: at the top. */
+  parentId: Id.nullable(),
+})
+/** Categories within it go to its parent. `undo` puts it back, as that of a bulk action does. */
+export const DeleteCategoryReply = z.object({ deleted: z.literal(true), changedItems: z.number(), undo: z.string() })
 
 /** What is said of a category. One that goes to another parent becomes its last unless `place` says where. */
 const CategoryFields = NewCategoryRequest.extend({

@@ -1,12 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { levels } from '../../projections/inventory/queries.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { type PagedList, readCursor, writeCursor } from '../platform/paging/page-cursor.ts'
-import type { CategoryName, Collection, ProductItem } from './contract.ts'
+import type { Collection, ProductItem } from './contract.ts'
 import { isKey } from './is-key.ts'
-import { isPublic, isReachable } from './shop/is-public.ts'
-import { presentImage, presentItem, type StoredImage, type StoredItem, type StoredVariant } from './shop/present.ts'
+import { isPublic, isReachable, isSaleOnNow } from './shop/is-public.ts'
+import { presentImage, presentItem, type StoredItem } from './shop/present.ts'
+import { publicItems, shownItems } from './shop/shown-items.ts'
 import type { CatalogTables } from './table.ts'
 
 export { findNamedItems } from './find-named-items.ts'
@@ -15,7 +14,7 @@ export { countSamples } from './items/list-sample-ids.ts'
 export { findProductType } from './product-type.ts'
 export { listTitles } from './titles.ts'
 /** For capabilities that ask about items in statements of their own. */
-export { isPublic, isReachable }
+export { isPublic, isReachable, isSaleOnNow }
 
 /** Specification §9, Editor limits: products per collection. */
 export const MOST_PRODUCTS = 200
@@ -49,15 +48,17 @@ export interface CatalogDeps {
   findCurrency(websiteId: string): Promise<string>
   /** Origin of the asset host: `http://assets.localhost:3000`. */
   assetsUrl: string
+  /** The clock that sales follow. */
+  now?: (() => number) | undefined
 }
 
-export function createCatalog({ db, findCurrency, assetsUrl }: CatalogDeps): Catalog {
+export function createCatalog({ db, findCurrency, assetsUrl, now = Date.now }: CatalogDeps): Catalog {
   const tables = db.withTables<CatalogTables>()
 
   async function present(websiteId: string, items: StoredItem[]): Promise<ProductItem[]> {
     if (items.length === 0) return []
     const shelf = { websiteId, currency: await findCurrency(websiteId), assetsUrl }
-    return items.map((item) => presentItem(item, shelf))
+    return items.map((item) => presentItem(item, shelf, now()))
   }
 
   async function findOne(
@@ -187,58 +188,4 @@ function isOrWasAt(websiteId: string, urlId: string): RawBuilder<boolean> {
 function after(list: PagedList, cursor: string) {
   const { key, id } = readCursor(list, 'number', cursor)
   return sql<boolean>`(position, id) > (${key}, ${id})`
-}
-
-/** All that `presentItem` shows. */
-const shownColumns = [
-  ...(['items.id', 'items.collection_id', 'items.title', 'items.url_id', 'items.product_type'] as const),
-  ...(['items.description', 'items.excerpt', 'items.tags', 'items.option_ordering', 'items.position'] as const),
-  ...(['items.custom_add_text', 'items.additional_fields_form', 'items.subscription_plan'] as const),
-  ...(['items.seo', 'items.related', 'items.merchandising', 'items.visibility'] as const),
-]
-
-export function publicItems(tx: Kysely<CatalogTables>, websiteId: string) {
-  return shownItems(tx, websiteId).where(isPublic)
-}
-
-/** Each row is a whole item: its variants and images come as JSON in the same statement. */
-function shownItems(tx: Kysely<CatalogTables>, websiteId: string) {
-  return tx
-    .selectFrom('items')
-    .select(shownColumns)
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('variants')
-          .leftJoin(levels(websiteId).as('level'), (join) => join.onRef('level.variant_id', '=', 'variants.id'))
-          .selectAll('variants')
-          .select(['level.unlimited', 'level.on_hand', 'level.reserved'])
-          .where('variants.website_id', '=', websiteId)
-          .whereRef('variants.item_id', '=', 'items.id')
-          .orderBy('variants.position'),
-      )
-        .$castTo<StoredVariant[]>()
-        .as('variants'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('item_images')
-          .selectAll()
-          .where('website_id', '=', websiteId)
-          .whereRef('item_id', '=', 'items.id')
-          .orderBy('position'),
-      )
-        .$castTo<StoredImage[]>()
-        .as('images'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('categories')
-          .select(['id', 'name', 'url_id as urlId'])
-          .where('website_id', '=', websiteId)
-          .where(sql<boolean>`items.categories ? categories.id`)
-          .orderBy('position'),
-      )
-        .$castTo<CategoryName[]>()
-        .as('category_names'),
-    ])
-    .where('website_id', '=', websiteId)
 }

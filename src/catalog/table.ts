@@ -8,6 +8,7 @@ import type {
   SubscriptionPlan,
   TaxClass,
 } from './contract.ts'
+import type { ProductVideo, Swatch } from './fields-contract.ts'
 import type { ItemState } from './item-state.ts'
 import type { StoredImage, StoredPage } from './shop/present.ts'
 
@@ -74,6 +75,12 @@ type ItemRow = {
   shipping: JSONColumnTypeWithDefault<ProductShipping>
   related: JSONColumnTypeWithDefault<string[]>
   merchandising: JSONColumnTypeWithDefault<Merchandising>
+  brand: Generated<string>
+  /** When sale prices hold; null: from ever, without an end. */
+  sale_starts_at: Generated<Date | null>
+  sale_ends_at: Generated<Date | null>
+  swatches: JSONColumnTypeWithDefault<Swatch[]>
+  video: OptionalJSONColumn<ProductVideo>
   /** Rises with each change; a change names the one it was made on. */
   revision: Generated<number>
   created_at: Generated<Date>
@@ -107,6 +114,12 @@ type VariantRow = {
   weight_grams: number | null
   size_mm: JSONColumnType<SizeMm> | null
   main_image_id: string | null
+  /** More pictures of it, in order. */
+  image_ids: JSONColumnTypeWithDefault<string[]>
+  /** Empty: none. */
+  gtin: Generated<string>
+  /** What it costs the store; no shopper ever hears of it. */
+  cost_cents: Generated<number | null>
   position: number
 }
 

@@ -6,16 +6,15 @@ import type {
   BulkRequest,
   Category,
   ChangeItemRequest,
-  DeleteCategoryReply,
   ItemsQuery,
   ItemsReply,
   NewItemRequest,
-  SavedView,
   Tag,
   UndoReply,
 } from '../../src/catalog/admin-contract.ts'
 import type { Revision } from '../../src/catalog/contract.ts'
-import type { ChangeCategoryRequest } from '../../src/catalog/page-contract.ts'
+import type { ChangeCategoryRequest, DeleteCategoryReply } from '../../src/catalog/page-contract.ts'
+import type { SavedView } from '../../src/catalog/views-contract.ts'
 import { del, get, post, put, type SendOptions } from './client/client.ts'
 
 const path = '/api/catalog'

@@ -74,10 +74,7 @@ export function compose(foundation: Infrastructure): Services {
   const { baseDomain } = config
   const origins = composeOrigins(config)
   const { scheme, assetOrigin, urlOfManage, demoStores } = origins
-  const pageCache = createPageCache({ refusals: refusedConnections(foundation.urls.app) })
-  const websites = websiteCache({ db, onReadAtLast: pageCache.drop })
-  const findCurrency = async (id: string) => (await websites.findWebsite(id))?.tenant.currency ?? 'USD'
-  const catalog = catalogCache({ db, findCurrency, assetsUrl: assetOrigin, max: 50_000 })
+  const { websites, catalog, pageCache } = composePageParts(foundation, assetOrigin)
   const measurement = composeAnalytics(foundation)
   const pricing = composePricing(db)
   const letters = composeLetters(foundation)
@@ -181,6 +178,26 @@ const pagesOf = ({ pageLive, published, signer, missing }: ReturnType<typeof com
 async function findStoreRules({ findWebsite }: WebsiteCache, websiteId: string) {
   const found = await findWebsite(websiteId)
   return found?.storeSettings ?? { multipleQuantityAllowedForServices: true }
+}
+
+/** What pages are made of, and the pages that are kept. */
+function composePageParts({ db, urls }: Infrastructure, assetsUrl: string) {
+  const kept = createPageCache({ refusals: refusedConnections(urls.app) })
+  const websites = websiteCache({ db, onReadAtLast: kept.drop })
+  const findCurrency = async (id: string) => (await websites.findWebsite(id))?.tenant.currency ?? 'USD'
+  const catalog = catalogCache({ db, findCurrency, assetsUrl, max: 50_000, onSaleMoment: kept.drop })
+  return { websites, catalog, pageCache: followingSales(kept, catalog) }
+}
+
+/** Pages end at the moment at which a sale does. */
+function followingSales(pages: PageCache, { endSales }: CatalogCache): PageCache {
+  return {
+    ...pages,
+    get(websiteId, key) {
+      endSales(websiteId)
+      return pages.get(websiteId, key)
+    },
+  }
 }
 
 /** What was read of a website is read again after it has changed. */

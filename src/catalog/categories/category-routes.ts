@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
-import { Category, DeleteCategoryReply, NewCategoryRequest } from '../admin-contract.ts'
+import { Category } from '../admin-contract.ts'
 import { authorOf, type CatalogAdminDeps, presentationContextOf, reads, writes } from '../admin-deps.ts'
 import { inCatalogTransaction } from '../catalog-transaction.ts'
 import { presentPage } from '../collections/page-text.ts'
-import { CategoryPage, ChangeCategoryRequest } from '../page-contract.ts'
+import { CategoryPage, ChangeCategoryRequest, DeleteCategoryReply, NewCategoryRequest } from '../page-contract.ts'
 import { addCategory, changeCategory, deleteCategory, findCategoryText, listCategories } from './category-store.ts'
 
 const path = '/api/catalog/categories'

@@ -3,6 +3,7 @@ import { NotFound } from '../../platform/errors/application-errors.ts'
 import { ctxOf } from '../../platform/http/request/ctx-of.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { hasPermission } from '../../shared/permissions.ts'
 import {
   AdminItem,
   ChangeItemRequest,
@@ -22,7 +23,6 @@ import {
 } from '../admin-deps.ts'
 import { inCatalogTransaction } from '../catalog-transaction.ts'
 import { Revision } from '../contract.ts'
-import type { Author } from '../item-state.ts'
 import { assertMayChange } from '../rules/assert-may-change.ts'
 import { duplicateItem, restoreRevision } from './copy-items.ts'
 import { changeItem, createItems, type Written } from './item-store.ts'
@@ -86,7 +86,7 @@ const read = (deps: CatalogAdminDeps) =>
         readItems(tx, author.websiteId, [params.itemId]),
       )
       if (!item) throw new NotFound()
-      return presentAdmin(item, await adminContextOf(deps, author))
+      return presentAdmin(item, await adminContextOf(deps, visit))
     },
   })
 
@@ -166,10 +166,12 @@ async function answer(deps: CatalogAdminDeps, visit: Visit, written: Written): P
   await updateStock(deps, ctxOf(visit), written)
   const [item] = written.items
   if (!item) throw new NotFound()
-  return presentAdmin(item, await adminContextOf(deps, authorOf(visit)))
+  return presentAdmin(item, await adminContextOf(deps, visit))
 }
 
-async function adminContextOf(deps: CatalogAdminDeps, author: Author) {
+async function adminContextOf(deps: CatalogAdminDeps, visit: Visit) {
+  const author = authorOf(visit)
   const measurementStandard = await deps.measurementStandardOf(author.websiteId)
-  return { ...presentationContextOf(deps, author), measurementStandard }
+  const seesCosts = hasPermission(author.account, 'products.edit')
+  return { ...presentationContextOf(deps, author), measurementStandard, seesCosts }
 }

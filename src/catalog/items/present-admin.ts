@@ -3,14 +3,18 @@ import type { AdminItem } from '../admin-contract.ts'
 import type { LoadedItem } from '../item-state.ts'
 import { type PresentationContext, presentImage } from '../shop/present.ts'
 
+interface AdminContext extends PresentationContext {
+  measurementStandard: MeasurementStandard
+  /** Whoever does not price products does not read what they cost the store. */
+  seesCosts: boolean
+}
+
 /** A product as its editor reads it. */
-export function presentAdmin(
-  { state, ...item }: LoadedItem,
-  shelf: PresentationContext & { measurementStandard: MeasurementStandard },
-): AdminItem {
-  const { images, archivedAt, deletedAt, ...fields } = state
+export function presentAdmin({ state, ...item }: LoadedItem, shelf: AdminContext): AdminItem {
+  const { images, variants, archivedAt, deletedAt, ...fields } = state
   return {
     ...fields,
+    variants: shelf.seesCosts ? variants : variants.map(({ costCents: _, ...variant }) => variant),
     images: images.map(({ id, alt_text, focal_x, focal_y }) => ({
       id,
       altText: alt_text,

@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { accountName } from '../../identity/queries.ts'
-import type { AdminVariant } from '../admin-contract.ts'
-import type { ItemState, LoadedItem, Picture } from '../item-state.ts'
+import type { ItemState, LoadedItem, Picture, VariantState } from '../item-state.ts'
 import type { CatalogTables } from '../table.ts'
 
-type Row = Omit<ItemState, 'publishAt' | 'archivedAt' | 'deletedAt'> &
+type Row = Omit<ItemState, 'publishAt' | 'archivedAt' | 'deletedAt' | 'sale'> &
   Pick<LoadedItem, 'revision' | 'updatedBy' | 'updatedByName' | 'isKept'> &
-  Record<'publishAt' | 'archivedAt' | 'deletedAt', Date | null> & { createdAt: Date; updatedAt: Date }
+  Record<'publishAt' | 'archivedAt' | 'deletedAt' | 'saleStartsAt' | 'saleEndsAt', Date | null> & {
+    createdAt: Date
+    updatedAt: Date
+  }
 
 /** Whole products by their ids, deleted ones too. Inside the website's scope. */
 export async function readItems(tx: Kysely<CatalogTables>, websiteId: string, ids: string[]): Promise<LoadedItem[]> {
@@ -14,7 +16,8 @@ export async function readItems(tx: Kysely<CatalogTables>, websiteId: string, id
   const { rows } = await sql<Row>`
     select i.id, i.title, i.url_id as "urlId", i.product_type as "productType", i.description, i.excerpt, i.tags,
       i.categories, i.option_ordering as options, i.seo, i.custom_add_text as "customAddText",
-      i.tax_class as "taxClass", i.shipping, i.additional_fields_form as form, i.subscription_plan as "subscriptionPlan", i.related, i.merchandising,
+      i.tax_class as "taxClass", i.shipping, i.additional_fields_form as form, i.subscription_plan as "subscriptionPlan", i.brand,
+      i.sale_starts_at as "saleStartsAt", i.sale_ends_at as "saleEndsAt", i.swatches, i.video, i.related, i.merchandising,
       i.visibility, i.publish_at as "publishAt", i.archived_at as "archivedAt", i.deleted_at as "deletedAt",
       i.revision, i.created_at as "createdAt", i.updated_at as "updatedAt", i.updated_by as "updatedBy",
       ${accountName(sql`i.updated_by`)} as "updatedByName",
@@ -28,11 +31,11 @@ export async function readItems(tx: Kysely<CatalogTables>, websiteId: string, id
   return rows.map(toLoaded)
 }
 
-const variants = (websiteId: string) => sql<AdminVariant[]>`(
+const variants = (websiteId: string) => sql<VariantState[]>`(
   select coalesce(json_agg(json_build_object(
     'id', v.id, 'sku', v.sku, 'attributes', v.attributes, 'priceCents', v.price_cents,
     'salePriceCents', v.sale_price_cents, 'onSale', v.on_sale, 'weightGrams', v.weight_grams, 'sizeMm', v.size_mm,
-    'mainImageId', v.main_image_id) order by v.position), '[]')
+    'mainImageId', v.main_image_id, 'imageIds', v.image_ids, 'gtin', v.gtin, 'costCents', v.cost_cents) order by v.position), '[]')
   from variants v where v.website_id = ${websiteId} and v.item_id = i.id)`
 
 const images = (websiteId: string) => sql<Picture[]>`(
@@ -42,8 +45,10 @@ const images = (websiteId: string) => sql<Picture[]>`(
   from item_images p where p.website_id = ${websiteId} and p.item_id = i.id)`
 
 function toLoaded({ revision, createdAt, updatedAt, updatedBy, updatedByName, isKept, ...row }: Row): LoadedItem {
+  const { saleStartsAt, saleEndsAt, ...fields } = row
   const state = {
-    ...row,
+    ...fields,
+    sale: { startsAt: moment(saleStartsAt), endsAt: moment(saleEndsAt) },
     publishAt: moment(row.publishAt),
     archivedAt: moment(row.archivedAt),
     deletedAt: moment(row.deletedAt),

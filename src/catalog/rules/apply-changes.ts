@@ -2,8 +2,9 @@ import type { ColorData } from '../../files/contract.ts'
 import { toDecimal } from '../../shared/money/money.ts'
 import { type AdminImage, type AdminVariant, ItemChanges } from '../admin-contract.ts'
 import { productTypes } from '../contract.ts'
-import type { ItemState, Picture } from '../item-state.ts'
+import type { ItemState, Picture, VariantState } from '../item-state.ts'
 import type { StoredImage } from '../shop/present.ts'
+import { laterVariantFields } from './new-item.ts'
 import { sanitizeDescription } from './sanitize-description.ts'
 
 /** An uploaded image that pages may show. */
@@ -26,7 +27,11 @@ export interface Applied {
 }
 
 /** The product as it is after the changes. What they do not name stays; nothing is checked against the rules here. */
-export function applyChanges(before: ItemState, { images, ...changes }: ItemChanges, facts: ChangeFacts): Applied {
+export function applyChanges(
+  before: ItemState,
+  { images, variants, ...changes }: ItemChanges,
+  facts: ChangeFacts,
+): Applied {
   const errors: Record<string, string> = {}
   const state: ItemState = { ...before, ...said(changes) }
   if (changes.description !== undefined) {
@@ -36,12 +41,18 @@ export function applyChanges(before: ItemState, { images, ...changes }: ItemChan
     if (wrong) errors.description = wrong.message
   }
   if (images) state.images = pictures(images, before.images, facts, errors)
-  if (changes.variants) state.variants = changes.variants.map((variant) => tidy(variant, before.variants, facts))
-  else if (images) state.variants = before.variants.map((variant) => withoutLostImage(variant, state.images))
+  if (variants) state.variants = variants.map((variant) => tidy(variant, before.variants, facts))
+  else if (images) state.variants = before.variants.map((variant) => withoutLostImages(variant, state.images))
+  if (images) state.swatches = state.swatches.filter(({ imageId }) => isShown(imageId, state.images))
   return { state: withDenominations(state, facts.currency), errors }
 }
 
-function said(changes: Omit<ItemChanges, 'images'>): Partial<ItemState> {
+/** A colour shows no picture. */
+function isShown(imageId: string | null, images: Picture[]): boolean {
+  return imageId === null || images.some(({ id }) => id === imageId)
+}
+
+function said(changes: Omit<ItemChanges, 'images' | 'variants'>): Partial<ItemState> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }
 
@@ -64,15 +75,27 @@ function pictures(
 }
 
 /** Ids that browsers make up are kept, so that a variant taken back has its stock again; others are made anew. */
-function tidy(variant: AdminVariant, known: AdminVariant[], { newId }: ChangeFacts): AdminVariant {
-  const isGood = known.some(({ id }) => id === variant.id) || /^[0-9a-f-]{24,36}$/.test(variant.id)
+function tidy(variant: AdminVariant, known: VariantState[], { newId }: ChangeFacts): VariantState {
+  const before = known.find(({ id }) => id === variant.id)
+  const isGood = before !== undefined || /^[0-9a-f-]{24,36}$/.test(variant.id)
   const values = Object.entries(variant.attributes).map(([name, value]) => [name.trim(), value.trim()])
-  return { ...variant, id: isGood ? variant.id : newId(), attributes: Object.fromEntries(values) }
+  const { imageIds, gtin, costCents } = { ...laterVariantFields, ...before, ...definedOf(variant) }
+  const id = isGood ? variant.id : newId()
+  return { ...variant, id, attributes: Object.fromEntries(values), imageIds, gtin, costCents }
 }
 
-function withoutLostImage(variant: AdminVariant, images: Picture[]): AdminVariant {
-  const isThere = images.some(({ id }) => id === variant.mainImageId)
-  return variant.mainImageId === null || isThere ? variant : { ...variant, mainImageId: null }
+const definedOf = ({ imageIds, gtin, costCents }: AdminVariant) => ({
+  ...(imageIds && { imageIds }),
+  ...(gtin !== undefined && { gtin }),
+  ...(costCents !== undefined && { costCents }),
+})
+
+function withoutLostImages(variant: VariantState, images: Picture[]): VariantState {
+  const isThere = (imageId: string) => images.some(({ id }) => id === imageId)
+  const { mainImageId, imageIds } = variant
+  if ([mainImageId ?? [], imageIds].flat().every(isThere)) return variant
+  const main = mainImageId !== null && isThere(mainImageId) ? mainImageId : null
+  return { ...variant, mainImageId: main, imageIds: imageIds.filter(isThere) }
 }
 
 /** The denominations of a gift card are its variants; one without a name of its own is called by its price. */

@@ -15,6 +15,7 @@ const names: Partial<Record<keyof ItemChanges, string>> = {
   subscriptionPlan: 'subscription plan',
   taxClass: 'tax class',
   shipping: 'shipping',
+  sale: 'sale period',
   related: 'related products',
   merchandising: 'stock texts',
   visibility: 'visibility',

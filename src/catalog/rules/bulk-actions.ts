@@ -1,8 +1,8 @@
 import { multiplyAmount } from '../../shared/money/money.ts'
 import { changePrice, type PriceChange } from '../../shared/products/price-change.ts'
-import type { AdminVariant, BulkRequest } from '../admin-contract.ts'
+import type { BulkRequest } from '../admin-contract.ts'
 import { productTypes } from '../contract.ts'
-import type { ItemState } from '../item-state.ts'
+import type { ItemState, VariantState } from '../item-state.ts'
 import { foldText } from './fold-text.ts'
 
 export type BulkAction = BulkRequest['action']
@@ -26,10 +26,14 @@ const acts: { [Kind in BulkAction['kind']]: Act<Kind> } = {
   'add-category': (state, { categoryId }) =>
     state.categories.includes(categoryId) ? state : { ...state, categories: [...state.categories, categoryId] },
   'remove-category': (state, { categoryId }) => ({ ...state, categories: without(state.categories, categoryId) }),
-  'set-sale': (state, { percent }) =>
+  'set-sale': (state, { percent }, now) =>
     state.productType === productTypes.GIFT_CARD
       ? state
-      : { ...state, variants: state.variants.map((variant) => onSale(variant, percent)) },
+      : {
+          ...state,
+          sale: isOver(state.sale, now) ? { startsAt: null, endsAt: null } : state.sale,
+          variants: state.variants.map((variant) => onSale(variant, percent)),
+        },
   'change-prices': (state, change) =>
     state.productType === productTypes.GIFT_CARD
       ? state
@@ -44,12 +48,17 @@ function without(values: string[], value: string): string[] {
   return values.includes(value) ? values.filter((known) => known !== value) : values
 }
 
-function onSale(variant: AdminVariant, percent: number): AdminVariant {
+/** What is put on sale again is not held back by a period of the past. */
+function isOver({ endsAt }: ItemState['sale'], now: string): boolean {
+  return endsAt !== null && Date.parse(endsAt) <= Date.parse(now)
+}
+
+function onSale(variant: VariantState, percent: number): VariantState {
   const salePriceCents = multiplyAmount(variant.priceCents, 100 - percent, 100)
   return { ...variant, salePriceCents, onSale: percent > 0 }
 }
 
-function repriced(variant: AdminVariant, change: PriceChange): AdminVariant {
+function repriced(variant: VariantState, change: PriceChange): VariantState {
   const [priceCents, salePriceCents] = [variant.priceCents, variant.salePriceCents].map((cents) =>
     changePrice(cents, change),
   ) as [number, number]

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AdminVariant } from '../admin-contract.ts'
 import { productTypes, type SubscriptionPlan } from '../contract.ts'
-import type { ItemState } from '../item-state.ts'
+import type { ItemState, VariantState } from '../item-state.ts'
 import { checkItem, newErrors } from './check-item.ts'
 import { newItem } from './new-item.ts'
 
@@ -12,7 +11,7 @@ const { PHYSICAL, DIGITAL, SERVICE, GIFT_CARD } = productTypes
 let ids = 0
 const base = newItem('Mug', PHYSICAL, () => `id-${ids++}`)
 
-function variant(changes: Partial<AdminVariant> = {}): AdminVariant {
+function variant(changes: Partial<VariantState> = {}): VariantState {
   const [first] = base.variants
   if (!first) throw new Error('A product has a variant')
   return { ...first, id: `v-${ids++}`, ...changes }

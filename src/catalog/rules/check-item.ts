@@ -1,3 +1,4 @@
+import { readVideoAddress } from '../../shared/products/video-address.ts'
 import { productTypes } from '../contract.ts'
 import type { FieldErrors, ItemState } from '../item-state.ts'
 import { checkForm } from './check-form.ts'
@@ -16,6 +17,9 @@ export function checkItem(state: ItemState, now: string): FieldErrors {
     ...checkSchedule(state, now),
     ...checkTags(state),
     ...checkImages(state),
+    ...checkSale(state),
+    ...checkSwatches(state),
+    ...checkVideo(state),
     ...checkTexts(state),
     ...checkForm(state.form),
   }
@@ -62,6 +66,27 @@ function checkTags({ tags, categories, related, id }: ItemState): FieldErrors {
     ...(hasDuplicates(related) && { related: 'This product is among the related ones already.' }),
     ...(related.includes(id) && { related: 'A product is not related to itself.' }),
   }
+}
+
+function checkSale({ sale: { startsAt, endsAt } }: ItemState): FieldErrors {
+  if (startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt)) return {}
+  return { 'sale.endsAt': 'A sale ends after it begins.' }
+}
+
+/** One swatch a value; its picture is the product's. */
+function checkSwatches({ swatches, images }: ItemState): FieldErrors {
+  if (hasDuplicates(swatches.map(({ option, value }) => JSON.stringify([option, value]))))
+    return { swatches: 'A value has two swatches.' }
+  const known = new Set(images.map(({ id }) => id))
+  return swatches.every(({ imageId }) => imageId === null || known.has(imageId))
+    ? {}
+    : { swatches: 'The product does not have this image.' }
+}
+
+function checkVideo({ video }: ItemState): FieldErrors {
+  return !video || readVideoAddress(video.url)
+    ? {}
+    : { 'video.url': 'This is not the address of a video on YouTube or Vimeo.' }
 }
 
 function checkImages({ images }: ItemState): FieldErrors {

@@ -40,10 +40,16 @@ function checkIdentities({ variants, images }: ItemState): FieldErrors {
   for (const place of duplicateIndexes(skus))
     errors[`variants.${place}.sku`] = 'Another variant of this product has this SKU.'
   if (hasDuplicates(variants.map(({ id }) => id))) errors.variants = 'A variant is there twice.'
-  variants.forEach(({ mainImageId }, place) => {
-    if (mainImageId !== null && !images.some(({ id }) => id === mainImageId))
+  const known = new Set(images.map(({ id }) => id))
+  variants.forEach(({ mainImageId, imageIds }, place) => {
+    if (mainImageId !== null && !known.has(mainImageId))
       errors[`variants.${place}.mainImageId`] = 'The product does not have this image.'
+    if (!imageIds.every((id) => known.has(id)))
+      errors[`variants.${place}.imageIds`] = 'The product does not have this image.'
   })
+  const gtins = variants.map(({ gtin }, place) => gtin || `none ${place}`)
+  for (const place of duplicateIndexes(gtins))
+    errors[`variants.${place}.gtin`] = 'Another variant of this product has this barcode.'
   return errors
 }
 

@@ -1,11 +1,21 @@
-import type { AdminVariant } from '../admin-contract.ts'
 import { productTypes } from '../contract.ts'
-import type { ItemState } from '../item-state.ts'
+import type { ItemState, VariantState } from '../item-state.ts'
 
-/** What products have that were made before tax classes and shipping were kept. */
-export const plainTaxAndShipping: Pick<ItemState, 'taxClass' | 'shipping'> = {
+/** What products have that were made before these were kept. */
+export const laterFields: Pick<ItemState, 'taxClass' | 'shipping' | 'brand' | 'sale' | 'swatches' | 'video'> = {
   taxClass: 'standard',
   shipping: { shipsSeparately: false, surchargeCents: 0, shipsOnlyTo: [], pickupOnly: false },
+  brand: '',
+  sale: { startsAt: null, endsAt: null },
+  swatches: [],
+  video: null,
+}
+
+/** The same of variants. */
+export const laterVariantFields: Pick<VariantState, 'imageIds' | 'gtin' | 'costCents'> = {
+  imageIds: [],
+  gtin: '',
+  costCents: null,
 }
 
 /** Minor units. */
@@ -30,7 +40,7 @@ export function newItem(title: string, productType: number, newId: () => string)
     customAddText: null,
     form: null,
     subscriptionPlan: null,
-    ...plainTaxAndShipping,
+    ...laterFields,
     related: [],
     merchandising: { scarcityEnabled: false, scarcityText: '', scarcityShownByDefault: false, customSoldOutText: '' },
     visibility: 'draft',
@@ -40,7 +50,7 @@ export function newItem(title: string, productType: number, newId: () => string)
   }
 }
 
-function newVariant(id: string, priceCents: number): AdminVariant {
+function newVariant(id: string, priceCents: number): VariantState {
   return {
     id,
     sku: '',
@@ -51,5 +61,6 @@ function newVariant(id: string, priceCents: number): AdminVariant {
     weightGrams: null,
     sizeMm: null,
     mainImageId: null,
+    ...laterVariantFields,
   }
 }

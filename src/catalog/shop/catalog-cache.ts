@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Collection, ItemsAnswer, ListPage, ProductItem, Shelves, SitemapEntry } from '../contract.ts'
 import { type Catalog, type CatalogDeps, createCatalog, type ItemsPage } from '../queries.ts'
 import { answerCache } from './answer-cache.ts'
@@ -7,11 +6,14 @@ import { listShelves, listSitemapEntries } from './list-shelves.ts'
 import { createItemLists, type ItemLists } from './list-shop-items.ts'
 import { listWords, type ShopWords } from './list-words.ts'
 import { createItemSearch, type ItemSearch } from './search-items.ts'
+import { type Era, websiteEras } from './website-eras.ts'
 
 export interface CatalogCache extends Catalog, ItemLists, ItemSearch {
   listShelves(websiteId: string): Promise<Shelves>
   listSitemapEntries(websiteId: string): Promise<SitemapEntry[]>
   findListPage(websiteId: string, kind: ListKind, urlId: string): Promise<ListPage | undefined>
+  /** Forgets what was read of this website before a sale began or ended whose moment has come: for all who keep its pages. */
+  endSales(websiteId: string): void
   /** Forgets what was read of this website, and what is being read of it at this moment. */
   drop(websiteId: string): void
   clear(): void
@@ -20,6 +22,8 @@ export interface CatalogCache extends Catalog, ItemLists, ItemSearch {
 export interface CatalogCacheOptions extends CatalogDeps {
   /** Most products kept, over all websites; a page of a list counts as many as it holds, and much text as several. */
   max: number
+  /** A sale of this website has begun or ended. */
+  onSaleMoment?: ((websiteId: string) => void) | undefined
 }
 
 type Kept =
@@ -40,25 +44,17 @@ const CHARACTERS_EACH = 4_000
 const VARIANT_CHARACTERS = 300
 
 /** A read that was begun before a website's answers were dropped belongs to an era that is over, and is not kept. */
-export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCache {
+export function catalogCache({ max, onSaleMoment, ...deps }: CatalogCacheOptions): CatalogCache {
   const catalog = createCatalog(deps)
   const lists = createItemLists(deps)
   const answers = answerCache<Kept>({ max, weightOf })
-  const eras = new LRUCache<string, number>({ max })
   const reading = new Map<string, Promise<unknown>>()
-  let lastEra = 0
+  const eras = websiteEras({ ...deps, max, onEnd: answers.drop, onSaleMoment })
 
-  function eraOf(websiteId: string): number {
-    const era = eras.get(websiteId) ?? ++lastEra
-    eras.set(websiteId, era)
-    return era
-  }
-
-  async function fill<Answer>(asked: CacheRequest, ask: () => Promise<Answer>): Promise<Answer> {
-    const { websiteId, era, question, name } = asked
+  async function fill<Answer>({ websiteId, era, question, name }: CacheRequest, ask: () => Promise<Answer>) {
     try {
-      const answer = await ask()
-      if (answer && eras.get(websiteId) === era) answers.set(websiteId, question, answer as Kept)
+      const [answer] = await Promise.all([ask(), era.hasSaleMoment])
+      if (answer && eras.isNow(websiteId, era)) answers.set(websiteId, question, answer as Kept)
       return answer
     } finally {
       reading.delete(name)
@@ -67,8 +63,8 @@ export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCach
 
   /** Several who ask the same at once wait for one answer. */
   async function read<Answer>(websiteId: string, question: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const era = eraOf(websiteId)
-    const name = `${websiteId}/${era}/${question}`
+    const era = eras.of(websiteId)
+    const name = `${websiteId}/${era.number}/${question}`
     const known = answers.get(websiteId, question) ?? reading.get(name)
     if (known) return known as Answer
     const answer = fill({ websiteId, era, question, name }, ask)
@@ -98,10 +94,7 @@ export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCach
     // Drafts are not kept: few look at them.
     ...{ listShelves: shelvesOf, findAnyItemByUrlId: catalog.findAnyItemByUrlId },
     ...siteReads(deps, read),
-    drop(websiteId) {
-      eras.delete(websiteId)
-      answers.drop(websiteId)
-    },
+    ...{ drop: eras.end, endSales: eras.endSales },
     clear: () => [eras, answers].forEach((kept) => void kept.clear()),
   }
 }
@@ -122,7 +115,7 @@ function siteReads(
 
 interface CacheRequest {
   websiteId: string
-  era: number
+  era: Era
   question: string
   /** Under which others who ask the same at once find the read. */
   name: string

@@ -71,7 +71,7 @@ function setVisibility(websiteId: string, visibility: Visibility) {
   )
 }
 
-/** The database, and how often it was asked. */
+/** The database, and how often it was asked: once for each answer, and once an era for when a sale begins or ends. */
 function counted(): { db: Database; asked: () => number } {
   let times = 0
   const spy = new Proxy(db, {
@@ -177,14 +177,14 @@ test('what was read once is not asked again until the website is dropped', async
   const cache = cacheOver({ db: spied })
   await Promise.all([cache.findItem('kept', 'mug'), cache.findItem('kept', 'mug')])
   await cache.findItem('kept', 'mug')
-  expect(asked()).toBe(1)
+  expect(asked()).toBe(2)
   await rename('kept', 'mug', 'Cup')
   cache.drop('kept')
   expect((await cache.findItem('kept', 'mug'))?.title).toBe('Cup')
-  expect(asked()).toBe(2)
+  expect(asked()).toBe(4)
   cache.clear()
   await cache.findItem('kept', 'mug')
-  expect(asked()).toBe(3)
+  expect(asked()).toBe(6)
 })
 
 test('a drop of one website leaves the others alone', async () => {
@@ -193,7 +193,7 @@ test('a drop of one website leaves the others alone', async () => {
   await cache.findItem('kept', 'mug')
   cache.drop('found')
   await cache.findItem('kept', 'mug')
-  expect(asked()).toBe(1)
+  expect(asked()).toBe(2)
 })
 
 test('a read that began before a drop does not put the old answer back', async () => {
@@ -240,9 +240,9 @@ test('no more is kept than was said, over all websites', async () => {
   const cache = cacheOver({ db: spied, max: 10 })
   for (let n = 0; n < 30; n++) await cache.findItem('many', `many-${n}`)
   await cache.findItem('many', 'many-29')
-  expect(asked()).toBe(30)
-  await cache.findItem('many', 'many-0')
   expect(asked()).toBe(31)
+  await cache.findItem('many', 'many-0')
+  expect(asked()).toBe(32)
 })
 
 test('each change of a product, a variant or an image is announced', async () => {

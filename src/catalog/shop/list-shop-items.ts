@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { withWebsite } from '../../platform/database/database.ts'
 import type { Sort } from '../../shared/lists/list-search.ts'
 import type { ItemPlace, ItemsAnswer, ItemsQuestion, ProductItem } from '../contract.ts'
-import { type CatalogDeps, publicItems } from '../queries.ts'
+import type { CatalogDeps } from '../queries.ts'
 import type { CatalogTables } from '../table.ts'
-import { isPublic } from './is-public.ts'
+import { isPublic, isSaleOnNow } from './is-public.ts'
 import { presentItem } from './present.ts'
+import { publicItems } from './shown-items.ts'
 
 /** Lists as shoppers walk through them: filtered, sorted, a page at a time. */
 export interface ItemLists {
@@ -22,7 +23,7 @@ export type FirstItemsQuestion = Pick<ItemsQuestion, 'tag' | 'categoryIds' | 'co
   sort: 'featured' | 'newest'
 }
 
-export function createItemLists({ db, findCurrency, assetsUrl }: CatalogDeps): ItemLists {
+export function createItemLists({ db, findCurrency, assetsUrl, now = Date.now }: CatalogDeps): ItemLists {
   const tables = db.withTables<CatalogTables>()
 
   async function findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]> {
@@ -33,7 +34,7 @@ export function createItemLists({ db, findCurrency, assetsUrl }: CatalogDeps): I
     const shelf = { websiteId, currency: await findCurrency(websiteId), assetsUrl }
     const byId = new Map(rows.map((row) => [row.id, row]))
     const found = itemIds.flatMap((id) => byId.get(id) ?? [])
-    return found.map((row) => presentItem({ ...row, description: '' }, shelf))
+    return found.map((row) => presentItem({ ...row, description: '' }, shelf, now()))
   }
 
   return {
@@ -116,7 +117,7 @@ function firstIds(websiteId: string, questions: FirstItemsQuestion[]) {
 /** The price from which a product is sold now, sales counted; a gift card has none. */
 function lowestPrices(websiteId: string) {
   return sql`left join lateral (
-    select min(case when variants.on_sale and items.product_type <> 4 then variants.sale_price_cents
+    select min(case when variants.on_sale and ${isSaleOnNow(sql`items`)} and items.product_type <> 4 then variants.sale_price_cents
       else variants.price_cents end) as cents
     from variants where variants.website_id = ${websiteId} and variants.item_id = items.id
   ) priced on true`

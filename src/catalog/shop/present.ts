@@ -1,5 +1,6 @@
 import { altText } from '../../shared/alt-text.ts'
 import { toMoney } from '../../shared/money/money.ts'
+import { isSaleOn } from '../../shared/products/sale-period.ts'
 import {
   type AdditionalFieldsForm,
   type CategoryName,
@@ -11,6 +12,7 @@ import {
   type SubscriptionPlan,
   type Variant,
 } from '../contract.ts'
+import type { ProductVideo, Swatch } from '../fields-contract.ts'
 import type { Visibility } from '../table.ts'
 
 /** An item with its variants and images, each in order, as one query reads them. */
@@ -30,6 +32,11 @@ export interface StoredItem {
   seo: SeoData
   related: string[]
   merchandising: Merchandising
+  brand: string
+  sale_starts_at: Date | null
+  sale_ends_at: Date | null
+  swatches: Swatch[]
+  video: ProductVideo | null
   visibility: Visibility
   category_names: CategoryName[]
   variants: StoredVariant[]
@@ -48,6 +55,8 @@ export interface StoredVariant {
   on_hand: number | null
   reserved: number | null
   main_image_id: string | null
+  image_ids: string[]
+  gtin: string
 }
 
 export interface StoredImage {
@@ -77,7 +86,8 @@ export interface PresentationContext {
   assetsUrl: string
 }
 
-export function presentItem(item: StoredItem, shelf: PresentationContext): ProductItem {
+/** As it is at this moment: sale prices hold in the period of the sale only. */
+export function presentItem(item: StoredItem, shelf: PresentationContext, now: number): ProductItem {
   return {
     id: item.id,
     collectionId: item.collection_id,
@@ -88,25 +98,39 @@ export function presentItem(item: StoredItem, shelf: PresentationContext): Produ
     body: item.description,
     excerpt: item.excerpt,
     items: item.images.map((image) => describedImage(presentImage(image, shelf), item)),
+    brand: item.brand,
+    video: item.video,
     tags: item.tags,
     categories: item.category_names,
     // Who has the link to a private product sees it; nobody finds it.
     seoData: { ...item.seo, seoHidden: item.seo.seoHidden || item.visibility !== 'public' },
     relatedItemIds: item.related,
     merchandising: item.merchandising,
-    structuredContent: structuredContent(item, shelf.currency),
+    structuredContent: structuredContent(duringSale(item, now), shelf.currency),
   }
 }
 
+/** Outside the period of its sale nothing of it is on sale. */
+function duringSale(item: StoredItem, now: number): StoredItem {
+  const [startsAt, endsAt] = [isoOf(item.sale_starts_at), isoOf(item.sale_ends_at)]
+  if (isSaleOn({ startsAt, endsAt }, now)) return item
+  return { ...item, variants: item.variants.map((variant) => ({ ...variant, on_sale: false })) }
+}
+
+const isoOf = (time: Date | null) => time?.toISOString() ?? null
+
 function structuredContent(item: StoredItem, currency: string): ProductItem['structuredContent'] {
   const [first] = item.variants
+  const onSale = item.product_type !== productTypes.GIFT_CARD && item.variants.some((variant) => variant.on_sale)
   return {
     productType: item.product_type,
     variants: item.variants.map((variant) => presentVariant(variant, item.option_ordering, currency)),
     variantOptionOrdering: item.option_ordering,
     priceMoney: toMoney(first?.price_cents ?? 0, currency),
     salePriceMoney: toMoney(first?.sale_price_cents ?? 0, currency),
-    onSale: item.product_type !== productTypes.GIFT_CARD && item.variants.some((variant) => variant.on_sale),
+    onSale,
+    saleEndsAt: onSale ? isoOf(item.sale_ends_at) : null,
+    swatches: item.swatches,
     isSubscribable: item.subscription_plan !== null,
     subscriptionPlan: item.subscription_plan,
     useCustomAddButtonText: item.custom_add_text !== null,
@@ -130,6 +154,8 @@ function presentVariant(variant: StoredVariant, ordering: string[], currency: st
     unlimited: variant.unlimited ?? false,
     qtyInStock: Math.max(0, (variant.on_hand ?? 0) - (variant.reserved ?? 0)),
     mainImageId: variant.main_image_id,
+    imageIds: variant.image_ids,
+    gtin: variant.gtin,
   }
 }
 

@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { withWebsite } from '../../platform/database/database.ts'
 import { roundRobin } from '../../platform/turns/round-robin.ts'
 import type { ItemPlace, ItemsAnswer, ItemsSearch, ShelfCategory, Shelves } from '../contract.ts'
-import { type CatalogDeps, publicItems } from '../queries.ts'
+import type { CatalogDeps } from '../queries.ts'
 import type { CatalogTables } from '../table.ts'
 import { isPublic } from './is-public.ts'
 import type { ShopWords } from './list-words.ts'
 import { nearestWord } from './nearest-word.ts'
 import { presentItem } from './present.ts'
 import { searchWords } from './search-words.ts'
+import { publicItems } from './shown-items.ts'
 
 /** What shoppers find by words. */
 export interface ItemSearch {
@@ -33,7 +34,14 @@ const WAITING_MAX = 50
 
 const NONE: ItemsAnswer = { items: [], total: 0, next: null }
 
-export function createItemSearch({ db, findCurrency, assetsUrl, listShelves, listWords }: ItemSearchDeps): ItemSearch {
+export function createItemSearch({
+  db,
+  findCurrency,
+  assetsUrl,
+  listShelves,
+  listWords,
+  now = Date.now,
+}: ItemSearchDeps): ItemSearch {
   const tables = db.withTables<CatalogTables>()
   const inTurn = roundRobin({ atOnce: AT_ONCE, mostWaiting: WAITING_MAX })
 
@@ -52,7 +60,7 @@ export function createItemSearch({ db, findCurrency, assetsUrl, listShelves, lis
     const shown = rows.slice(0, limit)
     const last = rows.length > limit ? shown.at(-1) : undefined
     return {
-      items: shown.map((row) => presentItem({ ...row, description: '' }, shelf)),
+      items: shown.map((row) => presentItem({ ...row, description: '' }, shelf, now())),
       total: rows[0]?.total ?? 0,
       next: last ? { value: last.value, id: last.id } : null,
     }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSaleOnNow } from '../../catalog/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import { LOW_STOCK, type StockFilter } from '../contract.ts'
@@ -93,8 +94,8 @@ function products(websiteId: string) {
   return sql`
     select i.id, i.title, lower(i.title) as name, i.option_ordering as options,
       lower(i.title || ' ' || string_agg(v.sku, ' ')) as found,
-      min(case when v.on_sale then v.sale_price_cents else v.price_cents end) as "priceFrom",
-      max(case when v.on_sale then v.sale_price_cents else v.price_cents end) as "priceTo",
+      min(case when v.on_sale and ${isSaleOnNow(sql`i`)} then v.sale_price_cents else v.price_cents end) as "priceFrom",
+      max(case when v.on_sale and ${isSaleOnNow(sql`i`)} then v.sale_price_cents else v.price_cents end) as "priceTo",
       case when bool_or(coalesce(l.unlimited, false)) then ${Number.MAX_SAFE_INTEGER}::bigint
         else sum(${left})::bigint end as stock,
       bool_or(${counted} and ${left} between 1 and ${LOW_STOCK}) as low, bool_or(${counted} and ${left} = 0) as out,

@@ -12,4 +12,7 @@ export const fieldDescriptions = [
   'categories',
   'customAddText',
   'form',
+  'brand',
+  'swatches',
+  'video',
 ] as const

@@ -1,8 +1,8 @@
+import { readVideoAddress } from '../../../src/shared/products/video-address.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import { findOwn, type ViewProps } from '../block-data.ts'
 import { BlockPicture } from '../parts/block-picture.tsx'
 import { safeHref } from '../parts/safe-href.ts'
-import { readVideoAddress } from './video-address.ts'
 import './block.css'
 
 interface VideoProps {

@@ -111,3 +111,18 @@ test('a product that has been reviewed says how many stars it has; one without r
   for (const none of [undefined, { count: 0, average: 0, html: '' }])
     expect(rated(none)).not.toHaveProperty('aggregateRating')
 })
+
+test('a product is told with its brand, its barcode and until when its price holds', () => {
+  const product = makeProduct({
+    brand: 'Harbour',
+    variants: [{ salePriceCents: 1500 }],
+    content: { saleEndsAt: '2030-03-01T12:00:00.000Z' },
+  })
+  const [variant] = product.structuredContent.variants
+  if (variant) variant.gtin = '4006381333931'
+  expect(structuredData(pageAt('/shop/p/mug-1', { item: product }))[0]).toMatchObject({
+    brand: { '@type': 'Brand', name: 'Harbour' },
+    gtin: '4006381333931',
+    offers: [{ price: '15.00', gtin: '4006381333931', priceValidUntil: '2030-03-01T12:00:00.000Z' }],
+  })
+})

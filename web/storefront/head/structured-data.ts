@@ -55,8 +55,9 @@ function productThing(item: ProductItem, baseUrl: string): Thing {
     url,
     description: item.seoData.seoDescription || item.excerpt || plainText(item.body),
     image: item.items.map(({ assetUrl }) => assetUrl),
-    ...(variants.length === 1 && first && { sku: first.sku }),
-    ...(isKnownType(productType) && { offers: variants.map((variant) => offer(variant, productType, url)) }),
+    ...(item.brand && { brand: { '@type': 'Brand', name: item.brand } }),
+    ...(variants.length === 1 && first && { sku: first.sku, ...gtinThing(first) }),
+    ...(isKnownType(productType) && { offers: variants.map((variant) => offer(variant, item.structuredContent, url)) }),
   }
 }
 
@@ -67,7 +68,9 @@ function ratingThing(reviews: PageData['reviews']): Thing {
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount, bestRating: 5, worstRating: 1 } }
 }
 
-function offer(variant: Variant, productType: number, url: string): Thing {
+const gtinThing = ({ gtin }: Variant): Thing => (gtin ? { gtin } : {})
+
+function offer(variant: Variant, { productType, saleEndsAt }: ProductItem['structuredContent'], url: string): Thing {
   const { decimalValue, currencyCode } = variantPrice(variant).price
   const name = variant.optionValues.map(({ value }) => value).join(' / ')
   const gone = isSoldOut({ productType, variants: [variant] })
@@ -75,6 +78,8 @@ function offer(variant: Variant, productType: number, url: string): Thing {
     '@type': 'Offer',
     ...(name && { name }),
     sku: variant.sku,
+    ...gtinThing(variant),
+    ...(variant.onSale && saleEndsAt && { priceValidUntil: saleEndsAt }),
     price: decimalValue,
     priceCurrency: currencyCode,
     availability: `https://schema.org/${gone ? 'OutOfStock' : 'InStock'}`,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isSaleOnNow } from '../../../catalog/queries.ts'
 
 /**
  * Every variant that can run out, with its level and the price of now. One that no event ever spoke of has nothing on
@@ -7,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 export function stockedVariants(websiteId: string): RawBuilder<unknown> {
   return sql`
     select v.id as variant_id, v.item_id, v.sku, v.attributes, i.title, i.option_ordering,
-      case when v.on_sale then v.sale_price_cents else v.price_cents end::bigint as price_cents,
+      case when v.on_sale and ${isSaleOnNow(sql`i`)} then v.sale_price_cents else v.price_cents end::bigint as price_cents,
       coalesce(l.unlimited, false) as unlimited, coalesce(l.on_hand, 0) as on_hand, coalesce(l.reserved, 0) as reserved,
       greatest(coalesce(l.on_hand, 0) - coalesce(l.reserved, 0), 0) as available
     from items i

@@ -2,7 +2,8 @@ import { isUrlId } from '../../../shared/lists/url-id.ts'
 import { isCountryCode } from '../../../shared/money/countries.ts'
 import { currencyOf } from '../../../shared/money/currencies.ts'
 import { type ImportField, importFields } from '../../../shared/products/import-fields.ts'
-import { type AdminVariant, ItemChanges } from '../../admin-contract.ts'
+import { ItemChanges } from '../../admin-contract.ts'
+import type { VariantState } from '../../item-state.ts'
 import { urlIdOf } from '../../rules/url-id.ts'
 import { splitNames } from './cell-lists.ts'
 import { type Cells, type FieldProblem, read, said, within } from './cells.ts'
@@ -20,7 +21,7 @@ export interface ReadRow {
   title: string
   sku: string
   item: ItemChanges
-  variant: Partial<AdminVariant>
+  variant: Partial<VariantState>
   /** Paths of categories from the top down. */
   categories: string[][] | undefined
   /** Names and values by place. */
@@ -156,7 +157,7 @@ function readMoment(text: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}/.test(text) && Number.isFinite(time) ? new Date(time).toISOString() : undefined
 }
 
-function readVariant(from: Cells): Partial<AdminVariant> {
+function readVariant(from: Cells): Partial<VariantState> {
   const { text, currency } = from
   const { digits } = currencyOf(currency)
   const amount = (field: ImportField) => read(from, field, (cell) => readAmount(cell, digits), priceSentence(currency))
@@ -178,7 +179,7 @@ function readSale(from: Cells): boolean | undefined {
 }
 
 /** Where an export has what it cost before, the price is what it costs now. */
-function prices(price?: number, sale?: number, before?: number): Partial<AdminVariant> {
+function prices(price?: number, sale?: number, before?: number): Partial<VariantState> {
   if (price !== undefined && before !== undefined && before > price)
     return { priceCents: before, salePriceCents: price, onSale: true }
   return {

@@ -1,8 +1,8 @@
 import type { ImportField } from '../../../shared/products/import-fields.ts'
-import type { AdminVariant, ItemChanges } from '../../admin-contract.ts'
-import type { FieldErrors, LoadedItem } from '../../item-state.ts'
+import type { ItemChanges } from '../../admin-contract.ts'
+import type { FieldErrors, LoadedItem, VariantState } from '../../item-state.ts'
 import { foldText } from '../../rules/fold-text.ts'
-import { newItem } from '../../rules/new-item.ts'
+import { laterVariantFields, newItem } from '../../rules/new-item.ts'
 import type { FieldProblem } from '../parsing/cells.ts'
 import type { ReadRow } from '../parsing/read-row.ts'
 
@@ -97,7 +97,7 @@ function attributesOf({ options: cells }: ReadRow, options: string[]): Record<st
   return Object.fromEntries(options.flatMap((name, place) => (cells[place]?.value ? [[name, cells[place].value]] : [])))
 }
 
-function findVariant(known: AdminVariant[], row: ReadRow, attributes: Record<string, string>, options: string[]) {
+function findVariant(known: VariantState[], row: ReadRow, attributes: Record<string, string>, options: string[]) {
   const bySku = row.sku ? known.findIndex(({ sku }) => sku === row.sku) : -1
   if (bySku >= 0) return bySku
   const values = (of: Record<string, string>) => JSON.stringify(options.map((name) => foldText(of[name] ?? '')))
@@ -106,7 +106,7 @@ function findVariant(known: AdminVariant[], row: ReadRow, attributes: Record<str
   return options.length > 0 || known.length === 1 ? byValues : -1
 }
 
-function merged(variant: AdminVariant, { variant: said }: ReadRow, attributes: Record<string, string>): AdminVariant {
+function merged(variant: VariantState, { variant: said }: ReadRow, attributes: Record<string, string>): VariantState {
   const priceCents = said.priceCents ?? variant.priceCents
   const onSale = said.onSale ?? variant.onSale
   const salePriceCents = said.salePriceCents ?? (onSale || variant.onSale ? variant.salePriceCents : priceCents)
@@ -120,9 +120,18 @@ function merged(variant: AdminVariant, { variant: said }: ReadRow, attributes: R
   }
 }
 
-function emptyVariant(id: string): AdminVariant {
+function emptyVariant(id: string): VariantState {
   const prices = { priceCents: 0, salePriceCents: 0, onSale: false }
-  return { id, sku: '', attributes: {}, ...prices, weightGrams: null, sizeMm: null, mainImageId: null }
+  return {
+    id,
+    sku: '',
+    attributes: {},
+    ...prices,
+    weightGrams: null,
+    sizeMm: null,
+    mainImageId: null,
+    ...laterVariantFields,
+  }
 }
 
 const variantFields: Record<string, ImportField> = {

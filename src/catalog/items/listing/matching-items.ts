@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { levels } from '../../../../projections/inventory/queries.ts'
 import type { ItemsQuery } from '../../admin-contract.ts'
+import { isSaleOnNow } from '../../shop/is-public.ts'
 
 /** Fewer than this many, over all variants, is little. */
 const LITTLE = 6
@@ -20,8 +21,9 @@ export function matchingItems(websiteId: string, filter: ItemsFilter, ids?: RawB
   const among = (id: RawBuilder<unknown>) => (ids ? sql`${id} = any(${ids})` : sql`true`)
   return sql`
     with sold as materialized (
-      select v.item_id, count(*) as count, bool_or(v.on_sale) as on_sale, min(${price}) as price_from,
-        max(${price}) as price_to, string_agg(v.sku, ' ') as skus, coalesce(bool_or(l.unlimited), false) as unlimited,
+      select v.item_id, count(*) as count, bool_or(v.on_sale) as on_sale,
+        min(${salePrice}) as sale_from, max(${salePrice}) as sale_to,
+        min(v.price_cents) as price_from, max(v.price_cents) as price_to, string_agg(v.sku, ' ') as skus, coalesce(bool_or(l.unlimited), false) as unlimited,
         sum(greatest(l.on_hand - l.reserved, 0))::bigint as available
       from variants v
       left join ${levels(websiteId)} l on l.variant_id = v.id
@@ -31,8 +33,9 @@ export function matchingItems(websiteId: string, filter: ItemsFilter, ids?: RawB
     select i.*, i.stock <= 0 as sold_out
     from (
       select i.id, i.title, i.url_id, i.product_type, i.visibility, i.publish_at, i.archived_at, i.tags, i.updated_at,
-        i.position, i.subscription_plan, coalesce(v.count, 0) as count, coalesce(v.on_sale, false) as on_sale,
-        coalesce(v.price_from, 0) as price_from, coalesce(v.price_to, 0) as price_to, v.skus,
+        i.position, i.subscription_plan, coalesce(v.count, 0) as count, coalesce(v.on_sale, false) and ${isOn} as on_sale,
+        coalesce(case when ${isOn} then v.sale_from else v.price_from end, 0) as price_from,
+        coalesce(case when ${isOn} then v.sale_to else v.price_to end, 0) as price_to, v.skus,
         case when i.product_type in (2, 4) or v.unlimited then null else coalesce(v.available, 0) end as stock
       from items i left join sold v on v.item_id = i.id
       where ${itemsWhere(websiteId, filter)} and ${among(sql`i.id`)}
@@ -40,7 +43,9 @@ export function matchingItems(websiteId: string, filter: ItemsFilter, ids?: RawB
     where ${sql.join(ofVariants(filter), sql` and `)}`
 }
 
-const price = sql`case when v.on_sale then v.sale_price_cents else v.price_cents end`
+/** Of a product whose sale is on: the period of a sale is the product's, the mark the variant's. */
+const isOn = isSaleOnNow(sql`i`)
+const salePrice = sql`case when v.on_sale then v.sale_price_cents else v.price_cents end`
 
 /** Whether a product tells by itself that it matches, and where it stands in the list. */
 export function isAboutItems({ search, onSale, stock, sort }: ItemsFilter): boolean {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineRoute, type Route } from '../../../platform/http/routing/route.ts'
-import { DeleteViewReply, NewViewRequest, SavedView } from '../../admin-contract.ts'
 import { authorOf, type CatalogAdminDeps, reads, writes } from '../../admin-deps.ts'
 import { inCatalogTransaction } from '../../catalog-transaction.ts'
+import { DeleteViewReply, NewViewRequest, SavedView } from '../../views-contract.ts'
 import { deleteView, listViews, saveView } from './view-store.ts'
 
 const path = '/api/catalog/views'

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import { NotFound } from '../../../platform/errors/application-errors.ts'
 import { DomainError } from '../../../shared/domain-error.ts'
-import { ItemsQuery, type SavedView } from '../../admin-contract.ts'
+import { ItemsQuery } from '../../admin-contract.ts'
 import { newId } from '../../new-id.ts'
 import type { CatalogTables } from '../../table.ts'
+import type { SavedView } from '../../views-contract.ts'
 
 type Tx = Kysely<CatalogTables>
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { accountName } from '../../../identity/queries.ts'
 import type { Revision } from '../../contract.ts'
 import type { Author, ItemState } from '../../item-state.ts'
-import { plainTaxAndShipping } from '../../rules/new-item.ts'
+import { laterFields, laterVariantFields } from '../../rules/new-item.ts'
 import type { CatalogTables } from '../../table.ts'
 import { type ItemWrite, revisionOf } from './item-write.ts'
 
@@ -64,5 +64,11 @@ export async function findSnapshots(
     join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w ("itemId" text, revision int)
       on r.item_id = w."itemId" and r.revision = w.revision
     where r.website_id = ${websiteId}`.execute(tx)
-  return new Map(rows.map(({ item_id, snapshot }) => [item_id, { ...plainTaxAndShipping, ...snapshot }]))
+  return new Map(rows.map(({ item_id, snapshot }) => [item_id, complete(snapshot)]))
+}
+
+/** What was kept before some of its fields were. */
+function complete(snapshot: ItemState): ItemState {
+  const variants = snapshot.variants.map((variant) => ({ ...laterVariantFields, ...variant }))
+  return { ...laterFields, ...snapshot, variants }
 }

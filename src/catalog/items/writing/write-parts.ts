@@ -26,15 +26,16 @@ async function writeVariants(tx: Kysely<CatalogTables>, websiteId: string, items
     where website_id = ${websiteId} and item_id = any(${itemIds}) and id <> all(${kept})`.execute(tx)
   const { numAffectedRows } = await sql`
     insert into variants (website_id, id, item_id, sku, attributes, price_cents, sale_price_cents, on_sale, weight_grams,
-      size_mm, main_image_id, position)
+      size_mm, main_image_id, image_ids, gtin, cost_cents, position)
     select ${websiteId}, id, "itemId", sku, attributes, "priceCents", "salePriceCents", "onSale", "weightGrams",
-      "sizeMm", "mainImageId", position
+      "sizeMm", "mainImageId", "imageIds", gtin, "costCents", position
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (id text, "itemId" text, sku text, attributes jsonb,
       "priceCents" bigint, "salePriceCents" bigint, "onSale" boolean, "weightGrams" int, "sizeMm" jsonb,
-      "mainImageId" text, position int)
+      "mainImageId" text, "imageIds" jsonb, gtin text, "costCents" bigint, position int)
     on conflict (website_id, id) do update set sku = excluded.sku, attributes = excluded.attributes,
       price_cents = excluded.price_cents, sale_price_cents = excluded.sale_price_cents, on_sale = excluded.on_sale,
-      weight_grams = excluded.weight_grams, size_mm = excluded.size_mm, main_image_id = excluded.main_image_id,
+      weight_grams = excluded.weight_grams, size_mm = excluded.size_mm, main_image_id = excluded.main_image_id, image_ids = excluded.image_ids,
+      gtin = excluded.gtin, cost_cents = excluded.cost_cents,
       position = excluded.position
     where variants.item_id = excluded.item_id`.execute(tx)
   if (Number(numAffectedRows) < rows.length)

@@ -31,6 +31,8 @@ const ProductFilesSection = lazy(() =>
   import('../../downloads/product-files-section.tsx').then((module) => ({ default: module.ProductFilesSection })),
 )
 
+const MoreSections = lazy(() => import('./more/more-sections.tsx').then((module) => ({ default: module.MoreSections })))
+
 /** Texts and pictures, for roles that describe products and do not price them. */
 const described: readonly string[] = fieldDescriptions
 
@@ -70,6 +72,9 @@ export function ProductEditor({ item, site }: { item: AdminItem; site: EditedSit
           <SellingSection />
           <RelatedSection />
           <SeoSection storeUrl={site.storeUrl} />
+          <Suspense>
+            <MoreSections timeZone={site.timeZone} />
+          </Suspense>
         </div>
         <LastChange />
       </div>

@@ -25,6 +25,10 @@ export const fieldNames: Record<Field, string> = {
   subscriptionPlan: 'Subscription',
   taxClass: 'Tax class',
   shipping: 'Shipping',
+  brand: 'Brand',
+  sale: 'Sale period',
+  swatches: 'Swatches',
+  video: 'Video',
   related: 'Related products',
   merchandising: 'Product page text',
   visibility: 'Visibility',
@@ -66,6 +70,9 @@ const special: Partial<Record<Field, (item: AdminItem) => string>> = {
   categories: ({ categories }) => count(categories, 'category').replace('categorys', 'categories'),
   images: ({ images }) => count(images, 'picture'),
   related: ({ related }) => count(related, 'product'),
+  sale: ({ sale: { startsAt, endsAt } }) =>
+    [startsAt && `from ${startsAt}`, endsAt && `until ${endsAt}`].filter(Boolean).join(' '),
+  swatches: ({ swatches }) => (swatches.length > 0 ? count(swatches, 'swatch').replace('swatchs', 'swatches') : ''),
   form: ({ form }) => form?.fields.map(({ title }) => title).join(', ') ?? '',
   variants: ({ variants, options, currency }) =>
     variants

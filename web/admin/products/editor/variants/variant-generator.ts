@@ -62,6 +62,7 @@ export function newVariant(id: string, attributes: Record<string, string>, like?
     onSale: like?.onSale ?? false,
     weightGrams: like?.weightGrams ?? null,
     sizeMm: like?.sizeMm ?? null,
+    ...(like?.costCents !== undefined && { costCents: like.costCents }),
     mainImageId: null,
   }
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SavedView } from '../../../../../src/catalog/admin-contract.ts'
+import type { SavedView } from '../../../../../src/catalog/views-contract.ts'
 import { removeView, saveView, viewsQuery } from '../../../../api/catalog.ts'
 import { messageOf } from '../../../../api/client/message-of.ts'
 import { Tabs } from '../../../../ui/controls/tabs.tsx'

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { name } from './admin-contract.ts'
+
+/** Filters of the product list under a name. */
+export const SavedView = z.object({ id: z.string(), name: z.string(), query: z.record(z.string(), z.string()) })
+export type SavedView = z.infer<typeof SavedView>
+/** A name that is in use gets the new query. */
+export const NewViewRequest = z.strictObject({
+  name: name(60, 'A name has at most 60 characters.', 'Please give the view a name.'),
+  query: z.record(z.string(), z.string().max(200)),
+})
+export const DeleteViewReply = z.object({ deleted: z.literal(true) })

@@ -1,0 +1,16 @@
+import { useDraftState } from '../draft/draft-context.tsx'
+import { BrandSection } from './brand-section.tsx'
+import { SalePeriodSection } from './sale-period-section.tsx'
+
+const GIFT_CARD = 4
+
+/** What few products need: all of it is folded away, and loaded after the rest of the editor. */
+export function MoreSections({ timeZone }: { timeZone: string }) {
+  const type = useDraftState(({ item }) => item.productType)
+  return (
+    <>
+      {type !== GIFT_CARD && <SalePeriodSection timeZone={timeZone} />}
+      <BrandSection />
+    </>
+  )
+}
