@@ -17,7 +17,7 @@ export interface FlushTask {
 }
 
 /** The worker that writes hits down, which dies without a warning before and after its commits. */
-const { appUrl, queueUrl, line, seed, deaths } = readTask<FlushTask>()
+const { appUrl, queueUrl, line, seed, deaths } = await readTask<FlushTask>()
 const random = createRandom(seed)
 const onError = () => {}
 const queue = await openBullmqQueue({ name: line, postgresUrl: queueUrl }, { onError, lockMs: 1_500 })

@@ -31,7 +31,7 @@ export interface BlockTarget extends Target {
 type BlockAnswer = { port: number; targets: BlockTarget[] } | { largestMs: number }
 
 /** The product in a process of its own, so that only its work is measured, and not that of those who ask. */
-const { seed, parsesFirst } = readTask<BlockTask>()
+const { seed, parsesFirst } = await readTask<BlockTask>()
 const undos: (() => unknown)[] = []
 const world = await openWorld({ seed, isShort: true, say: () => {}, defer: (undo) => undos.push(undo) })
 const targets = await listTargets(await openScene(world, 0))

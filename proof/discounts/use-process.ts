@@ -14,7 +14,7 @@ import { readTask, tell } from '../processes/child-process.ts'
 import { type LimitedCode, planOf, type UseTask } from './coupon-plan.ts'
 
 /** A share of the clients: each wants one use of every code, all of them the same code at the same time. */
-const { url, websiteId, codes, clients, isHeedless } = readTask<UseTask>()
+const { url, websiteId, codes, clients, isHeedless } = await readTask<UseTask>()
 const store = await openLog(url)
 const executor = createExecutor(isHeedless ? heedless(store) : store)
 const RETRY_FOR_MS = 120_000

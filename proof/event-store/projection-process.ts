@@ -13,7 +13,7 @@ export interface FollowTask {
 }
 
 /** Keeps read models up to date until it is killed. */
-const { urls, names } = readTask<FollowTask>()
+const { urls, names } = await readTask<FollowTask>()
 const projections = [...allProjections, ledger].filter(({ name }) => names.includes(name))
 const store = await openLog(urls.events)
 const log = { warn() {}, error: (fields: object, message: string) => tell(`${message}: ${JSON.stringify(fields)}`) }

@@ -13,7 +13,7 @@ export interface RebuildTask {
 }
 
 /** Rebuilds one read model and tells each position it has reached. */
-const { urls, name, batchSize } = readTask<RebuildTask>()
+const { urls, name, batchSize } = await readTask<RebuildTask>()
 const projection = allProjections.find((candidate) => candidate.name === name)
 if (!projection) throw new Error(`No such projection: ${name}`)
 const store = await openPostgresEventStore({ url: urls.events, onError: () => {} })

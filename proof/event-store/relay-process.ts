@@ -28,7 +28,7 @@ export interface RelayTask {
 const LOCK_MS = 3_000
 
 /** Everything between an event and the end of its job, as the product has it, until it is killed. */
-const { urls, deathsIn, isApart }: RelayTask = readTask()
+const { urls, deathsIn, isApart }: RelayTask = await readTask()
 const quiet = { onError: () => {} }
 const db = openDatabase(urls.app, { max: 6, ...quiet })
 const outbox = openDatabase(asyncCommit(urls.queue), { max: 4, ...quiet })

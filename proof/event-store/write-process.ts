@@ -18,7 +18,7 @@ export interface WriteTask {
 
 /** Appends to streams that others append to as well, until SIGTERM; then tells how many events were confirmed. */
 const LANES = 6
-const { url, seed, streams } = readTask<WriteTask>()
+const { url, seed, streams } = await readTask<WriteTask>()
 const random = createRandom(seed)
 const stopping = new AbortController()
 process.once('SIGTERM', () => stopping.abort())

@@ -16,7 +16,7 @@ type FileStallAnswer =
   | { largestMs: number }
 
 /** The product in a process of its own, so that only its work is measured, and not that of those who ask. */
-const { seed, readsFilesHere } = readTask<FileStallTask>()
+const { seed, readsFilesHere } = await readTask<FileStallTask>()
 const undos: (() => unknown)[] = []
 const options = { seed, isShort: true, say: () => {}, defer: (undo: () => unknown) => void undos.push(undo) }
 const world = await openWorld(options, { readsFilesHere })

@@ -12,7 +12,7 @@ export interface ImageTask {
   isFair: boolean
 }
 
-const { environment, isFair } = readTask<ImageTask>()
+const { environment, isFair } = await readTask<ImageTask>()
 const config = loadConfig(environment)
 const foundation = await openInfrastructure({ config, log: createLog('silent'), say: () => {} })
 if (isFair) await startWorkers(foundation)

@@ -9,7 +9,7 @@ import type { OrderTask, WantedOrder } from './order-task.ts'
 import { placeOnce, processDeps } from './place-orders.ts'
 
 /** Shoppers who pay: each order is sent several times at once, and again from the beginning when this process was killed. */
-const { url, twin, secretKey, wanted, clients, sends, fault, dies } = readTask<OrderTask>()
+const { url, twin, secretKey, wanted, clients, sends, fault, dies } = await readTask<OrderTask>()
 const store = await openLog(url)
 const address = { ...twin, protocol: 'http' as const }
 const keys = { secretKey, publishableKey: 'pk_test_proof', webhookSecrets: ['whsec_proof'] }

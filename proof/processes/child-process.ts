@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { ProofOptions } from '../proof.ts'
 
@@ -39,8 +39,8 @@ export function startChild({ defer, file, task, onLine = () => {} }: ChildOption
 }
 
 /** What this process was asked to do. */
-export function readTask<Task>(): Task {
-  return JSON.parse(readFileSync(process.stdin.fd, 'utf8'))
+export async function readTask<Task>(): Promise<Task> {
+  return JSON.parse(await text(process.stdin))
 }
 
 /** One line to the process that started this process. */

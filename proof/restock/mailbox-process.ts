@@ -16,7 +16,7 @@ export interface MailboxTask {
   isBroken: boolean
 }
 
-const { environment, isBroken } = readTask<MailboxTask>()
+const { environment, isBroken } = await readTask<MailboxTask>()
 const config = loadConfig(environment)
 const foundation = await openInfrastructure({ config, log: createLog('silent'), say: () => {} })
 await startWorkers(foundation, (deps) => {

@@ -22,7 +22,7 @@ const PAUSES = [200, 400, 800, 1_600, 3_200, 6_400]
 const CLAIM_PATIENCE = 12_000
 
 /** The workers of the product, less patient, until they are killed. */
-const { environment, smtpUrl, isClaimed } = readTask<SendTask>()
+const { environment, smtpUrl, isClaimed } = await readTask<SendTask>()
 const config = loadConfig(environment)
 const foundation = await openInfrastructure({ config, log: createLog('silent'), say: () => {} })
 await startWorkers(foundation, (deps) => {
