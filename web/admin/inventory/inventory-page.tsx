@@ -5,10 +5,10 @@ import { publishPanelEvent } from '../../api/client/panel-events.ts'
 import { levelsQuery } from '../../api/inventory.ts'
 import { Pagination } from '../../ui/controls/pagination.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
+import { useListSelection } from '../../ui/table/use-list-selection.ts'
 import { usePermission } from '../use-permission.ts'
-import { StockBulkBar } from './bulk/stock-bulk-bar.tsx'
-import { useSelectedVariants } from './bulk/use-selected-variants.ts'
 import { HistoryDialog } from './history/history-dialog.tsx'
 import { StockDateBanner } from './history/stock-date-banner.tsx'
 import { StockDateDialog } from './history/stock-date-dialog.tsx'
@@ -22,13 +22,9 @@ import {
 } from './inventory-search.ts'
 import { InventoryTools } from './inventory-tools.tsx'
 import { InventoryResults } from './levels/inventory-results.tsx'
-import { variantIdsOf } from './levels/inventory-table.tsx'
+import { variantIdsOn } from './levels/stock-line.ts'
 import type { InventoryTableContext } from './levels/table-context.ts'
 import type { ReasonInput } from './levels/typed-amount.ts'
-import '../../ui/list-page.css'
-import '../../ui/list-table.css'
-import './inventory.css'
-import './levels/inventory-cards.css'
 
 /** Specification §2, Inventory panel. What is shown stands in the address. */
 export function InventoryPage({ search, timeZone }: { search: InventorySearch; timeZone: string }) {
@@ -38,10 +34,9 @@ export function InventoryPage({ search, timeZone }: { search: InventorySearch; t
   const mayAdjust = may('inventory.adjust')
   const { asOf, variant } = search
   const list = useQuery(levelsQuery(toLevelsRequest(search)))
-  const rows = list.data?.rows ?? []
-  const ticked = useSelectedVariants(
+  const selection = useListSelection(
     inventoryHref(beside(search, { expanded: '', variant: '' })),
-    variantIdsOf({ rows }),
+    variantIdsOn(list.data ?? { rows: [] }),
   )
   const [told, setTold] = useState<ReasonInput>({ reason: '', note: '' })
   const [picking, setPicking] = useState(false)
@@ -49,19 +44,17 @@ export function InventoryPage({ search, timeZone }: { search: InventorySearch; t
   const table: InventoryTableContext = {
     search,
     currency: list.data?.currency ?? 'USD',
-    adjusting: adjusts ? { reason: told, selected: ticked.ids, select: ticked.tick } : undefined,
+    adjusting: adjusts ? { reason: told, selection } : undefined,
     expand: (itemId) => go(toggleExpanded(search, itemId), true),
     showHistory: (variantId) => go(beside(search, { variant: variantId }), false),
   }
   return (
     <>
-      <div className="list-head">
-        <h1>Inventory</h1>
+      <PageHeader title="Inventory">
         <Button onClick={() => setPicking(true)}>Stock on a date</Button>
-      </div>
+      </PageHeader>
       {asOf && <StockDateBanner search={search} asOf={asOf} onChange={() => setPicking(true)} />}
       <InventoryTools search={search} told={adjusts ? told : undefined} onTell={setTold} />
-      {adjusts && <StockBulkBar rows={rows} ticked={ticked} />}
       <InventoryResults list={list} table={table} mayAdd={may('products.edit')} />
       <Pages search={search} next={list.data?.nextPageCursor ?? null} />
       {picking && (

@@ -3,6 +3,7 @@ import { publishPanelEvent } from '../../api/client/panel-events.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { ReasonFields } from './bulk/reason-fields.tsx'
+import styles from './inventory.module.css'
 import { type InventorySearch, inventoryHref, withChanges } from './inventory-search.ts'
 import type { ReasonInput } from './levels/typed-amount.ts'
 
@@ -37,14 +38,14 @@ export function InventoryTools({ search, told, onTell }: InventoryToolsProps) {
   return (
     <>
       <Tabs label="Stock" tabs={tabsFor(search)} />
-      <div className="list-tools">
+      <div className={styles.tools}>
         <SearchField label="Search products" value={search.search ?? ''} onSearch={find} />
       </div>
       {told && (
-        <fieldset className="reason-bar">
+        <fieldset className={styles.reasons}>
           <legend className="visually-hidden">Reason for changes</legend>
           <ReasonFields told={told} usual="Automatic" onChange={onTell} />
-          <p className="muted">
+          <p>
             Click a number on hand and type <kbd>12</kbd> (counted), <kbd>+5</kbd> (received), <kbd>-3</kbd>{' '}
             (correction) or <kbd>unlimited</kbd>.
           </p>

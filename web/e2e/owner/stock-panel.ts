@@ -4,8 +4,8 @@ import { makeProduct } from '../stocked-products.ts'
 
 /** What the inventory panel shows, for tests that use it. */
 export const toast = (page: Page) => page.locator('.toast').first()
-export const row = (page: Page, title: string) => page.locator('tr[data-row]', { hasText: title })
-export const variant = (page: Page, name: string) => page.locator('tr.variant-row', { hasText: name })
+export const row = (page: Page, title: string) => page.locator('tr[data-row]:not([data-inner])', { hasText: title })
+export const variant = (page: Page, name: string) => page.locator('tr[data-inner]', { hasText: name })
 export const number = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`on hand, ${title}: change`) })
 export const field = (page: Page, title: string) => page.getByRole('textbox', { name: `On hand, ${title}` })

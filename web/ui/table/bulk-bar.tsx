@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../primitives/button.tsx'
 import styles from './bulk-bar.module.css'
-import { countSelected, nothingSelected, pageState, type Selection } from './selection.ts'
+import { countSelected, nothingSelected, pageState, type Selection, togglePage } from './selection.ts'
 
 interface BulkBarProps {
   label: string
@@ -14,11 +14,19 @@ interface BulkBarProps {
 export function BulkBar({ label, ids, selection: { value, onChange, total }, actions }: BulkBarProps) {
   const count = countSelected(value, total)
   const offersAll = !value.allMatching && total > ids.length && pageState(value, ids) === 'all'
+  const isPartOfPage = pageState(value, ids) === 'some'
   return (
-    <div className={styles.bulk} data-shown={count > 0}>
+    <section className={styles.bulk} data-shown={count > 0} aria-label={`Selected ${label.toLowerCase()}`}>
       <p role="status">{count > 0 && `${count.toLocaleString()} selected`}</p>
       {count > 0 && (
         <>
+          {isPartOfPage && (
+            <span className={styles.onPhone}>
+              <Button look="plain" size="small" onClick={() => onChange(togglePage(nothingSelected, ids))}>
+                Select page
+              </Button>
+            </span>
+          )}
           {offersAll && (
             <Button look="plain" size="small" onClick={() => onChange({ ids: new Set(), allMatching: true })}>
               Select all {total.toLocaleString()} {label.toLowerCase()}
@@ -30,6 +38,6 @@ export function BulkBar({ label, ids, selection: { value, onChange, total }, act
           <span className={styles.bulkActions}>{actions}</span>
         </>
       )}
-    </div>
+    </section>
   )
 }

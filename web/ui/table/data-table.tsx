@@ -13,19 +13,21 @@ import { BulkBar } from './bulk-bar.tsx'
 import { compareValues } from './compare-values.ts'
 import type { DataColumn, Sorting } from './data-column.ts'
 import styles from './data-table.module.css'
-import { keepExisting, nothingSelected, type Selection, selectRange, toggle, togglePage } from './selection.ts'
+import { openRow } from './open-row.ts'
+import type { Selection } from './selection.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useRowKeys } from './use-row-keys.ts'
+import { useRowTicks } from './use-row-ticks.ts'
 
 export interface TableSelection<Row> {
   value: Selection
   onChange(selection: Selection): void
   total: number
-  /** The rows that cannot be ticked, and nothing can be done with; none unless given. */
-  isFixed?(row: Row): boolean
+  /** What is ticked with a row: itself unless given. Of rows with which nothing can be done it is nothing. */
+  idsOf?(row: Row): readonly string[]
 }
 
 export interface DataTableProps<Row extends RowData> {
@@ -37,8 +39,15 @@ export interface DataTableProps<Row extends RowData> {
   rowId(row: Row): string
   /** How a row is called by those who cannot see it. */
   rowName(row: Row): string
-  /** Enter opens it. */
-  hrefOf?: (row: Row) => string
+  /** Enter, and a click anywhere on the row, open it; undefined for a row that leads nowhere. */
+  hrefOf?: (row: Row) => string | undefined
+  /** Told before a row is opened. */
+  onOpen?: (row: Row) => void
+  /** Values are changed in the rows: columns keep their widths, and a click beside a field opens nothing. */
+  isEdited?: boolean
+  /** Whether a row is within the one above it, which opens to it with the right arrow and closes with the left one. */
+  isInner?: (row: Row) => boolean
+  expand?: (row: Row, isOpen: boolean) => boolean
   /** With it, rows come in this order from the server; without, the table sorts what it has. */
   sorting?: { value: Sorting | undefined; onChange(sorting: Sorting): void }
   /** With it, rows can be ticked. `total` counts everything that matches, loaded or not. */
@@ -60,6 +69,8 @@ const features = tableFeatures({
 
 /** Above so many rows only those in sight are in the page. */
 const VIRTUAL_FROM = 60
+/** A row that is edited stays in the page, whatever is scrolled: what is typed in it is not saved yet. */
+const VIRTUAL_FROM_EDITED = 400
 const ROW_PX = 53
 
 const noRows: readonly never[] = []
@@ -70,34 +81,53 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const table = useRows(props)
   const shown = columns.filter(({ key }) => table.isVisible(key))
   const body = useRef<HTMLTableSectionElement>(null)
-  const ids = table.sorted.map(rowId)
-  const tickable = table.sorted.filter((row) => !selection?.isFixed?.(row)).map(rowId)
-  const virtual = useVirtualRows(table.sorted.length, body)
-  const tick = (next: Selection) => selection?.onChange(next)
+  const { sorted } = table
+  const ids = sorted.map(rowId)
+  const virtual = useVirtualRows(sorted.length, body, props.isEdited ? VIRTUAL_FROM_EDITED : VIRTUAL_FROM)
+  const ticks = useRowTicks(sorted, rowId, selection)
+  const withRow = (index: number, act: (row: Row) => void) => {
+    const row = sorted[index]
+    if (row !== undefined) act(row)
+  }
   const keys = useRowKeys({
     ...{ ids, body, scrollTo: virtual.scrollTo },
-    open: (id) => openRow(props, table.sorted[ids.indexOf(id)]),
-    toggle: (id) => tickable.includes(id) && selection && tick(toggle(selection.value, id, tickable)),
-    extend: (from, to) => selection && tick(keepExisting(selectRange(selection.value, from, to, ids), tickable)),
-    selectAll: () => selection && tick(togglePage(nothingSelected, tickable)),
-    clear: () => tick(nothingSelected),
+    open: (index) => withRow(index, (row) => openRow(props, row)),
+    toggle: (index, range) => withRow(index, (row) => ticks?.tick(row, range)),
+    extend: (from, to) => ticks?.tickBetween(from, to),
+    expand: (index, isOpen) => props.expand?.(sorted[index] as Row, isOpen) ?? false,
+    selectAll: () => ticks?.tickPage(),
+    clear: () => ticks?.clear(),
   })
   if (rows?.length === 0) return empty
   return (
     <div className={styles.frame}>
-      {selection && rows && <BulkBar label={label} ids={tickable} selection={selection} actions={bulkActions} />}
-      <TableTools table={table} columns={columns} rows={table.sorted} csvName={props.csvName} />
-      <table className={styles.table} aria-label={label} aria-rowcount={rows && ids.length + 1} aria-busy={!rows}>
-        <TableHead columns={shown} table={table} ids={tickable} selection={selection} label={label} />
+      {!rows && (
+        <p className="visually-hidden" role="status">
+          Loading {label.toLowerCase()}
+        </p>
+      )}
+      {selection && ticks && rows && (
+        <BulkBar label={label} ids={ticks.ids} selection={selection} actions={bulkActions} />
+      )}
+      <TableTools table={table} columns={columns} rows={sorted} csvName={props.csvName} />
+      <table
+        className={styles.table}
+        data-edited={props.isEdited || undefined}
+        aria-label={label}
+        aria-rowcount={rows && ids.length + 1}
+        aria-busy={!rows}
+      >
+        <TableHead columns={shown} table={table} ids={ticks?.ids ?? []} selection={selection} label={label} />
         {rows ? (
           <tbody ref={body} onKeyDown={keys.onKeyDown}>
             <Spacer px={virtual.before} columns={shown.length + 1} />
             {virtual.indexes.map((index) => {
-              const row = table.sorted[index] as Row
+              const row = sorted[index] as Row
               return (
                 <TableRow
                   key={ids[index]}
-                  {...{ row, index, columns: shown, table: props, ids: tickable }}
+                  {...{ row, index, columns: shown, table: props, ticks }}
+                  measure={virtual.measure}
                   isActive={index === keys.active}
                   onActive={() => keys.setActive(index)}
                 />
@@ -120,13 +150,6 @@ function Spacer({ px, columns }: { px: number; columns: number }) {
       <td colSpan={columns} style={{ height: px }} />
     </tr>
   )
-}
-
-function openRow<Row extends RowData>(
-  { hrefOf, open = (href) => location.assign(href) }: DataTableProps<Row>,
-  row: Row | undefined,
-) {
-  if (hrefOf && row !== undefined) open(hrefOf(row))
 }
 
 /** The rows in their order, and which columns are in sight. */
@@ -181,9 +204,9 @@ function useRows<Row extends RowData>({ columns, rows = noRows, rowId, sorting }
 const sortingOf = (key: string, desc: boolean): Sorting => ({ key, direction: desc ? 'desc' : 'asc' })
 
 /** Which rows are in the page, and how much room the others take before and after them. */
-function useVirtualRows(count: number, body: { current: HTMLElement | null }) {
-  const isVirtual = count > VIRTUAL_FROM
-  const virtualizer = useWindowVirtualizer({
+function useVirtualRows(count: number, body: { current: HTMLElement | null }, from: number) {
+  const isVirtual = count > from
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count,
     enabled: isVirtual,
     estimateSize: () => ROW_PX,
@@ -196,6 +219,7 @@ function useVirtualRows(count: number, body: { current: HTMLElement | null }) {
       before: 0,
       after: 0,
       scrollTo: () => undefined,
+      measure: undefined,
     }
   const items = virtualizer.getVirtualItems()
   const margin = virtualizer.options.scrollMargin
@@ -203,6 +227,7 @@ function useVirtualRows(count: number, body: { current: HTMLElement | null }) {
     indexes: items.map(({ index }) => index),
     before: (items[0]?.start ?? margin) - margin,
     after: virtualizer.getTotalSize() + margin - (items.at(-1)?.end ?? margin),
+    measure: virtualizer.measureElement,
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   }
 }

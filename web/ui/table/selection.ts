@@ -19,10 +19,14 @@ export function pageState(selection: Selection, page: readonly string[]): 'none'
   return chosen === page.length ? 'all' : 'some'
 }
 
-/** Ticks one; with everything chosen before, the rest of the page stays chosen and what is not loaded does not. */
-export function toggle(selection: Selection, id: string, page: readonly string[]): Selection {
+/**
+ * Ticks these together, or unticks them when all were. With everything chosen before, the rest of the page stays chosen
+ * and what is not loaded does not.
+ */
+export function toggle(selection: Selection, together: readonly string[], page: readonly string[]): Selection {
+  const isOn = pageState(selection, together) === 'all'
   const ids = new Set(selection.allMatching ? page : selection.ids)
-  if (!ids.delete(id)) ids.add(id)
+  for (const id of together) isOn ? ids.delete(id) : ids.add(id)
   return { ids, allMatching: false }
 }
 
@@ -33,17 +37,11 @@ export function togglePage(selection: Selection, page: readonly string[]): Selec
   return { ids: new Set([...selection.ids].filter((id) => !gone.has(id))), allMatching: false }
 }
 
-/** Ticks everything from one row to another, both included, in the order of the page. */
-export function selectRange(selection: Selection, from: string, to: string, page: readonly string[]): Selection {
-  const [start = 0, end = 0] = [page.indexOf(from), page.indexOf(to)].toSorted((a, b) => a - b)
-  if (start < 0) return selection
-  return { ids: new Set([...selection.ids, ...page.slice(start, end + 1)]), allMatching: false }
-}
-
-/** Ticks from the row ticked last to this one; this one alone where that row is not on the page. */
-export function selectTo(selection: Selection, last: string | null, id: string, page: readonly string[]): Selection {
-  return selectRange(selection, last !== null && page.includes(last) ? last : id, id, page)
-}
+/** Ticks these as well, such as all rows of a range. */
+export const addTicks = (selection: Selection, ids: readonly string[]): Selection => ({
+  ids: new Set([...selection.ids, ...ids]),
+  allMatching: false,
+})
 
 /** Without rows that are no longer on the page: nothing can be done with them. With everything chosen, all of the page. */
 export function keepExisting({ ids, allMatching }: Selection, page: readonly string[]): Selection {

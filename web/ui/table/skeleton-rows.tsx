@@ -1,4 +1,5 @@
 import { Skeleton } from '../feedback/skeleton.tsx'
+import { cellClass } from './cell-class.ts'
 import type { DataColumn } from './data-column.ts'
 import styles from './data-table.module.css'
 
@@ -17,8 +18,8 @@ export function SkeletonRows<Row>({ columns, tickable }: SkeletonRowsProps<Row>)
         <tr key={row} className={styles.row}>
           {tickable && <td className={styles.tick} />}
           {columns.map((column, place) => (
-            <td key={column.key} className={column.align === 'end' ? styles.end : undefined} data-label={column.header}>
-              <Skeleton length={place === 0 ? 'long' : 'short'} />
+            <td key={column.key} className={cellClass(column, place === 0)} data-label={column.header}>
+              {!column.isAction && <Skeleton length={place === 0 ? 'long' : 'short'} />}
             </td>
           ))}
         </tr>

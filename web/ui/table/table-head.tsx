@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { cellClass } from './cell-class.ts'
 import type { DataColumn } from './data-column.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps, TableView } from './data-table.tsx'
@@ -10,6 +11,7 @@ interface TableHeadProps<Row extends RowData> {
   label: string
   columns: readonly DataColumn<Row>[]
   table: TableView<Row>
+  /** All that can be ticked. */
   ids: readonly string[]
   selection: DataTableProps<Row>['selection']
 }
@@ -34,7 +36,8 @@ export function TableHead<Row extends RowData>({ label, columns, table, ids, sel
           <th
             key={column.key}
             scope="col"
-            className={column.align === 'end' ? styles.end : undefined}
+            className={cellClass(column)}
+            data-width={column.width}
             aria-sort={ariaSort(column, table)}
           >
             {column.isAction ? (

@@ -1,86 +1,95 @@
 import type { RowData } from '@tanstack/react-table'
+import type { MouseEvent, Ref } from 'react'
+import { cellClass } from './cell-class.ts'
 import type { DataColumn } from './data-column.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
-import { isSelected, selectRange, toggle } from './selection.ts'
+import { openRow } from './open-row.ts'
 import { TickBox } from './tick-box.tsx'
+import type { RowTicks } from './use-row-ticks.ts'
 
 interface TableRowProps<Row extends RowData> {
   row: Row
   index: number
   columns: readonly DataColumn<Row>[]
-  table: Pick<DataTableProps<Row>, 'rowId' | 'rowName' | 'hrefOf' | 'selection'>
-  /** Those that can be ticked. */
-  ids: readonly string[]
+  table: DataTableProps<Row>
+  ticks: RowTicks<Row> | undefined
   /** It is where Tab comes to. */
   isActive: boolean
   onActive(): void
+  /** Tells a virtual list how tall it is. */
+  measure: Ref<HTMLTableRowElement> | undefined
 }
 
-/** The row that was ticked last, from which Shift ticks a range. */
-const lastTicked = { id: '' }
-
-export function TableRow<Row extends RowData>({
-  row,
-  index,
-  columns,
-  table,
-  ids,
-  isActive,
-  onActive,
-}: TableRowProps<Row>) {
-  const { rowId, rowName, hrefOf, selection } = table
-  const id = rowId(row)
-  const ticked = selection !== undefined && isSelected(selection.value, id)
-  const tick = (range: boolean) => {
-    if (!selection) return
-    const isRange = range && ids.includes(lastTicked.id)
-    const next = isRange ? selectRange(selection.value, lastTicked.id, id, ids) : toggle(selection.value, id, ids)
-    lastTicked.id = id
-    selection.onChange(next)
-  }
+export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
+  const { row, index, columns, table, ticks, isActive, onActive, measure } = props
+  const state = ticks?.state(row)
+  const linked = columns.find(({ isAction }) => !isAction)
   return (
     <tr
+      ref={measure}
       className={styles.row}
-      data-row={id}
-      data-ticked={ticked || undefined}
+      data-row={table.rowId(row)}
+      data-index={index}
+      data-ticked={state === 'all' || state === 'some' || undefined}
+      data-inner={table.isInner?.(row) || undefined}
+      data-opens={opensByClick(table) || undefined}
       aria-rowindex={index + 2}
       tabIndex={isActive ? 0 : -1}
       onFocus={onActive}
+      onClick={(event) => clickRow(event, props)}
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
     >
-      {selection && (
+      {ticks && (
         <td className={styles.tick}>
           <TickBox
-            label={`Select ${rowName(row)}`}
-            checked={ticked}
-            disabled={selection.isFixed?.(row) ?? false}
-            onChange={tick}
+            label={`Select ${table.rowName(row)}`}
+            checked={state === 'all'}
+            mixed={state === 'some'}
+            disabled={!ticks.canTick(row)}
+            onChange={(range) => ticks.tick(row, range)}
           />
         </td>
       )}
-      {columns.map((column, place) => (
-        <Cell key={column.key} column={column} row={row} href={place === 0 ? hrefOf?.(row) : undefined} />
+      {columns.map((column) => (
+        <Cell key={column.key} column={column} row={row} table={table} isMain={column === linked} />
       ))}
     </tr>
   )
 }
 
-function Cell<Row extends RowData>({
-  column,
-  row,
-  href,
-}: {
+const opensByClick = <Row extends RowData>({ hrefOf, isEdited = false }: DataTableProps<Row>) =>
+  hrefOf !== undefined && !isEdited
+
+/** A click anywhere on a row opens it; with Shift it ticks everything from the row that was ticked last. */
+function clickRow<Row extends RowData>(event: MouseEvent, { row, table, ticks }: TableRowProps<Row>): void {
+  const isOnControl = event.target instanceof Element && event.target.closest('a, button, label, input, select, [role]')
+  if (isOnControl || !opensByClick(table) || window.getSelection()?.isCollapsed === false) return
+  if (event.shiftKey && ticks) ticks.tick(row, true)
+  else openRow(table, row)
+}
+
+interface CellProps<Row extends RowData> {
   column: DataColumn<Row>
   row: Row
-  href: string | undefined
-}) {
+  table: DataTableProps<Row>
+  /** The first one with a value: it names the row, and leads to it. */
+  isMain: boolean
+}
+
+function Cell<Row extends RowData>({ column, row, table, isMain }: CellProps<Row>) {
   const shown = column.cell ? column.cell(row) : column.value(row)
+  const href = isMain ? table.hrefOf?.(row) : undefined
   return (
-    <td
-      className={column.align === 'end' ? styles.end : undefined}
-      data-label={column.isAction ? undefined : column.header}
-    >
-      {href ? <a href={href}>{shown}</a> : shown}
+    <td className={cellClass(column, isMain)} data-label={column.isAction ? undefined : column.header}>
+      {href ? (
+        <a href={href} data-row-link onClick={() => table.onOpen?.(row)}>
+          {shown}
+        </a>
+      ) : (
+        shown
+      )}
+      {column.note?.(row)}
     </td>
   )
 }

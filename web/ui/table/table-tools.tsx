@@ -1,11 +1,11 @@
 import type { RowData } from '@tanstack/react-table'
-import { Columns3, Download } from 'lucide-react'
+import { ArrowUpDown, Columns3, Download } from 'lucide-react'
 import { IconButton } from '../primitives/icon-button.tsx'
 import { Menu, MenuCheck } from '../primitives/popups/menu.tsx'
 import { csvText } from './csv-text.ts'
 import type { DataColumn } from './data-column.ts'
-import styles from './data-table.module.css'
 import type { TableView } from './data-table.tsx'
+import styles from './table-tools.module.css'
 
 interface TableToolsProps<Row extends RowData> {
   table: TableView<Row>
@@ -20,6 +20,7 @@ export function TableTools<Row extends RowData>({ table, columns, rows, csvName 
   const shown = choices.filter(({ key }) => table.isVisible(key))
   return (
     <div className={styles.tools}>
+      <SortMenu table={table} columns={choices} />
       <Menu trigger={<IconButton label="Choose columns" size="small" icon={<Columns3 size={16} />} />}>
         {choices.map(({ key, header, shown: when }) => (
           <MenuCheck
@@ -41,6 +42,25 @@ export function TableTools<Row extends RowData>({ table, columns, rows, csvName 
         />
       )}
     </div>
+  )
+}
+
+/** On a phone, where there are no headings to press. */
+function SortMenu<Row extends RowData>({ table, columns }: Pick<TableToolsProps<Row>, 'table' | 'columns'>) {
+  const sortable = columns.filter(({ sortable = true }) => sortable)
+  if (sortable.length === 0) return null
+  const current = table.sorting
+  return (
+    <span className={styles.onPhone}>
+      <Menu trigger={<IconButton label="Sort" size="small" icon={<ArrowUpDown size={16} />} />}>
+        {sortable.map(({ key, header }) => (
+          <MenuCheck key={key} checked={current?.key === key} onChange={() => table.sortBy(key)}>
+            {header}
+            {current?.key === key && (current.direction === 'asc' ? ' ↑' : ' ↓')}
+          </MenuCheck>
+        ))}
+      </Menu>
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import styles from './data-table.module.css'
+import styles from './tick-box.module.css'
 
 interface TickBoxProps {
   label: string

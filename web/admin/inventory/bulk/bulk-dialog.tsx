@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
+import { Dialog } from '../../../ui/primitives/dialog.tsx'
+import styles from '../inventory.module.css'
 import { type ReasonInput, usualReason } from '../levels/typed-amount.ts'
 import { variantCount } from '../stock-words.ts'
 import { amountOf, type BulkOperation, type BulkOrder, bulkOperations, progressWords } from './bulk-change.ts'
@@ -97,7 +98,7 @@ export function BulkDialog({ variantIds, nameOf, onClose }: BulkDialogProps) {
 
 function BulkProgress({ done, total }: { done: number; total: number }) {
   return (
-    <p className="bulk-progress">
+    <p className={styles.progress}>
       <progress aria-label="Variants changed" max={total} value={done} />
       <span role="status">{progressWords(done, total)}</span>
     </p>

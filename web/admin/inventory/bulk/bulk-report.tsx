@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/primitives/button.tsx'
+import styles from '../inventory.module.css'
 import { variantCount } from '../stock-words.ts'
 import type { BulkOutcome } from './bulk-change.ts'
 import { bulkWords } from './bulk-change.ts'
@@ -23,7 +24,7 @@ export function BulkReport({ changed, refused, nameOf, onAgain, onClose }: BulkR
         {changed > 0 && `${bulkWords(changed)} `}
         <strong>{variantCount(refused.length)} not changed:</strong>
       </p>
-      <ul className="bulk-refused">
+      <ul className={styles.refused}>
         {refused.map(({ variantId, message }) => (
           <li key={variantId}>
             <strong>{nameOf(variantId)}</strong> {message}

@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { historyQuery } from '../../../api/inventory.ts'
-import { Dialog } from '../../../ui/controls/dialog.tsx'
+import { LoadingLines } from '../../../ui/feedback/loading-lines.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
+import { Dialog } from '../../../ui/primitives/dialog.tsx'
 import { variantTitle } from '../stock-words.ts'
+import styles from './history.module.css'
 import { MovementLine } from './movement-line.tsx'
 import { levelText } from './movement-words.ts'
 import { useUndoMovement } from './use-undo-movement.ts'
-import './history.css'
-import { LoadingLines } from '../../../ui/feedback/loading-lines.tsx'
 
 interface HistoryDialogProps {
   variantId: string
@@ -40,16 +40,16 @@ export function HistoryDialog({ variantId, mayAdjust, onClose }: HistoryDialogPr
         </p>
       )}
       {newest && (
-        <p className="history-now">
+        <p className={styles.now}>
           <strong>{levelText(newest.variant)}</strong> <span className="muted">now.</span>
         </p>
       )}
-      <p className="form-dialog-failure" role="alert">
+      <p className={styles.failure} role="alert">
         {undo.problem}
       </p>
       {newest && movements.length === 0 && <p className="muted">No stock changes yet.</p>}
       <p role="status">{undo.done}</p>
-      <ol className="history-list" ref={list} tabIndex={-1}>
+      <ol className={styles.list} ref={list} tabIndex={-1}>
         {movements.map((movement) => (
           <MovementLine
             key={movement.version}

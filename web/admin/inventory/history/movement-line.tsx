@@ -1,6 +1,7 @@
 import type { Movement } from '../../../../src/inventory/contract.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Moment } from '../../moment.tsx'
+import styles from './history.module.css'
 import { actorText, levelText, movementText, reasonText } from './movement-words.ts'
 
 interface MovementLineProps {
@@ -16,15 +17,15 @@ export function MovementLine({ movement, busy, onUndo }: MovementLineProps) {
   const why = reasonText(movement)
   return (
     <li>
-      <div className="movement-words">
+      <div className={styles.words}>
         <strong>{what}</strong>
-        {why && <span className="movement-why">{why}</span>}
-        <span className="muted">
+        {why && <span>{why}</span>}
+        <span className={styles.muted}>
           {actorText(movement)}, <Moment at={movement.at} />
         </span>
-        {movement.reference !== null && <span className="muted">Reference: {movement.reference}</span>}
+        {movement.reference !== null && <span className={styles.muted}>Reference: {movement.reference}</span>}
       </div>
-      <span className="movement-level">{levelText(movement.level)}</span>
+      <span className={styles.level}>{levelText(movement.level)}</span>
       {movement.undoable && onUndo && (
         <Button aria-label={`Undo: ${what}`} disabled={busy} onClick={onUndo}>
           Undo

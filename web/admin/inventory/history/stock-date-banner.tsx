@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { Moment } from '../../moment.tsx'
+import styles from '../inventory.module.css'
 import { type InventorySearch, inventoryHref, withChanges } from '../inventory-search.ts'
 
 interface AsOfBannerProps {
@@ -11,7 +12,7 @@ interface AsOfBannerProps {
 /** Says that what is shown is not of now. */
 export function StockDateBanner({ search, asOf, onChange }: AsOfBannerProps) {
   return (
-    <div className="as-of-banner">
+    <div className={styles.asOf}>
       <p role="status">
         <strong>
           Stock as it was on <Moment at={asOf} />

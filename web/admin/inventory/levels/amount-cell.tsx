@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import styles from '../inventory.module.css'
 import { onHandText } from '../stock-words.ts'
+import { openNextAmount } from './next-amount.ts'
 import type { NamedLevel } from './table-context.ts'
-import { openNextAmount } from './table-keyboard.ts'
 import type { ReasonInput } from './typed-amount.ts'
 import { type Amount, useAmount } from './use-amount.ts'
 
@@ -29,7 +31,7 @@ export function AmountCell({ named, told }: { named: NamedLevel; told: ReasonInp
     <button
       ref={button}
       type="button"
-      className="amount-button"
+      className={styles.amountButton}
       data-stop=""
       data-amount=""
       aria-label={`${text} on hand, ${named.title}: change`}
@@ -63,7 +65,7 @@ function AmountField({ title, amount, endsByKey, cameBack }: AmountFieldProps) {
     if (event.key === 'Tab' && openNextAmount(event.currentTarget, event.shiftKey)) event.preventDefault()
   }
   return (
-    <span className="amount-field" aria-busy={amount.saving}>
+    <span className={styles.amountField} aria-busy={amount.saving}>
       <input
         ref={input}
         data-stop=""
@@ -87,12 +89,12 @@ function AmountField({ title, amount, endsByKey, cameBack }: AmountFieldProps) {
         onKeyDown={press}
       />
       {amount.saving && (
-        <span className="amount-note" role="status">
+        <span className={styles.amountNote} role="status">
           Saving …
         </span>
       )}
       {amount.problem && !amount.saving && (
-        <span className="amount-note field-error" id={noteId} role="alert">
+        <span className={classNames(styles.amountNote, styles.problem)} id={noteId} role="alert">
           {amount.problem}
         </span>
       )}

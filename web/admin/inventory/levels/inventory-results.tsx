@@ -3,7 +3,8 @@ import type { LevelsReply } from '../../../../src/inventory/contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx'
+import { Card } from '../../../ui/primitives/card.tsx'
+import styles from '../inventory.module.css'
 import { type InventorySearch, inventoryHref, withChanges } from '../inventory-search.ts'
 import { InventoryTable } from './inventory-table.tsx'
 import type { InventoryTableContext } from './table-context.ts'
@@ -25,13 +26,14 @@ export function InventoryResults({ list, table, mayAdd }: InventoryResultsProps)
         {table.search.cursor && <ButtonLink to={inventoryHref(withChanges(table.search, {}))}>First page</ButtonLink>}
       </EmptyState>
     )
-  if (!list.data)
-    return <TableSkeleton label="Loading stock" className="inventory-table" cells={['cell-price', 'cell-stock']} />
-  if (list.data.rows.length === 0) return <NoStock search={table.search} mayAdd={mayAdd} />
+  const empty = <NoStock search={table.search} mayAdd={mayAdd} />
+  if (list.data?.rows.length === 0) return empty
   return (
-    <div className="list-results" aria-busy={list.isPlaceholderData}>
-      <InventoryTable page={list.data} table={table} />
-    </div>
+    <Card flush>
+      <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? styles.busy : undefined}>
+        <InventoryTable page={list.data} table={table} empty={empty} />
+      </div>
+    </Card>
   )
 }
 

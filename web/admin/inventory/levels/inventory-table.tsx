@@ -1,75 +1,59 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
 import type { LevelsReply } from '../../../../src/inventory/contract.ts'
 import { publishPanelEvent } from '../../../api/client/panel-events.ts'
-import { SortHeading } from '../../../ui/controls/sort-heading.tsx'
-import {
-  expandedIn,
-  type InventorySearch,
-  inventoryHref,
-  orderOf,
-  type SortedColumn,
-  sortedBy,
-} from '../inventory-search.ts'
-import { InventoryRow } from './inventory-row.tsx'
-import { SelectCell } from './stock-cells.tsx'
+import type { Sorting } from '../../../ui/table/data-column.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { StockBulkActions } from '../bulk/stock-bulk-actions.tsx'
+import { expandedIn, inventoryHref, orderOf, type SortedColumn, sortedBy } from '../inventory-search.ts'
+import { setExpanded, stockColumns } from './stock-columns.tsx'
+import { lineTitle, type StockLine, stockLines, variantIdsOf } from './stock-line.ts'
 import type { InventoryTableContext } from './table-context.ts'
-import { handleTableKey } from './table-keyboard.ts'
+
+interface InventoryTableProps {
+  page: LevelsReply | undefined
+  table: InventoryTableContext
+  empty: ReactNode
+}
 
 /** Products with their stock, each of which opens to its variants. */
-export function InventoryTable({ page, table }: { page: LevelsReply; table: InventoryTableContext }) {
-  const { adjusting } = table
-  const expanded = expandedIn(table.search)
+export function InventoryTable({ page, table, empty }: InventoryTableProps) {
+  const { search, adjusting } = table
+  const router = useRouter()
+  const expanded = expandedIn(search)
+  const lines = useMemo(() => page && stockLines(page.rows, expandedIn(search)), [page, search])
+  const columns = stockColumns(table)
+  const order = orderOf(search)
+  const sort = ({ key }: Sorting) => {
+    const next = sortedBy(search, key as SortedColumn)
+    publishPanelEvent(`inventory panel: sort by ${key as SortedColumn}`, { direction: next.direction ?? 'asc' })
+    void router.navigate({ href: inventoryHref(next), resetScroll: false })
+  }
+  const expand = ({ product, level }: StockLine, isOpen: boolean) => {
+    const canChange = !level && expanded.has(product.itemId) !== isOpen
+    if (canChange) setExpanded(product.itemId, isOpen, table)
+    return canChange
+  }
   return (
-    <table className="list-table inventory-table" onKeyDown={handleTableKey}>
-      <caption className="visually-hidden">Stock of products</caption>
-      <thead>
-        <tr>
-          {adjusting && (
-            <SelectCell isHead label="Select all on this page" variantIds={variantIdsOf(page)} adjusting={adjusting} />
-          )}
-          <th scope="col" className="cell-expand">
-            <span className="visually-hidden">Variants</span>
-          </th>
-          <th scope="col" className="cell-picture">
-            <span className="visually-hidden">Picture</span>
-          </th>
-          <Sorted column="name" label="Name" search={table.search} />
-          <Sorted column="price" label="Price" search={table.search} />
-          <th scope="col" className="cell-on-hand">
-            On hand
-          </th>
-          <th scope="col" className="cell-reserved">
-            Reserved
-          </th>
-          <Sorted column="stock" label="Stock" search={table.search} />
-          <th scope="col" className="cell-history">
-            <span className="visually-hidden">History</span>
-          </th>
-        </tr>
-      </thead>
-      {page.rows.map((row) => (
-        <InventoryRow key={row.itemId} row={row} expanded={expanded.has(row.itemId)} table={table} />
-      ))}
-    </table>
-  )
-}
-
-/** All that can be ticked on a page. */
-export function variantIdsOf({ rows }: Pick<LevelsReply, 'rows'>): string[] {
-  return rows.flatMap(({ levels }) => levels.map(({ variantId }) => variantId))
-}
-
-const orders = { asc: 'ascending', desc: 'descending' } as const
-
-function Sorted({ column, label, search }: { column: SortedColumn; label: string; search: InventorySearch }) {
-  const { sort, direction } = orderOf(search)
-  const next = sortedBy(search, column)
-  return (
-    <SortHeading
-      className={`cell-${column}`}
-      label={label}
-      order={sort === column ? orders[direction] : undefined}
-      href={inventoryHref(next)}
-      onPress={() => publishPanelEvent(`inventory panel: sort by ${column}`, { direction: next.direction ?? 'asc' })}
+    <DataTable
+      label="Variants"
+      isEdited
+      columns={columns}
+      rows={lines}
+      rowId={({ id }) => id}
+      rowName={lineTitle}
+      hrefOf={({ product, isVariant }) => (isVariant ? undefined : `/products/${encodeURIComponent(product.itemId)}`)}
+      onOpen={({ product: { itemId } }) => publishPanelEvent('inventory panel: click row', { itemId })}
+      open={(href) => void router.navigate({ href })}
+      isInner={({ isVariant }) => isVariant}
+      expand={expand}
+      sorting={{ value: { key: order.sort, direction: order.direction }, onChange: sort }}
+      csvName="inventory"
+      {...(adjusting && {
+        selection: { ...adjusting.selection, idsOf: variantIdsOf, total: 0 },
+        bulkActions: <StockBulkActions rows={page?.rows ?? []} selection={adjusting.selection} />,
+      })}
+      empty={empty}
     />
   )
 }

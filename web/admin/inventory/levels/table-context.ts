@@ -1,4 +1,5 @@
 import type { Level } from '../../../../src/inventory/contract.ts'
+import type { Selection } from '../../../ui/table/selection.ts'
 import type { InventorySearch } from '../inventory-search.ts'
 import type { ReasonInput } from './typed-amount.ts'
 
@@ -15,8 +16,8 @@ export interface InventoryTableContext {
 export interface StockAdjustment {
   /** Why; said once for everything that is typed into the rows. */
   reason: ReasonInput
-  selected: ReadonlySet<string>
-  select(variantIds: readonly string[], checked: boolean): void
+  /** Ids of variants. */
+  selection: { value: Selection; onChange(selection: Selection): void }
 }
 
 /** A variant under the name by which people know it. */

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
+import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { useHydrated } from '../../../ui/primitives/use-hydrated.ts'
 import { exportHref, hasFilters, type ListSearch } from './filters/list-search.ts'
 
@@ -11,8 +12,7 @@ interface ListHeadProps {
 export function ListHead({ search, mayEdit, onAdd }: ListHeadProps) {
   const awake = useHydrated()
   return (
-    <div className="list-head product-list-head">
-      <h1>Products</h1>
+    <PageHeader title="Products">
       <ButtonLink look="plain" to="/products/categories">
         Categories
       </ButtonLink>
@@ -31,6 +31,6 @@ export function ListHead({ search, mayEdit, onAdd }: ListHeadProps) {
           Add product
         </Button>
       )}
-    </div>
+    </PageHeader>
   )
 }

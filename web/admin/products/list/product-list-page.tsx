@@ -3,11 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { itemsQuery } from '../../../api/catalog.ts'
 import { ShortcutSheet } from '../../../ui/feedback/shortcut-sheet.tsx'
+import { nothingSelected } from '../../../ui/table/selection.ts'
+import { useListSelection } from '../../../ui/table/use-list-selection.ts'
 import { usePermission } from '../../use-permission.ts'
 import { AddProductDialog } from './add-product-dialog.tsx'
-import { BulkBar } from './bulk/bulk-bar.tsx'
+import { ProductBulkActions } from './bulk/product-bulk-actions.tsx'
 import { useBulkChange } from './bulk/use-bulk-change.ts'
-import { useSelection } from './bulk/use-selection.ts'
 import { type ListSearch, listHref, toItemsQuery } from './filters/list-search.ts'
 import { ListTools } from './filters/list-tools.tsx'
 import { ViewTabs } from './filters/view-tabs.tsx'
@@ -16,11 +17,6 @@ import { listShortcuts } from './table/list-keys.ts'
 import { ListPages } from './table/list-pages.tsx'
 import { ListResults } from './table/list-results.tsx'
 import { useListKeys } from './table/use-list-keys.ts'
-import '../../../ui/list-page.css'
-import '../../../ui/list-table.css'
-import './product-list.css'
-import './table/product-cards.css'
-import '../../../ui/bulk-bar.css'
 
 interface ProductListPageProps {
   search: ListSearch
@@ -33,12 +29,12 @@ export function ProductListPage({ search, adding = false }: ProductListPageProps
   const mayEdit = usePermission()('products.edit')
   const list = useQuery(itemsQuery(toItemsQuery(search)))
   const { items, total } = list.data ?? { items: [], total: 0 }
-  const selection = useSelection(
+  const selection = useListSelection(
     listHref(search),
     items.map(({ id }) => id),
-    total,
   )
-  const change = useBulkChange(selection.clear)
+  const clear = () => selection.onChange(nothingSelected)
+  const change = useBulkChange(clear)
   const searchField = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState<'add' | 'help'>()
   const router = useRouter()
@@ -53,25 +49,22 @@ export function ProductListPage({ search, adding = false }: ProductListPageProps
   }
   const add = () => setOpen('add')
   const help = () => setOpen('help')
-  useListKeys({
-    search: () => searchField.current?.focus(),
-    tick: (id, range) => mayEdit && selection.toggle(id, range),
-    create: () => mayEdit && add(),
-    clear: selection.clear,
-    help,
-  })
+  useListKeys({ search: () => searchField.current?.focus(), create: () => mayEdit && add(), clear, help })
   return (
     <>
       <ListHead search={search} mayEdit={mayEdit} onAdd={add} />
       <ViewTabs search={search} mayEdit={mayEdit} />
       <ListTools search={search} searchField={searchField} onHelp={help} />
-      {mayEdit && (
-        <BulkBar rows={items} currency={list.data?.currency ?? 'USD'} {...{ search, selection, total, change }} />
-      )}
       <ListResults
         search={search}
         list={list}
         selection={selection}
+        bulkActions={
+          <ProductBulkActions
+            {...{ search, total, change, rows: items, selection: selection.value }}
+            currency={list.data?.currency ?? 'USD'}
+          />
+        }
         change={mayEdit ? change : undefined}
         onAdd={add}
       />

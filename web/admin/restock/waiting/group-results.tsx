@@ -61,7 +61,7 @@ function GroupTable({ list, search, sending }: GroupResultsProps) {
           {...(sending && {
             selection: {
               ...{ value: sending.selection, onChange: sending.onSelect, total: groups?.length ?? 0 },
-              isFixed: ({ counts }) => counts.waiting === 0,
+              idsOf: ({ variantId, counts }) => (counts.waiting === 0 ? [] : [variantId]),
             },
             bulkActions: (
               <NoticesBulkActions

@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Pagination } from '../../../ui/controls/pagination.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import { keepExisting, nothingSelected } from '../../../ui/table/selection.ts'
+import { useListSelection } from '../../../ui/table/use-list-selection.ts'
 import { usePermission } from '../../use-permission.ts'
 import { SendDialog } from '../mailing/send-dialog.tsx'
 import { UnfinishedSends } from '../mailing/unfinished-sends.tsx'
@@ -39,10 +39,7 @@ function Groups({ search }: { search: GroupsSearch }) {
   const maySend = usePermission()('restock.send')
   const list = useQuery(groupsQuery(toGroupsRequest(search)))
   const groups = list.data?.signUpGroups ?? []
-  const address = groupsHref(search)
-  // Another list, or another page of it, begins with nothing ticked.
-  const [ticked, setTicked] = useState({ address, selection: nothingSelected })
-  const selection = ticked.address === address ? keepExisting(ticked.selection, notifiableIds(groups)) : nothingSelected
+  const selection = useListSelection(groupsHref(search), notifiableIds(groups))
   const [sending, setSending] = useState<readonly SignUpGroup[]>()
   return (
     <>
@@ -50,11 +47,7 @@ function Groups({ search }: { search: GroupsSearch }) {
       <GroupResults
         list={list}
         search={search}
-        sending={
-          maySend
-            ? { selection, onSelect: (next) => setTicked({ address, selection: next }), send: setSending }
-            : undefined
-        }
+        sending={maySend ? { selection: selection.value, onSelect: selection.onChange, send: setSending } : undefined}
       />
       {(search.cursor || list.data?.hasNextPage) && (
         <Pagination

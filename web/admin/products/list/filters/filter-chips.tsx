@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { categoriesQuery } from '../../../../api/catalog.ts'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { Button } from '../../../../ui/primitives/button.tsx'
+import styles from '../product-list.module.css'
 import { filterOptions, filterTitles } from './filter-words.ts'
 import { type FilterName, filterNames, type ListSearch } from './list-search.ts'
 
@@ -23,7 +24,7 @@ export function FilterChips({ search, onRemove, onRemoveAll }: FilterChipsProps)
     return filterOptions[name].find((option) => option.value === value)?.label ?? value
   }
   return (
-    <div className="filter-chips">
+    <div className={styles.chips}>
       {given.map((name) => (
         <Chip
           key={name}

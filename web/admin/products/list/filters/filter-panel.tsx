@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { ListFilter } from 'lucide-react'
 import { categoriesQuery, tagsQuery } from '../../../../api/catalog.ts'
 import { Select, type SelectOption } from '../../../../ui/controls/select.tsx'
-import { useCloseOutside } from '../../../use-close-outside.ts'
+import { Button } from '../../../../ui/primitives/button.tsx'
+import { Popover } from '../../../../ui/primitives/popups/popover.tsx'
+import styles from '../product-list.module.css'
 import { filterOptions, filterTitles } from './filter-words.ts'
 import { type FilterName, filterNames, type ListSearch } from './list-search.ts'
 
@@ -14,8 +16,6 @@ interface FilterPanelProps {
 
 /** Everything the list can be narrowed by. */
 export function FilterPanel({ search, onFilter }: FilterPanelProps) {
-  const box = useRef<HTMLDetailsElement>(null)
-  useCloseOutside(box)
   const { data: categories = [] } = useQuery(categoriesQuery)
   const { data: tags = [] } = useQuery(tagsQuery)
   const options: Record<FilterName, readonly SelectOption[]> = {
@@ -25,12 +25,11 @@ export function FilterPanel({ search, onFilter }: FilterPanelProps) {
   }
   const count = filterNames.filter((name) => search[name]).length
   return (
-    <details className="filter-panel" ref={box}>
-      <summary className="button button-secondary">
-        Filters{count > 0 && ` (${count})`}
-        <span className="menu-arrow" aria-hidden="true" />
-      </summary>
-      <div className="filter-panel-box">
+    <Popover
+      title="Filters"
+      trigger={<Button icon={<ListFilter size={16} aria-hidden="true" />}>Filters{count > 0 && ` (${count})`}</Button>}
+    >
+      <div className={styles.filters}>
         {filterNames.map((name) => (
           <Select
             key={name}
@@ -42,6 +41,6 @@ export function FilterPanel({ search, onFilter }: FilterPanelProps) {
           />
         ))}
       </div>
-    </details>
+    </Popover>
   )
 }

@@ -58,6 +58,11 @@ export function sortedBy(search: ListSearch, sort: 'name' | 'stock' | 'price'): 
   return withChanges(search, { sort: '', direction: '' })
 }
 
+/** The column the list is sorted by; undefined for the shop's own order. */
+export function sortOf({ sort, direction }: ListSearch): { key: string; direction: 'asc' | 'desc' } | undefined {
+  return sort ? { key: sort, direction: direction === 'desc' ? 'desc' : 'asc' } : undefined
+}
+
 /** What narrows the list, without order and page: what a saved view keeps, and what "all matching" means. */
 export function matchingOf(search: ListSearch): Record<string, string> {
   const names = ['search', ...filterNames] as const

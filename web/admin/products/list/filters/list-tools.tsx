@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
+import { Keyboard } from 'lucide-react'
 import type { Ref } from 'react'
 import { SearchField } from '../../../../ui/forms/search-field.tsx'
-import { Button } from '../../../../ui/primitives/button.tsx'
+import { IconButton } from '../../../../ui/primitives/icon-button.tsx'
 import { useLatestSearch } from '../../../use-dialog-request.ts'
+import styles from '../product-list.module.css'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { filterNames, type ListSearch, listHref, withChanges } from './list-search.ts'
@@ -23,7 +25,7 @@ export function ListTools({ search, searchField, onHelp }: ListToolsProps) {
   }
   return (
     <>
-      <div className="list-tools">
+      <div className={styles.tools}>
         <SearchField
           ref={searchField}
           label="Search products"
@@ -32,9 +34,9 @@ export function ListTools({ search, searchField, onHelp }: ListToolsProps) {
           onSearch={(words) => go({ search: words })}
         />
         <FilterPanel search={search} onFilter={(name, value) => go({ [name]: value })} />
-        <Button className="help-button" aria-label="Keyboard shortcuts" title="Keyboard shortcuts" onClick={onHelp}>
-          <span aria-hidden="true">?</span>
-        </Button>
+        <span className={styles.help}>
+          <IconButton label="Keyboard shortcuts" icon={<Keyboard size={18} />} onClick={onHelp} />
+        </span>
       </div>
       <FilterChips
         search={search}

@@ -7,6 +7,7 @@ import { Tabs } from '../../../../ui/controls/tabs.tsx'
 import { Button } from '../../../../ui/primitives/button.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useRefresh } from '../bulk/use-bulk-change.ts'
+import styles from '../product-list.module.css'
 import { hasFilters, type ListSearch, listHref, matchingOf, readListSearch, showsView } from './list-search.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 
@@ -44,12 +45,17 @@ export function ViewTabs({ search, mayEdit }: { search: ListSearch; mayEdit: boo
   return (
     <Tabs label="Views" tabs={tabs}>
       {mayEdit && !current && hasFilters(search) && (
-        <Button look="plain" className="view-button" onClick={() => setNaming(true)}>
+        <Button look="plain" className={styles.viewButton} onClick={() => setNaming(true)}>
           Save view
         </Button>
       )}
       {mayEdit && mine && (
-        <Button look="plain" className="view-button" disabled={remove.isPending} onClick={() => remove.mutate(mine.id)}>
+        <Button
+          look="plain"
+          className={styles.viewButton}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(mine.id)}
+        >
           Delete view
         </Button>
       )}

@@ -5,17 +5,10 @@ const press = (key: string, held = {}) => commandOf({ key, ctrlKey: false, metaK
 
 test.each([
   ['/', 'search'],
-  ['j', 'next'],
-  ['ArrowDown', 'next'],
-  ['k', 'previous'],
-  ['ArrowUp', 'previous'],
-  ['x', 'tick'],
-  ['X', 'tick'],
-  ['Enter', 'open'],
   ['c', 'create'],
   ['Escape', 'clear'],
   ['?', 'help'],
-  ['q', undefined],
+  ['j', undefined],
   ['Tab', undefined],
 ])('%s is %s', (key, command) => expect(press(key)).toBe(command))
 

@@ -1,16 +1,9 @@
 import type { Shortcut } from '../../../../ui/feedback/shortcut-sheet.tsx'
 
-export type ListCommand = 'search' | 'next' | 'previous' | 'tick' | 'open' | 'create' | 'clear' | 'help'
+export type ListCommand = 'search' | 'create' | 'clear' | 'help'
 
 const commands: Record<string, ListCommand> = {
   '/': 'search',
-  j: 'next',
-  ArrowDown: 'next',
-  k: 'previous',
-  ArrowUp: 'previous',
-  x: 'tick',
-  X: 'tick',
-  Enter: 'open',
   c: 'create',
   Escape: 'clear',
   '?': 'help',
@@ -23,7 +16,7 @@ export interface KeyPress {
   altKey: boolean
 }
 
-/** What a key means to the list; undefined for keys that are the browser's. */
+/** What a key means to the page around the table; undefined for keys of the table and of the browser. */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: KeyPress): ListCommand | undefined {
   return ctrlKey || metaKey || altKey ? undefined : commands[key]
 }
@@ -32,8 +25,9 @@ export const listShortcuts: readonly Shortcut[] = [
   { keys: ['/'], does: 'Search' },
   { keys: ['j', '↓'], does: 'Next product' },
   { keys: ['k', '↑'], does: 'Previous product' },
-  { keys: ['x'], does: 'Select product' },
+  { keys: ['x', 'Space'], does: 'Select product' },
   { keys: ['Shift + x', 'Shift + click'], does: 'Select up to here' },
+  { keys: ['Ctrl + a'], does: 'Select all on this page' },
   { keys: ['Enter'], does: 'Open product' },
   { keys: ['c'], does: 'Add product' },
   { keys: ['Ctrl + z'], does: 'Undo last action' },

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ItemsReply } from '../../../../../src/catalog/admin-contract.ts'
 import { ApiError } from '../../../../api/client/client.ts'
+import { nothingSelected } from '../../../../ui/table/selection.ts'
 import type { BulkChange } from '../bulk/use-bulk-change.ts'
-import type { ListSelection } from '../bulk/use-selection.ts'
 import type { ListSearch } from '../filters/list-search.ts'
 import { ListResults } from './list-results.tsx'
 
@@ -15,7 +15,8 @@ function words(search: ListSearch, list: { data?: ItemsReply; error?: Error }, m
     <ListResults
       search={search}
       list={{ data: undefined, error: null, isPlaceholderData: false, refetch: async () => ({}) as never, ...list }}
-      selection={{} as ListSelection}
+      selection={{ value: nothingSelected, onChange: () => undefined }}
+      bulkActions={null}
       change={mayEdit ? change : undefined}
       onAdd={() => undefined}
     />,
@@ -27,7 +28,7 @@ function words(search: ListSearch, list: { data?: ItemsReply; error?: Error }, m
 }
 
 test('while the first page is on its way its place is kept, and that is said', () =>
-  expect(words({}, {})).toBe('Loading products'))
+  expect(words({}, {})).toMatch(/^Loading products /))
 
 test('none yet: what appears here, and the one thing to do', () =>
   expect(words({}, { data: empty })).toBe(

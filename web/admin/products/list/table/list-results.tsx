@@ -1,45 +1,71 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
 import type { ItemsReply } from '../../../../../src/catalog/admin-contract.ts'
 import { messageOf } from '../../../../api/client/message-of.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Button, ButtonLink } from '../../../../ui/primitives/button.tsx'
-import { TableSkeleton } from '../../../../ui/table-skeleton.tsx'
+import { Card } from '../../../../ui/primitives/card.tsx'
+import { DataTable } from '../../../../ui/table/data-table.tsx'
+import type { Selection } from '../../../../ui/table/selection.ts'
 import type { BulkChange } from '../bulk/use-bulk-change.ts'
-import type { ListSelection } from '../bulk/use-selection.ts'
-import { hasFilters, type ListSearch } from '../filters/list-search.ts'
-import { ProductTable } from './product-table.tsx'
+import { hasFilters, type ListSearch, listHref, sortedBy, sortOf } from '../filters/list-search.ts'
+import styles from '../product-list.module.css'
+import { menuColumn, productColumns } from './product-columns.tsx'
 
 export interface ListResultsProps {
   search: ListSearch
   list: Pick<UseQueryResult<ItemsReply>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
-  selection: ListSelection
+  selection: { value: Selection; onChange(selection: Selection): void }
+  bulkActions: ReactNode
+  /** Undefined for anyone who may only look. */
   change: BulkChange | undefined
   onAdd(): void
 }
 
 /** The products, or why there are none to see. */
-export function ListResults({ search, list, selection, change, onAdd }: ListResultsProps) {
-  if (list.error)
-    return (
-      <EmptyState drawing="unplugged" title="The products could not be loaded" text={messageOf(list.error)}>
-        <Button look="primary" onClick={() => void list.refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
-  if (!list.data)
-    return (
-      <TableSkeleton
-        label="Loading products"
-        className="product-table"
-        cells={['cell-status', 'cell-stock', 'cell-price']}
-      />
-    )
-  if (list.data.items.length === 0) return <NoProducts search={search} onAdd={change && onAdd} />
+export function ListResults(props: ListResultsProps) {
+  const { list } = props
+  if (!list.error) return <ProductTable {...props} />
   return (
-    <div className="list-results" aria-busy={list.isPlaceholderData}>
-      <ProductTable search={search} page={list.data} selection={selection} change={change} />
-    </div>
+    <EmptyState drawing="unplugged" title="The products could not be loaded" text={messageOf(list.error)}>
+      <Button look="primary" onClick={() => void list.refetch()}>
+        Try again
+      </Button>
+    </EmptyState>
+  )
+}
+
+function ProductTable({ search, list, selection, bulkActions, change, onAdd }: ListResultsProps) {
+  const router = useRouter()
+  const { items, total = 0, currency = 'USD' } = list.data ?? {}
+  const columns = useMemo(() => {
+    const all = productColumns(currency)
+    return change ? [...all, menuColumn(change)] : all
+  }, [currency, change])
+  const go = (href: string) => void router.navigate({ href })
+  const empty = <NoProducts search={search} onAdd={change && onAdd} />
+  if (items?.length === 0) return empty
+  return (
+    <Card flush>
+      <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? styles.busy : undefined}>
+        <DataTable
+          label="Products"
+          columns={columns}
+          rows={items}
+          rowId={({ id }) => id}
+          rowName={({ title }) => title}
+          hrefOf={({ id }) => `/products/${encodeURIComponent(id)}`}
+          open={go}
+          sorting={{
+            value: sortOf(search),
+            onChange: ({ key }) => go(listHref(sortedBy(search, key as 'name' | 'stock' | 'price'))),
+          }}
+          {...(change && { selection: { ...selection, total }, bulkActions })}
+          empty={empty}
+        />
+      </div>
+    </Card>
   )
 }
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import type { BulkRequest, ItemRow } from '../../../../../src/catalog/admin-contract.ts'
-import { CheckBox } from '../../../../ui/controls/check-box.tsx'
 import { Button } from '../../../../ui/primitives/button.tsx'
 import { ActionMenu } from '../../../../ui/primitives/popups/action-menu.tsx'
+import { countSelected, type Selection } from '../../../../ui/table/selection.ts'
 import { missingForSale } from '../../missing-for-sale.ts'
 import { visibilityWords } from '../../product-words.ts'
 import { PublishDialog } from '../../publish-dialog.tsx'
@@ -12,13 +12,12 @@ import { BulkSaleDialog } from './bulk-sale-dialog.tsx'
 import { BulkTagDialog } from './bulk-tag-dialog.tsx'
 import { type BulkAction, productCount } from './bulk-words.ts'
 import type { BulkChange } from './use-bulk-change.ts'
-import type { ListSelection } from './use-selection.ts'
 
-interface BulkBarProps {
+interface ProductBulkActionsProps {
   search: ListSearch
   /** Of this page. */
   rows: ItemRow[]
-  selection: ListSelection
+  selection: Selection
   /** All that match, on every page. */
   total: number
   currency: string
@@ -33,68 +32,46 @@ const BulkPriceDialog = lazy(() =>
 
 const settable = ['public', 'draft', 'private', 'needs-review'] as const
 
-/** How many are ticked, and what can be done with all of them at once. */
-export function BulkBar({ search, rows, selection, total, currency, change }: BulkBarProps) {
+/** What can be done with all ticked products at once. */
+export function ProductBulkActions({ search, rows, selection, total, currency, change }: ProductBulkActionsProps) {
   const [question, setQuestion] = useState<Question>()
-  if (selection.count === 0) return null
-  const target: BulkRequest['target'] = selection.everywhere
-    ? { matching: matchingOf(search) }
-    : { ids: [...selection.ids] }
-  const ticked = selection.everywhere ? rows : rows.filter(({ id }) => selection.ids.has(id))
+  const { ids, allMatching } = selection
+  const target: BulkRequest['target'] = allMatching ? { matching: matchingOf(search) } : { ids: [...ids] }
+  const ticked = allMatching ? rows : rows.filter(({ id }) => ids.has(id))
   const incomplete = ticked.filter(isIncomplete).length
   const show = (visibility: (typeof settable)[number]) => apply({ kind: 'set-visibility', visibility })
   const apply = (action: BulkAction) => change.apply(target, action)
   const ask = (next: Question, label: string) => ({ label, onSelect: () => setQuestion(next) })
-  const dialog = { count: selection.count, onApply: apply, onClose: () => setQuestion(undefined) }
+  const dialog = { count: countSelected(selection, total), onApply: apply, onClose: () => setQuestion(undefined) }
   const { busy } = change
   return (
-    <section className="bulk-bar" aria-label="Selected products">
-      <CheckBox
-        label="Select all on this page"
-        labelHidden
-        checked={selection.page}
-        mixed={!selection.page}
-        onChange={(checked) => (checked ? selection.tickPage() : selection.clear())}
-      />
-      <p role="status">
-        <strong>{selection.count.toLocaleString('en-US')} selected</strong>
-      </p>
-      {selection.page && !selection.everywhere && total > selection.count && (
-        <Button look="plain" onClick={selection.tickEverything}>
-          Select all {productCount(total)}
-        </Button>
-      )}
-      <div className="bulk-actions">
-        <Button disabled={busy} onClick={() => apply({ kind: search.archived ? 'unarchive' : 'archive' })}>
-          {search.archived ? 'Unarchive' : 'Archive'}
-        </Button>
-        <ActionMenu
-          label="Visibility"
-          disabled={busy}
-          items={settable.map((visibility) => ({
-            label: visibilityWords[visibility],
-            onSelect: () => (visibility === 'public' && incomplete > 0 ? setQuestion('publish') : show(visibility)),
-          }))}
-        />
-        <ActionMenu
-          label="More"
-          disabled={busy}
-          items={[
-            ask('add-tag', 'Add tag'),
-            ask('remove-tag', 'Remove tag'),
-            ask('add-category', 'Add to category'),
-            ask('remove-category', 'Remove from category'),
-            ask('set-sale', 'Set sale'),
-            ask('change-prices', 'Change prices'),
-            { label: 'Delete products', danger: true, onSelect: () => apply({ kind: 'delete' }) },
-          ]}
-        />
-      </div>
-      <Button look="plain" className="bulk-clear" onClick={selection.clear}>
-        Clear
+    <>
+      <Button size="small" disabled={busy} onClick={() => apply({ kind: search.archived ? 'unarchive' : 'archive' })}>
+        {search.archived ? 'Unarchive' : 'Archive'}
       </Button>
+      <ActionMenu
+        label="Visibility"
+        disabled={busy}
+        items={settable.map((visibility) => ({
+          label: visibilityWords[visibility],
+          onSelect: () => (visibility === 'public' && incomplete > 0 ? setQuestion('publish') : show(visibility)),
+        }))}
+      />
+      <ActionMenu
+        label="More"
+        disabled={busy}
+        items={[
+          ask('add-tag', 'Add tag'),
+          ask('remove-tag', 'Remove tag'),
+          ask('add-category', 'Add to category'),
+          ask('remove-category', 'Remove from category'),
+          ask('set-sale', 'Set sale'),
+          ask('change-prices', 'Change prices'),
+          { label: 'Delete products', danger: true, onSelect: () => apply({ kind: 'delete' }) },
+        ]}
+      />
       <BulkDialog {...{ question, incomplete, currency }} rows={ticked} onPublish={() => show('public')} {...dialog} />
-    </section>
+    </>
   )
 }
 

@@ -1,0 +1,14 @@
+import { classNames } from '../class-names.ts'
+import type { DataColumn } from './data-column.ts'
+import styles from './data-table.module.css'
+
+/** Of a column's cells, its heading among them. */
+export function cellClass<Row>({ align, isAction, isWide }: DataColumn<Row>, isMain = false): string | undefined {
+  return classNames(
+    align === 'end' && styles.end,
+    isAction && styles.action,
+    isAction === 'corner' && styles.corner,
+    isWide && styles.wide,
+    isMain && styles.main,
+  )
+}

@@ -1,0 +1,11 @@
+import type { RowData } from '@tanstack/react-table'
+import type { DataTableProps } from './data-table.tsx'
+
+/** Goes where a row leads; nowhere where it leads to nothing. */
+export function openRow<Row extends RowData>(table: DataTableProps<Row>, row: Row): void {
+  const { hrefOf, onOpen, open = (href) => location.assign(href) } = table
+  const href = hrefOf?.(row)
+  if (href === undefined) return
+  onOpen?.(row)
+  open(href)
+}
