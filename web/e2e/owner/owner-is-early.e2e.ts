@@ -23,11 +23,9 @@ test('what is searched for, filtered and pressed before a page has its program i
   await page.waitForURL(/search=tide/)
   await expect.poll(names).toEqual(['Tide Mug'])
 
-  await askEarly(page, '/products', async () => {
-    await page.locator('.filter-panel summary').click()
-    await page.getByLabel('Type').selectOption('Service')
-    await page.getByLabel('Visibility').selectOption('Public')
-  })
+  await askEarly(page, '/products', () => page.getByRole('button', { name: 'Filters' }).click())
+  await page.getByLabel('Type').selectOption('Service')
+  await page.getByLabel('Visibility').selectOption('Public')
   await page.waitForURL(({ searchParams }) => searchParams.has('type') && searchParams.has('visibility'))
   await expect.poll(names).toEqual(['Saturday at the Wheel'])
 

@@ -39,7 +39,7 @@ export const stockColumns = (table: InventoryTableContext): DataColumn<StockLine
       ),
   },
   {
-    ...{ key: 'reserved', header: 'Reserved', sortable: false, width: 'short' },
+    ...{ key: 'reserved', header: 'Reserved', sortable: false, isWide: true, width: 'short' },
     value: (line) => levelsOf(line).reduce((sum, { reserved }) => sum + reserved, 0),
     cell: (line) => amountText(levelsOf(line).reduce((sum, { reserved }) => sum + reserved, 0)),
   },
