@@ -91,8 +91,8 @@ const rules: Rule[] = [
     mayImport: [
       /^src\/orders\//,
       /^src\/(inventory|discounts|payments)\/use-cases\//,
-      // Under which hold the uses of codes of an order were committed.
-      /^src\/checkout\/(checkout|checkout-ids)\.ts$/,
+      // Under which hold the uses of codes of an order were committed, and where goods are sent from.
+      /^src\/checkout\/(checkout|checkout-ids|settings\/queries)\.ts$/,
       /^src\/(shared|platform)\//,
       /^src\/[a-z-]+\/(contract|events|queries)\.ts$/,
       /^projections\/[a-z-]+\/queries\.ts$/,

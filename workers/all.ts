@@ -46,6 +46,7 @@ import { settleOrder, settlePaidOrder } from './orders/settle-order.job.ts'
 import { tellMerchants } from './orders/tell-merchants.job.ts'
 import { publishScheduledPages } from './pages/publish-scheduled-pages.job.ts'
 import { purgeDeletedPages } from './pages/purge-deleted-pages.job.ts'
+import { tellHeldPublication } from './pages/tell-held-publication.job.ts'
 import type { Reaction } from './reaction.ts'
 import { type AnnounceRestockDeps, announceRestock } from './restock/announce-restock.job.ts'
 import { type AskForConfirmationDeps, askForConfirmation } from './restock/ask-for-confirmation.job.ts'
@@ -114,6 +115,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     purgeDeletedItems(deps),
     publishScheduledPages(deps),
     purgeDeletedPages(deps),
+    tellHeldPublication(deps) as JobHandler,
     runImportJob(deps) as JobHandler,
     expireReservation(deps) as JobHandler,
     processImage(deps) as JobHandler,

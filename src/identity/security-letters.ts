@@ -29,6 +29,15 @@ export const SecurityLetter = z.discriminatedUnion('kind', [
     /** When it will be erased; absent when it was brought back. */
     erasesAt: z.string().optional(),
   }),
+  /** To whoever planned a publication that could not be made when it was due. */
+  z.strictObject({
+    kind: z.literal('publication-held'),
+    accountId: z.string(),
+    site: z.string(),
+    host: z.string(),
+    /** Why, in a sentence. */
+    problem: z.string(),
+  }),
   z.strictObject({
     kind: z.literal('signed-in'),
     accountId: z.string(),

@@ -104,6 +104,9 @@ export const OrderReply = z.object({
   customerEmail: z.string().nullable(),
   shippingAddress: OrderAddress.nullable(),
   billingAddress: OrderAddress.nullable(),
+  /** The same as the country's post writes them, a line each. */
+  shippingLines: z.array(z.string()),
+  billingLines: z.array(z.string()),
   note: z.string().nullable(),
   vatNumber: z.string().nullable(),
   /** What was filled in at the checkout; null where nothing was asked, or it was erased. */

@@ -36,6 +36,8 @@ export const SlipsQuery = z.strictObject({
 })
 export const SlipsReply = z.object({
   storeName: z.string(),
+  /** Who sends, a line each: the store, or the whole address of the business where goods are sent from there. */
+  sender: z.array(z.string()),
   slips: z.array(OrderDetailReply.pick({ order: true, forms: true, tally: true, shippingKind: true })),
 })
 export type SlipsReply = z.infer<typeof SlipsReply>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatAddress } from '../shared/addresses/format-address.ts'
 import { toMoney } from '../shared/money/money.ts'
 import type { FrozenField, FrozenLine } from '../shared/orders/frozen-order.ts'
 import { fulfillmentStatusOf, refundStatusOf } from '../shared/orders/order-tally.ts'
@@ -65,15 +66,21 @@ export function presentOrder(state: OrderState, { websiteId, orderId, texts }: P
   }
 }
 
-const nothing = { shippingAddress: null, billingAddress: null, note: null, vatNumber: null, formSubmission: null }
+const nothing = {
+  ...{ shippingAddress: null, billingAddress: null, shippingLines: [], billingLines: [] },
+  ...{ note: null, vatNumber: null, formSubmission: null },
+}
 
 function presentDetails(text: string | undefined, form: FrozenField[] | undefined) {
   if (text === undefined) return nothing
   const { shipping, billing, billingSameAsShipping, note, vatNumber, answers } = OrderDetails.parse(JSON.parse(text))
+  const [sentTo, billedTo] = [addressOrNone(shipping), addressOrNone(billingSameAsShipping ? shipping : billing)]
   return {
     formSubmission: form ? submissionOf(form, answers) : null,
-    shippingAddress: addressOrNone(shipping),
-    billingAddress: addressOrNone(billingSameAsShipping ? shipping : billing),
+    shippingAddress: sentTo,
+    billingAddress: billedTo,
+    shippingLines: sentTo ? formatAddress(sentTo) : [],
+    billingLines: billedTo ? formatAddress(billedTo) : [],
     note: note || null,
     vatNumber: vatNumber || null,
   }

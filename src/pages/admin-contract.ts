@@ -97,15 +97,16 @@ export type AppendOperationsReply = z.infer<typeof AppendOperationsReply>
 export const RestoreRequest = z.strictObject({ opId: z.uuid(), no: PublicationNo })
 export type RestoreRequest = z.infer<typeof RestoreRequest>
 
+/** A publication beside another one, or beside what waits to be published; beside the draft unless said. 0: nothing. */
 export const HistoryQuery = z.strictObject({
-  no: z.coerce.number().pipe(PublicationNo),
-  /** Another publication; the draft unless said. */
+  no: z.coerce.number().pipe(z.int().min(0).max(2_147_483_647)),
   with: z.coerce.number().pipe(PublicationNo).optional(),
+  request: PartId.optional(),
 })
 
 export const HistoryReply = z.object({
-  /** ISO 8601: since when visitors saw this. */
-  at: z.string(),
+  /** ISO 8601: since when visitors saw this; null before the first publication. */
+  at: z.string().nullable(),
   /** Null where the page was not live then. */
   document: StoredDocument.nullable(),
   /** From that publication to the other one, or to the draft. */
@@ -139,7 +140,7 @@ export const PublicationsReply = z.object({
     z.object({
       requestId: z.string(),
       state: z.enum(['scheduled', 'needs-review']),
-      titles: z.array(z.string()),
+      pages: z.array(z.object({ docId: z.string(), title: z.string() })),
       note: z.string(),
       problem: z.string().nullable(),
       dueAt: z.string().nullable(),

@@ -37,7 +37,7 @@ test('a page bears the labels of what it waits for', async () => {
   expect((await publish({ dueAt })).json()).toMatchObject({ state: 'scheduled' })
   expect((await rowOf(docId))?.labels).toEqual(['Scheduled', 'Draft'])
   const { requests } = (await owner.get('/api/publications')).json() as PublicationsReply
-  expect(requests).toMatchObject([{ state: 'scheduled', dueAt, titles: ['Labels'] }])
+  expect(requests).toMatchObject([{ state: 'scheduled', dueAt, pages: [{ docId, title: 'Labels' }] }])
   await owner.post(`/api/publication-requests/${requests[0]?.requestId}`, { decision: 'cancel' })
   await change(docId, ['settings', 'access'], 'private')
   expect((await publish()).json()).toMatchObject({ state: 'published' })
@@ -63,6 +63,31 @@ test('an older state is compared word by word and brought back by an operation t
     operations: [{ opId: randomUUID(), undoes: opId }],
   })
   expect((undone.json() as PageReply).document.settings.title).toBe('Our new story')
+})
+
+test('what waits for a review is compared with what visitors see, exactly as it was when it was asked for', async () => {
+  const { docId } = await make('Open on Monday')
+  await publish()
+  await change(docId, ['settings', 'title'], 'Open on Tuesday')
+  const dueAt = new Date(Date.now() + 3_600_000).toISOString()
+  const { requestId } = (await publish({ dueAt })).json() as { requestId: string }
+  await change(docId, ['settings', 'title'], 'Open never')
+  const { liveNo } = (await owner.get('/api/publications')).json() as PublicationsReply
+  const read = async (no: number, id: string) => owner.get(`/api/pages/${docId}/history?no=${no}&request=${id}`)
+  const { words } = (await read(liveNo, requestId)).json() as HistoryReply
+  expect(words.filter((word) => word.change !== 'same')).toEqual([
+    { text: 'Monday', change: 'removed' },
+    { text: 'Tuesday', change: 'added' },
+  ])
+  expect((await read(0, requestId)).json()).toMatchObject({
+    ...{ at: null, document: null },
+    words: [{ text: 'Open on Tuesday', change: 'added' }],
+  })
+  expect((await read(liveNo, 'of-nobody')).status).toBe(404)
+  const other = await (await app.addWebsite('other')).signedIn()
+  const theirs = ((await other.post('/api/pages', { kind: 'page', title: 'Theirs' })).json() as PageReply).docId
+  expect((await other.get(`/api/pages/${theirs}/history?no=0&request=${requestId}`)).status).toBe(404)
+  await owner.post(`/api/publication-requests/${requestId}`, { decision: 'cancel' })
 })
 
 test('the header and the footer are saved together, and an old revision is refused', async () => {

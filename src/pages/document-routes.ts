@@ -83,7 +83,7 @@ function changeRoutes({ db, pageLive }: Pick<PagesAdminDeps, 'db' | 'pageLive'>)
       query: HistoryQuery,
       reply: HistoryReply,
       handle: ({ params, query, visit }) =>
-        findMoment(db, requireTenant(visit).websiteId, { docId: params.docId, no: query.no, with: query.with }),
+        findMoment(db, requireTenant(visit).websiteId, { docId: params.docId, ...query }),
     }),
     defineRoute({
       ...posting,

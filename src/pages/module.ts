@@ -10,6 +10,7 @@ import { type LockRoutesDeps, lockRoutes } from './locks/lock-routes.ts'
 import { pageLocksMigration } from './locks/migration-page-locks.ts'
 import { missingAddressesMigration } from './missing/migration-missing-addresses.ts'
 import { missingRoutes } from './missing/missing-routes.ts'
+import { heldLettersMigration } from './publish/migration-held-letters.ts'
 import { publicationsMigration } from './publish/migration-publications.ts'
 import { redirectsMigration } from './redirects/migration-redirects.ts'
 import { type CanvasRoutesDeps, canvasRoutes } from './render/canvas-routes.ts'
@@ -46,6 +47,7 @@ export const pagesModule = {
     pageLocksMigration,
     operationBaseMigration,
     missingAddressesMigration,
+    heldLettersMigration,
   ],
   permissions: ['content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],
   caches: { pages: ({ pageCache }) => pageCache, published: ({ published }) => published },

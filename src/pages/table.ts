@@ -83,6 +83,8 @@ export type PagesTables = {
     created_at: Time
     decided_at: TimeOrNone
     decided_by: string | null
+    /** When whoever planned it was e-mailed that it could not be made. */
+    told_at: TimeOrNone
     published_no: number | null
   }
   /** Addresses that visitors asked for in vain. */

@@ -60,12 +60,15 @@ export const publicationsQuery = queryOptions({
   queryFn: ({ signal }) => get<PublicationsReply>('/api/publications', { signal }),
 })
 
-/** @param other the publication it is compared with; the draft unless said. */
-export const pageHistoryQuery = (docId: string, no: number, other?: number) =>
+/** A publication, 0 for before the first, beside another one or beside what waits; beside the draft unless said. */
+export const pageHistoryQuery = (docId: string, no: number, against: { with?: number; request?: string } = {}) =>
   queryOptions({
-    queryKey: [...sitePagesKey, 'history', docId, no, other ?? 'draft'],
-    queryFn: ({ signal }) =>
-      get<HistoryReply>(`${at(docId)}/history?no=${no}${other === undefined ? '' : `&with=${other}`}`, { signal }),
+    queryKey: [...sitePagesKey, 'history', docId, no, against],
+    queryFn: ({ signal }) => {
+      const search = new URLSearchParams({ no: String(no) })
+      for (const [name, value] of Object.entries(against)) search.set(name, String(value))
+      return get<HistoryReply>(`${at(docId)}/history?${search}`, { signal })
+    },
   })
 
 /** For frames that show pages as they were, or as they are in the drafts. */

@@ -95,6 +95,30 @@ export function websiteDeletionLetter({
   })
 }
 
+/** To whoever planned a publication of pages that could not be made when it was due. */
+export function heldPublicationLetter({
+  site,
+  host,
+  problem,
+  link,
+}: {
+  site: string
+  host: string
+  problem: string
+  link: string
+}): Words {
+  return letter({
+    heading: `Pages of ${site} were not published`,
+    host,
+    paragraphs: [
+      `You had planned to publish pages of ${site}. When the time came, that was not possible: ${problem}`,
+      'Visitors see what they saw before. The drafts are kept, and wait for a review:',
+    ],
+    link,
+    button: 'Review and publish',
+  })
+}
+
 export interface SignIn {
   /** Host of the platform. */
   host: string

@@ -15,6 +15,7 @@ import type { Vault } from '../../src/platform/vault/vault.ts'
 import type { JobHandler } from '../job.ts'
 import { nextAttemptAt } from '../letter-retry-delays.ts'
 import {
+  heldPublicationLetter,
   newSignInLetter,
   ownershipLetter,
   passwordChangedLetter,
@@ -96,6 +97,11 @@ async function wordsFor(
   if (wanted.kind === 'second-factor') return secondFactorLetter({ host, ...wanted, link: forgot })
   if (wanted.kind === 'website-deletion')
     return websiteDeletionLetter({ ...wanted, link: `${new URL(platformOrigin).protocol}//${wanted.host}/` })
+  if (wanted.kind === 'publication-held')
+    return heldPublicationLetter({
+      ...wanted,
+      link: `${new URL(platformOrigin).protocol}//${wanted.host}/pages/publish`,
+    })
   if (wanted.kind !== 'signed-in')
     return ownershipLetter({ ...wanted, link: `${new URL(platformOrigin).protocol}//${wanted.host}/people` })
   const { device, at, host: signedInTo } = wanted

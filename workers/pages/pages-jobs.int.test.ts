@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { createPage } from '../../src/pages/documents/create-page.ts'
 import { appendOperations } from '../../src/pages/operations/append-operations.ts'
 import { publishPages } from '../../src/pages/publish/publish-pages.ts'
@@ -10,6 +11,7 @@ import type { OutboxTables } from '../../src/platform/outbox/outbox.ts'
 import { startTestApp } from '../../src/testing/servers/test-app.ts'
 import { publishScheduledPages } from './publish-scheduled-pages.job.ts'
 import { purgeDeletedPages } from './purge-deleted-pages.job.ts'
+import { tellHeldPublication } from './tell-held-publication.job.ts'
 
 const { db, addWebsite } = await startTestApp()
 const job = (websiteId: string) => ({ websiteId, data: {}, attempt: 1, signal: AbortSignal.timeout(60_000) })
@@ -42,6 +44,35 @@ test('a schedule has a job at its very moment, which publishes it once', async (
   await run(job(site.websiteId))
   await run(job(site.websiteId))
   expect(await publications()).toEqual([{ no: 1 }])
+})
+
+test('whoever planned what could not be published is e-mailed once, with the reason', async () => {
+  const site = await openSite('held')
+  const docId = await site.make('Plan')
+  const dueAt = new Date(Date.now() + 3_600_000)
+  await publishPages(db, site.editor, { heads: { [docId]: 0 }, leaveOut: [], note: '', dueAt })
+  await publishPages(db, site.editor, { heads: { [docId]: 0 }, leaveOut: [], note: '', dueAt: null })
+  await site.in((tx) => sql`update publication_requests set due_at = now()`.execute(tx))
+  await publishScheduledPages({ db }).run(job(site.websiteId))
+  const planned = await site.in((tx) =>
+    tx.selectFrom('outbox').select(['name', 'data']).where('name', '=', 'tell-held-publication').execute(),
+  )
+  expect(planned).toHaveLength(1)
+  const sealed: string[] = []
+  const put = async (...[, , text]: [string, string, string]) => {
+    sealed.push(text)
+    return randomUUID()
+  }
+  const { run } = tellHeldPublication({ db, vault: { put }, manageOrigin: (name) => `https://${name}.manage.example` })
+  const turn = { ...job(site.websiteId), data: z.object({ requestId: z.string() }).parse(planned[0]?.data) }
+  await run(turn)
+  await run(turn)
+  expect(sealed.map((text) => JSON.parse(text))).toEqual([
+    {
+      ...{ kind: 'publication-held', accountId: 'ada', site: expect.any(String), host: 'held.manage.example' },
+      problem: 'One of these pages was published meanwhile. Look at the changes and publish them again.',
+    },
+  ])
 })
 
 test('a deleted page is gone after 30 days, unless visitors still see it, and of this website alone', async () => {

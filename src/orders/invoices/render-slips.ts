@@ -10,14 +10,14 @@ const columns: Column[] = [
 ]
 
 /** What goes into which parcel, a page for each order. Prices are not on it. */
-export function renderSlips({ storeName, slips }: SlipsReply, now: Date): Promise<Buffer> {
+export function renderSlips({ storeName, sender, slips }: SlipsReply, now: Date): Promise<Buffer> {
   return writePdf({ title: 'Packing slips', author: storeName, accent: '#1c1917', now }, (page) => {
     for (const [n, { order, tally, forms }] of slips.entries()) {
       if (n > 0) page.newPage()
       const answers = new Map(forms.map(({ lineId, fields }) => [lineId, fields]))
       page.title(`Order #${order.orderNumber ?? ''}`)
       page.columns([
-        { heading: 'From', lines: [storeName] },
+        { heading: 'From', lines: sender },
         { heading: 'To', lines: buyerOf({ ...order, billingAddress: order.shippingAddress }).lines },
         { heading: 'Placed on', lines: [order.createdOn.slice(0, 10), order.shippingMethod ?? ''].filter(Boolean) },
       ])

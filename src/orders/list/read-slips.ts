@@ -1,4 +1,6 @@
+import { checkoutSettingsOf } from '../../checkout/settings/queries.ts'
 import type { Tenant } from '../../platform/http/request/visit.ts'
+import { findWebsite } from '../../websites/queries.ts'
 import { coreOf, type ShowOrderDeps } from '../detail/show-order.ts'
 import type { SlipsReply } from '../invoice-contract.ts'
 import { Order } from '../order.ts'
@@ -13,5 +15,15 @@ export async function readSlips(
     const { state } = await deps.executor.load(Order, { websiteId, id })
     return state.placed ? [await coreOf(deps, websiteId, id, state)] : []
   }
-  return { storeName: name, slips: (await Promise.all(ids.map(slip))).flat() }
+  const [sender, slips] = await Promise.all([senderOf(deps, websiteId, name), Promise.all(ids.map(slip))])
+  return { storeName: name, sender, slips: slips.flat() }
+}
+
+/** The address of the business is the sender's only where its owner has said that goods are sent from there. */
+async function senderOf({ db }: ShowOrderDeps, websiteId: string, storeName: string): Promise<string[]> {
+  const { sameAsRetailLocation } = await checkoutSettingsOf(db, websiteId)
+  const seller = sameAsRetailLocation ? (await findWebsite(db, websiteId))?.website.seller : undefined
+  if (!seller?.address) return [storeName]
+  const lines = seller.address.split('\n').map((line) => line.trim())
+  return [storeName, ...(seller.name === storeName ? [] : [seller.name]), ...lines].filter(Boolean)
 }

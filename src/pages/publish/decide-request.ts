@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { Conflict, Forbidden } from '../../platform/errors/application-errors.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
 import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
 import { lockPages, type PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import type { PagesTables } from '../table.ts'
 import { readFrozen } from './freeze-request.ts'
+import { TELL_HELD } from './held-publication.ts'
 import { assertPublishable } from './publish-pages.ts'
 import { publishSet } from './publish-set.ts'
 import { liveSet, withVersions } from './publishable-set.ts'
@@ -66,10 +68,15 @@ export function publishDue(db: Database, websiteId: string): Promise<number> {
       const outcome = await tryPublishFrozen(tx, websiteId, request)
       await change(tx, websiteId, request.id, outcome)
       if (outcome.state === 'published') published += 1
+      else await enqueue(tx, websiteId, [tellHeld(request.id)])
     }
     return published
   })
 }
+
+const tellHeld = (requestId: string) => ({
+  ...{ name: TELL_HELD, id: `${TELL_HELD}-${requestId}`, data: { requestId } },
+})
 
 async function tryPublishFrozen(tx: PagesTx, websiteId: string, request: WaitingRequest) {
   try {

@@ -30,7 +30,7 @@ async function listRequests(tx: PagesTx, websiteId: string): Promise<Publication
   return rows.map((row) => ({
     requestId: row.id,
     state: row.state === 'scheduled' ? ('scheduled' as const) : ('needs-review' as const),
-    titles: Object.keys(row.heads).map((docId) => titles.get(docId) ?? ''),
+    pages: Object.keys(row.heads).map((docId) => ({ docId, title: titles.get(docId) ?? '' })),
     note: row.note,
     problem: row.problem,
     dueAt: row.due_at?.toISOString() ?? null,

@@ -9,23 +9,34 @@ import { type AppendReply, appendInTransaction } from '../operations/append-oper
 import { diffPatches } from '../operations/diff-patches.ts'
 import type { PagesTables } from '../table.ts'
 import { textOfDocument } from './document-text.ts'
+import { readFrozen } from './freeze-request.ts'
 import { listSpans, readPublished } from './read-published.ts'
 
 interface Moment {
   docId: string
+  /** 0: before the first publication. */
   no: number
-  /** Another publication; the draft unless said. */
-  with?: number | undefined
 }
 
-/** A page as a publication had it, and the words that were added and removed since. Throws UnknownEntity. */
-export function findMoment(db: Database, websiteId: string, { docId, no, with: other }: Moment): Promise<HistoryReply> {
+interface ComparedMoment extends Moment {
+  /** Another publication. */
+  with?: number | undefined
+  /** What waits for its time or for a review, exactly as it was when it was asked for. */
+  request?: string | undefined
+}
+
+/**
+ * A page as a publication had it, and the words that were added and removed until another one, until what waits, or
+ * until the draft. Throws UnknownEntity.
+ */
+export function findMoment(db: Database, websiteId: string, asked: ComparedMoment): Promise<HistoryReply> {
+  const { docId, no } = asked
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
-    const at = await findTime(tx, websiteId, no)
+    const at = no === 0 ? null : await findTime(tx, websiteId, no)
     const draft = await findDraft(tx, websiteId, docId)
     if (!draft) throw new UnknownEntity()
     const document = await documentAt(tx, websiteId, docId, no)
-    const compared = other === undefined ? draft.body : await documentAt(tx, websiteId, docId, other)
+    const compared = await comparedWith(tx, websiteId, asked, draft.body)
     const [before, after] = [document, compared].map((body) => (body ? textOfDocument(body) : ''))
     const words = diffWordsWithSpace(before ?? '', after ?? '').map(({ value, added, removed }) => ({
       text: value,
@@ -33,6 +44,29 @@ export function findMoment(db: Database, websiteId: string, { docId, no, with: o
     }))
     return { at, document: document ?? null, words }
   })
+}
+
+async function comparedWith(
+  tx: PagesTx,
+  websiteId: string,
+  { docId, with: other, request }: ComparedMoment,
+  draft: StoredDocument,
+): Promise<StoredDocument | undefined> {
+  if (request !== undefined) return frozenIn(tx, websiteId, request, docId)
+  return other === undefined ? draft : documentAt(tx, websiteId, docId, other)
+}
+
+async function frozenIn(tx: PagesTx, websiteId: string, requestId: string, docId: string): Promise<StoredDocument> {
+  const request = await tx
+    .selectFrom('publication_requests')
+    .select('heads')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+  const seq = request?.heads[docId]
+  const [frozen] = seq === undefined ? [] : await readFrozen(tx, websiteId, { [docId]: seq })
+  if (!frozen) throw new UnknownEntity()
+  return frozen.body
 }
 
 /** The draft becomes what a publication had, by an operation that is undone like every other. Throws UnknownEntity. */

@@ -27,7 +27,7 @@ export function pageFixtures(owner: HttpClient): Record<string, RouteFixture> {
       body: { base: 0, operations: [{ opId, patches: [{ op: 'set', path: ['settings', 'title'], value: 'Header' }] }] },
       idle: elsewhere,
     },
-    'GET /api/pages/:docId/history': { client: owner, params, query: ['no', 'with'], search: { no: '1' } },
+    'GET /api/pages/:docId/history': { client: owner, params, query: ['no', 'with', 'request'], search: { no: '1' } },
     'POST /api/pages/:docId/restore': {
       client: owner,
       params,

@@ -26,6 +26,11 @@ export function AddressCard({ storeCountry }: { storeCountry: string }) {
           label="Billing address is the shipping address"
           hint="Shoppers can enter another one."
         />
+        <CheckField
+          name="sameAsRetailLocation"
+          label="Goods are sent from the address of the business"
+          hint="Packing slips then name it as the sender, below the store. It is entered under Settings, Business."
+        />
         <PhoneFields shows="showShippingPhoneNumber" requires="isShippingPhoneRequired" of="shipping" />
         <PhoneFields shows="showBillingPhoneNumber" requires="isBillingPhoneRequired" of="billing" />
       </div>

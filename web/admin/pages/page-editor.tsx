@@ -27,7 +27,7 @@ export function PageEditor({ docId }: { docId: string }) {
       <PageHeader
         title={page.document.settings.title}
         back={{ to: '/pages', label: 'Pages' }}
-        hint="Each change is saved to the draft at once."
+        hint="Changes go to the draft. Visitors see them once they are published."
       >
         {hasContent && <ButtonLink to={`/editor/${docId}`}>Open editor</ButtonLink>}
         {canBeSeen(page) && <PreviewButton path={pathOf(page)} />}

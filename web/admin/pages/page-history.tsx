@@ -129,7 +129,7 @@ interface ComparisonProps {
 
 function Comparison({ page, first, second, view }: ComparisonProps) {
   const { docId } = page
-  const { data, error } = useQuery(pageHistoryQuery(docId, first.no, second?.no))
+  const { data, error } = useQuery(pageHistoryQuery(docId, first.no, second && { with: second.no }))
   if (error) return <Banner tone="bad" title="Unable to load." text={messageOf(error)} />
   if (!data) return <Skeleton />
   if (view === 'pages') return <PagesSideBySide page={page} first={first} second={second} />

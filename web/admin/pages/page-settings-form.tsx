@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { PageReply } from '../../../src/pages/admin-contract.ts'
 import { changePage, setPagePassword } from '../../api/site-pages.ts'
@@ -10,6 +11,9 @@ import { usePermission } from '../use-permission.ts'
 import styles from './pages.module.css'
 import { type SettingsValues, settingsPatches, toValues } from './settings-patches.ts'
 import { useRefreshPages } from './use-page-change.ts'
+
+// Brings the file manager along.
+const PagePicture = lazy(() => import('./page-picture.tsx').then((module) => ({ default: module.PagePicture })))
 
 const menus = [
   { value: 'main', label: 'In the main menu' },
@@ -68,6 +72,11 @@ export function PageSettingsForm({ page }: { page: PageReply }) {
             hint="Shown where the page is listed or shared."
             rows={2}
           />
+          {page.kind !== 'link' && (
+            <Suspense fallback={null}>
+              <PagePicture />
+            </Suspense>
+          )}
         </div>
       </Card>
       {page.kind !== 'link' && <HeadCodeCard />}

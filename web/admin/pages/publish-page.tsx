@@ -8,11 +8,13 @@ import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { Moment } from '../moment.tsx'
 import { usePermission } from '../use-permission.ts'
 import styles from './pages.module.css'
 import { PublishForm } from './publish-form.tsx'
 import { usePageAction } from './use-page-change.ts'
+import { RequestedChanges } from './word-changes.tsx'
 
 /** What would be published, what waits for its time or a review, and what was published. */
 export function PublishPage() {
@@ -28,7 +30,7 @@ export function PublishPage() {
       {data ? (
         <div className={styles.stack}>
           <PublishForm key={JSON.stringify(data.changes)} pending={data} />
-          {data.requests.length > 0 && <Requests requests={data.requests} />}
+          {data.requests.length > 0 && <Requests requests={data.requests} liveNo={data.liveNo} />}
           <Publications {...data} />
         </div>
       ) : (
@@ -38,14 +40,14 @@ export function PublishPage() {
   )
 }
 
-function Requests({ requests }: Pick<PublicationsReply, 'requests'>) {
+function Requests({ requests, liveNo }: Pick<PublicationsReply, 'requests' | 'liveNo'>) {
   const mayDecide = usePermission()('pages.publish')
   return (
     <Card title="Scheduled and to be reviewed" flush>
       <ul className={styles.list}>
         {requests.map((request) => (
           <li key={request.requestId} className={styles.row}>
-            <RequestWords request={request} />
+            <RequestWords request={request} liveNo={liveNo} />
             <Badge tone={request.state === 'scheduled' ? 'info' : 'warning'}>
               {request.state === 'scheduled' ? 'Scheduled' : 'Needs Review'}
             </Badge>
@@ -59,15 +61,24 @@ function Requests({ requests }: Pick<PublicationsReply, 'requests'>) {
 
 type Request = PublicationsReply['requests'][number]
 
-function RequestWords({ request: { state, titles, note, problem, dueAt, createdAt } }: { request: Request }) {
+/** Which pages, since when, and what each of them would change. */
+function RequestWords({ request, liveNo }: { request: Request; liveNo: number }) {
+  const { requestId, state, pages, note, problem, dueAt, createdAt } = request
   return (
     <span className={styles.words}>
-      <span>{titles.join(', ')}</span>
       <span className={styles.address}>
         {dueAt && state === 'scheduled' ? <Moment prefix="Due" at={dueAt} /> : <Moment prefix="Asked" at={createdAt} />}
         {note && ` · ${note}`}
         {problem && ` · ${problem}`}
       </span>
+      {pages.map((page) => (
+        <span key={page.docId}>
+          <PageLink to={`/pages/${page.docId}`} className={styles.title}>
+            {page.title}
+          </PageLink>
+          <RequestedChanges page={page} requestId={requestId} liveNo={liveNo} />
+        </span>
+      ))}
     </span>
   )
 }

@@ -26,19 +26,37 @@ export function WordChanges({ words }: Pick<HistoryReply, 'words'>) {
   )
 }
 
-/** What a draft says otherwise than the page that is live; read once somebody asks for it. */
+/** What a draft says otherwise than the page that is live. */
 export function DraftChanges({ docId, liveNo, title }: { docId: string; liveNo: number; title: string }) {
+  return <FoldedChanges title={title} query={pageHistoryQuery(docId, liveNo)} />
+}
+
+interface RequestedChangesProps {
+  page: { docId: string; title: string }
+  requestId: string
+  liveNo: number
+}
+
+/** What a page that waits says otherwise than the one that is live, exactly as it was when it was asked for. */
+export function RequestedChanges({ page: { docId, title }, requestId, liveNo }: RequestedChangesProps) {
+  return <FoldedChanges title={title} query={pageHistoryQuery(docId, liveNo, { request: requestId })} />
+}
+
+type ChangesQuery = ReturnType<typeof pageHistoryQuery>
+
+/** Read once somebody asks for it. */
+function FoldedChanges({ title, query }: { title: string; query: ChangesQuery }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary aria-label={`What changes in ${title}`}>What changes</summary>
-      {isOpen && <LoadedChanges docId={docId} no={liveNo} />}
+      {isOpen && <LoadedChanges query={query} />}
     </details>
   )
 }
 
-function LoadedChanges({ docId, no }: { docId: string; no: number }) {
-  const { data, error } = useQuery(pageHistoryQuery(docId, no))
+function LoadedChanges({ query }: { query: ChangesQuery }) {
+  const { data, error } = useQuery(query)
   if (error) return <p>{messageOf(error)}</p>
   return data ? <WordChanges words={data.words} /> : <LoadingLines label="Loading changes" />
 }

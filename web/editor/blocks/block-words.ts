@@ -3,7 +3,7 @@ import { findBlock } from '../../blocks/all.ts'
 
 const labels: Record<string, string> = {
   html: 'Text',
-  'horizontal-rule': 'Line',
+  horizontalrule: 'Line',
   'summary-v2': 'Product summary',
   'social-account-links': 'Social links',
   'socialaccountlinks-v2': 'Social links',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
 import { shownPage } from '../../api/pages.ts'
+import { StoreTimeZone } from '../../storefront/day/store-day.tsx'
 import { NotFoundPage } from '../../storefront/frame/not-found-page.tsx'
 import { shownAddress } from '../../storefront/frame/shown-address.ts'
 import { StoreFrame } from '../../storefront/frame/store-frame.tsx'
@@ -15,9 +16,11 @@ function Storefront() {
   const page = usePage()
   if (!page) return <Outlet />
   return (
-    <StoreFrame page={page}>
-      <Outlet />
-    </StoreFrame>
+    <StoreTimeZone value={page.website.timeZone}>
+      <StoreFrame page={page}>
+        <Outlet />
+      </StoreFrame>
+    </StoreTimeZone>
   )
 }
 

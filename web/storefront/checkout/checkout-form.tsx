@@ -4,6 +4,7 @@ import type { CheckoutProblem } from '../../../src/shared/lists/personal-search.
 import { toMoney } from '../../../src/shared/money/money.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { priceText } from '../money/price-text.ts'
 import { InstallmentPill } from '../product/price/installment-pill.tsx'
 import { CheckoutPolicies } from './checkout-policies.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -74,13 +75,19 @@ export function CheckoutForm({ data: served, problem: sent }: CheckoutFormProps)
         )}
         <PlaceOrderSection data={data} errors={errors} stripe={stripe}>
           <div ref={captchaPlace} id={fieldId('captchaToken')} className="captcha-container" />
+          <p className="checkout-total-again">
+            <span>{word('Total')}</span> <span>{priceText(amountDue(view))}</span>
+          </p>
           <Button kind="primary" type="submit" disabled={isPlacing} data-checkout="place">
             {isPlacing ? word('One moment …') : placeLabel(data, stripe.status)}
           </Button>
         </PlaceOrderSection>
         <CheckoutPolicies settings={settings} />
       </div>
-      <CheckoutSummary cart={view.shoppingCart}>
+      <CheckoutSummary
+        cart={view.shoppingCart}
+        isOpen={errors.code !== undefined || view.shoppingCart.coupons.length > 0}
+      >
         {view.shoppingCart.costs?.acceptsCodes && <CodesSection cart={view.shoppingCart} error={errors.code} />}
         {data.installments && <InstallmentPill context={data.installments} price={amountDue(view)} />}
       </CheckoutSummary>

@@ -10,23 +10,34 @@ import '../cart/costs/cart-costs.css'
 
 interface CheckoutSummaryProps {
   cart: ShoppingCart
+  /** Something in it wants to be read at once. */
+  isOpen?: boolean
   /** Between the lines and the sums. */
   children?: ReactNode
 }
 
-/** What is bought and what it costs, with how that came about. */
-export function CheckoutSummary({ cart, children }: CheckoutSummaryProps) {
+/** What is bought and what it costs, with how that came about. On a phone it is folded, with the total in sight. */
+export function CheckoutSummary({ cart, isOpen = false, children }: CheckoutSummaryProps) {
+  const { currency } = cart.subtotalAmount
   return (
     <section className="checkout-summary" aria-labelledby="checkout-summary">
       <h2 id="checkout-summary">{word('Your order')}</h2>
-      <ul className="checkout-lines">
-        {cart.entries.map((entry) => (
-          <SummaryLine key={entry.id} entry={entry} />
-        ))}
-      </ul>
-      {children}
-      <Totals cart={cart} />
-      {cart.costs && <CostExplanation steps={cart.costs.explanation} currency={cart.costs.currency} />}
+      <details className="checkout-folded" open={isOpen}>
+        <summary>
+          <span>{word('Your order')}</span>
+          <strong className="checkout-amount">{moneyText(costLines(cart).at(-1)?.cents ?? 0, currency)}</strong>
+        </summary>
+        <div className="checkout-unfolded">
+          <ul className="checkout-lines">
+            {cart.entries.map((entry) => (
+              <SummaryLine key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          {children}
+          <Totals cart={cart} />
+          {cart.costs && <CostExplanation steps={cart.costs.explanation} currency={cart.costs.currency} />}
+        </div>
+      </details>
     </section>
   )
 }

@@ -6,7 +6,8 @@ import { MissingPath } from './missing-path.tsx'
 import './not-found-page.css'
 
 export function NotFoundPage() {
-  const path = useLocation({ select: ({ pathname }) => decodePathname(pathname) })
+  // As the visitor sees it: `pathname` has the folder of this face in front.
+  const path = useLocation({ select: ({ publicHref }) => decodePathname(publicHref.split(/[?#]/)[0] ?? '/') })
   return (
     <div className="store-page not-found">
       <h1>{word('This page doesn’t exist')}</h1>

@@ -29,17 +29,19 @@ export function SlipsPage({ ids }: { ids: string }) {
         </PageHeader>
       </div>
       {data?.slips.map((slip) => (
-        <Slip key={slip.order.id} storeName={data.storeName} slip={slip} />
+        <Slip key={slip.order.id} sender={data.sender} slip={slip} />
       ))}
     </>
   )
 }
 
-function Slip({ storeName, slip }: { storeName: string; slip: SlipsReply['slips'][number] }) {
+function Slip({ sender, slip }: { sender: string[]; slip: SlipsReply['slips'][number] }) {
+  const [storeName, ...from] = sender
   const { order, tally, forms } = slip
   return (
     <article className={styles.slip} aria-label={orderName(order)}>
       <h2>{storeName}</h2>
+      {from.length > 0 && <address className={styles.address}>{from.join('\n')}</address>}
       <p>
         {orderName(order)} · <Moment at={order.createdOn} />
         {order.shippingMethod && ` · ${order.shippingMethod}`}

@@ -19,17 +19,28 @@ export function OrderConfirmed({ data: { checkout, settings } }: { data: Checkou
         </p>
       )}
       {order?.customerEmail && <p>{word('A confirmation goes to {email}.', { email: order.customerEmail })}</p>}
-      {order && <OrderView order={order} />}
-      <p className="checkout-actions">
-        {orderUrl && (
-          <a className="button button-secondary" href={orderUrl}>
-            {word('Order status')}
-          </a>
-        )}
-        <a className="button button-primary" href={settings.continueShoppingLinkUrl || '/shop'}>
-          {word('Continue shopping')}
-        </a>
-      </p>
+      {order ? (
+        <OrderView order={order}>
+          <WaysOn orderUrl={orderUrl} shopUrl={settings.continueShoppingLinkUrl} />
+        </OrderView>
+      ) : (
+        <WaysOn orderUrl={orderUrl} shopUrl={settings.continueShoppingLinkUrl} />
+      )}
     </div>
+  )
+}
+
+function WaysOn({ orderUrl, shopUrl }: { orderUrl: string | null; shopUrl: string }) {
+  return (
+    <p className="checkout-actions">
+      <a className="button button-primary" href={shopUrl || '/shop'}>
+        {word('Continue shopping')}
+      </a>
+      {orderUrl && (
+        <a className="button button-secondary" href={orderUrl}>
+          {word('Order status')}
+        </a>
+      )}
+    </p>
   )
 }

@@ -21,7 +21,7 @@ function shown(...fulfillments: OrderReply['fulfillments']): string {
 
 test('a buyer reads what was sent, when, by whom, and where to follow it', () => {
   const html = shown(parcel)
-  expect(html).toContain('Sent on <time dateTime="2026-11-24T09:00:00.000Z">2026-11-24</time>')
+  expect(html).toContain('Sent on <time dateTime="2026-11-24T09:00:00.000Z">November 24, 2026</time>')
   expect(html).toContain('Tide Mug × 2')
   expect(html).toContain('Post Priority X1')
   expect(html).toContain('<a href="https://post.example/X1" target="_blank" rel="noreferrer">Track your parcel</a>')

@@ -1,5 +1,6 @@
 import type { OrderReply } from '../../../../src/orders/contract.ts'
 import { word, wordsAround } from '../../../../src/shared/words/word.ts'
+import { StoreDay } from '../../day/store-day.tsx'
 import { parcelWords } from './order-words.ts'
 
 type Parcel = OrderReply['fulfillments'][number]
@@ -27,13 +28,13 @@ export function OrderParcels({ order: { items, fulfillments } }: { order: OrderR
   )
 }
 
-/** `Sent on 2026-11-20`. */
+/** `Sent on November 20, 2026`. */
 function Moment({ parcel: { kind, shipDate } }: { parcel: Parcel }) {
   const [before, after] = wordsAround('{what} on {day}', 'day', { what: word(parcelWords[kind]) })
   return (
     <>
       {before}
-      <time dateTime={shipDate}>{shipDate.slice(0, 10)}</time>
+      <StoreDay at={shipDate} />
       {after}
     </>
   )

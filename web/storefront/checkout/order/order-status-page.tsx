@@ -33,14 +33,15 @@ export function OrderStatusPage({ order, token, files, emailed, takesReviews }: 
           </p>
         )}
         {files.length > 0 && <OrderDownloads files={files} token={token} />}
-        <OrderView order={order} />
-        {takesReviews && !order.testMode && (
-          <p>
-            <a href={`/order/reviews?token=${token}`}>{word('Review what you bought')}</a>
-          </p>
-        )}
-        {order.documents.length > 0 && <OrderDocuments order={order} token={token} />}
-        {order.customerEmail !== null && <EmailOrderAgain token={token} to={order.customerEmail} emailed={emailed} />}
+        <OrderView order={order}>
+          {takesReviews && !order.testMode && (
+            <p>
+              <a href={`/order/reviews?token=${token}`}>{word('Review what you bought')}</a>
+            </p>
+          )}
+          {order.documents.length > 0 && <OrderDocuments order={order} token={token} />}
+          {order.customerEmail !== null && <EmailOrderAgain token={token} to={order.customerEmail} emailed={emailed} />}
+        </OrderView>
       </div>
     </div>
   )

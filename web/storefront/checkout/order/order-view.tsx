@@ -1,53 +1,73 @@
 import type { ReactNode } from 'react'
-import type { OrderAddress, OrderReply } from '../../../../src/orders/contract.ts'
+import type { OrderReply } from '../../../../src/orders/contract.ts'
 import { word } from '../../../../src/shared/words/word.ts'
+import { StoreDay } from '../../day/store-day.tsx'
 import { priceText } from '../../money/price-text.ts'
 import { OrderParcels } from './order-parcels.tsx'
 import { fulfillmentWords, paymentWords } from './order-words.ts'
 
-/** Items, totals, addresses and progress of an order, as its buyer sees them. */
-export function OrderView({ order }: { order: OrderReply }) {
+interface OrderViewProps {
+  order: OrderReply
+  /** What can be done with it, below what is said of it. */
+  children?: ReactNode
+}
+
+/** Progress and addresses of an order beside its items and totals, as its buyer sees them. */
+export function OrderView({ order, children }: OrderViewProps) {
   return (
-    <div className="order-view">
-      <dl className="order-facts">
-        <Fact name={word('Order')}>
-          {order.orderNumber === null ? word('Your number follows') : `#${order.orderNumber}`}
-        </Fact>
-        <Fact name={word('Placed on')}>
-          <time dateTime={order.createdOn}>{order.createdOn.slice(0, 10)}</time>
-        </Fact>
-        <Fact name={word('Payment')}>{word(paymentWords[order.paymentStatus])}</Fact>
-        <Fact name={word('Progress')}>{word(fulfillmentWords[order.fulfillmentStatus])}</Fact>
-      </dl>
-      <h2>{word('Items')}</h2>
-      <ul className="checkout-lines">
-        {order.items.map(({ id, productName, quantity, attributes, total }) => (
-          <li key={id}>
-            <div>
-              <p>
-                {productName} <span className="checkout-quantity">× {quantity}</span>
-              </p>
-              {attributes.length > 0 && (
-                <p className="checkout-quiet">{attributes.map(({ value }) => value).join(' / ')}</p>
-              )}
-            </div>
-            <span className="checkout-amount">{priceText(total)}</span>
-          </li>
-        ))}
-      </ul>
-      <OrderTotals order={order} />
-      {order.fulfillments.length > 0 && <OrderParcels order={order} />}
-      <div className="order-addresses">
-        {order.shippingAddress && <AddressBlock title={word('Shipping address')} address={order.shippingAddress} />}
-        {order.billingAddress && <AddressBlock title={word('Billing address')} address={order.billingAddress} />}
-        {order.shippingMethod && (
-          <section>
-            <h2>{word('Shipping method')}</h2>
-            <p>{order.shippingMethod}</p>
-          </section>
-        )}
+    <div className="checkout-columns">
+      <div className="order-view">
+        <dl className="order-facts">
+          <Fact name={word('Order')}>
+            {order.orderNumber === null ? word('Your number follows') : `#${order.orderNumber}`}
+          </Fact>
+          <Fact name={word('Placed on')}>
+            <StoreDay at={order.createdOn} />
+          </Fact>
+          <Fact name={word('Payment')}>{word(paymentWords[order.paymentStatus])}</Fact>
+          <Fact name={word('Progress')}>{word(fulfillmentWords[order.fulfillmentStatus])}</Fact>
+        </dl>
+        {order.fulfillments.length > 0 && <OrderParcels order={order} />}
+        <div className="order-addresses">
+          <AddressBlock title={word('Shipping address')} lines={order.shippingLines} />
+          <AddressBlock title={word('Billing address')} lines={order.billingLines} />
+          {order.shippingMethod && (
+            <section>
+              <h2>{word('Shipping method')}</h2>
+              <p>{order.shippingMethod}</p>
+            </section>
+          )}
+        </div>
+        {children}
       </div>
+      <section className="checkout-summary order-summary" aria-labelledby="order-items">
+        <h2 id="order-items">{word('Items')}</h2>
+        <ul className="checkout-lines">
+          {order.items.map((item) => (
+            <OrderLine key={item.id} item={item} />
+          ))}
+        </ul>
+        <OrderTotals order={order} />
+      </section>
     </div>
+  )
+}
+
+function OrderLine({ item }: { item: OrderReply['items'][number] }) {
+  const { productName, quantity, attributes, total, imageUrl } = item
+  return (
+    <li>
+      {imageUrl && (
+        <img src={`${imageUrl}?format=300w`} alt="" width={64} height={64} loading="lazy" decoding="async" />
+      )}
+      <div>
+        <p>
+          {productName} <span className="checkout-quantity">× {quantity}</span>
+        </p>
+        {attributes.length > 0 && <p className="checkout-quiet">{attributes.map(({ value }) => value).join(' / ')}</p>}
+      </div>
+      <span className="checkout-amount">{priceText(total)}</span>
+    </li>
   )
 }
 
@@ -84,23 +104,17 @@ function Sum({ label, text, className = '' }: { label: string; text: string; cla
   )
 }
 
-function AddressBlock({ title, address }: { title: string; address: OrderAddress }) {
+function AddressBlock({ title, lines }: { title: string; lines: string[] }) {
+  if (lines.length === 0) return null
   return (
     <section>
       <h2>{title}</h2>
       <address>
-        {addressLines(address).map((line) => (
-          <span key={line}>{line}</span>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no other names, and may be equal
+          <span key={place}>{line}</span>
         ))}
       </address>
     </section>
   )
-}
-
-/** Short and in an order that is read everywhere; letters and labels have the country's own. */
-function addressLines(address: OrderAddress): string[] {
-  const { firstName, lastName, company, line1, line2, postalCode, city, region, country, phone } = address
-  const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')
-  const lines = [joined(firstName, lastName), company, line1, line2, joined(postalCode, city, region), country, phone]
-  return [...new Set(lines.filter(Boolean))]
 }

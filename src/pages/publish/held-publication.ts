@@ -1,0 +1,30 @@
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { PagesTables } from '../table.ts'
+
+/** Job of `workers/pages` that e-mails whoever planned a publication that could not be made. */
+export const TELL_HELD = 'tell-held-publication'
+
+export interface HeldPublication {
+  accountId: string
+  problem: string
+}
+
+/** Takes it in order to tell of it: of several jobs one gets it. Undefined where nobody is to be told. */
+export async function claimHeldPublication(
+  db: Database,
+  websiteId: string,
+  requestId: string,
+): Promise<HeldPublication | undefined> {
+  const row = await withWebsite(db.withTables<PagesTables>(), websiteId, (tx) =>
+    tx
+      .updateTable('publication_requests')
+      .set({ told_at: new Date() })
+      .where('website_id', '=', websiteId)
+      .where('id', '=', requestId)
+      .where('state', '=', 'needs-review')
+      .where('told_at', 'is', null)
+      .returning(['account_id as accountId', 'problem'])
+      .executeTakeFirst(),
+  )
+  return row?.accountId && row.problem ? { accountId: row.accountId, problem: row.problem } : undefined
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useController } from 'react-hook-form'
+import { PanelContext } from '../../editor/panels/panel-context.ts'
+import { ChosenPicture } from '../../editor/panels/picture-field.tsx'
+import { useFieldError } from '../../ui/forms/field-frame.tsx'
+import { usePermission } from '../use-permission.ts'
+import styles from './pages.module.css'
+import type { SettingsValues } from './settings-patches.ts'
+
+/** The picture of a page where it is shared or listed: chosen from the website's files, or uploaded. */
+export function PagePicture() {
+  const { field } = useController<SettingsValues, 'image'>({ name: 'image' })
+  const error = useFieldError('image')
+  const mayEdit = usePermission()('content.editAnyPage')
+  const panel = useMemo(() => ({ props: {}, mayEdit, set: () => undefined }), [mayEdit])
+  return (
+    <PanelContext value={panel}>
+      <ChosenPicture label="Picture" id={field.value || null} onChange={(id) => field.onChange(id ?? '')} />
+      <p className={styles.address}>{error ?? 'Shown where the page is shared, and where it is listed.'}</p>
+    </PanelContext>
+  )
+}
