@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '../../projections/orders/projection.ts'
@@ -15,6 +16,7 @@ import { Payment } from '../payments/payment.ts'
 import { payLinks } from '../payments/test-gateway/pay-links.ts'
 import { capturePayment, type PaymentsDeps, pay, refreshPayment } from '../payments/use-cases/payments.ts'
 import { keepWebhook } from '../payments/webhooks/webhook-inbox.ts'
+import { withWebsite } from '../platform/database/database.ts'
 import { createExecutor } from '../platform/event-store/executor/execute.ts'
 import { memoryEventStore } from '../platform/event-store/memory/memory-event-store.ts'
 import { openVault, type Vault } from '../platform/vault/vault.ts'
@@ -302,4 +304,16 @@ test('packing slips of several orders are read at once, those of others not', as
   const slips = await owner.get(`${ORDERS}/slips?ids=${orderId},${v7()}`)
   expect(slips.json()).toMatchObject({ slips: [{ order: { id: orderId }, tally: { lines: [{ quantity: 3 }] } }] })
   expect((await stranger.get(`${ORDERS}/slips?ids=${orderId}`)).json()).toMatchObject({ slips: [] })
+  expect(slips.json()).toMatchObject({ sender: [expect.any(String)] })
+  const { websiteId } = website
+  await withWebsite(app.db, websiteId, async (tx) => {
+    const seller = JSON.stringify({ name: 'Pots Ltd', address: '12 Quay St\nBrooklyn' })
+    await sql`update websites set seller = ${seller} where website_id = ${websiteId}`.execute(tx)
+    const settings = JSON.stringify({ sameAsRetailLocation: true })
+    await sql`insert into checkout_settings (website_id, version, settings) values (${websiteId}, 1, ${settings})
+      on conflict (website_id) do update set settings = excluded.settings`.execute(tx)
+  })
+  expect((await owner.get(`${ORDERS}/slips?ids=${orderId}`)).json()).toMatchObject({
+    sender: [expect.any(String), 'Pots Ltd', '12 Quay St', 'Brooklyn'],
+  })
 })

@@ -11,7 +11,7 @@ body{margin:0;padding:min(8vh,5rem) 1rem 3rem;background:var(--page);font:1rem/1
 main{max-width:30rem;margin:0 auto;padding:clamp(1.25rem,5vw,2.25rem);border:1px solid var(--line);border-radius:.875rem;background:var(--card)}
 header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1rem;margin:0 0 1.5rem;color:var(--quiet);overflow-wrap:anywhere}
 header b{padding:.125rem .625rem;border:1px solid var(--line);border-radius:1rem;font-size:.8125rem;font-weight:600}
-h1{margin:0 0 .375rem;font-size:clamp(1.625rem,6vw,2.125rem);line-height:1.2;font-variant-numeric:tabular-nums}
+h1{margin:0 0 .625rem;font-size:clamp(1.625rem,6vw,2.125rem);line-height:1.2;font-variant-numeric:tabular-nums}
 h2{margin:0 0 -.125rem;font-size:.9375rem}
 p{margin:0 0 1.25rem;color:var(--quiet);overflow-wrap:anywhere}
 form{display:grid;gap:.625rem;margin:0 0 1.5rem}

@@ -43,5 +43,7 @@ test('pages of blocks are accessible and fit on every screen', async () => {
     await page.goto(stage.url('bakery.', path))
     expect(await findingsIn(page, [{ viewport: desktop }, { viewport: phone }])).toEqual([])
   }
+  await page.goto(stage.url('bakery.', '/for-nobody'))
+  await page.getByText('There is nothing at /for-nobody.').waitFor()
   await close()
 })

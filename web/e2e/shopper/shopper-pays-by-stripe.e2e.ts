@@ -48,7 +48,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 
 /** The tax of the address is in the total that is paid. */
 async function fillInTaxed(page: Page, email: string): Promise<void> {
-  const total = () => page.locator('.checkout-total').innerText()
+  const total = () => page.locator('.checkout-total').textContent()
   const untaxed = await total()
   await fillIn(page, email)
   await expect.poll(total).not.toBe(untaxed)
