@@ -8,6 +8,7 @@ import { headOf } from './preserve-title.ts'
 import type { SiteArea } from './site-area.ts'
 import { pageStyle } from './site-style/page-style.ts'
 import { captchaSources } from './storefront/captcha/captcha-sources.ts'
+import { PLAYERS } from './storefront/content/players.ts'
 import { type HeadTag, headTags } from './storefront/head/head-tags.ts'
 import { jsonLd, structuredData } from './storefront/head/structured-data.ts'
 import icon from './ui/icon.svg'
@@ -79,8 +80,14 @@ ${tags.map(writeScript).join('')}
     captchaSources(page?.website.captchaSettings?.provider),
     shownCheckout(router.options.context.queryClient)?.paySources,
     own?.foreign,
+    page && showsVideo(page) ? { scripts: [], frames: PLAYERS } : undefined,
   )
   return { html, scripts: [...things, ...early, ...tags.map(({ children = '' }) => children)], styles, foreign }
+}
+
+/** Of its product, or of one that can be gone to from it without another document. */
+function showsVideo({ item, items, relatedItems }: PageData): boolean {
+  return [item, ...items, ...relatedItems].some((one) => one?.video)
 }
 
 function styleOf({ website: { theme, style }, pageType }: PageData, hasThemes = false): string {

@@ -3,7 +3,7 @@ import { Country } from '../pricing/rules/places.ts'
 import { TaxClass } from '../pricing/rules/tax-rules.ts'
 import type { Sort } from '../shared/lists/list-search.ts'
 import { Money } from '../shared/money/money-shape.ts'
-import { ProductVideo, Swatch } from './fields-contract.ts'
+import { ShownVideo, Swatch } from './fields-contract.ts'
 
 /** Specification §3, Product types. */
 export const productTypes = { PHYSICAL: 1, DIGITAL: 2, SERVICE: 3, GIFT_CARD: 4, PAYWALL: 5 } as const
@@ -106,7 +106,7 @@ export const ProductItem = z.object({
   excerpt: z.string(),
   items: z.array(ProductImage),
   brand: z.string(),
-  video: ProductVideo.nullable(),
+  video: ShownVideo.nullable(),
   tags: z.array(z.string()),
   categories: z.array(CategoryName),
   seoData: SeoData,

@@ -43,3 +43,10 @@ export const ProductVideo = z.strictObject({
   title: z.string().trim().max(200, 'A title has at most 200 characters.'),
 })
 export type ProductVideo = z.infer<typeof ProductVideo>
+
+/** The same as pages show it. */
+export const ShownVideo = ProductVideo.extend({
+  provider: z.enum(['YouTube', 'Vimeo']),
+  /** What the frame loads once a shopper has asked for the video. */
+  embedUrl: z.string(),
+})

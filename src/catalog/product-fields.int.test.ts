@@ -155,7 +155,9 @@ test('a video is one of a service that can be shown, and history brings it back'
     changes: { video: { ...video, url: 'https://example.com/film.mp4' } },
   })
   expect([refused.status, Object.keys((refused.json() as { errors: object }).errors)]).toEqual([400, ['video.url']])
-  const filmed = await owner.change(item, { video })
+  const filmed = await owner.change(item, { video, visibility: 'public' })
+  const shown = await shopAt({ now: Date.now() }).findItem(website.websiteId, item.id)
+  expect(shown?.video).toMatchObject({ provider: 'Vimeo', embedUrl: expect.stringContaining('/76979871?') })
   await owner.change(filmed, { video: null })
   const back = await owner.http.post(`${ITEMS}/${item.id}/restore`, { revision: filmed.revision })
   expect(back.json()).toMatchObject({ video })

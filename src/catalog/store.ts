@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { AdditionalFieldsForm } from './contract.ts'
+import type { Swatch } from './fields-contract.ts'
 import type { StoredImage } from './shop/present.ts'
 import type { CatalogTables } from './table.ts'
 
@@ -26,6 +27,10 @@ export interface NewItem {
   /** Option names in the order they are asked. */
   options: string[]
   customAddText: string | null
+  brand?: string | undefined
+  swatches?: Swatch[] | undefined
+  /** ISO 8601. */
+  saleEndsAt?: string | undefined
   form: AdditionalFieldsForm | null
   variants: NewVariant[]
   /** A product that a store is opened with, to be removed with one press. */
@@ -80,6 +85,9 @@ function itemRow(websiteId: string, collectionId: string, item: NewItem, positio
     custom_add_text: item.customAddText,
     additional_fields_form: item.form && JSON.stringify(item.form),
     subscription_plan: null,
+    brand: item.brand ?? '',
+    swatches: JSON.stringify(item.swatches ?? []),
+    sale_ends_at: item.saleEndsAt ?? null,
     position,
     visibility: 'public' as const,
     publish_at: null,

@@ -78,7 +78,7 @@ type ItemRow = {
   brand: Generated<string>
   /** When sale prices hold; null: from ever, without an end. */
   sale_starts_at: Generated<Date | null>
-  sale_ends_at: Generated<Date | null>
+  sale_ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   swatches: JSONColumnTypeWithDefault<Swatch[]>
   video: OptionalJSONColumn<ProductVideo>
   /** Rises with each change; a change names the one it was made on. */

@@ -1,6 +1,7 @@
 import { altText } from '../../shared/alt-text.ts'
 import { toMoney } from '../../shared/money/money.ts'
 import { isSaleOn } from '../../shared/products/sale-period.ts'
+import { readVideoAddress } from '../../shared/products/video-address.ts'
 import {
   type AdditionalFieldsForm,
   type CategoryName,
@@ -99,7 +100,7 @@ export function presentItem(item: StoredItem, shelf: PresentationContext, now: n
     excerpt: item.excerpt,
     items: item.images.map((image) => describedImage(presentImage(image, shelf), item)),
     brand: item.brand,
-    video: item.video,
+    video: shownVideo(item.video),
     tags: item.tags,
     categories: item.category_names,
     // Who has the link to a private product sees it; nobody finds it.
@@ -115,6 +116,11 @@ function duringSale(item: StoredItem, now: number): StoredItem {
   const [startsAt, endsAt] = [isoOf(item.sale_starts_at), isoOf(item.sale_ends_at)]
   if (isSaleOn({ startsAt, endsAt }, now)) return item
   return { ...item, variants: item.variants.map((variant) => ({ ...variant, on_sale: false })) }
+}
+
+function shownVideo(video: ProductVideo | null): ProductItem['video'] {
+  const address = video && readVideoAddress(video.url)
+  return address ? { ...video, ...address } : null
 }
 
 const isoOf = (time: Date | null) => time?.toISOString() ?? null

@@ -25,6 +25,11 @@ export interface DemoProduct {
   /** Option names in the order they are asked. */
   options?: string[]
   variants: DemoVariant[]
+  brand?: string
+  /** Colours of the values of the first option. */
+  swatches?: Record<string, string>
+  /** Its sale ends so many days after the store was opened; without it, some day. */
+  saleDays?: number
   /** The first is the product's own; a variant names the one it shows. */
   pictures: DemoPicture[]
   addText?: string

@@ -49,6 +49,7 @@ export const extras: DemoProduct[] = [
     ],
     tags: ['featured', 'gifts'],
     options: ['Scent'],
+    saleDays: 30,
     variants: [
       { values: ['Fig & Salt'], price: 3600, sale: 2900, stock: 14, picture: 'beacon-candle-fig' },
       { values: ['Cedar & Smoke'], price: 3600, sale: 2900, stock: 8, picture: 'beacon-candle-cedar' },
@@ -78,6 +79,8 @@ export const extras: DemoProduct[] = [
     body: ['Softer after every wash. 20 by 28 inches, with a loop to hang it by.'],
     tags: ['kitchen'],
     options: ['Stripe'],
+    swatches: { Oat: '#d9c9a8', Harbour: '#2f5d7c' },
+    brand: 'Harbour & Clay',
     variants: [
       { values: ['Oat'], price: 1800, stock: 'unlimited', picture: 'tea-towel-oat' },
       { values: ['Harbour'], price: 1800, stock: 'unlimited', picture: 'tea-towel-harbour' },

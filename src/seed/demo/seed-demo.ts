@@ -55,7 +55,7 @@ export async function seedDemo({
       onProgress(`Opening ${store.website.title} …`)
       const websiteId = await createWebsite(tx, owner, store.website, openedAt)
       await enterWebsite(tx, websiteId)
-      await fillWebsite(tx, storage, websiteId, store)
+      await fillWebsite(tx, storage, websiteId, store, now)
       await setUpPricing(tx, websiteId, store.pricing, now)
       await setUpDiscounts(tx, { websiteId, ownerId: owner, now })
       if (hasPast) await wantSampleHistory(tx, websiteId, now.slice(0, 10))
@@ -70,11 +70,11 @@ export function openedLongAgo(now: string): string {
   return new Date(Date.parse(now) - 60 * 24 * 60 * 60 * 1000).toISOString()
 }
 
-async function fillWebsite(tx: Database, storage: Storage, websiteId: string, demo: DemoStore) {
+async function fillWebsite(tx: Database, storage: Storage, websiteId: string, demo: DemoStore, now: string) {
   const { website, bannerAlt, products, categories: shelves, merchandising: words } = demo
   const store = website.subdomain
   const items: NewItem[] = []
-  for (const product of products) items.push(await toItem(product, store, storage, websiteId))
+  for (const product of products) items.push(withLater(product, await toItem(product, store, storage, websiteId), now))
   const banner = await saveBanner(storage, websiteId, store, bannerAlt)
   await addCollection(tx, websiteId, { id: idOf(store, 'shop'), title: 'Shop', urlId: 'shop', banner }, items)
   await setUpMerchandising(tx, websiteId, shelves, words)
@@ -107,6 +107,22 @@ async function toItem(product: DemoProduct, store: string, storage: Storage, web
     form,
     images,
     variants,
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What few demo products have. */
+function withLater(
+  { brand, swatches = {}, saleDays, options: [option = ''] = [] }: DemoProduct,
+  item: NewItem,
+  now: string,
+) {
+  return {
+    ...item,
+    brand,
+    swatches: Object.entries(swatches).map(([value, color]) => ({ option, value, color, imageId: null })),
+    saleEndsAt: saleDays === undefined ? undefined : new Date(Date.parse(now) + saleDays * DAY_MS).toISOString(),
   }
 }
 

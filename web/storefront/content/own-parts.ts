@@ -5,7 +5,8 @@ import { renderDocument } from '../../blocks/render/render-document.tsx'
 import type { ForeignSources } from '../../document.ts'
 import { captchaSources } from '../captcha/captcha-sources.ts'
 import { emptySlot } from '../frame/own-slot.ts'
-import { codeFrameUrl, PLAYERS } from './code-frame.ts'
+import { codeFrameUrl } from './code-frame.ts'
+import { PLAYERS } from './players.ts'
 import { hasSectionTheme } from './section-parts.ts'
 
 /** Sections of the owner's around one of the product's own screens, as static markup. */

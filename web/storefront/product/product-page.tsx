@@ -1,4 +1,4 @@
-import type { ProductItem } from '../../../src/catalog/contract.ts'
+import type { ProductImage, ProductItem, Variant } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
 import { FEATURED_TAG } from '../../../src/shared/lists/featured.ts'
 import { tagPath } from '../../../src/shared/lists/tag-path.ts'
@@ -10,6 +10,7 @@ import { Gallery } from './gallery.tsx'
 import { variantPrice } from './price/displayed-price.ts'
 import { InstallmentPill } from './price/installment-pill.tsx'
 import { ProductReviews } from './product-reviews.tsx'
+import { ProductVideo } from './product-video.tsx'
 import { PurchaseBox, useChoice } from './purchase/purchase-box.tsx'
 import { useLinkedVariant } from './variants/use-linked-variant.ts'
 import './product-page.css'
@@ -51,7 +52,10 @@ function Product({ item, page }: { item: ProductItem; page: PageData }) {
   const installments = page.installmentContext[item.id]
   return (
     <article className="product">
-      <Gallery images={item.items} variantImageId={chosen?.mainImageId ?? null} title={item.title} />
+      <div className="product-media">
+        <Gallery images={picturesOf(item, chosen)} variantImageId={chosen?.mainImageId ?? null} title={item.title} />
+        {item.video && <ProductVideo video={item.video} title={item.title} />}
+      </div>
       <div className="product-details">
         <PurchaseBox
           item={item}
@@ -76,6 +80,13 @@ function Product({ item, page }: { item: ProductItem; page: PageData }) {
       </div>
     </article>
   )
+}
+
+/** A variant with pictures of its own shows these alone, in its order. */
+function picturesOf({ items }: ProductItem, chosen: Variant | undefined): ProductImage[] {
+  if (!chosen || chosen.imageIds.length === 0) return items
+  const ids = [...new Set([chosen.mainImageId, ...chosen.imageIds])]
+  return ids.flatMap((id) => items.find((image) => image.id === id) ?? [])
 }
 
 function ProductTags({ tags }: { tags: string[] }) {

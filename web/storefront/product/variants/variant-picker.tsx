@@ -31,22 +31,26 @@ export interface OptionPickerProps {
 /** Nothing for a product that has only one variant. */
 export function VariantPicker({ item, kind, soldOutDisabled, choice, onChoose }: VariantPickerProps) {
   const options = optionsOf(item)
-  const OptionPicker = kind === 'radio' ? VariantRadios : VariantSelect
   if (options.length === 0) return null
   return (
     <div className="product-variants" data-item-id={item.id}>
-      {options.map(({ name, values }) => (
-        <OptionPicker
-          key={name}
-          item={item}
-          option={name}
-          label={isGiftCard(item) ? word('Value') : name}
-          values={values}
-          soldOutDisabled={soldOutDisabled}
-          choice={choice}
-          onPick={(value) => onChoose({ [name]: value })}
-        />
-      ))}
+      {options.map(({ name, values }) => {
+        // A list of the system cannot show how something looks.
+        const hasSwatches = item.structuredContent.swatches.some(({ option }) => option === name)
+        const OptionPicker = kind === 'radio' || hasSwatches ? VariantRadios : VariantSelect
+        return (
+          <OptionPicker
+            key={name}
+            item={item}
+            option={name}
+            label={isGiftCard(item) ? word('Value') : name}
+            values={values}
+            soldOutDisabled={soldOutDisabled}
+            choice={choice}
+            onPick={(value) => onChoose({ [name]: value })}
+          />
+        )
+      })}
     </div>
   )
 }

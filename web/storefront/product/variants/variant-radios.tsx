@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { word } from '../../../../src/shared/words/word.ts'
 import { useOnHydration } from '../../../ui/forms/use-on-hydration.ts'
+import { Swatch } from './swatch.tsx'
 import { valueText } from './value-text.ts'
 import { valueState } from './variant-choice.ts'
 import type { OptionPickerProps } from './variant-picker.tsx'
@@ -29,6 +30,7 @@ export function VariantRadios({ item, option, label, values, choice, onPick }: O
                 onChange={() => onPick(value)}
               />
               <span className="sqs-button-element--secondary">
+                <Swatch item={item} option={option} value={value} />
                 {valueText(item, option, value)}
                 <span className="visually-hidden">{noteOf(state)}</span>
               </span>

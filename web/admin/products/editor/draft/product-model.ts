@@ -13,7 +13,7 @@ export const productModel: DraftModel<AdminItem, ItemChanges> = {
   lastChange: ({ updatedBy, updatedAt }) => ({ by: updatedBy, at: updatedAt }),
   apply: (item, changes) => Object.assign({}, item, changes),
   pick: (item, fields) => pickFields(item as ItemChanges, fields),
-  keptAsTyped: ['title', 'description', 'excerpt', 'seo', 'merchandising', 'customAddText', 'form'],
+  keptAsTyped: ['title', 'description', 'excerpt', 'seo', 'merchandising', 'customAddText', 'form', 'brand', 'video'],
   complete: ({ variants, ...waiting }, { variants: stored }) =>
     variants ? { ...waiting, variants: withGeneratedSkus(variants, stored) } : waiting,
 }

@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react'
 import { useState } from 'react'
-import type { AdminImage, limits } from '../../../../../src/catalog/admin-contract.ts'
+import type { AdminImage, AdminVariant, ItemChanges, limits } from '../../../../../src/catalog/admin-contract.ts'
 import type { ProductImage } from '../../../../../src/catalog/contract.ts'
 import { Button } from '../../../../ui/primitives/button.tsx'
 import { ImageUpload } from '../../../files/image-upload.tsx'
@@ -75,13 +75,19 @@ export function PicturesSection() {
   )
 }
 
-/** A variant that showed a picture which is gone shows the product's. */
-function freed(draft: ReturnType<typeof useEditing>['draft'], imageId: string) {
-  const { variants } = draft.read().doc
-  if (!variants.some(({ mainImageId }) => mainImageId === imageId)) return {}
+/** What showed a picture which is gone shows the product's, or nothing. */
+function freed(draft: ReturnType<typeof useEditing>['draft'], imageId: string): ItemChanges {
+  const { variants, swatches } = draft.read().doc
+  const isShown = variants.some((one) => one.mainImageId === imageId || one.imageIds?.includes(imageId))
+  const without = ({ imageIds = [], ...variant }: AdminVariant) => ({
+    ...variant,
+    mainImageId: variant.mainImageId === imageId ? null : variant.mainImageId,
+    imageIds: imageIds.filter((id) => id !== imageId),
+  })
   return {
-    variants: variants.map((variant) =>
-      variant.mainImageId === imageId ? { ...variant, mainImageId: null } : variant,
-    ),
+    ...(isShown && { variants: variants.map(without) }),
+    ...(swatches.some((one) => one.imageId === imageId) && {
+      swatches: swatches.filter((one) => one.imageId !== imageId),
+    }),
   }
 }

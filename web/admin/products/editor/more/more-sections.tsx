@@ -1,6 +1,8 @@
 import { useDraftState } from '../draft/draft-context.tsx'
 import { BrandSection } from './brand-section.tsx'
 import { SalePeriodSection } from './sale-period-section.tsx'
+import { SwatchesSection } from './swatches-section.tsx'
+import { VideoSection } from './video-section.tsx'
 
 const GIFT_CARD = 4
 
@@ -10,6 +12,8 @@ export function MoreSections({ timeZone }: { timeZone: string }) {
   return (
     <>
       {type !== GIFT_CARD && <SalePeriodSection timeZone={timeZone} />}
+      {type !== GIFT_CARD && <SwatchesSection />}
+      <VideoSection />
       <BrandSection />
     </>
   )

@@ -1,0 +1,34 @@
+import type { AdminItem, AdminVariant } from '../../../../../src/catalog/admin-contract.ts'
+
+type Swatches = AdminItem['swatches']
+
+export function swatchOf(swatches: Swatches, option: string, value: string): Swatches[number] | undefined {
+  return swatches.find((one) => one.option === option && one.value === value)
+}
+
+/** The same with another look of this value; undefined: none. */
+export function withSwatch(
+  swatches: Swatches,
+  option: string,
+  value: string,
+  look: { color: string } | { imageId: string } | undefined,
+): Swatches {
+  const others = swatches.filter((one) => one.option !== option || one.value !== value)
+  return look ? [...others, { option, value, color: null, imageId: null, ...look }] : others
+}
+
+/** Pictures of all variants of this value, beside their main one. */
+export function imageIdsOf(variants: AdminVariant[], option: string, value: string): string[] {
+  return variants.find(({ attributes }) => attributes[option] === value)?.imageIds ?? []
+}
+
+/** All variants of this value show these pictures more, in the order of the product's. */
+export function withImageIds(
+  variants: AdminVariant[],
+  { option, value, imageId, order }: { option: string; value: string; imageId: string; order: string[] },
+): AdminVariant[] {
+  const before = imageIdsOf(variants, option, value)
+  const wanted = before.includes(imageId) ? before.filter((id) => id !== imageId) : [...before, imageId]
+  const imageIds = order.filter((id) => wanted.includes(id))
+  return variants.map((variant) => (variant.attributes[option] === value ? { ...variant, imageIds } : variant))
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { ProductItem } from '../../../src/catalog/contract.ts'
+import { word } from '../../../src/shared/words/word.ts'
+import './product-video.css'
+
+interface ProductVideoProps {
+  video: NonNullable<ProductItem['video']>
+  /** Of the product. */
+  title: string
+}
+
+/** A link to the video's own page until it is pressed; nothing of the service is loaded before. */
+export function ProductVideo({ video: { url, embedUrl, provider, title: own }, title }: ProductVideoProps) {
+  const [isShown, setIsShown] = useState(false)
+  const name = own || title
+  if (isShown)
+    return (
+      <iframe
+        className="product-video"
+        src={embedUrl}
+        title={name}
+        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+        ref={(frame) => frame?.focus()}
+      />
+    )
+  return (
+    <a
+      className="product-video"
+      href={url}
+      rel="noopener"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        // A document that was opened elsewhere in the store may not frame the player.
+        addEventListener('securitypolicyviolation', () => location.assign(url), { once: true })
+        setIsShown(true)
+      }}
+    >
+      <span className="product-video-play" aria-hidden="true" />
+      {word('Play: {name} (loads {provider})', { name, provider })}
+    </a>
+  )
+}
