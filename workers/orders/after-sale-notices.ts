@@ -1,8 +1,9 @@
 import type { OrderReply } from '../../src/orders/contract.ts'
 import type { PlatformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
-import { formatMoney } from '../../src/shared/money/format-money.ts'
 import type { FulfillmentKind, OrderFulfilled } from '../../src/shared/orders/after-sale-events.ts'
 import type { TallyRefund } from '../../src/shared/orders/order-tally.ts'
+import { moneyText } from '../../src/shared/words/money-text.ts'
+import { type Sentence, word } from '../../src/shared/words/word.ts'
 
 interface Target {
   host: string
@@ -13,12 +14,38 @@ export const numberOf = ({ orderNumber }: OrderReply) => `#${orderNumber ?? ''}`
 
 /** Why a customer gets a letter about an order. */
 export const placedHere = (host: string) =>
-  `You get this e-mail because an order was placed at ${host} with this address.`
+  word('You get this e-mail because an order was placed at {host} with this address.', { host })
 
-const happened: Record<FulfillmentKind, { title: string; verb: string }> = {
-  shipment: { title: 'Your parcel is on its way', verb: 'sent' },
-  pickup: { title: 'Your order was picked up', verb: 'picked up' },
-  delivery: { title: 'Your order was delivered', verb: 'delivered' },
+interface Happened {
+  title: Sentence
+  subject: Sentence
+  testSubject: Sentence
+  one: Sentence
+  several: Sentence
+}
+
+const happened: Record<FulfillmentKind, Happened> = {
+  shipment: {
+    title: 'Your parcel is on its way',
+    subject: 'Your order {number} at {host} was sent',
+    testSubject: 'Test order {number} at {host} was sent',
+    one: '1 item of order {number} at {host} was sent.',
+    several: '{count} items of order {number} at {host} were sent.',
+  },
+  pickup: {
+    title: 'Your order was picked up',
+    subject: 'Your order {number} at {host} was picked up',
+    testSubject: 'Test order {number} at {host} was picked up',
+    one: '1 item of order {number} at {host} was picked up.',
+    several: '{count} items of order {number} at {host} were picked up.',
+  },
+  delivery: {
+    title: 'Your order was delivered',
+    subject: 'Your order {number} at {host} was delivered',
+    testSubject: 'Test order {number} at {host} was delivered',
+    one: '1 item of order {number} at {host} was delivered.',
+    several: '{count} items of order {number} at {host} were delivered.',
+  },
 }
 
 /** What was sent, without a word of the merchant's. */
@@ -27,15 +54,15 @@ export function parcelNotice(
   { kind, lines }: OrderFulfilled,
   { host, link }: Target,
 ): PlatformOrderLetter {
-  const { title, verb } = happened[kind]
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const items = pieces === 1 ? '1 item' : `${pieces} items`
-  const isTest = order.testMode ? ' It is a test order: nothing is really sent.' : ''
+  const { title, subject, testSubject, one, several } = happened[kind]
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const names = { number: numberOf(order), host, count }
+  const told = word(count === 1 ? one : several, names)
   return {
-    subject: `${nameOf(order)} ${numberOf(order)} at ${host} was ${verb}`,
-    title,
-    paragraphs: [`${items} of order ${numberOf(order)} at ${host} ${pieces === 1 ? 'was' : 'were'} ${verb}.${isTest}`],
-    ...{ button: 'View your order', link, reason: placedHere(host) },
+    subject: word(order.testMode ? testSubject : subject, names),
+    title: word(title),
+    paragraphs: [order.testMode ? `${told} ${word('It is a test order: nothing is really sent.')}` : told],
+    ...{ button: word('View your order'), link, reason: placedHere(host) },
   }
 }
 
@@ -45,26 +72,39 @@ export function refundNotice(
   { amountCents }: TallyRefund,
   { host, link }: Target,
 ): PlatformOrderLetter {
-  const amount = formatMoney(amountCents, order.currency)
-  const then = order.testMode
-    ? 'It is a test order: no money moves.'
-    : 'It can take a few days until the money reaches your account.'
+  const names = { number: numberOf(order), host, amount: moneyText(amountCents, order.currency) }
+  const then = word(
+    order.testMode
+      ? 'It is a test order: no money moves.'
+      : 'It can take a few days until the money reaches your account.',
+  )
   return {
-    subject: `Your refund for ${nameOf(order).toLowerCase()} ${numberOf(order)} at ${host}`,
-    title: 'Your refund',
-    paragraphs: [`${amount} of order ${numberOf(order)} at ${host} was refunded. ${then}`],
-    ...{ button: 'View your order', link, reason: placedHere(host) },
+    subject: word(
+      order.testMode
+        ? 'Your refund for test order {number} at {host}'
+        : 'Your refund for your order {number} at {host}',
+      names,
+    ),
+    title: word('Your refund'),
+    paragraphs: [`${word('{amount} of order {number} at {host} was refunded.', names)} ${then}`],
+    ...{ button: word('View your order'), link, reason: placedHere(host) },
   }
 }
 
 /** That a file has a new version, without a word of the merchant's. */
 export function fileNotice(order: OrderReply, { host, link }: Target): PlatformOrderLetter {
+  const names = { number: numberOf(order), host }
   return {
-    subject: `A new version for ${nameOf(order).toLowerCase()} ${numberOf(order)} at ${host}`,
-    title: 'There is a new version of your file',
-    paragraphs: [`A file of order ${numberOf(order)} at ${host} was replaced. The new one is ready to be downloaded.`],
-    ...{ button: 'Download', link: `${link}#downloads`, reason: placedHere(host) },
+    subject: word(
+      order.testMode
+        ? 'A new version for test order {number} at {host}'
+        : 'A new version for your order {number} at {host}',
+      names,
+    ),
+    title: word('There is a new version of your file'),
+    paragraphs: [
+      word('A file of order {number} at {host} was replaced. The new one is ready to be downloaded.', names),
+    ],
+    ...{ button: word('Download'), link: `${link}#downloads`, reason: placedHere(host) },
   }
 }
-
-const nameOf = ({ testMode }: OrderReply) => (testMode ? 'Test order' : 'Your order')

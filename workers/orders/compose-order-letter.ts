@@ -15,6 +15,8 @@ import type { Letter } from '../../src/platform/mail/mail.ts'
 import { senderName } from '../../src/platform/mail/sender-name.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import { takesReviews } from '../../src/shared/reviews/shows-reviews.ts'
+import { renderIn } from '../../src/shared/words/render-in.ts'
+import { word } from '../../src/shared/words/word.ts'
 import { type FoundWebsite, findWebsite } from '../../src/websites/queries.ts'
 import { numberOf, placedHere } from './after-sale-notices.ts'
 import { type Placed, totalOf, wordingOf } from './letter-wording.ts'
@@ -87,14 +89,15 @@ async function toCustomer(about: About, placed: Placed): Promise<Composed> {
   const { theme, language } = found.website
   const store = found.tenant.name
   const files = (await listOwedFiles(deps, websiteId, order.id)) ?? []
-  const wording = wordingOf(turn, placed, { host, files, look: { theme, language, store, order, link, reviewLink } })
+  const look = { theme, language, store, order, link, reviewLink }
+  const wording = renderIn(language, () => wordingOf(turn, placed, { host, files, look }))
   if ('skipped' in wording) return wording
   // Before the owner's own e-mail is confirmed, no words of theirs leave the store.
   const isTrusted =
     !order.testMode && found.ownerIsConfirmed && (await isAddressConfirmed(deps.db, websiteId, customerRef))
   const to = { ...envelope(about, host), to: order.customerEmail }
   if (!isTrusted || !wording.own)
-    return { letter: { ...to, ...platformOrderLetter(wording.platform) }, isCounted: !isTrusted }
+    return { letter: { ...to, ...platformOrderLetter({ ...wording.platform, language }) }, isCounted: !isTrusted }
   return {
     letter: { ...to, from: { ...to.from, name: senderName(store, host) }, ...wording.own() },
     isCounted: false,
@@ -124,15 +127,23 @@ async function aboutCheckout(about: About): Promise<Composed> {
   if (state.orderId !== null) return { skipped: 'There is an order now.' }
   const origin = deps.canonicalOriginOf(found.tenant)
   const host = new URL(origin).hostname
-  const words = platformOrderLetter({
-    subject: `Your order at ${host} was not placed`,
-    title: 'Your order was not placed',
-    paragraphs: [
-      `When your payment arrived, ${host} did not have enough left of what you wanted to buy. Nothing was charged: the payment was given back.`,
-    ],
-    ...{ button: 'Back to the store', link: `${origin}/cart`, reason: placedHere(host) },
-  })
+  const { language } = found.website
+  const words = platformOrderLetter({ ...renderIn(language, () => notPlaced(host, `${origin}/cart`)), language })
   return { letter: { ...envelope(about, host), to: email, ...words }, isCounted: true }
+}
+
+function notPlaced(host: string, link: string): PlatformOrderLetter {
+  return {
+    subject: word('Your order at {host} was not placed', { host }),
+    title: word('Your order was not placed'),
+    paragraphs: [
+      word(
+        'When your payment arrived, {host} did not have enough left of what you wanted to buy. Nothing was charged: the payment was given back.',
+        { host },
+      ),
+    ],
+    ...{ button: word('Back to the store'), link, reason: placedHere(host) },
+  }
 }
 
 /** A contributor: by the platform, and of test orders only where they have confirmed their address. */

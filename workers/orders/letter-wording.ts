@@ -12,7 +12,8 @@ import { orderWords } from '../../src/orders/letters/order-words.ts'
 import type { PlatformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
 import type { OrderState } from '../../src/orders/order.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
-import { formatMoney } from '../../src/shared/money/format-money.ts'
+import { moneyText } from '../../src/shared/words/money-text.ts'
+import { word } from '../../src/shared/words/word.ts'
 import { fileNotice, numberOf, parcelNotice, placedHere, refundNotice } from './after-sale-notices.ts'
 
 /** An order as it is now. */
@@ -29,6 +30,7 @@ export interface Wording {
   own?: () => Pick<Letter, 'subject' | 'html' | 'text'>
 }
 
+/** In the language that is spoken while it runs, which is the website's. */
 export function wordingOf(
   { kind, aboutId }: OrderLetterJob,
   { order, state }: Placed,
@@ -68,29 +70,38 @@ function fileWording(
   return { platform: fileNotice(order, to), own: () => fileLetter(look, owed.file.name) }
 }
 
-export const totalOf = ({ grandTotal: { value, currency } }: OrderReply) => formatMoney(Number(value), currency)
+export const totalOf = ({ grandTotal: { value, currency } }: OrderReply) => moneyText(Number(value), currency)
 
 function plain(order: OrderReply, host: string, link: string, hasFiles: boolean): PlatformOrderLetter {
-  const isTest = order.testMode ? ' It is a test order: no money moves, and nothing is sent.' : ''
-  const isOpen = order.paymentStatus === 'PENDING' ? ' The payment is still being checked.' : ''
+  const names = { number: numberOf(order), host, total: totalOf(order) }
+  const told = [
+    word('Order {number} at {host} was placed. The total is {total}.', names),
+    ...(order.paymentStatus === 'PENDING' ? [word('The payment is still being checked.')] : []),
+    ...(order.testMode ? [word('It is a test order: no money moves, and nothing is sent.')] : []),
+  ]
   return {
-    subject: `${order.testMode ? 'Test order' : 'Your order'} ${numberOf(order)} at ${host}`,
-    title: 'Thank you for your order',
+    subject: word(order.testMode ? 'Test order {number} at {host}' : 'Your order {number} at {host}', names),
+    title: word('Thank you for your order'),
     paragraphs: [
-      `Order ${numberOf(order)} at ${host} was placed. The total is ${totalOf(order)}.${isOpen}${isTest}`,
-      ...(hasFiles ? ['Your files can be downloaded on the page of your order.'] : []),
+      told.join(' '),
+      ...(hasFiles ? [word('Your files can be downloaded on the page of your order.')] : []),
     ],
-    ...{ button: 'View your order', link: hasFiles ? `${link}#downloads` : link, reason: placedHere(host) },
+    button: word('View your order'),
+    ...{ link: hasFiles ? `${link}#downloads` : link, reason: placedHere(host) },
   }
 }
 
 function paymentFailed(order: OrderReply, host: string, link: string): PlatformOrderLetter {
+  const names = { number: numberOf(order), host, total: totalOf(order) }
   return {
-    subject: `The payment of your order ${numberOf(order)} at ${host} has failed`,
-    title: 'Your payment has failed',
+    subject: word('The payment of your order {number} at {host} has failed', names),
+    title: word('Your payment has failed'),
     paragraphs: [
-      `Your bank did not pay ${totalOf(order)} for order ${numberOf(order)} at ${host}. Nothing was charged, and nothing is sent before it is paid. The store will get in touch with you.`,
+      word(
+        'Your bank did not pay {total} for order {number} at {host}. Nothing was charged, and nothing is sent before it is paid. The store will get in touch with you.',
+        names,
+      ),
     ],
-    ...{ button: 'View your order', link, reason: placedHere(host) },
+    ...{ button: word('View your order'), link, reason: placedHere(host) },
   }
 }

@@ -107,6 +107,21 @@ describe('the confirmation', () => {
     expect(await ledger(orderId)).toEqual(['confirmation 1 sent'])
   })
 
+  test.each([
+    ['de-DE', 'Ihre Bestellung #1 bei ', 'Die Gesamtsumme beträgt 12,50\u00a0$.', 'Bestellung ansehen'],
+    ['fr-FR', 'Votre commande #1 chez ', 'Le total est de 12,50\u00a0$US.', 'Voir votre commande'],
+  ])(
+    'to an address that nobody has confirmed is in the platform’s words in %s',
+    async (language, subject, ...words) => {
+      await sql`update websites set language = ${language} where website_id = ${websiteId}`.execute(db)
+      const { orderId } = await placed()
+      await run(turnOf(orderId))
+      expect(sent[0]?.subject).toContain(subject)
+      for (const text of words) expect(sent[0]?.text.replaceAll('\u202f', '\u00a0')).toContain(text)
+      expect(sent[0]?.html).toContain(`<html lang="${language}">`)
+    },
+  )
+
   test('says what was filled in at the checkout, and N/A for what was not', async () => {
     const { orderId, customerRef } = await placed({ asked: true, answers: { q1: 'For <Ann>', q2: '' } })
     await confirmed(customerRef)

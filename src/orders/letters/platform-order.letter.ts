@@ -1,7 +1,10 @@
 import { type Html, html } from '../../platform/mail/html.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
+import { localeOf } from '../../shared/words/word.ts'
 
 export interface PlatformOrderLetter {
+  /** Of its words; English for those who run a store. */
+  language?: string
   subject: string
   title: string
   /** Sentences in the platform's words; of the store only its host, numbers and amounts stand in them. */
@@ -19,9 +22,9 @@ export function platformOrderLetter(letter: PlatformOrderLetter): Pick<Letter, '
   return { subject, html: page(letter).markup, text }
 }
 
-function page({ subject, title, paragraphs, button, link, reason }: PlatformOrderLetter): Html {
+function page({ language = 'en', subject, title, paragraphs, button, link, reason }: PlatformOrderLetter): Html {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${localeOf(language)}">
   <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
   <body style="margin:0;background:#f5f5f4;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917">
     <div style="max-width:34rem;margin:0 auto;padding:2.5rem 1.5rem">

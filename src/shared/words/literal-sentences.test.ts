@@ -24,6 +24,7 @@ const components = code(['web/{storefront,blocks,routes/storefront}/**/*.tsx']).
 const pages = code([
   'src/{cart/basic,reviews/{shop,visitors},restock/visitors,cart-reminders/visitors,analytics/{sharing,weekly}}/*.ts',
   'src/platform/confirmed-addresses/*.letter.ts',
+  'src/{orders,cart-reminders,restock}/letter{,s}/*.letter.ts',
 ])
 
 const SHOWN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])

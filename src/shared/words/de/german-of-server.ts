@@ -1,6 +1,12 @@
 import { linkPageWords } from './link-page-words.ts'
+import { orderLetterWords } from './order-letter-words.ts'
 import { reportWords } from './report-words.ts'
 import { reviewPageWords } from './review-page-words.ts'
 
 /** What browsers never render, and do not load: e-mails, and the small pages that their links lead to. */
-export const germanOfServer = { ...linkPageWords, ...reviewPageWords, ...reportWords }
+export const germanOfServer = {
+  ...linkPageWords,
+  ...orderLetterWords,
+  ...reviewPageWords,
+  ...reportWords,
+}

@@ -1,7 +1,13 @@
 import type { ServerCatalogue } from '../word.ts'
 import { linkPageWords } from './link-page-words.ts'
+import { orderLetterWords } from './order-letter-words.ts'
 import { reportWords } from './report-words.ts'
 import { reviewPageWords } from './review-page-words.ts'
 
 /** What browsers never render, and do not load: e-mails, and the small pages that their links lead to. */
-export const frenchOfServer: ServerCatalogue = { ...linkPageWords, ...reviewPageWords, ...reportWords }
+export const frenchOfServer: ServerCatalogue = {
+  ...linkPageWords,
+  ...orderLetterWords,
+  ...reviewPageWords,
+  ...reportWords,
+}

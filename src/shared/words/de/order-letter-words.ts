@@ -1,0 +1,65 @@
+/** E-mails about orders to addresses that nobody has confirmed, in the platform's words alone. */
+export const orderLetterWords = {
+  'Your order {number} at {host}': 'Ihre Bestellung {number} bei {host}',
+  'Test order {number} at {host}': 'Testbestellung {number} bei {host}',
+  'Order {number} at {host} was placed. The total is {total}.':
+    'Die Bestellung {number} bei {host} wurde aufgegeben. Die Gesamtsumme beträgt {total}.',
+  'The payment is still being checked.': 'Die Zahlung wird noch geprüft.',
+  'It is a test order: no money moves, and nothing is sent.':
+    'Es ist eine Testbestellung: Es fließt kein Geld, und es wird nichts versendet.',
+  'Your files can be downloaded on the page of your order.':
+    'Ihre Dateien können auf der Seite Ihrer Bestellung heruntergeladen werden.',
+  'View your order': 'Bestellung ansehen',
+  'You get this e-mail because an order was placed at {host} with this address.':
+    'Sie erhalten diese E-Mail, weil bei {host} mit dieser Adresse bestellt wurde.',
+  'The payment of your order {number} at {host} has failed':
+    'Die Zahlung Ihrer Bestellung {number} bei {host} ist fehlgeschlagen',
+  'Your payment has failed': 'Ihre Zahlung ist fehlgeschlagen',
+  'Your bank did not pay {total} for order {number} at {host}. Nothing was charged, and nothing is sent before it is paid. The store will get in touch with you.':
+    'Ihre Bank hat {total} für die Bestellung {number} bei {host} nicht bezahlt. Es wurde nichts abgebucht, und vor der Zahlung wird nichts versendet. Der Shop wird sich bei Ihnen melden.',
+  'Your parcel is on its way': 'Ihr Paket ist unterwegs',
+  'Your order was picked up': 'Ihre Bestellung wurde abgeholt',
+  'Your order was delivered': 'Ihre Bestellung wurde zugestellt',
+  'Your order {number} at {host} was sent': 'Ihre Bestellung {number} bei {host} wurde versendet',
+  'Test order {number} at {host} was sent': 'Testbestellung {number} bei {host} wurde versendet',
+  '1 item of order {number} at {host} was sent.': '1 Artikel der Bestellung {number} bei {host} wurde versendet.',
+  '{count} items of order {number} at {host} were sent.':
+    '{count} Artikel der Bestellung {number} bei {host} wurden versendet.',
+  'Your order {number} at {host} was picked up': 'Ihre Bestellung {number} bei {host} wurde abgeholt',
+  'Test order {number} at {host} was picked up': 'Testbestellung {number} bei {host} wurde abgeholt',
+  '1 item of order {number} at {host} was picked up.': '1 Artikel der Bestellung {number} bei {host} wurde abgeholt.',
+  '{count} items of order {number} at {host} were picked up.':
+    '{count} Artikel der Bestellung {number} bei {host} wurden abgeholt.',
+  'Your order {number} at {host} was delivered': 'Ihre Bestellung {number} bei {host} wurde zugestellt',
+  'Test order {number} at {host} was delivered': 'Testbestellung {number} bei {host} wurde zugestellt',
+  '1 item of order {number} at {host} was delivered.': '1 Artikel der Bestellung {number} bei {host} wurde zugestellt.',
+  '{count} items of order {number} at {host} were delivered.':
+    '{count} Artikel der Bestellung {number} bei {host} wurden zugestellt.',
+  'It is a test order: nothing is really sent.': 'Es ist eine Testbestellung: Es wird nichts wirklich versendet.',
+  'Your refund for your order {number} at {host}': 'Ihre Erstattung für Ihre Bestellung {number} bei {host}',
+  'Your refund for test order {number} at {host}': 'Ihre Erstattung für die Testbestellung {number} bei {host}',
+  'Your refund': 'Ihre Erstattung',
+  '{amount} of order {number} at {host} was refunded.': '{amount} der Bestellung {number} bei {host} wurden erstattet.',
+  'It can take a few days until the money reaches your account.':
+    'Es kann einige Tage dauern, bis das Geld auf Ihrem Konto ist.',
+  'It is a test order: no money moves.': 'Es ist eine Testbestellung: Es fließt kein Geld.',
+  'A new version for your order {number} at {host}': 'Eine neue Version zu Ihrer Bestellung {number} bei {host}',
+  'A new version for test order {number} at {host}': 'Eine neue Version zur Testbestellung {number} bei {host}',
+  'There is a new version of your file': 'Es gibt eine neue Version Ihrer Datei',
+  'A file of order {number} at {host} was replaced. The new one is ready to be downloaded.':
+    'Eine Datei der Bestellung {number} bei {host} wurde ersetzt. Die neue kann heruntergeladen werden.',
+  'Your order at {host} was not placed': 'Ihre Bestellung bei {host} wurde nicht aufgegeben',
+  'Your order was not placed': 'Ihre Bestellung wurde nicht aufgegeben',
+  'When your payment arrived, {host} did not have enough left of what you wanted to buy. Nothing was charged: the payment was given back.':
+    'Als Ihre Zahlung einging, war bei {host} nicht mehr genug von dem vorrätig, was Sie kaufen wollten. Es wurde nichts abgebucht: Die Zahlung wurde zurückgegeben.',
+  'Back to the store': 'Zurück zum Shop',
+  'Your order at {host} waits for your payment': 'Ihre Bestellung bei {host} wartet auf Ihre Zahlung',
+  'Your order is ready to be paid': 'Ihre Bestellung kann bezahlt werden',
+  '{host} has put an order together for you. It comes to {total} as it stands.':
+    '{host} hat eine Bestellung für Sie zusammengestellt. Sie beträgt zurzeit {total}.',
+  'The link shows everything in it before you pay. It works for 30 days.':
+    'Der Link zeigt Ihnen alles, bevor Sie bezahlen. Er gilt 30 Tage lang.',
+  'View and pay': 'Ansehen und bezahlen',
+  'You get this e-mail because {host} was given this address for an order.':
+    'Sie erhalten diese E-Mail, weil {host} diese Adresse für eine Bestellung angegeben wurde.',
+}
