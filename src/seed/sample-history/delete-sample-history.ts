@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { carts } from '../../../projections/carts/projection.ts'
+import { checkouts } from '../../../projections/checkouts/projection.ts'
 import { customers } from '../../../projections/customers/projection.ts'
 import { orders } from '../../../projections/orders/projection.ts'
 import { restock } from '../../../projections/restock/projection.ts'
@@ -46,6 +47,11 @@ function removeTraffic(owner: Database, websiteId: string): Promise<boolean> {
       await sql`
         delete from ${sql.table(table)} where website_id = ${websiteId}
           and visit_id between ${sampleIds.first}::uuid and ${sampleIds.last}::uuid`.execute(tx)
+    // Rows of a visit are a batch of their own.
+    for (const table of ['hits', 'tracked_events'])
+      await sql`
+        delete from ${sql.table(table)} where website_id = ${websiteId}
+          and batch_id between ${sampleIds.first}::uuid and ${sampleIds.last}::uuid`.execute(tx)
     for (const table of ['restock_notices', 'restock_send_groups', 'restock_sends'])
       await removeFrom(tx, websiteId, table, 'send_id')
     for (const table of rollups) await sql`delete from ${sql.table(table)} where website_id = ${websiteId}`.execute(tx)
@@ -73,6 +79,7 @@ function removeEvents(owner: Database, websiteId: string): Promise<void> {
     for (const table of ['carts', 'cart_entries']) await removeFrom(tx, websiteId, table, 'cart_id')
     for (const table of ['orders', 'order_lines', 'order_refunds', 'order_discounts', 'customer_orders'])
       await removeFrom(tx, websiteId, table, 'order_id')
+    await removeFrom(tx, websiteId, 'checkouts', 'checkout_id')
     await removeFrom(tx, websiteId, 'customers', 'customer_ref')
     for (const table of ['restock_groups', 'restock_sign_ups']) await removeFrom(tx, websiteId, table, 'variant_id')
     await removeFrom(tx, websiteId, 'snapshots', 'entity_id')
@@ -100,7 +107,7 @@ async function lowerCheckpoints(tx: Database): Promise<void> {
 
 /** Throws Conflict unless each read model has taken all of these events and none is being rebuilt. */
 async function assertProjected(tx: Database, websiteId: string): Promise<void> {
-  const names = [carts.name, restock.name, orders.name, customers.name]
+  const names = [carts.name, restock.name, orders.name, customers.name, checkouts.name]
   const { rows } = await sql<{ name: string; hasTaken: boolean }>`
     select c.name, case when c.position = 'start' then 0 else c.position::bigint end >= coalesce(l.position, 0)
       as "hasTaken"

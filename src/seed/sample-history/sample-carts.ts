@@ -1,4 +1,5 @@
 import type { CartEntryAdded, CartEvent } from '../../cart/events.ts'
+import type { CheckoutEvent } from '../../checkout/events.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
 import type { EventRecorder } from './event-recorder.ts'
 import { addSampleOrder, type SampleOrderBook } from './sample-orders.ts'
@@ -23,17 +24,19 @@ export interface CartOutcome {
   cents: number
   at: number
   isPurchased: boolean
+  /** Of its first line. */
+  itemId: string
 }
 
 const LINES = [60, 28, 12]
 const QUANTITIES = [78, 16, 6]
-const [CHANGED, REMOVED, PURCHASED] = [0.15, 0.12, 0.34]
+const [CHANGED, REMOVED, PURCHASED, CHECKED_OUT] = [0.15, 0.12, 0.34, 0.3]
 
 /** A visitor fills a cart within minutes: about a third of carts are bought, some are emptied, the others are left. */
 export function addSampleCart(diary: EventRecorder, sample: SampleCart): CartOutcome {
   const { at, currency, wares, random } = sample
   const cart = { category: 'cart', entityId: sampleId(random) }
-  const lines = new Map<string, { quantity: number; ware: SampleProduct }>()
+  const lines: Lines = new Map()
   let now = at
   const note = (event: CartEvent) => diary.record(cart, event)
   const next = () => {
@@ -48,6 +51,7 @@ export function addSampleCart(diary: EventRecorder, sample: SampleCart): CartOut
     lines.set(entryId, { quantity, ware })
   }
   const [[entryId = '', line] = []] = lines
+  const firstItemId = line?.ware.itemId ?? ''
   if (random() < CHANGED && line) {
     line.quantity++
     note({ type: 'CartEntryQuantityChanged', entryId, quantity: line.quantity, at: next() })
@@ -56,15 +60,32 @@ export function addSampleCart(diary: EventRecorder, sample: SampleCart): CartOut
     note({ type: 'CartEntryRemoved', entryId, at: next() })
     lines.delete(entryId)
   }
-  const isPurchased = lines.size > 0 && random() < PURCHASED
-  if (isPurchased) {
-    const orderId = sampleId(random)
-    note({ type: 'CartPurchased', orderId, at: next() })
-    const bought = [...lines].map(([entry, one]) => ({ entryId: entry, ...one }))
-    addSampleOrder(diary, { ...sample, orderId, cartId: cart.entityId, at: now, lines: bought })
-  }
   const cents = [...lines.values()].reduce((sum, { quantity, ware }) => sum + quantity * ware.priceCents, 0)
-  return { cents, at: now, isPurchased }
+  const isPurchased = lines.size > 0 && checkOut(diary, { ...sample, cartId: cart.entityId, lines, next })
+  return { cents, at: now, isPurchased, itemId: firstItemId }
+}
+
+type Lines = Map<string, { quantity: number; ware: SampleProduct }>
+
+/** Some go to the checkout and leave again; true for those who buy. */
+function checkOut(
+  diary: EventRecorder,
+  { cartId, lines, next, ...sample }: SampleCart & { cartId: string; lines: Lines; next: () => string },
+): boolean {
+  const { random } = sample
+  const isPurchased = random() < PURCHASED
+  const checkoutId = sampleId(random)
+  const tell = (event: CheckoutEvent) => diary.record({ category: 'checkout', entityId: checkoutId }, event)
+  if (isPurchased || random() < CHECKED_OUT) tell({ type: 'CheckoutStarted', cartId, visitorHash: '', at: next() })
+  if (!isPurchased) return false
+  const orderId = sampleId(random)
+  const at = next()
+  const purchased: CartEvent = { type: 'CartPurchased', orderId, at }
+  diary.record({ category: 'cart', entityId: cartId }, purchased)
+  const bought = [...lines].map(([entryId, one]) => ({ entryId, ...one }))
+  addSampleOrder(diary, { ...sample, orderId, checkoutId, cartId, at: Date.parse(at), lines: bought })
+  tell({ type: 'CheckoutCompleted', attempt: 1, orderId, at })
+  return true
 }
 
 type AddedLine = Pick<CartEntryAdded, 'entryId' | 'quantity' | 'currency' | 'at'>

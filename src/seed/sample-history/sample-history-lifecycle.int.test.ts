@@ -144,6 +144,9 @@ test('a past is written once, has no effects, and is removed so that nothing is 
     'restock_sign_ups',
     'restock_notices',
     'traffic_days',
+    'hits',
+    'tracked_events',
+    'checkouts',
   ])
     expect(filled[`public.${table}`]?.length, table).toBeGreaterThan(untouched[`public.${table}`]?.length ?? 0)
   expect(filled['public.parked_events']).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hitKinds } from '../../analytics/hit-shapes.ts'
 import { Cart } from '../../cart/cart.ts'
 import type { CartEvent } from '../../cart/events.ts'
 import type { EventLine } from '../../log-transfer/file-lines.ts'
@@ -56,6 +57,7 @@ test('the events of each stream follow each other as the rules of carts and wait
     expect(stream.map(({ version }) => version)).toEqual(stream.map((_, version) => version))
     if (stream[0]?.category === 'restock') assertNobodyWaits(stream)
     else if (stream[0]?.category === 'order') assertPaidOrder(stream)
+    else if (stream[0]?.category === 'checkout') assertCheckout(stream)
     else assertSound(stream)
   }
 })
@@ -94,6 +96,35 @@ function assertSound(stream: EventLine[]): void {
   for (const { quantity, unitPriceCents } of cart.entries) expect(Math.min(quantity, unitPriceCents)).toBeGreaterThan(0)
   if (cart.isPurchased) expect(cart.entries).not.toEqual([])
 }
+
+function assertCheckout(stream: EventLine[]) {
+  const types = stream.map(({ type }) => type)
+  expect([['CheckoutStarted'], ['CheckoutStarted', 'CheckoutCompleted']]).toContainEqual(types)
+}
+
+test('what was looked at stands in raw rows, so that reports of products and of events have something to show', () => {
+  for (const { days } of histories) {
+    const hits = days.flatMap((day) => day.hits.map((row) => row.split('\t')))
+    const kinds = Map.groupBy(hits, (cells) => Number(cells[4]))
+    const count = (kind: number) => kinds.get(kind)?.length ?? 0
+    expect(count(hitKinds.productView)).toBeGreaterThan(count(hitKinds.quickView))
+    expect(count(hitKinds.quickView)).toBeGreaterThan(count(hitKinds.purchase))
+    expect(count(hitKinds.buttonRender)).toBeGreaterThan(count(hitKinds.buttonClick))
+    expect(new Set(hits.map(([, at, batch, place]) => `${at} ${batch} ${place}`)).size).toBe(hits.length)
+    for (const [, , batch = ''] of hits) expect(isSampleId(batch)).toBe(true)
+    expect(days.flatMap(({ told }) => told).some((row) => row.includes('product_page_visit'))).toBe(true)
+  }
+})
+
+test('more reach the checkout than buy, and fewer than have a cart', () => {
+  for (const { events } of histories) {
+    const count = (type: string) => events.filter((event) => event.type === type).length
+    const carts = new Set(events.filter(({ category }) => category === 'cart').map(({ entityId }) => entityId)).size
+    expect(count('CheckoutStarted')).toBeGreaterThan(count('CartPurchased'))
+    expect(count('CheckoutStarted')).toBeLessThan(carts)
+    expect(count('CheckoutCompleted')).toBe(count('CartPurchased'))
+  }
+})
 
 test('the figures are those of a small shop', () => {
   for (const { events, days, ledger } of histories) {

@@ -38,6 +38,7 @@ export async function makeSampleHistory(
   const profile = profiles[subdomain]
   if (!profile) throw new Error(`Nothing is known of the traffic of ${subdomain}`)
   const random = randomFrom(Number.parseInt(hash('sha256', `${subdomain} ${startDay}`).slice(0, 8), 16))
+  const hitRandom = randomFrom(Number.parseInt(hash('sha256', `${startDay} ${subdomain}`).slice(0, 8), 16))
   const diary = createEventRecorder(websiteId, random)
   const before = Date.parse(`${startDay}T00:00:00.000Z`)
   const wares = sampleProductsOf(store)
@@ -45,7 +46,8 @@ export async function makeSampleHistory(
   const days: VisitRows[] = []
   const book = sampleOrderBook(random)
   const currency = storeSettings.selectedCurrency
-  for (const day of sampleVisits({ websiteId, profile, wares, currency, before, days: DAYS, random, diary, book })) {
+  const traffic = { websiteId, profile, wares, currency, before, days: DAYS, random, hitRandom, diary, book }
+  for (const day of sampleVisits(traffic)) {
     days.push(day)
     await breathe()
   }

@@ -33,6 +33,7 @@ export function sampleOrderBook(random: Random): SampleOrderBook {
 
 export interface SampleOrder {
   orderId: string
+  checkoutId: string
   cartId: string
   /** When it was placed, in milliseconds. */
   at: number
@@ -52,7 +53,7 @@ const [SHIPPING_CENTS, REFUNDED] = [490, 0.05]
 
 /** An order from its placing to its parcel, and now and then a piece that comes back: by the rules of orders themselves. */
 export function addSampleOrder(diary: EventRecorder, sample: SampleOrder): void {
-  const { orderId, at, before, random } = sample
+  const { orderId, checkoutId, at, before, random } = sample
   let state = Order.initial
   const stream = { category: 'order', entityId: orderId }
   const record = (when: number, decide: (at: string) => OrderEvent[]) => {
@@ -65,7 +66,7 @@ export function addSampleOrder(diary: EventRecorder, sample: SampleOrder): void 
   const { order, lines } = freeze(sample)
   const { number, customerRef } = sample.book.next()
   // No gateway knows of them, so they were paid by bank transfer: nothing has to be asked of one.
-  const checkout = { checkoutId: sampleId(random), purchasedCartId: sample.cartId, paymentId: null }
+  const checkout = { checkoutId, purchasedCartId: sample.cartId, paymentId: null }
   record(at, (now) => placeOrder(state, { ...checkout, order: { ...order, customerRef }, lines, at: now }))
   const amount = order.totals.grandTotalCents
   record(at + 1_000, (now) => [{ type: 'OrderPaid', paymentId: null, amount, tender: 'bank', at: now }])

@@ -3,13 +3,14 @@ import { copyRow } from '../../analytics/intake/rows/copy-row.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
 import type { EventRecorder } from './event-recorder.ts'
 import { addSampleCart, type CartOutcome } from './sample-carts.ts'
+import { addHits, type HitRows, hitsOfPages } from './sample-hits.ts'
 import type { SampleOrderBook } from './sample-orders.ts'
 import type { SampleProduct } from './sample-products.ts'
 import { hashOf, pick, type Random, zipf } from './seeded-random.ts'
 import type { TrafficProfile } from './traffic-profile.ts'
 
 /** Rows of one day in COPY's text format. */
-export interface VisitRows {
+export interface VisitRows extends HitRows {
   visits: string[]
   pages: string[]
   events: string[]
@@ -24,6 +25,8 @@ export interface SampleTraffic {
   before: number
   days: number
   random: Random
+  /** Of what visitors looked at. */
+  hitRandom: Random
   /** Takes what happened to carts and orders. */
   diary: EventRecorder
   book: SampleOrderBook
@@ -52,7 +55,7 @@ export function* sampleVisits(traffic: SampleTraffic): Generator<VisitRows> {
     const start = before - (days - day) * DAY_MS
     const busy = (profile.weekdays[new Date(start).getUTCDay()] ?? 1) * (profile.months[monthOf(start)] ?? 1)
     const mean = profile.visitsADay * busy * (0.65 + (0.7 * day) / days) * (0.85 + 0.3 * random())
-    const rows: VisitRows = { visits: [], pages: [], events: [] }
+    const rows: VisitRows = { visits: [], pages: [], events: [], hits: [], told: [] }
     for (const at of momentsOf(start, Math.round(mean), traffic))
       if (at < before - LAST_HOURS * HOUR_MS) addVisit(rows, traffic, { at, ...visitorOf(known, random) })
     yield rows
@@ -90,8 +93,10 @@ function addVisit(rows: VisitRows, traffic: SampleTraffic, { at, visitor, isNew 
   const seen = new Map<string, number>()
   const paths = pathsOf(wares, random)
   let [now, last] = [at, at]
+  const pages: { path: string; at: number }[] = []
   for (const path of paths) {
     seen.set(path, (seen.get(path) ?? 0) + 1)
+    pages.push({ path, at: now })
     last = now
     now += 3_000 + Math.floor(random() * 80_000)
   }
@@ -102,20 +107,25 @@ function addVisit(rows: VisitRows, traffic: SampleTraffic, { at, visitor, isNew 
     rows.events.push(copyRow([websiteId, visitId, hour, kind, term, 1, cents]))
   }
   if (random() < SEARCHED) note(hitKinds.siteSearch, exit, zipf(profile.terms, random), 0)
-  if (random() < CARTED)
-    recordCart(
-      addSampleCart(diary, { at: exit + 4_000, currency, wares, country, before, book, random }),
-      exit + 4_000,
-      note,
-    )
+  const hits = hitsOfPages(pages, wares, traffic.hitRandom)
+  if (random() < CARTED) {
+    const cart = addSampleCart(diary, { at: exit + 4_000, currency, wares, country, before, book, random })
+    recordCart(cart, exit + 4_000, note)
+    hits.push(...hitsOfCart(cart, exit + 4_000, paths.at(-1) ?? '/'))
+  }
   const [start, entered, left, ended] = [at, at, exit, last].map((time) => new Date(time))
+  const [source, device] = [sourceOf(at, profile, random), deviceOf(random)]
+  const language = zipf(profile.languages, random)
   rows.visits.push(
     copyRow([
       ...[websiteId, visitId, start, ended, visitor, isNew, entered, left, paths[0], paths.at(-1)],
-      ...[...sourceOf(at, profile, random), country, ...deviceOf(random)],
-      ...[zipf(profile.languages, random), paths.length, Math.round((last - at) / 1_000)],
+      ...[...source, country, ...device, language, paths.length, Math.round((last - at) / 1_000)],
     ]),
   )
+  const visit = { websiteId, visitId, visitor, source, country, device, language }
+  for (const [hour, kind, times] of addHits(rows, visit, hits))
+    if (kind !== hitKinds.addToCart && kind !== hitKinds.purchase)
+      rows.events.push(copyRow([websiteId, visitId, new Date(hour), kind, '', times, 0]))
   for (const [path, views] of seen) rows.pages.push(copyRow([websiteId, visitId, path, start, views]))
 }
 
@@ -124,6 +134,12 @@ type NoteKind = (kind: number, when: number, term: string, cents: number) => voi
 function recordCart({ cents, at, isPurchased }: CartOutcome, begun: number, note: NoteKind): void {
   note(hitKinds.addToCart, begun, '', cents)
   if (isPurchased) note(hitKinds.purchase, at, '', cents)
+}
+
+function hitsOfCart({ cents, at, isPurchased, itemId }: CartOutcome, begun: number, path: string) {
+  const added = { kind: hitKinds.addToCart, at: begun, path, itemId, valueCents: cents }
+  const bought = { kind: hitKinds.purchase, at, path: '/checkout', valueCents: cents }
+  return isPurchased ? [added, bought] : [added]
 }
 
 /** Referrer, source, medium and campaign. */

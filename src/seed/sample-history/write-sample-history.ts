@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { rawColumns } from '../../analytics/raw-columns.ts'
 import { rollUpWebsite } from '../../analytics/rollups/roll-up-website.ts'
 import type { EventLine } from '../../log-transfer/file-lines.ts'
 import { openPostgresLogImporter } from '../../log-transfer/postgres-log-importer.ts'
@@ -73,6 +74,8 @@ const columns = {
   ],
   visit_pages: ['website_id', 'visit_id', 'path', 'started_at', 'views'],
   visit_events: ['website_id', 'visit_id', 'hour', 'kind', 'term', 'times', 'value_cents'],
+  hits: ['website_id', 'at', 'batch_id', 'place', ...rawColumns.hits.slice(1).filter((name) => name !== 'is_new')],
+  tracked_events: ['website_id', 'at', 'batch_id', 'place', ...rawColumns.tracked_events.slice(1)],
   restock_sends: ['website_id', 'send_id', 'kind', 'requested_at', 'state', 'finished_at', 'tally'],
   restock_send_groups: ['website_id', 'send_id', 'variant_id', 'product_id', 'count', 'is_paged'],
   restock_notices: [
@@ -91,6 +94,8 @@ function writeRows(pool: CopyPool, websiteId: string, { days, ledger }: SampleHi
       visits: days.flatMap(({ visits }) => visits),
       visit_pages: days.flatMap(({ pages }) => pages),
       visit_events: days.flatMap(({ events }) => events),
+      hits: days.flatMap(({ hits }) => hits),
+      tracked_events: days.flatMap(({ told }) => told),
       restock_sends: ledger.sends,
       restock_send_groups: ledger.groups,
       restock_notices: ledger.notices,
