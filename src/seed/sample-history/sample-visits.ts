@@ -1,4 +1,5 @@
 import { hitKinds } from '../../analytics/hit-shapes.ts'
+import { canonicalSource } from '../../analytics/intake/pipeline/canonical-source.ts'
 import { copyRow } from '../../analytics/intake/rows/copy-row.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
 import type { EventRecorder } from './event-recorder.ts'
@@ -146,7 +147,7 @@ function hitsOfCart({ cents, at, isPurchased, itemId }: CartOutcome, begun: numb
 function sourceOf(at: number, { campaigns }: TrafficProfile, random: Random): string[] {
   const running = campaigns.filter(({ months }) => months.includes(monthOf(at)))
   const campaign = random() < 0.18 ? running[Math.floor(random() * running.length)] : undefined
-  if (campaign) return ['', campaign.source, campaign.medium, campaign.campaign]
+  if (campaign) return ['', canonicalSource(campaign.source), campaign.medium, campaign.campaign]
   const referrer = zipf(referrers, random)
   return [referrer, referrer, '', '']
 }

@@ -3,15 +3,12 @@ import type { BreakdownReply } from '../../../src/analytics/admin-contract.ts'
 import { findingsIn, inBothSchemes } from '../accessibility.ts'
 import { setUpBrowserTest } from '../browser-test.ts'
 import { desktop, type WatchedPage } from '../watched-page.ts'
+import { visiting } from './measured-hits.ts'
 
 const stage = setUpBrowserTest()
 const manage = (path: string) => stage.url('demo.manage.', path)
 const soon = { timeout: 60_000 }
 const narrow = { width: 360, height: 740 }
-/** What a browser says that is not steered by a program: those are not counted. */
-const userAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-
 let analyst: WatchedPage
 beforeAll(async () => {
   analyst = await stage.openPage(desktop)
@@ -19,15 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => analyst?.close())
 
-const figure = (label: string) =>
-  analyst.page
-    .locator('.figure', { has: analyst.page.getByText(label, { exact: true }) })
-    .locator('.figure-value')
-    .innerText()
+const figure = (label: string) => analyst.page.locator(`.figure:has(dt:text-is("${label}")) .figure-value`).innerText()
 const card = (caption: string) => analyst.page.getByRole('region', { name: caption, exact: true })
 
 async function browse(timezoneId: string, paths: string[]): Promise<void> {
-  const { page, close } = await stage.openPage(desktop, { userAgent, timezoneId })
+  const { page, close } = await stage.openPage(desktop, { ...visiting, timezoneId })
   for (const path of paths) {
     // From then on only this page's hits are seen; they leave once it is idle.
     await page.goto(stage.url('demo.', path), { waitUntil: 'commit' })
@@ -236,5 +229,22 @@ test('axe finds nothing serious on any dashboard, at a desk and on a phone; none
     const looks = path === '' ? inBothSchemes(desktop, narrow) : [{ viewport: desktop }, { viewport: narrow }]
     expect(await findingsIn(page, looks)).toEqual([])
   }
+  expect(complaints).toEqual([])
+})
+
+test('a product’s report says how often it was seen, also before anything is sold', async () => {
+  const { page, complaints } = analyst
+  await browse('America/New_York', ['/shop/p/tide-mug'])
+  const row = card('Products, best sellers first').getByRole('link', { name: 'Tide Mug' })
+  const isCounted = async () => {
+    await page.goto(manage('/analytics/sales?period=7d'))
+    return row.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    )
+  }
+  await expect.poll(isCounted, soon).toBe(true)
+  await row.click()
+  await expect.poll(() => figure('Seen'), soon).toBe('1')
   expect(complaints).toEqual([])
 })

@@ -15,7 +15,7 @@ export function ProductFates({ search, words }: { search: ReportSearch; words: S
   const query = useQuery(productsSoldQuery(toDays(search)))
   return (
     <section className="report-card">
-      <h2>Best sellers</h2>
+      <h2>Products</h2>
       <QueryResult query={query} skeleton={<ReportSkeleton />}>
         {({ products, currency }) =>
           products.length === 0 ? (

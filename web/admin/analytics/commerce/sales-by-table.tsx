@@ -31,13 +31,18 @@ export function SalesByTable({ search, words }: { search: ReportSearch; words: S
   const query = useQuery(salesByQuery({ ...toDays(search), by }))
   return (
     <section className="report-card">
-      <h2>Sales by {way?.label.toLowerCase()}</h2>
-      <Select
-        label="Sales by"
-        options={ways}
-        value={by}
-        onChange={(chosen) => setBy(ways.find(({ value }) => value === chosen)?.value ?? 'product')}
-      />
+      <div className="card-head">
+        <h2>Sales by {way?.label.toLowerCase()}</h2>
+        <div className="card-choice">
+          <Select
+            label="Sales by"
+            labelHidden
+            options={ways}
+            value={by}
+            onChange={(chosen) => setBy(ways.find(({ value }) => value === chosen)?.value ?? 'product')}
+          />
+        </div>
+      </div>
       <QueryResult query={query} skeleton={<ReportSkeleton />}>
         {({ rows, currency }) =>
           rows.length === 0 ? (

@@ -56,7 +56,13 @@ function Sales({ search }: { search: ReportSearch }) {
     <>
       <ReportFilterBar place={place} words={words} days={query.data} />
       <QueryResult query={query} skeleton={<ReportSkeleton />}>
-        {(reply) => (reply.hasOrders ? <Numbers reply={reply} search={search} words={words} /> : <NoOrders />)}
+        {(reply) =>
+          reply.hasOrders ? (
+            <Numbers reply={reply} search={search} words={words} />
+          ) : (
+            <BeforeOrders reply={reply} search={search} words={words} />
+          )
+        }
       </QueryResult>
     </>
   )
@@ -98,6 +104,17 @@ function Numbers({ reply, search, words }: { reply: SalesReply; search: ReportSe
       <SalesFunnelTable reply={reply} words={words} />
       <ProductFates search={search} words={words} />
       <SalesByTable search={search} words={words} />
+    </>
+  )
+}
+
+/** What is looked at and how far shoppers come is worth knowing before anything is sold. */
+function BeforeOrders({ reply, search, words }: { reply: SalesReply; search: ReportSearch; words: SiteWords }) {
+  return (
+    <>
+      <NoOrders />
+      <SalesFunnelTable reply={reply} words={words} />
+      <ProductFates search={search} words={words} />
     </>
   )
 }

@@ -15,7 +15,7 @@ import { QueryResult } from '../report/query-result.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
 import { ReportTable } from '../report/report-table.tsx'
 import { EventGoal } from './event-goal.tsx'
-import { eventText } from './event-words.ts'
+import { eventText, propertyText } from './event-words.ts'
 
 /** One event: its days, and its properties with their most frequent values. */
 export function EventDetails({ name, question }: { name: string; question: ReportSearch }) {
@@ -63,19 +63,21 @@ function Details({ reply, words }: { reply: EventReply; words: SiteWords }) {
       {isSampled && <p className="muted">Properties are those of the latest 20,000 events.</p>}
       <div className="report-grid">
         {properties.map((one) => (
-          <Values key={one.property} {...one} words={words} />
+          <Values key={one.property} {...one} title={event.isOwn ? one.property : propertyText(one.property)} words={words} />
         ))}
       </div>
     </>
   )
 }
 
-function Values({ property, values, different, words }: EventReply['properties'][number] & { words: SiteWords }) {
+type ValuesProps = EventReply['properties'][number] & { title: string; words: SiteWords }
+
+function Values({ title, values, different, words }: ValuesProps) {
   return (
     <section className="report-card">
-      <h2>{property}</h2>
+      <h2>{title}</h2>
       <ReportTable
-        caption={`Values of ${property}`}
+        caption={`Values of ${title}`}
         rows={values}
         keyOf={({ value }) => value}
         shareOf={({ times }) => times / (values[0]?.times || 1)}

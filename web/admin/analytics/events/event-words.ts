@@ -16,6 +16,12 @@ const names: Record<string, string> = {
 /** What an event of the tracker says; an owner's own has its name. */
 export const eventText = (name: string) => (Object.hasOwn(names, name) ? (names[name] ?? name) : name)
 
+/** `browser_language` is a property of the tracker's own: `Browser language`. */
+export function propertyText(property: string): string {
+  const words = property.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 export const signWords: Record<SignRow['what'], string> = {
   form: 'Form shown',
   overlay: 'Overlay shown',

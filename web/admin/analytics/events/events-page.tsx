@@ -95,6 +95,16 @@ const NoEvents = () => (
   <EmptyState
     drawing="chart"
     title="No events in this period"
-    text="What visitors do on pages appears here: products seen, forms and overlays shown, buttons pressed. Your own scripts can tell events, too: document.dispatchEvent(new CustomEvent('plinth:tracked', { detail: { name: 'own', event: 'wishlist_add', properties: { colour: 'blue' } } }))"
-  />
+    text="What visitors do on pages appears here: products seen, forms and overlays shown, buttons pressed. Your own scripts can tell events, too:"
+  >
+    <pre className="event-example">{EXAMPLE}</pre>
+  </EmptyState>
 )
+
+const EXAMPLE = `document.dispatchEvent(new CustomEvent('plinth:tracked', {
+  detail: {
+    name: 'own',
+    event: 'wishlist_add',
+    properties: { colour: 'blue' }
+  }
+}))`
