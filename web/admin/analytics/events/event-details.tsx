@@ -63,7 +63,12 @@ function Details({ reply, words }: { reply: EventReply; words: SiteWords }) {
       {isSampled && <p className="muted">Properties are those of the latest 20,000 events.</p>}
       <div className="report-grid">
         {properties.map((one) => (
-          <Values key={one.property} {...one} title={event.isOwn ? one.property : propertyText(one.property)} words={words} />
+          <Values
+            key={one.property}
+            {...one}
+            title={event.isOwn ? one.property : propertyText(one.property)}
+            words={words}
+          />
         ))}
       </div>
     </>
