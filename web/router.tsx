@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { joinRepeated } from '../src/shared/lists/list-query.ts'
 import type { Api } from './api/client/api.ts'
 import { replayEarlyPresses } from './early-presses.ts'
 import { takePageData } from './page-data.ts'
@@ -34,7 +35,7 @@ export function createAppRouter({ face, routeTree, api }: RouterParts) {
     context: { api, queryClient },
     // What it means is read by the page: the router lays whatever `validateSearch` of a route answers over the raw
     // parameters, so that what a route dropped would be back.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    parseSearch: (search) => joinRepeated(new URLSearchParams(search)),
     stringifySearch,
     scrollRestoration: typeof document !== 'undefined',
     // The page one is on stays until the next one is there; the progress bar shows that something happens.

@@ -78,6 +78,7 @@ const shop: Pick<PageData, 'collection' | 'list'> = {
     below: [],
     tags: [],
     firstHref: null,
+    previousHref: null,
     nextHref: null,
   },
 }

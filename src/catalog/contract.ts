@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Country } from '../pricing/rules/places.ts'
 import { TaxClass } from '../pricing/rules/tax-rules.ts'
-import type { Sort } from '../shared/lists/list-search.ts'
+import type { ItemFilters } from '../shared/lists/item-filters.ts'
+import type { Sort } from '../shared/lists/sorts.ts'
 import { Money } from '../shared/money/money-shape.ts'
 import { ShownVideo, Swatch } from './fields-contract.ts'
 
@@ -148,14 +149,19 @@ export interface ItemsQuestion {
   tag?: string | undefined
   /** Products of this collection, `featured` in its own order. */
   collectionId?: string | undefined
+  filters?: ItemFilters | undefined
   after?: ItemPlace | undefined
+  /** The page ends before this place. */
+  before?: ItemPlace | undefined
   limit: number
 }
 
 /** What a shopper searches for in the whole shop. */
 export interface ItemsSearch {
   text: string
+  filters?: ItemFilters | undefined
   after?: ItemPlace | undefined
+  before?: ItemPlace | undefined
   limit: number
 }
 
@@ -166,6 +172,10 @@ export interface ItemsAnswer {
   total: number
   /** Null on the last page. */
   next: ItemPlace | null
+  /** Where this page begins, for a step back; null where it is empty. */
+  first: ItemPlace | null
+  /** Products on the pages before this one. */
+  earlier: number
   /** Words of the shop that were looked for in place of those that were typed; absent where these were found. */
   meant?: string
 }

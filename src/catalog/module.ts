@@ -15,10 +15,11 @@ import { catalogShippingMigration } from './migration-shipping.ts'
 import { catalogSkuCaseMigration } from './migration-sku-case.ts'
 import { catalogUpkeepMigration } from './migration-upkeep.ts'
 import type { CatalogCache } from './shop/catalog-cache.ts'
+import { type SuggestDeps, suggestRoutes } from './shop/suggest-routes.ts'
 
 export const catalogModule = {
   name: 'catalog',
-  routes: catalogRoutes,
+  routes: (deps: CatalogAdminDeps & SuggestDeps) => [...catalogRoutes(deps), ...suggestRoutes(deps)],
   migrations: [
     catalogMigration,
     catalogAdminMigration,
@@ -36,4 +37,4 @@ export const catalogModule = {
   ],
   permissions: ['products.edit', 'products.describe'],
   caches: { catalog: ({ catalog }) => catalog },
-} satisfies CapabilityModule<CatalogAdminDeps, { catalog: CatalogCache }>
+} satisfies CapabilityModule<CatalogAdminDeps & SuggestDeps, { catalog: CatalogCache }>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProductImage, ProductItem, SeoData, ShelfCategory, ShelfTag } from '../catalog/contract.ts'
-import { sorts } from '../shared/lists/list-search.ts'
+import { sorts } from '../shared/lists/sorts.ts'
 import { Money } from '../shared/money/money-shape.ts'
 import { SiteStyle } from '../shared/styles/site-style.ts'
 import { StoreSettings, Website } from '../websites/contract.ts'
@@ -46,8 +46,11 @@ const ListOptions = z.object({
   /** Categories that narrow the list down, those without products left out. */
   below: z.array(ShelfCategory),
   tags: z.array(ShelfTag),
-  /** Null on the first page. */
+  /** What counts of the query but for order and place, where the list is narrowed down. */
+  narrowed: z.string().optional(),
+  /** Both null on the first page. */
   firstHref: z.string().nullable(),
+  previousHref: z.string().nullable(),
   /** Null on the last. */
   nextHref: z.string().nullable(),
 })
@@ -61,12 +64,17 @@ const SearchOptions = z.object({
   meant: z.string().optional(),
   /** Over all pages. */
   itemCount: z.number(),
-  /** Null on the first page. */
+  /** Both null on the first page. */
   firstHref: z.string().nullable(),
+  previousHref: z.string().nullable(),
   /** Null on the last. */
   nextHref: z.string().nullable(),
 })
 export type SearchOptions = z.infer<typeof SearchOptions>
+
+/** How a list can be narrowed down, as the server renders it: a form, and what is chosen. `html` is escaped. */
+const ShownFilters = z.object({ html: z.string(), isNarrowed: z.boolean() })
+export type ShownFilters = z.infer<typeof ShownFilters>
 
 /** Specification §3, Merchandising context per product. */
 const MerchandisingContext = z.object({
@@ -185,6 +193,8 @@ export const PageData = z.object({
   list: ListOptions.nullable(),
   /** Null on every page but the one for searches. */
   search: SearchOptions.nullable(),
+  /** Of a list and of what was searched for; absent where there is nothing to choose. */
+  filters: ShownFilters.optional(),
   /** Wide picture that opens the home page; null on every other page. */
   banner: ProductImage.nullable(),
   /** In lists `body` is empty: a product's own page has it. */

@@ -1,4 +1,5 @@
 import type {
+  ItemPlace,
   ItemsAnswer,
   ItemsQuestion,
   ListPage,
@@ -7,11 +8,17 @@ import type {
   ShelfTag,
   Shelves,
 } from '../catalog/contract.ts'
+import type { PagedList } from '../platform/paging/page-cursor.ts'
 import { readSignedCursor, writeSignedCursor } from '../platform/paging/signed-cursor.ts'
 import { FEATURED_TAG } from '../shared/lists/featured.ts'
+import type { Facets } from '../shared/lists/item-filters.ts'
+import { type ListFilters, listFilterPairs } from '../shared/lists/list-filters.ts'
 import { type ListSearch, readListSearch, writeListSearch } from '../shared/lists/list-search.ts'
+import { renderIn } from '../shared/words/render-in.ts'
 import type { MerchandisingSettings } from '../websites/contract.ts'
-import type { ListedCollection, ListOptions } from './contract.ts'
+import type { ListedCollection, ListOptions, ShownFilters } from './contract.ts'
+import { filterPanel } from './filters/filter-panel.ts'
+import { itemFiltersOf, withAllBelow } from './filters/item-filters-of.ts'
 
 /** Products on one page of a list. */
 export const PAGE_SIZE = 24
@@ -22,6 +29,7 @@ const MOST_TAGS = 12
 /** What pages ask of the catalogue to show lists. */
 export interface Lists {
   listPage(websiteId: string, question: ItemsQuestion): Promise<ItemsAnswer>
+  listFacets(websiteId: string, question: ItemsQuestion, categories: ShelfCategory[]): Promise<Facets>
   findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]>
   listShelves(websiteId: string): Promise<Shelves>
   findListPage(websiteId: string, kind: 'collection' | 'category', urlId: string): Promise<ListPage | undefined>
@@ -35,6 +43,8 @@ export interface ListRequest {
   search: string
   shop: { id: string; title: string }
   settings: MerchandisingSettings
+  currency: string
+  language: string
 }
 
 export interface ShownList {
@@ -42,6 +52,7 @@ export interface ShownList {
   collection: ListedCollection
   list: ListOptions
   items: ProductItem[]
+  filters?: ShownFilters
 }
 
 /** What narrows the shop down; `encoded` is its path as it stands in a link. */
@@ -49,31 +60,64 @@ type Filter = { encoded: string; title?: string; page?: ListPage | undefined } &
 
 /** Undefined for a category or tag that the shop does not have, and for a place that no page of the list began at. */
 export async function showList(lists: Lists, cursorKey: string, asked: ListRequest): Promise<ShownList | undefined> {
-  const { websiteId, path, shop, settings } = asked
+  const { websiteId, path, shop, settings, currency } = asked
   const shelves = await lists.listShelves(websiteId)
   const filter = await findFilter(lists, websiteId, path, shelves)
   if (!filter) return undefined
   const search = readListSearch(Object.fromEntries(new URLSearchParams(asked.search)))
-  const pages = { websiteId, list: `${path}\n${search.sort}` }
-  const after = search.after ? readSignedCursor(cursorKey, pages, search.after) : undefined
-  if (search.after && !after) return undefined
-  const { items, total, next } = await lists.listPage(websiteId, {
-    ...questionOf(filter, shelves),
-    sort: search.sort,
-    after: after && { value: after.key, id: after.id },
-    limit: PAGE_SIZE,
-  })
+  const pages = pagesOf(websiteId, path, search)
+  const place = search.after || search.before
+  const at = place ? readSignedCursor(cursorKey, pages, place) : undefined
+  if (place && !at) return undefined
+  const filters = itemFiltersOf(search, shelves, currency)
+  const question = { ...questionOf(filter, shelves), sort: search.sort, filters, limit: PAGE_SIZE }
+  const from = at && { [search.after ? 'after' : 'before']: { value: at.key, id: at.id } }
+  const answer = await lists.listPage(websiteId, { ...question, ...from })
+  const facets = await lists.listFacets(websiteId, question, shelves.categories)
   const title = filter.title ?? shop.title
-  const nextCursor = next && writeSignedCursor(cursorKey, pages, { key: next.value, id: next.id })
   return {
-    title,
-    items,
+    ...{ title, items: answer.items },
     collection: {
-      ...describe({ id: shop.id, title, fullUrl: filter.encoded, total }, asked, shelves, settings),
+      ...describe({ id: shop.id, title, fullUrl: filter.encoded, total: answer.total }, asked, shelves, settings),
       ...saidOf(filter),
     },
-    list: { ...waysOf(filter, search, nextCursor), ...aroundOf(filter, shelves) },
+    list: { ...waysOf(filter, search, answer, cursorKey, pages), ...aroundOf(filter, shelves) },
+    ...panelOf(asked, { facets, search, shelves, filter, itemCount: answer.total }),
   }
+}
+
+/** Places of a list that is narrowed down are its own. */
+function pagesOf(websiteId: string, path: string, search: ListSearch): PagedList {
+  const narrowed = writeListSearch({ ...search, sort: 'featured', after: '', before: '' })
+  return { websiteId, list: `${path}\n${search.sort}${narrowed && `\n${narrowed}`}` }
+}
+
+interface PanelFacts {
+  facets: Facets
+  search: ListSearch
+  shelves: Shelves
+  filter: Filter
+  itemCount: number
+}
+
+function panelOf({ currency, language }: ListRequest, facts: PanelFacts): { filters?: ShownFilters } {
+  const { filter, search, facets, shelves, itemCount } = facts
+  const hrefWith = (filters: ListFilters) =>
+    filter.encoded + writeListSearch({ sort: search.sort, after: '', before: '', ...filters })
+  const kept: [string, string][] = search.sort === 'featured' ? [] : [['sort', search.sort]]
+  const panel = {
+    facets,
+    filters: search,
+    shelves,
+    of: filter,
+    itemCount,
+    currency,
+    action: filter.encoded,
+    kept,
+    hrefWith,
+  }
+  const shown = renderIn(language, () => filterPanel(panel))
+  return shown ? { filters: { html: shown.markup, isNarrowed: listFilterPairs(search).length > 0 } } : {}
 }
 
 function questionOf({ tag, category, page }: Filter, shelves: Shelves): Omit<ItemsQuestion, 'sort' | 'limit'> {
@@ -129,20 +173,24 @@ function tagAt(path: string, name: string | undefined, tags: ShelfTag[]): ShelfT
   return tags.find(({ fullUrl }) => decodeURIComponent(fullUrl) === path) ?? tags.find((tag) => tag.name === name)
 }
 
-function withAllBelow({ id }: ShelfCategory, { categories }: Shelves): string[] {
-  const ids = new Set([id])
-  // Parents come first, so one walk meets every category after all that lie above it.
-  for (const category of categories) if (category.parentId !== null && ids.has(category.parentId)) ids.add(category.id)
-  return [...ids]
-}
-
-function waysOf({ encoded, tag, category }: Filter, { sort, after }: ListSearch, nextCursor: string | null) {
+function waysOf(
+  { encoded, tag, category }: Filter,
+  search: ListSearch,
+  { first, next, earlier }: ItemsAnswer,
+  cursorKey: string,
+  pages: PagedList,
+): Omit<ListOptions, 'above' | 'below' | 'tags'> {
+  const hrefAt = (place: { after?: string; before?: string }) =>
+    encoded + writeListSearch({ ...search, after: '', before: '', ...place })
+  const sign = ({ value, id }: ItemPlace) => writeSignedCursor(cursorKey, pages, { key: value, id })
+  // Earlier products that fill no more than one page are the first one.
+  const previous = first && earlier > PAGE_SIZE ? { before: sign(first) } : {}
+  const narrowed = writeListSearch({ ...search, sort: 'featured', after: '', before: '' })
   return {
-    sort,
-    tag,
-    category,
-    firstHref: after ? encoded + writeListSearch({ sort, after: '' }) : null,
-    nextHref: nextCursor === null ? null : encoded + writeListSearch({ sort, after: nextCursor }),
+    ...{ sort: search.sort, tag, category, ...(narrowed && { narrowed }) },
+    firstHref: earlier > 0 ? hrefAt({}) : null,
+    previousHref: earlier > 0 ? hrefAt(previous) : null,
+    nextHref: next && hrefAt({ after: sign(next) }),
   }
 }
 

@@ -49,6 +49,8 @@ function pagesOf({ navigation, products, shelves = { categories: [], tags: [] },
         asked.push(question)
         return page(products, question)
       },
+      listFacets: async () => ({ price: null, inStock: 0, tags: [], categories: [], options: [] }),
+      findFacets: async () => ({ price: null, inStock: 0, tags: [], categories: [], options: [] }),
       async searchItems(_, search) {
         searched.push(search)
         return page(
@@ -67,7 +69,8 @@ function page(products: ProductItem[], { tag, after, limit }: ItemsQuestion) {
   const from = all.findIndex(({ id }) => id === after?.id) + 1
   const items = all.slice(from, from + limit)
   const last = from + limit < all.length ? items.at(-1) : undefined
-  return { items, total: all.length, next: last ? { value: from + limit, id: last.id } : null }
+  const first = items[0] ? { value: from + 1, id: items[0].id } : null
+  return { items, total: all.length, first, earlier: from, next: last ? { value: from + limit, id: last.id } : null }
 }
 
 function numbered(count: number, featured: number[] = []): ProductItem[] {

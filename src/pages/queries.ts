@@ -142,14 +142,17 @@ export function createPages(deps: PagesDeps): Pages {
   async function showShop(websiteId: string, path: string, search: string, { website, storeSettings }: FoundWebsite) {
     const { id, title } = (await catalog.findCollection(websiteId, 'shop')) ?? { id: 'shop', title: 'Shop' }
     const shop = { id, title: storeSettings.shopTitle || shopTitle(title, website.language) }
-    const asked = { websiteId, path, search, shop, settings: storeSettings.merchandisingSettings }
+    const { merchandisingSettings: settings, selectedCurrency: currency } = storeSettings
+    const asked = { websiteId, path, search, shop, settings, currency, language: website.language }
     const shown = await showList(catalog, cursorKey, asked)
     return shown && { ...nothing, pageType: pageTypes.COLLECTION, ...shown }
   }
 
-  async function showSearch(websiteId: string, search: string, { website }: FoundWebsite) {
-    const shown = await showSearchResults(catalog, cursorKey, websiteId, search)
-    return shown && { ...nothing, pageType: pageTypes.SEARCH, title: wordIn(website.language, 'Search'), ...shown }
+  async function showSearch(websiteId: string, search: string, { website, storeSettings }: FoundWebsite) {
+    const { language } = website
+    const asked = { websiteId, search, currency: storeSettings.selectedCurrency, language }
+    const shown = await showSearchResults(catalog, cursorKey, asked)
+    return shown && { ...nothing, pageType: pageTypes.SEARCH, title: wordIn(language, 'Search'), ...shown }
   }
 
   function show({ websiteId, path, search, view }: Asked, found: FoundWebsite): Promise<Shown | undefined> {

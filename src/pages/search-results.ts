@@ -1,17 +1,33 @@
-import type { ItemsAnswer, ItemsSearch, ProductItem } from '../catalog/contract.ts'
+import type { ItemPlace, ItemsAnswer, ItemsSearch, ProductItem, Shelves } from '../catalog/contract.ts'
 import { readSignedCursor, writeSignedCursor } from '../platform/paging/signed-cursor.ts'
-import { readSiteSearch, writeSiteSearch } from '../shared/lists/site-search.ts'
-import type { SearchOptions } from './contract.ts'
+import type { Facets } from '../shared/lists/item-filters.ts'
+import { type ListFilters, listFilterPairs } from '../shared/lists/list-filters.ts'
+import { readSiteSearch, type SiteSearch, writeSiteSearch } from '../shared/lists/site-search.ts'
+import { renderIn } from '../shared/words/render-in.ts'
+import type { SearchOptions, ShownFilters } from './contract.ts'
+import { filterPanel } from './filters/filter-panel.ts'
+import { itemFiltersOf } from './filters/item-filters-of.ts'
 import { PAGE_SIZE } from './list-pages.ts'
 
 /** What the search page asks of the catalogue. */
 export interface Searches {
   searchItems(websiteId: string, search: ItemsSearch): Promise<ItemsAnswer>
+  findFacets(websiteId: string, search: ItemsSearch): Promise<Facets>
+  listShelves(websiteId: string): Promise<Shelves>
 }
 
 interface Found {
   items: ProductItem[]
   search: SearchOptions
+  filters?: ShownFilters
+}
+
+export interface SearchRequest {
+  websiteId: string
+  /** `?q=mug&after=…` */
+  search: string
+  currency: string
+  language: string
 }
 
 /**
@@ -19,32 +35,75 @@ interface Found {
  * page of what was found began at.
  */
 export async function showSearchResults(
-  { searchItems }: Searches,
+  searches: Searches,
   cursorKey: string,
-  websiteId: string,
-  asked: string,
+  request: SearchRequest,
 ): Promise<Found | undefined> {
-  const { query, after } = readSiteSearch(Object.fromEntries(new URLSearchParams(asked)))
-  if (!query) return { items: [], search: { query, itemCount: 0, firstHref: null, nextHref: null } }
-  const pagesOf = (words: string) => ({ websiteId, list: `/search\n${words}` })
-  const place = after ? readSignedCursor(cursorKey, pagesOf(query), after) : undefined
-  if (after && !place) return undefined
-  const { items, total, next, meant } = await searchItems(websiteId, {
-    text: query,
-    after: place && { value: place.key, id: place.id },
-    limit: PAGE_SIZE,
-  })
+  const { websiteId, currency } = request
+  const asked = readSiteSearch(Object.fromEntries(new URLSearchParams(request.search)))
+  const { query } = asked
+  const nowhere = { firstHref: null, previousHref: null, nextHref: null }
+  if (!query) return { items: [], search: { query, itemCount: 0, ...nowhere } }
+  const place = asked.after || asked.before
+  const at = place ? readSignedCursor(cursorKey, pagesOf(websiteId, asked), place) : undefined
+  if (place && !at) return undefined
+  const shelves = await searches.listShelves(websiteId)
+  const wanted = { text: query, filters: itemFiltersOf(asked, shelves, currency), limit: PAGE_SIZE }
+  const from = at && { [asked.after ? 'after' : 'before']: { value: at.key, id: at.id } }
+  const { items, total, meant, ...around } = await searches.searchItems(websiteId, { ...wanted, ...from })
   // What was meant stands in the addresses of later pages: these are a search of their own.
-  const words = meant ?? query
-  const hrefFrom = (from: string) => `/search${writeSiteSearch({ query: words, after: from })}`
+  const shown = { ...asked, query: meant ?? query }
+  const facets = await searches.findFacets(websiteId, { ...wanted, text: shown.query })
   return {
     items,
     search: {
       query,
       ...(meant !== undefined && { meant }),
       itemCount: total,
-      firstHref: after ? hrefFrom('') : null,
-      nextHref: next && hrefFrom(writeSignedCursor(cursorKey, pagesOf(words), { key: next.value, id: next.id })),
+      ...waysOf(shown, around, cursorKey, websiteId),
     },
+    ...panelOf(request, shown, { facets, shelves, itemCount: total }),
   }
+}
+
+const pagesOf = (websiteId: string, search: SiteSearch) => {
+  const narrowed = listFilterPairs(search)
+  return {
+    websiteId,
+    list: `/search\n${search.query}${narrowed.length > 0 ? `\n${new URLSearchParams(narrowed)}` : ''}`,
+  }
+}
+
+function waysOf(
+  search: SiteSearch,
+  { first, next, earlier }: Pick<ItemsAnswer, 'first' | 'next' | 'earlier'>,
+  cursorKey: string,
+  websiteId: string,
+): Pick<SearchOptions, 'firstHref' | 'previousHref' | 'nextHref'> {
+  const hrefAt = (place: { after?: string; before?: string }) =>
+    `/search${writeSiteSearch({ ...search, after: '', before: '', ...place })}`
+  const sign = ({ value, id }: ItemPlace) =>
+    writeSignedCursor(cursorKey, pagesOf(websiteId, search), { key: value, id })
+  const previous = first && earlier > PAGE_SIZE ? { before: sign(first) } : {}
+  return {
+    firstHref: earlier > 0 ? hrefAt({}) : null,
+    previousHref: earlier > 0 ? hrefAt(previous) : null,
+    nextHref: next && hrefAt({ after: sign(next) }),
+  }
+}
+
+function panelOf(
+  { currency, language }: SearchRequest,
+  search: SiteSearch,
+  facts: { facets: Facets; shelves: Shelves; itemCount: number },
+): { filters?: ShownFilters } {
+  const hrefWith = (filters: ListFilters) =>
+    `/search${writeSiteSearch({ query: search.query, after: '', before: '', ...filters })}`
+  const kept: [string, string][] = [['q', search.query]]
+  const of = { tag: null, category: null }
+  const panel = renderIn(language, () =>
+    filterPanel({ ...facts, filters: search, of, currency, action: '/search', kept, hrefWith }),
+  )
+  const isNarrowed = listFilterPairs(search).length > 0
+  return panel && (isNarrowed || facts.itemCount > 1) ? { filters: { html: panel.markup, isNarrowed } } : {}
 }

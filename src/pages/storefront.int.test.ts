@@ -129,7 +129,7 @@ test('a list is walked by real links, without JavaScript', async () => {
   expect(first).toContain('<form class="list-sort" action="/shop">')
   const second = (await acme.open(nextHref)).text
   expect(second.match(/class="product-card"/g)).toHaveLength(6)
-  expect(second).toContain('Back to the first page')
+  expect(second).toContain('Previous page')
 })
 
 test('what does not count in a query makes no other page', async () => {

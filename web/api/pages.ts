@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import type { PageData } from '../../src/pages/contract.ts'
-import { readListSearch, writeListSearch } from '../../src/shared/lists/list-search.ts'
 import { formatTitle } from '../../src/shared/pages/title-format.ts'
 import { wordIn } from '../../src/shared/words/word.ts'
 import type { Api } from './client/api.ts'
@@ -23,9 +22,6 @@ const isBrowser = typeof document !== 'undefined'
 /** @param search what counts of the query, of a list: `?sort=name`, of a search: `?q=mug`. */
 export const pageQuery = (api: Api, path: string, search = '') =>
   queryOptions({ queryKey: keyOf(path, search), queryFn: async () => (await api.page(path, search)) ?? null })
-
-/** What counts of a list's query; the rest, such as a campaign's parameters, stays in the address and changes nothing. */
-export const listSearchOf = (search: object) => writeListSearch(readListSearch(search))
 
 const keyOf = (path: string, search: string) => (search ? ['page', path, search] : ['page', path])
 

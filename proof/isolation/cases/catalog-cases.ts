@@ -13,6 +13,7 @@ import { collectionCases } from './collection-cases.ts'
 const ITEMS = '/api/catalog/items'
 const CATEGORIES = '/api/catalog/categories'
 const VIEWS = '/api/catalog/views'
+const SUGGESTIONS = '/api/commerce/search/suggestions'
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
 const TOO_LONG = 'x'.repeat(10_000)
@@ -21,9 +22,19 @@ const TOO_LONG = 'x'.repeat(10_000)
 export const catalogCases: Record<string, CasesOf> = {
   ...collectionCases,
   'PAGE /search': ({ other }) =>
-    ['', `?q=${encodeURIComponent(other.title)}`, `?q=${encodeURIComponent(other.title)}&format=json`].map((query) =>
-      call('own', 'GET', `/search${query}`, query && other.title),
+    [
+      '',
+      `?q=${encodeURIComponent(other.title)}`,
+      `?q=${encodeURIComponent(other.title)}&format=json`,
+      `?q=${encodeURIComponent(other.title)}&min=1&stock=in&option=Size-M`,
+    ].map((query) => call('own', 'GET', `/search${query}`, query && other.title)),
+  [`GET ${SUGGESTIONS}`]: ({ other }) => [
+    ...['', '?q=', `?q=${encodeURIComponent(other.title)}`].map((query) =>
+      call('own', 'GET', `${SUGGESTIONS}${query}`, query && other.title),
     ),
+    call('own', 'GET', `${SUGGESTIONS}?q=mug&websiteId=${other.websiteId}`, other.websiteId),
+    ...[`?q=${TOO_LONG}`, '?q=a&q=b'].map((query) => call('refused', 'GET', `${SUGGESTIONS}${query}`)),
+  ],
   [`GET ${ITEMS}`]: ({ other }) => [
     call('own', 'GET', ITEMS),
     call('own', 'GET', `${ITEMS}?sort=price&direction=desc&archived=true`),

@@ -1,6 +1,17 @@
-import type { Collection, ItemsAnswer, ListPage, ProductItem, Shelves, SitemapEntry } from '../contract.ts'
+import { roundRobin } from '../../platform/turns/round-robin.ts'
+import type { Facets } from '../../shared/lists/item-filters.ts'
+import type {
+  Collection,
+  ItemsAnswer,
+  ItemsQuestion,
+  ListPage,
+  ProductItem,
+  Shelves,
+  SitemapEntry,
+} from '../contract.ts'
 import { type Catalog, type CatalogDeps, createCatalog, type ItemsPage } from '../queries.ts'
 import { answerCache } from './answer-cache.ts'
+import { isNarrowed } from './item-filters.ts'
 import { findListPage, type ListKind } from './list-page.ts'
 import { listShelves, listSitemapEntries } from './list-shelves.ts'
 import { createItemLists, type ItemLists } from './list-shop-items.ts'
@@ -33,6 +44,7 @@ type Kept =
   | SitemapEntry[]
   | ItemsPage
   | ItemsAnswer
+  | Facets
   | Collection
   | ListPage
   | Shelves
@@ -85,8 +97,7 @@ export function catalogCache({ max, onSaleMoment, ...deps }: CatalogCacheOptions
       read(websiteId, `list/${page.limit}/${page.cursor ?? ''}`, () => catalog.listItems(websiteId, page)),
     findCollection: (websiteId, urlId) =>
       read(websiteId, `shop/${urlId}`, () => catalog.findCollection(websiteId, urlId)),
-    listPage: (websiteId, question) =>
-      read(websiteId, `page/${JSON.stringify(question)}`, () => lists.listPage(websiteId, question)),
+    ...listReads(lists, read),
     findItems: (websiteId, itemIds) =>
       read(websiteId, `items/${itemIds.join()}`, () => lists.findItems(websiteId, itemIds)),
     listFirst: (websiteId, questions) =>
@@ -100,6 +111,25 @@ export function catalogCache({ max, onSaleMoment, ...deps }: CatalogCacheOptions
 }
 
 type Read = <Answer>(websiteId: string, question: string, ask: () => Promise<Answer>) => Promise<Answer>
+
+/** Not kept is what a list was narrowed down to, for there is no end to it; websites take turns at it as at searches. */
+function listReads(lists: ItemLists, read: Read): Pick<ItemLists, 'listPage' | 'listFacets'> {
+  const inTurn = roundRobin({ atOnce: 2, mostWaiting: 50 })
+  const isKept = ({ filters }: ItemsQuestion) => !filters || !isNarrowed(filters)
+  return {
+    listPage: (websiteId, question) => {
+      const list = () => lists.listPage(websiteId, question)
+      return isKept(question) ? read(websiteId, `page/${JSON.stringify(question)}`, list) : inTurn(list, websiteId)
+    },
+    listFacets: (websiteId, question, categories) => {
+      const count = () => lists.listFacets(websiteId, question, categories)
+      const { categoryIds, tag, collectionId } = question
+      return isKept(question)
+        ? read(websiteId, `facets/${JSON.stringify([categoryIds, tag, collectionId])}`, count)
+        : inTurn(count, websiteId)
+    },
+  }
+}
 
 /** What pages other than those of products are made of. */
 function siteReads(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withWebsite } from '../../platform/database/database.ts'
-import { type Sort, sorts } from '../../shared/lists/list-search.ts'
+import { type Sort, sorts } from '../../shared/lists/sorts.ts'
 import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
 import type { ItemPlace, ProductItem } from '../contract.ts'
 import { addCollection, type NewItem } from '../store.ts'
@@ -89,6 +89,22 @@ test('whatever the order and however many stand on a page, each product stands o
     ),
     { numRuns: 30 },
   )
+})
+
+test('a list is walked back the way it was walked, and its first page is whole', async () => {
+  const made = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ({ id, title: `Item ${id}` }))
+  const websiteId = await open(made)
+  for (const sort of sorts) {
+    const pages = [await listPage(websiteId, { sort, limit: 3 })]
+    for (let last = pages[0]; last?.next; last = pages.at(-1))
+      pages.push(await listPage(websiteId, { sort, limit: 3, after: last.next }))
+    expect(pages.map(({ earlier }) => earlier)).toEqual([0, 3, 6])
+    const second = await listPage(websiteId, { sort, limit: 3, before: pages[2]?.first ?? undefined })
+    expect(second).toEqual(pages[1])
+    expect(await listPage(websiteId, { sort, limit: 3, before: second.first ?? undefined })).toEqual(pages[0])
+    const early = second.items[0] && pages[0]?.next
+    expect((await listPage(websiteId, { sort, limit: 5, before: early ?? undefined })).items).toHaveLength(5)
+  }
 })
 
 test('each order is what it says, sales counted', async () => {
@@ -180,7 +196,9 @@ test('categories count what lies in them and below, each product once', async ()
 
 test('one website lists nothing of another', async () => {
   const [one, other] = [await open([{ id: 'mine', tags: ['x'] }]), await open([])]
-  expect(await listPage(other, { sort: 'featured', limit: 9 })).toEqual({ items: [], total: 0, next: null })
+  expect(await listPage(other, { sort: 'featured', limit: 9 })).toEqual({
+    ...{ items: [], total: 0, next: null, first: null, earlier: 0 },
+  })
   expect(await findItems(other, ['mine'])).toEqual([])
   expect((await listShelves(db, other)).tags).toEqual([])
   expect((await listPage(one, { sort: 'featured', limit: 9 })).total).toBe(1)

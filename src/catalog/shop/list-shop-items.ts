@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { withWebsite } from '../../platform/database/database.ts'
-import type { Sort } from '../../shared/lists/list-search.ts'
-import type { ItemPlace, ItemsAnswer, ItemsQuestion, ProductItem } from '../contract.ts'
+import type { Facets } from '../../shared/lists/item-filters.ts'
+import type { Sort } from '../../shared/lists/sorts.ts'
+import type { ItemPlace, ItemsAnswer, ItemsQuestion, ProductItem, ShelfCategory } from '../contract.ts'
 import type { CatalogDeps } from '../queries.ts'
 import type { CatalogTables } from '../table.ts'
-import { isPublic, isSaleOnNow } from './is-public.ts'
+import { isPublic } from './is-public.ts'
+import { matchFilters, priceNow } from './item-filters.ts'
+import { countFacets } from './list-facets.ts'
+import { pageOf } from './page-of-items.ts'
 import { presentItem } from './present.ts'
 import { publicItems } from './shown-items.ts'
 
@@ -12,6 +16,8 @@ import { publicItems } from './shown-items.ts'
 export interface ItemLists {
   /** Each product stands on one page, whatever is added or taken away between two pages. */
   listPage(websiteId: string, question: ItemsQuestion): Promise<ItemsAnswer>
+  /** What such a list can be narrowed down by. */
+  listFacets(websiteId: string, question: ItemsQuestion, categories: ShelfCategory[]): Promise<Facets>
   /** The first products of each of these lists: two statements, however many lists there are. */
   listFirst(websiteId: string, questions: FirstItemsQuestion[]): Promise<ProductItem[][]>
   /** Public ones of these products, in this order. */
@@ -47,20 +53,23 @@ export function createItemLists({ db, findCurrency, assetsUrl, now = Date.now }:
       return questions.map((_, list) => rows.flatMap((row) => (row.list === list ? (byId.get(row.id) ?? []) : [])))
     },
     async listPage(websiteId, question) {
-      const { rows } = await withWebsite(tables, websiteId, (tx) => sortedIds(websiteId, question).execute(tx))
-      const shown = rows.slice(0, question.limit)
-      const last = rows.length > question.limit ? shown.at(-1) : undefined
+      const read = (asked: ItemsQuestion) =>
+        withWebsite(tables, websiteId, (tx) => sortedIds(websiteId, asked).execute(tx))
+      const { rows, ...page } = await pageOf(question, async (asked) => (await read(asked)).rows)
       return {
+        ...page,
         items: await findItems(
           websiteId,
-          shown.map(({ id }) => id),
+          rows.map(({ id }) => id),
         ),
-        total: rows[0]?.total ?? 0,
-        next: last ? { value: last.value, id: last.id } : null,
       }
     },
+    listFacets: (websiteId, question, categories) =>
+      countFacets(db, websiteId, baseIds(websiteId, question), question.filters ?? noFilters, categories),
   }
 }
+
+const noFilters = { inStock: false, tags: [], options: [] }
 
 /** What a list is sorted by, rising in every case, so that one comparison finds the next page. */
 const keys: Record<Sort, RawBuilder<string | number>> = {
@@ -73,9 +82,11 @@ const keys: Record<Sort, RawBuilder<string | number>> = {
 
 interface SortedRow extends ItemPlace {
   total: number
+  earlier: number
 }
 
-function sortedIds(websiteId: string, { sort, categoryIds, tag, collectionId, after, limit }: ItemsQuestion) {
+/** From which table, and which of it, before anything narrows it down. */
+function listed(websiteId: string, { categoryIds, tag, collectionId }: ItemsQuestion) {
   const inCategory = categoryIds ? sql`and items.categories ?| ${categoryIds}::text[]` : sql``
   const tagged = tag === undefined ? sql`` : sql`and items.tags ? ${tag}::text`
   const inCollection =
@@ -83,21 +94,39 @@ function sortedIds(websiteId: string, { sort, categoryIds, tag, collectionId, af
       ? sql``
       : sql`join collection_items member on member.website_id = ${websiteId} and member.item_id = items.id
           and member.collection_id = ${collectionId}`
+  return {
+    from: sql`items ${inCollection}`,
+    where: sql`items.website_id = ${websiteId} and ${isPublic} ${inCategory} ${tagged}`,
+  }
+}
+
+function baseIds(websiteId: string, question: ItemsQuestion) {
+  const { from, where } = listed(websiteId, question)
+  return sql`select items.id from ${from} where ${where}`
+}
+
+function sortedIds(websiteId: string, question: ItemsQuestion) {
+  const { sort, collectionId, filters, after, before, limit } = question
+  const { from, where } = listed(websiteId, question)
   const value = collectionId !== undefined && sort === 'featured' ? sql`member.position` : keys[sort]
-  const isText = sort === 'name'
-  const beyond = after
-    ? sql`where (value, id) > (${after.value}::${sql.raw(isText ? 'text' : 'float8')}, ${after.id}::text)`
-    : sql``
+  const type = sql.raw(sort === 'name' ? 'text' : 'float8')
+  const place = (at: ItemPlace) => sql`(${at.value}::${type}, ${at.id}::text)`
+  const within = after ? sql`where (value, id) > ${place(after)}` : sql`where (value, id) < ${before && place(before)}`
+  const order = sql.raw(before && !after ? 'value desc, id desc' : 'value, id')
   return sql<SortedRow>`
     with listed as (
       select items.id, ${value} as value
-      from items
-      ${inCollection}
+      from ${from}
       ${sort.startsWith('price') ? lowestPrices(websiteId) : sql``}
-      where items.website_id = ${websiteId} and ${isPublic} ${inCategory} ${tagged}
+      where ${where} ${matchFilters(websiteId, filters)}
+    ),
+    shown as (
+      select id, value from listed ${after || before ? within : sql``} order by ${order} limit ${limit}
     )
-    select id, value, (select count(*)::int from listed) as total from listed ${beyond}
-    order by value, id limit ${limit + 1}`
+    select id, value, (select count(*)::int from listed) as total, (
+      select count(*)::int from listed where (value, id) < (select value, id from shown order by value, id limit 1)
+    ) as earlier
+    from shown order by value, id`
 }
 
 function firstIds(websiteId: string, questions: FirstItemsQuestion[]) {
@@ -117,8 +146,7 @@ function firstIds(websiteId: string, questions: FirstItemsQuestion[]) {
 /** The price from which a product is sold now, sales counted; a gift card has none. */
 function lowestPrices(websiteId: string) {
   return sql`left join lateral (
-    select min(case when variants.on_sale and ${isSaleOnNow(sql`items`)} and items.product_type <> 4 then variants.sale_price_cents
-      else variants.price_cents end) as cents
+    select min(${priceNow}) as cents
     from variants where variants.website_id = ${websiteId} and variants.item_id = items.id
   ) priced on true`
 }

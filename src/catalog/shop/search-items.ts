@@ -1,12 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { withWebsite } from '../../platform/database/database.ts'
 import { roundRobin } from '../../platform/turns/round-robin.ts'
-import type { ItemPlace, ItemsAnswer, ItemsSearch, ShelfCategory, Shelves } from '../contract.ts'
+import type { Facets, ItemFilters } from '../../shared/lists/item-filters.ts'
+import type { ItemsAnswer, ItemsSearch, ShelfCategory, Shelves } from '../contract.ts'
 import type { CatalogDeps } from '../queries.ts'
 import type { CatalogTables } from '../table.ts'
 import { isPublic } from './is-public.ts'
+import { isNarrowed, matchFilters } from './item-filters.ts'
+import { countFacets } from './list-facets.ts'
 import type { ShopWords } from './list-words.ts'
 import { nearestWord } from './nearest-word.ts'
+import { pageOf } from './page-of-items.ts'
 import { presentItem } from './present.ts'
 import { searchWords } from './search-words.ts'
 import { publicItems } from './shown-items.ts'
@@ -20,6 +24,8 @@ export interface ItemSearch {
    * TimedOut when too many search on the same.
    */
   searchItems(websiteId: string, search: ItemsSearch): Promise<ItemsAnswer>
+  /** What is found by these words can be narrowed down by. */
+  findFacets(websiteId: string, search: ItemsSearch): Promise<Facets>
 }
 
 interface ItemSearchDeps extends CatalogDeps {
@@ -32,7 +38,8 @@ const AT_ONCE = 2
 /** Of one website. */
 const WAITING_MAX = 50
 
-const NONE: ItemsAnswer = { items: [], total: 0, next: null }
+const NONE: ItemsAnswer = { items: [], total: 0, next: null, first: null, earlier: 0 }
+const noFilters = { inStock: false, tags: [], options: [] }
 
 export function createItemSearch({
   db,
@@ -45,25 +52,21 @@ export function createItemSearch({
   const tables = db.withTables<CatalogTables>()
   const inTurn = roundRobin({ atOnce: AT_ONCE, mostWaiting: WAITING_MAX })
 
-  async function findWords(websiteId: string, words: string[], { after, limit }: ItemsSearch): Promise<ItemsAnswer> {
+  async function findWords(websiteId: string, words: string[], search: ItemsSearch): Promise<ItemsAnswer> {
     const { categories } = await listShelves(websiteId)
-    const found = foundPage(matchingItems(websiteId, words, categories), after, limit + 1)
-    const read = (tx: typeof tables) =>
-      publicItems(tx, websiteId)
-        .innerJoin(found.as('found'), 'found.id', 'items.id')
-        .select(['found.value', 'found.total'])
-        .orderBy('found.value')
-        .orderBy('items.id')
-        .execute()
-    const rows = await inTurn(() => withWebsite(tables, websiteId, read), websiteId)
+    const matching = narrowed(websiteId, matchingItems(websiteId, words, categories), search.filters)
+    const read = (asked: ItemsSearch) =>
+      withWebsite(tables, websiteId, (tx) =>
+        publicItems(tx, websiteId)
+          .innerJoin(foundPage(matching, asked).as('found'), 'found.id', 'items.id')
+          .select(['found.value', 'found.total', 'found.earlier'])
+          .orderBy('found.value')
+          .orderBy('items.id')
+          .execute(),
+      )
+    const { rows, ...page } = await pageOf(search, (asked) => inTurn(() => read(asked), websiteId))
     const shelf = { websiteId, currency: await findCurrency(websiteId), assetsUrl }
-    const shown = rows.slice(0, limit)
-    const last = rows.length > limit ? shown.at(-1) : undefined
-    return {
-      items: shown.map((row) => presentItem({ ...row, description: '' }, shelf, now())),
-      total: rows[0]?.total ?? 0,
-      next: last ? { value: last.value, id: last.id } : null,
-    }
+    return { ...page, items: rows.map((row) => presentItem({ ...row, description: '' }, shelf, now())) }
   }
 
   /** Undefined where a word is near none of the shop's, or all of them are the shop's own. */
@@ -79,11 +82,18 @@ export function createItemSearch({
       const words = searchWords(search.text)
       if (words.length === 0) return NONE
       const found = await findWords(websiteId, words, search)
-      if (found.total > 0 || search.after) return found
+      if (found.total > 0 || search.after || (search.filters && isNarrowed(search.filters))) return found
       const meant = await meantWords(websiteId, words)
       if (!meant) return found
       const instead = await findWords(websiteId, meant, search)
       return instead.total > 0 ? { ...instead, meant: meant.join(' ') } : found
+    },
+    async findFacets(websiteId, { text, filters = noFilters }) {
+      const words = searchWords(text)
+      if (words.length === 0) return { price: null, inStock: 0, tags: [], categories: [], options: [] }
+      const { categories } = await listShelves(websiteId)
+      const matching = matchingItems(websiteId, words, categories)
+      return inTurn(() => countFacets(db, websiteId, matching, filters, categories), websiteId)
     },
   }
 }
@@ -92,14 +102,19 @@ interface FoundRow {
   id: string
   value: number
   total: number
+  earlier: number
 }
 
-function foundPage(matching: RawBuilder<unknown>, after: ItemPlace | undefined, limit: number): RawBuilder<FoundRow> {
-  const beyond = after ? sql`where (value, id) > (${after.value}::float8, ${after.id}::text)` : sql``
+function foundPage(matching: RawBuilder<unknown>, { after, before, limit }: ItemsSearch): RawBuilder<FoundRow> {
+  const at = after ?? before
+  const beyond = at ? sql`where (value, id) ${sql.raw(after ? '>' : '<')} (${at.value}::float8, ${at.id}::text)` : sql``
   return sql<FoundRow>`(
-    select id, value, total
-    from (select id, value, (count(*) over ())::int as total from (${matching}) matching) counted ${beyond}
-    order by value, id limit ${limit})`
+    select id, value, total, earlier
+    from (
+      select id, value, (count(*) over ())::int as total, (row_number() over (order by value, id))::int - 1 as earlier
+      from (${matching}) matching
+    ) counted ${beyond}
+    order by ${sql.raw(before && !after ? 'value desc, id desc' : 'value, id')} limit ${limit})`
 }
 
 /** More than any product's place in the owner's order. */
@@ -125,6 +140,15 @@ function matchingItems(websiteId: string, words: string[], categories: ShelfCate
       where variants.website_id = ${websiteId} and variants.item_id = items.id
     ) named on true
     where items.website_id = ${websiteId} and ${isPublic} and ${sql.join(stands, sql` and `)}`
+}
+
+/** Words are compared once for a product, whatever it is narrowed down by. */
+function narrowed(websiteId: string, matching: RawBuilder<unknown>, filters: ItemFilters | undefined) {
+  if (!filters || !isNarrowed(filters)) return matching
+  return sql`
+    with matched as materialized (${matching})
+    select matched.id, matched.value from matched join items on items.website_id = ${websiteId} and items.id = matched.id
+    where true ${matchFilters(websiteId, filters)}`
 }
 
 /** Folded when the product was saved; that of one which was not saved since is folded now. */

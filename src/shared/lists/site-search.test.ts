@@ -25,11 +25,18 @@ test('it is one readable line of at most 200 characters', () => {
   expect(query(['mug'])).toBe('')
 })
 
+const none = { after: '', before: '', min: '', max: '', inStock: false, tags: [], categories: [], options: [] }
+
+test('what is found is narrowed down; nothing is where nothing is searched for', () => {
+  expect(search('q=mug&option=Size-M&option=Size-L&min=5')).toBe('?q=mug&min=5&option=Size-M.Size-L')
+  expect(search('min=5&stock=in')).toBe('')
+})
+
 test('signs that mean something elsewhere are what they are', () => {
   for (const query of ['50% off', '_', '*', '"mug"', "it's", '<b>mug</b>', 'a&b=c#d+e', '\\', '茶碗'])
-    expect(readSiteSearch(Object.fromEntries(new URLSearchParams(writeSiteSearch({ query, after: '' }))))).toEqual({
+    expect(readSiteSearch(Object.fromEntries(new URLSearchParams(writeSiteSearch({ ...none, query }))))).toEqual({
+      ...none,
       query,
-      after: '',
     })
 })
 

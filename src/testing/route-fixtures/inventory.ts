@@ -36,6 +36,7 @@ export async function inventoryFixtures(
   return {
     [`GET ${STOCK}`]: stock,
     [`GET ${STOCK}/`]: stock,
+    'GET /api/commerce/search/suggestions': { client: shopper, query: ['q'] },
     [`GET ${INVENTORY}/levels`]: { client: owner, query: ['search', 'sort', 'direction', 'asOf', 'cursor'] },
     [`POST ${INVENTORY}/adjustments`]: {
       client: owner,

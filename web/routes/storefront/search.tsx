@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { readSiteSearch, writeSiteSearch } from '../../../src/shared/lists/site-search.ts'
+import { siteQueryOf } from '../../../src/shared/lists/list-query.ts'
 import { loadPage, pageQuery } from '../../api/pages.ts'
 import { SearchPage } from '../../storefront/search/search-page.tsx'
 
 export const Route = createFileRoute('/storefront/search')({
-  loaderDeps: ({ search }) => ({ search: writeSiteSearch(readSiteSearch(search)) }),
+  loaderDeps: ({ search }) => ({ search: siteQueryOf({ ...search }) }),
   loader: ({ context, deps }) => loadPage(context, '/search', deps.search),
   component: Page,
 })

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listSearchOf, loadPage } from '../../api/pages.ts'
+import { listQueryOf } from '../../../src/shared/lists/list-query.ts'
+import { loadPage } from '../../api/pages.ts'
 import { ListRoute } from '../../storefront/shop/list-route.tsx'
 
 /** Of a collection, a category or a tag; the server has no page for any other kind. */
 const pathOf = ({ kind, name }: { kind: string; name: string }) => `/shop/${kind}/${name}`
 
 export const Route = createFileRoute('/storefront/shop/$kind/$name')({
-  loaderDeps: ({ search }) => ({ search: listSearchOf(search) }),
+  loaderDeps: ({ search }) => ({ search: listQueryOf({ ...search }) }),
   loader: ({ context, params, deps }) => loadPage(context, pathOf(params), deps.search),
   component: Page,
 })

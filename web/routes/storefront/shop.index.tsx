@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listSearchOf, loadPage } from '../../api/pages.ts'
+import { listQueryOf } from '../../../src/shared/lists/list-query.ts'
+import { loadPage } from '../../api/pages.ts'
 import { ListRoute } from '../../storefront/shop/list-route.tsx'
 
 export const Route = createFileRoute('/storefront/shop/')({
-  loaderDeps: ({ search }) => ({ search: listSearchOf(search) }),
+  loaderDeps: ({ search }) => ({ search: listQueryOf({ ...search }) }),
   loader: ({ context, deps }) => loadPage(context, '/shop', deps.search),
   component: Page,
 })

@@ -25,6 +25,7 @@ export function headTags({ page, href, title, description }: Asked): HeadTag[] {
   const url = baseUrl + canonicalPath(page, href)
   return [
     link('canonical', url),
+    ...(page.list?.previousHref ? [link('prev', baseUrl + page.list.previousHref)] : []),
     ...(page.list?.nextHref ? [link('next', baseUrl + page.list.nextHref)] : []),
     property('og:site_name', siteTitle),
     property('og:type', page.item ? 'product' : 'website'),
@@ -36,9 +37,9 @@ export function headTags({ page, href, title, description }: Asked): HeadTag[] {
   ]
 }
 
-/** What somebody searched for here is no answer to what somebody searches for elsewhere. */
-function isHidden({ pageType, item, collection, search, websiteSettings }: PageData): boolean {
-  if (websiteSettings.seoHidden) return true
+/** What somebody searched for here, or narrowed a list down to, is no answer to what somebody searches for elsewhere. */
+function isHidden({ pageType, item, collection, search, filters, websiteSettings }: PageData): boolean {
+  if (websiteSettings.seoHidden || filters?.isNarrowed) return true
   return HIDDEN_PAGES.includes(pageType) || search !== null || ((item ?? collection)?.seoData?.seoHidden ?? false)
 }
 

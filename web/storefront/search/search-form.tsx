@@ -1,17 +1,23 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { MOST_SEARCHED, readSiteSearch, writeSiteSearch } from '../../../src/shared/lists/site-search.ts'
+import { MOST_SEARCHED, siteQueryOf } from '../../../src/shared/lists/list-query.ts'
 import { word } from '../../../src/shared/words/word.ts'
+import { useLazy } from '../../ui/primitives/popups/use-lazy.ts'
 
 /** Without JavaScript a form that opens a page; with it the page stays, and so does the focus. */
 export function SearchForm({ query }: { query: string }) {
   const id = useId()
   const router = useRouter()
   const input = useShown(query)
+  const { Shown, open } = useLazy({
+    load: async () => (await import('./suggestions.tsx')).Suggestions,
+    // The field searches without them.
+    onFailure: () => {},
+  })
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const asked = readSiteSearch({ q: new FormData(event.currentTarget).get('q') })
-    void router.navigate({ href: `/search${writeSiteSearch(asked)}` })
+    const q = new FormData(event.currentTarget).get('q')
+    void router.navigate({ href: `/search${siteQueryOf({ q })}` })
   }
   return (
     <search>
@@ -26,10 +32,12 @@ export function SearchForm({ query }: { query: string }) {
           maxLength={MOST_SEARCHED}
           autoComplete="off"
           enterKeyHint="search"
+          onFocus={() => void open()}
         />
         <button type="submit" className="button button-primary">
           {word('button:Search')}
         </button>
+        {Shown && input.current && <Shown input={input.current} />}
       </form>
     </search>
   )

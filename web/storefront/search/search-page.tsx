@@ -1,6 +1,7 @@
 import type { PageData, SearchOptions } from '../../../src/pages/contract.ts'
 import { countedWord, word, wordsAround } from '../../../src/shared/words/word.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
+import { FilterPanel } from '../shop/filter-panel.tsx'
 import { ListPages } from '../shop/list-pages.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -12,7 +13,7 @@ const firstRow = 4
 
 /** Where shoppers search the whole shop. */
 export function SearchPage({ page }: { page: PageData }) {
-  const { search, items } = page
+  const { search, items, filters } = page
   if (!search) return null
   return (
     <div className="store-page search-page">
@@ -22,7 +23,8 @@ export function SearchPage({ page }: { page: PageData }) {
       <p className="search-found" role="status">
         <Found search={search} />
       </p>
-      {items.length > 0 ? (
+      {filters && <FilterPanel html={filters.html} />}
+      {items.length > 0 || filters?.isNarrowed ? (
         <>
           <h2 className="visually-hidden">{word('Products')}</h2>
           <ProductGrid page={page} items={items} eager={firstRow} />

@@ -7,18 +7,24 @@ interface ListPagesProps {
   ways: {
     /** Null on the first page. */
     firstHref: string | null
+    previousHref: string | null
     /** Null on the last. */
     nextHref: string | null
   }
 }
 
-export function ListPages({ ways: { firstHref, nextHref } }: ListPagesProps) {
+export function ListPages({ ways: { firstHref, previousHref, nextHref } }: ListPagesProps) {
   if (!firstHref && !nextHref) return null
   return (
     <nav className="list-pages" aria-label={word('Pages')}>
-      {firstHref && (
+      {firstHref && firstHref !== previousHref && (
         <PageLink to={firstHref} className="button button-secondary">
           {word('Back to the first page')}
+        </PageLink>
+      )}
+      {previousHref && (
+        <PageLink to={previousHref} rel="prev" className="button button-secondary">
+          {word('Previous page')}
         </PageLink>
       )}
       {nextHref && (

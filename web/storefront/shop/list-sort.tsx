@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
-import { type Sort, sorts, writeListSearch } from '../../../src/shared/lists/list-search.ts'
+import { listQueryOf } from '../../../src/shared/lists/list-query.ts'
+import { type Sort, sorts } from '../../../src/shared/lists/sorts.ts'
 import { type Sentence, word } from '../../../src/shared/words/word.ts'
 import { useInputBeforeHydration } from '../../ui/forms/use-input-before-hydration.ts'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
@@ -18,15 +19,18 @@ interface ListSortProps {
   /** Path of the list. */
   action: string
   sort: Sort
+  /** What else of the query counts: `?min=5`. */
+  narrowed: string
 }
 
 /** Without JavaScript a form with a button; with it the list is sorted as soon as an order is chosen. */
-export function ListSort({ action, sort }: ListSortProps) {
+export function ListSort({ action, sort, narrowed }: ListSortProps) {
   const id = useId()
   const router = useRouter()
   const isAwake = useHydrated()
+  const kept = [...new URLSearchParams(narrowed)]
   const show = (chosen: string) =>
-    void router.navigate({ href: action + writeListSearch({ sort: chosen as Sort, after: '' }) })
+    void router.navigate({ href: action + listQueryOf({ ...Object.fromEntries(kept), sort: chosen }) })
   const list = useInputBeforeHydration<HTMLSelectElement>(sort, show)
   return (
     <form className="list-sort" action={action}>
@@ -47,6 +51,9 @@ export function ListSort({ action, sort }: ListSortProps) {
           </option>
         ))}
       </select>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {!isAwake && (
         <button type="submit" className="button button-secondary">
           {word('Sort')}

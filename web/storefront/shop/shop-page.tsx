@@ -2,6 +2,7 @@ import type { ListedCollection, ListOptions, PageData } from '../../../src/pages
 import { countedWord, word } from '../../../src/shared/words/word.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { StoreImage } from '../picture/store-image.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import { ListSort } from './list-sort.tsx'
@@ -14,21 +15,22 @@ const firstRow = 4
 
 /** The shop, or the part of it that a category or a tag makes. */
 export function ShopPage({ page }: { page: PageData }) {
-  const { collection, list, items } = page
+  const { collection, list, items, filters } = page
   if (!collection || !list) return null
   return (
     <div className="store-page">
       <ListWay list={list} collection={collection} />
       <div className="shop-head">
         <h1>{collection.title}</h1>
-        <p>{countedWord(collection.itemCount, '{count} product', '{count} products')}</p>
+        <p role="status">{countedWord(collection.itemCount, '{count} product', '{count} products')}</p>
       </div>
       <ListWords collection={collection} />
       <div className="list-tools">
         <ListFilters list={list} />
-        {items.length > 1 && <ListSort action={collection.fullUrl} sort={list.sort} />}
+        {items.length > 1 && <ListSort action={collection.fullUrl} sort={list.sort} narrowed={list.narrowed ?? ''} />}
       </div>
-      {items.length > 0 ? (
+      {filters && <FilterPanel html={filters.html} />}
+      {items.length > 0 || filters?.isNarrowed ? (
         <>
           <h2 className="visually-hidden">{word('Products')}</h2>
           <ProductGrid page={page} items={items} eager={firstRow} />

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely'
+import { levels } from '../../../projections/inventory/queries.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { Facets, ItemFilters } from '../../shared/lists/item-filters.ts'
+import type { ShelfCategory } from '../contract.ts'
+import { canBeBought, fitsCategories, fitsOption, fitsPrice, fitsStock, fitsTags, priceNow } from './item-filters.ts'
+
+/** Most options that a list offers, and values of each. */
+const OPTIONS_MAX = 8
+const VALUES_MAX = 20
+const TAGS_MAX = 20
+
+interface FacetRow {
+  kind: 'price' | 'stock' | 'option' | 'tag' | 'category'
+  name: string
+  value: string
+  count: number
+  /** Lowest price; where a value stands among others of its option. */
+  low: number | null
+  high: number | null
+}
+
+/**
+ * What a list can be narrowed down by, with how many products each choice would leave: all other choices hold, those of
+ * the same kind do not, for another one of them widens the list.
+ */
+export async function countFacets(
+  db: Database,
+  websiteId: string,
+  base: RawBuilder<unknown>,
+  filters: ItemFilters,
+  categories: ShelfCategory[],
+): Promise<Facets> {
+  const { rows } = await withWebsite(db, websiteId, (tx) => facetRows(websiteId, base, filters, categories).execute(tx))
+  const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind)
+  const [price] = of('price')
+  return {
+    price: price?.low == null || price.high == null ? null : { lowest: price.low, highest: price.high },
+    inStock: of('stock')[0]?.count ?? 0,
+    tags: of('tag').map(({ value, count }) => ({ value, count })),
+    categories: of('category').map(({ value, count }) => ({ value, count })),
+    options: optionsOf(of('option')),
+  }
+}
+
+function optionsOf(rows: FacetRow[]): Facets['options'] {
+  const byName = new Map<string, FacetRow[]>()
+  for (const row of rows) byName.set(row.name, [...(byName.get(row.name) ?? []), row])
+  const sum = (of: FacetRow[]) => of.reduce((all, { count }) => all + count, 0)
+  return [...byName]
+    .sort(([a, ofA], [b, ofB]) => sum(ofB) - sum(ofA) || (a < b ? -1 : 1))
+    .slice(0, OPTIONS_MAX)
+    .map(([name, values]) => ({
+      name,
+      values: values.slice(0, VALUES_MAX).map(({ value, count }) => ({ value, count })),
+    }))
+}
+
+/** `base` answers ids of items. */
+function facetRows(websiteId: string, base: RawBuilder<unknown>, filters: ItemFilters, categories: ShelfCategory[]) {
+  const or = (condition: RawBuilder<unknown> | undefined) => condition ?? sql`true`
+  const fits = filters.options.map((_, place) => sql.ref(`fits_${place}`))
+  const all = (...conditions: RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `)
+  const otherOptions = filters.options.map(({ name }, place) => sql`(${fits[place]} or named.name = ${name}::text)`)
+  return sql<FacetRow>`
+    with base as materialized (${base}),
+    sold as materialized (
+      select items.id, items.tags, items.categories, variants.attributes, variants.position, ${priceNow}::float8 as price,
+        ${canBeBought} as can_be_bought, ${or(fitsPrice(filters))} as fits_price, ${or(fitsStock(filters))} as fits_stock,
+        ${or(fitsTags(filters))} as fits_tags, ${or(fitsCategories(filters))} as fits_categories
+        ${sql.join(
+          filters.options.map((option, place) => sql`, ${fitsOption(option)} as ${fits[place]}`),
+          sql``,
+        )}
+      from items
+      join base on base.id = items.id
+      join variants on variants.website_id = ${websiteId} and variants.item_id = items.id
+      left join ${levels(websiteId)} level on level.variant_id = variants.id
+      where items.website_id = ${websiteId}
+    ),
+    above as (select * from jsonb_to_recordset(${JSON.stringify(pathsOf(categories))}::jsonb) as each (id text, above text))
+    select 'price' as kind, '' as name, '' as value, 0 as count, min(price) as low, max(price) as high from sold
+      where ${all(sql`fits_stock and fits_tags and fits_categories`, ...fits)}
+    union all
+    select 'stock', '', '', count(distinct id)::int, null, null from sold
+      where ${all(sql`fits_price and can_be_bought and fits_tags and fits_categories`, ...fits)}
+    union all
+    (select 'option', named.name, named.value, count(distinct id)::int, min(position), null
+      from sold, jsonb_each_text(sold.attributes) as named (name, value)
+      where ${all(sql`fits_price and fits_stock and fits_tags and fits_categories`, ...otherOptions)} and named.value <> ''
+      group by named.name, named.value order by min(position), named.value limit ${OPTIONS_MAX * VALUES_MAX * 2})
+    union all
+    (select 'tag', '', tag, count(distinct id)::int, null, null
+      from sold, jsonb_array_elements_text(sold.tags) as tag
+      where ${all(sql`fits_price and fits_stock and fits_categories`, ...fits)}
+      group by tag order by count(distinct id) desc, tag limit ${TAGS_MAX + 1})
+    union all
+    select 'category', '', above.above, count(distinct sold.id)::int, null, null
+      from sold join above on sold.categories ? above.id
+      where ${all(sql`fits_price and fits_stock and fits_tags`, ...fits)}
+      group by above.above`
+}
+
+/** Each category with itself and with each that lies above it. */
+function pathsOf(categories: ShelfCategory[]): { id: string; above: string }[] {
+  const wayUp = new Map<string, string[]>()
+  // Parents come first.
+  for (const { id, parentId } of categories) wayUp.set(id, [id, ...(wayUp.get(parentId ?? '') ?? [])])
+  return [...wayUp].flatMap(([id, way]) => way.map((above) => ({ id, above })))
+}

@@ -1,0 +1,66 @@
+import { TimedOut } from '../../platform/errors/application-errors.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { readSiteSearch } from '../../shared/lists/site-search.ts'
+import { SuggestQuery, SuggestReply } from '../../shared/lists/suggestions.ts'
+import type { ShelfCategory } from '../contract.ts'
+import type { CatalogCache } from './catalog-cache.ts'
+import { searchWords } from './search-words.ts'
+
+export interface SuggestDeps {
+  catalog: Pick<CatalogCache, 'searchItems' | 'listShelves'>
+}
+
+const PRODUCTS_MAX = 6
+const CATEGORIES_MAX = 3
+const LETTERS_MIN = 2
+const NONE: SuggestReply = { categories: [], products: [] }
+
+/** Somebody who types fast asks a few times a second. */
+const suggestions: RateLimit = { name: 'suggestions', points: 120, seconds: 60, by: 'visitor', perAddress: 600 }
+
+/** What a shopper may mean while they type. */
+export function suggestRoutes({ catalog }: SuggestDeps): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/commerce/search/suggestions',
+      faces: ['storefront'],
+      allow: 'anyone',
+      rateLimit: suggestions,
+      query: SuggestQuery,
+      reply: SuggestReply,
+      async handle({ query: { q }, visit }) {
+        const { query: text } = readSiteSearch({ q })
+        return text.length < LETTERS_MIN ? NONE : suggest(catalog, requireTenant(visit).websiteId, text)
+      },
+    }),
+  ]
+}
+
+/** Nobody waits for suggestions: while searches queue up there are none. */
+async function suggest(catalog: SuggestDeps['catalog'], websiteId: string, text: string): Promise<SuggestReply> {
+  try {
+    const { items } = await catalog.searchItems(websiteId, { text, limit: PRODUCTS_MAX })
+    const { categories } = await catalog.listShelves(websiteId)
+    return {
+      categories: categories
+        .filter((category) => isMeant(category, text))
+        .slice(0, CATEGORIES_MAX)
+        .map(nameOf),
+      products: items.map(({ title, fullUrl, items: [picture] }) => ({
+        ...{ name: title, fullUrl, imageUrl: picture ? `${picture.assetUrl}?format=100w` : null },
+      })),
+    }
+  } catch (error) {
+    if (error instanceof TimedOut) return NONE
+    throw error
+  }
+}
+
+const isMeant = ({ name, itemCount }: ShelfCategory, text: string) =>
+  itemCount > 0 && folded(name).includes(folded(text))
+
+const folded = (text: string) => searchWords(text.toLowerCase()).join(' ')
+
+const nameOf = ({ name, fullUrl }: ShelfCategory) => ({ name, fullUrl })

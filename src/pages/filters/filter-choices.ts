@@ -1,0 +1,95 @@
+import type { ShelfCategory, Shelves } from '../../catalog/contract.ts'
+import { FEATURED_TAG } from '../../shared/lists/featured.ts'
+import type { Facets } from '../../shared/lists/item-filters.ts'
+import { filterText, filterValue, type ListFilters } from '../../shared/lists/list-filters.ts'
+
+/** One thing to tick. */
+export interface FilterChoice {
+  name: 'tag' | 'category' | 'option'
+  /** As it stands in an address. */
+  value: string
+  label: string
+  count: number
+  isChosen: boolean
+}
+
+export interface FilterGroup {
+  /** Name of an option; the others have words of their own. */
+  title: string
+  kind: 'option' | 'category' | 'tag'
+  choices: FilterChoice[]
+}
+
+interface Around {
+  facets: Facets
+  filters: ListFilters
+  shelves: Shelves
+  /** Those that the list is of, which are no choice in it. */
+  of: { tag: string | null; category: ShelfCategory | null }
+}
+
+/** What can be ticked: what leaves products, and what is ticked already. A kind with one choice that changes nothing is left out. */
+export function filterGroups(around: Around): FilterGroup[] {
+  return [...optionGroups(around), categoryGroup(around), tagGroup(around)].filter(({ choices }) => isWorthIt(choices))
+}
+
+function isWorthIt(choices: FilterChoice[]): boolean {
+  return choices.length > 1 || choices.some(({ isChosen }) => isChosen)
+}
+
+function optionGroups({ facets, filters }: Around): FilterGroup[] {
+  const chosen = filters.options.map((option) => option.split('-'))
+  const names = [
+    ...new Set([...facets.options.map(({ name }) => name), ...chosen.map(([name = '']) => filterText(name))]),
+  ]
+  return names.map((title) => {
+    const found = facets.options.find(({ name }) => name === title)?.values ?? []
+    const ticked = chosen.filter(([name = '']) => filterText(name) === title).map(([, value = '']) => filterText(value))
+    const make = (label: string, count: number): FilterChoice => ({
+      ...{ name: 'option', value: `${filterValue(title)}-${filterValue(label)}` },
+      ...{ label, count, isChosen: ticked.includes(label) },
+    })
+    return { title, kind: 'option', choices: withMissing(found, ticked, make) }
+  })
+}
+
+function categoryGroup({ facets, filters, shelves, of }: Around): FilterGroup {
+  const counts = new Map(facets.categories.map(({ value, count }) => [value, count]))
+  const parents = new Map(shelves.categories.map(({ id, parentId }) => [id, parentId]))
+  const isBelow = (id: string): boolean => {
+    const parent = parents.get(id)
+    return parent != null && (parent === of.category?.id || isBelow(parent))
+  }
+  const choices = shelves.categories
+    .filter(({ id }) => !of.category || isBelow(id))
+    .map(({ id, name: label, urlId }): FilterChoice => {
+      const value = filterValue(urlId)
+      return {
+        name: 'category',
+        value,
+        label,
+        count: counts.get(id) ?? 0,
+        isChosen: filters.categories.includes(value),
+      }
+    })
+    .filter(({ count, isChosen }) => count > 0 || isChosen)
+  return { title: '', kind: 'category', choices: choices.slice(0, 20) }
+}
+
+function tagGroup({ facets, filters, of }: Around): FilterGroup {
+  const shown = facets.tags.filter(({ value }) => value !== FEATURED_TAG && value !== of.tag)
+  const ticked = filters.tags.map(filterText)
+  const make = (label: string, count: number): FilterChoice => ({
+    ...{ name: 'tag', value: filterValue(label), label, count, isChosen: ticked.includes(label) },
+  })
+  return { title: '', kind: 'tag', choices: withMissing(shown, ticked, make) }
+}
+
+function withMissing(
+  found: { value: string; count: number }[],
+  ticked: string[],
+  make: (value: string, count: number) => FilterChoice,
+): FilterChoice[] {
+  const missing = ticked.filter((value) => !found.some((one) => one.value === value))
+  return [...found.map(({ value, count }) => make(value, count)), ...missing.map((value) => make(value, 0))]
+}

@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { joinRepeated, listQueryOf, siteQueryOf } from '../../../src/shared/lists/list-query.ts'
+import './filter-panel.css'
+
+/** Rendered by the server, where its form also works alone; here the page stays, and the sheet of a phone closes. */
+export function FilterPanel({ html }: { html: string }) {
+  const router = useRouter()
+  const panel = useRef<HTMLDivElement>(null)
+  const box = () => panel.current?.querySelector('details')
+  async function show(event: FormEvent) {
+    event.preventDefault()
+    const form = event.target as HTMLFormElement
+    const action = form.getAttribute('action') ?? ''
+    const said = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    const asked = joinRepeated(new URLSearchParams(said))
+    await router.navigate({ href: action + (asked.q ? siteQueryOf(asked) : listQueryOf(asked)) })
+    close()
+  }
+  function close() {
+    box()?.removeAttribute('open')
+    panel.current?.querySelector('summary')?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of what happens in the form inside
+    <div
+      ref={panel}
+      className="filter-panel"
+      onSubmit={(event) => void show(event)}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && box()?.open && close()}
+      // What lies behind the sheet belongs to the box.
+      onClick={({ target }: MouseEvent) => target === box() && close()}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has escaped every text in it
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
