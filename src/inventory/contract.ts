@@ -154,12 +154,23 @@ export const Movement = z.object({
 })
 export type Movement = z.infer<typeof Movement>
 
+const HeldReservation = z.object({
+  reservationId: z.string(),
+  quantity: z.number(),
+  expiresAt: z.string(),
+  /** The merchant's own words; null for one of a checkout, which is not theirs to end. */
+  note: z.string().nullable(),
+})
+export type HeldReservation = z.infer<typeof HeldReservation>
+
 export const HistoryQuery = z.object({ cursor: z.string().max(2_000).optional() })
 
 /** Newest first. */
 export const HistoryReply = z.object({
   variant: Level,
   title: z.string(),
+  /** What is kept aside at this moment, the first to end first; up to 100. */
+  reservations: z.array(HeldReservation),
   movements: z.array(Movement),
   hasNextPage: z.boolean(),
   nextPageCursor: z.string().nullable(),
@@ -173,16 +184,21 @@ export const UndoRequest = z.strictObject({ version: z.number().int().min(0).max
 export const LevelReply = z.object({ level: Level })
 export type LevelReply = z.infer<typeof LevelReply>
 
+/** Longest that stock is kept aside by hand. */
+const RESERVED_DAYS_MAX = 90
+
 /** Keeps some aside for a shopper, for a sale by telephone for example. */
 export const ReserveRequest = z.strictObject({
   variantId: Id,
   quantity: OrderQuantity,
-  /** A day at most. */
+  /** How long; then it ends by itself. */
   minutes: z
     .number()
     .int()
     .min(1)
-    .max(60 * 24),
+    .max(RESERVED_DAYS_MAX * 24 * 60, `Stock can be reserved for at most ${RESERVED_DAYS_MAX} days.`),
+  /** Why, in the merchant's own words. */
+  note: z.string().trim().max(250).default(''),
 })
 export type ReserveRequest = z.infer<typeof ReserveRequest>
 export const ReserveReply = z.object({ reservationId: z.string(), expiresAt: z.string() })

@@ -49,6 +49,8 @@ export interface StockReserved {
   quantity: number
   /** Holds nothing from this moment on. ISO 8601. */
   expiresAt: string
+  /** Why the merchant keeps it aside; absent in those of checkouts. */
+  note?: string
   at: string
 }
 

@@ -11,6 +11,8 @@ export interface Reservation {
   quantity: number
   /** ISO 8601; it holds nothing from this moment on, whether or not an event has said so yet. */
   expiresAt: string
+  /** Why the merchant keeps it aside; absent in those of checkouts. */
+  note?: string
 }
 
 export interface EndedReservation {
@@ -94,8 +96,9 @@ function changed(state: InventoryState, by: number, replaces: boolean): Inventor
   return { ...state, changes: [...state.changes, change].slice(-CHANGES_REMEMBERED) }
 }
 
-function reserved(state: InventoryState, id: string, { quantity, expiresAt }: Reservation): InventoryState {
-  const reservations = new Map(state.reservations).set(id, { quantity, expiresAt })
+function reserved(state: InventoryState, id: string, { quantity, expiresAt, note }: Reservation): InventoryState {
+  const held = { quantity, expiresAt, ...(note !== undefined && { note }) }
+  const reservations = new Map(state.reservations).set(id, held)
   return { ...state, reservations, ended: state.ended.filter((one) => one.id !== id) }
 }
 

@@ -35,7 +35,7 @@ function summaryOf(event: InventoryEvent): MovementSummary {
     case 'StockSetUnlimited':
       return { ...plain, kind: 'unlimited', note: event.note }
     case 'StockReserved':
-      return { ...plain, kind: 'reserved', reference: event.reservationId }
+      return { ...plain, kind: 'reserved', note: event.note ?? '', reference: event.reservationId }
     case 'ReservationCommitted':
       return { ...plain, kind: 'committed', reference: event.orderId ?? event.reservationId }
     case 'ReservationReleased':

@@ -355,8 +355,22 @@ describe('reservations', () => {
     expect((await reserve('vase-one', quantity)).json()).toMatchObject({ status: 400, errors: { quantity: sentence } }),
   )
 
-  test('last a day at most', async () => {
-    const body = { variantId: 'vase-one', quantity: 1, minutes: 1441 }
+  test('by hand say why, stand beside the history until they end, and are never more than there is', async () => {
+    const reserveFor = (quantity: number, note: string) =>
+      owner.post(`${INVENTORY}/reservations`, { variantId: 'vase-one', quantity, minutes: 60, note })
+    await adjust([set('vase-one', (await history('vase-one')).variant.reserved + 3)])
+    const { reservationId, expiresAt } = (await reserveFor(2, ' For the fair ')).json() as ReserveReply
+    expect((await reserveFor(2, 'Too many')).status).toBe(400)
+    const kept = await history('vase-one')
+    expect(kept.reservations).toContainEqual({ reservationId, quantity: 2, expiresAt, note: 'For the fair' })
+    expect(kept.movements[0]).toMatchObject({ kind: 'reserved', note: 'For the fair', availableBy: -2 })
+    expect((await end('release', reservationId, 'vase-one')).status).toBe(200)
+    expect((await history('vase-one')).reservations.map((one) => one.reservationId)).not.toContain(reservationId)
+    expect((await reserveFor(1, 'x'.repeat(251))).status).toBe(400)
+  })
+
+  test('last 90 days at most', async () => {
+    const body = { variantId: 'vase-one', quantity: 1, minutes: 90 * 24 * 60 + 1 }
     expect((await owner.post(`${INVENTORY}/reservations`, body)).status).toBe(400)
   })
 })

@@ -148,6 +148,8 @@ export const Send = z.object({
   /** Of those sent: who followed the link, and who then put the variant into a cart. */
   clicked: z.number(),
   carted: z.number(),
+  /** Those of the pending ones that the mail server did not take yet, and when the next is tried again; null where there are none. */
+  delayed: z.object({ count: z.number(), until: z.string() }).nullable(),
 })
 export type Send = z.infer<typeof Send>
 

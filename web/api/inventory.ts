@@ -8,6 +8,8 @@ import type {
   LevelReply,
   LevelsQuery,
   LevelsReply,
+  ReserveReply,
+  ReserveRequest,
 } from '../../src/inventory/contract.ts'
 import { get, post, type SendOptions } from './client/client.ts'
 
@@ -70,6 +72,18 @@ export interface UndoneMovement {
 /** Takes a change by the merchant back with a movement of its own. */
 export const undoMovement = ({ variantId, version }: UndoneMovement, options?: SendOptions) =>
   post<LevelReply>(`${variantPath(variantId)}/undo`, { version }, options)
+
+/** Keeps some aside until its time is over. */
+export const reserveStock = (request: ReserveRequest) => post<ReserveReply>(`${path}/reservations`, request)
+
+interface NamedReservation {
+  variantId: string
+  reservationId: string
+}
+
+/** For sale again before its time. */
+export const releaseReservation = ({ variantId, reservationId }: NamedReservation) =>
+  post<LevelReply>(`${path}/reservations/${encodeURIComponent(reservationId)}/release`, { variantId })
 
 /** What the server answered to a change is newer than what its lists remember. */
 export function withLevels(reply: LevelsReply, changed: readonly Level[]): LevelsReply {

@@ -20,7 +20,7 @@ import { Order } from '../../src/orders/order.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
 import { createExecutor } from '../../src/platform/event-store/executor/execute.ts'
 import { memoryEventStore } from '../../src/platform/event-store/memory/memory-event-store.ts'
-import { type Letter, LetterDelayed, LetterUncertain } from '../../src/platform/mail/mail.ts'
+import { type Letter, LetterDelayed, LetterRefused, LetterUncertain } from '../../src/platform/mail/mail.ts'
 import { openVault, type Vault } from '../../src/platform/vault/vault.ts'
 import { makeProduct } from '../../src/testing/fixtures/make/make.ts'
 import { makeAdded } from '../../src/testing/fixtures/make/make-cart.ts'
@@ -236,6 +236,21 @@ test('a mail server that puts it off is asked again, and a connection that broke
   await run(checkoutId)
   expect(sent).toHaveLength(2)
   expect(await ledger()).toMatchObject([{ state: 'uncertain' }])
+})
+
+test('an address without a mailbox is not written to again, about this cart or another', async () => {
+  const { checkoutId } = await leave('a', 25)
+  send = async () => {
+    throw new LetterRefused('550 no such user', { isMailboxGone: true })
+  }
+  await run(checkoutId)
+  await run(checkoutId)
+  expect(sent).toHaveLength(1)
+  expect(await ledger()).toMatchObject([{ state: 'failed' }])
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql`select reason from restock_suppressions where website_id = ${websiteId}`.execute(tx),
+  )
+  expect(rows).toEqual([{ reason: 'bounced' }])
 })
 
 test('a claim whose process ended becomes uncertain, and nothing is sent again', async () => {

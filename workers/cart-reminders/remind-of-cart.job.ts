@@ -4,6 +4,7 @@ import { composeReminder, type ReminderDeps } from '../../src/cart-reminders/let
 import { findReminderSettings } from '../../src/cart-reminders/settings/settings-store.ts'
 import type { Letter, Mail } from '../../src/platform/mail/mail.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
+import { suppress } from '../../src/restock/visitors/suppressions.ts'
 import { siteStatuses } from '../../src/shared/site-status.ts'
 import type { FoundWebsite } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
@@ -90,6 +91,8 @@ async function send(deps: RemindOfCartDeps, key: ReminderKey, look: Left): Promi
   const now = await deps.lookAtCart(websiteId, checkoutId, new Date().toISOString())
   if (now.kind !== 'left') return giveUp(deps, key, claim.claimId, now)
   const outcome = await deliver(deps, letter, claim.delays)
+  if ('isMailboxGone' in outcome)
+    await retryWrite(() => suppress(deps.db, websiteId, key.personRef, new Date().toISOString(), 'bounced'))
   await retryWrite(async () => {
     if ('until' in outcome) {
       const { until, note: reason } = outcome

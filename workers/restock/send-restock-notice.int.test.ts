@@ -254,7 +254,8 @@ test('what is put off keeps its place for later, and a send is over only after t
   ])
   expect(await inLine('later')).toMatchObject([{ attempt: 2 }])
   await watch(sendId)
-  expect(await shown(sendId)).toMatchObject({ state: 'sending', pending: 1, finishedAt: null })
+  const delayed = { count: 1, until: expect.any(String) }
+  expect(await shown(sendId)).toMatchObject({ state: 'sending', pending: 1, finishedAt: null, delayed })
 })
 
 test('a letter that cannot be written harms nobody: it is not claimed, and tried again', async () => {

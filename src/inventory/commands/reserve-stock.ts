@@ -10,6 +10,8 @@ export interface ReserveStock {
   quantity: number
   /** ISO 8601. */
   expiresAt: string
+  /** Why the merchant keeps it aside. */
+  note?: string
   at: string
 }
 
@@ -21,7 +23,7 @@ export interface Kind {
 /** Promises so many until `expiresAt`. What never runs out needs no promise, and writes nothing. */
 export function reserveStock(state: InventoryState, wanted: ReserveStock, { neverRunsOut }: Kind): InventoryEvent[] {
   if (state.unlimited || neverRunsOut) return []
-  const { reservationId, quantity, expiresAt, at } = wanted
+  const { reservationId, quantity, expiresAt, note, at } = wanted
   const before = state.reservations.get(reservationId)
   if (wasCommitted(state, reservationId) || (before && !isOver(before.expiresAt, at) && before.quantity === quantity))
     return []
@@ -30,7 +32,8 @@ export function reserveStock(state: InventoryState, wanted: ReserveStock, { neve
   const over: ReservationExpired[] = before
     ? [{ type: 'ReservationExpired', reservationId, quantity: before.quantity, at }]
     : []
-  return [...over, { type: 'StockReserved', reservationId, quantity, expiresAt, at }]
+  const why = note === undefined ? {} : { note }
+  return [...over, { type: 'StockReserved', reservationId, quantity, expiresAt, ...why, at }]
 }
 
 function wasCommitted({ ended }: InventoryState, reservationId: string): boolean {

@@ -15,14 +15,18 @@ const MINUTE = 60_000
 export async function reserve(
   deps: InventoryDeps,
   ctx: Ctx,
-  { variantId, quantity, minutes }: ReserveRequest,
+  { variantId, quantity, minutes, note }: ReserveRequest,
 ): Promise<ReserveReply> {
   const { productType } = await findVariant(deps, ctx, variantId)
   const reservationId = `${newId(ctx, variantId)}:1`
   const at = ctx.now
   const expiresAt = new Date(Date.parse(at) + minutes * MINUTE).toISOString()
   const { state } = await changeStock(deps, ctx, variantId, (current) =>
-    reserveStock(current, { reservationId, quantity, expiresAt, at }, { neverRunsOut: neverRunsOut(productType) }),
+    reserveStock(
+      current,
+      { reservationId, quantity, expiresAt, note, at },
+      { neverRunsOut: neverRunsOut(productType) },
+    ),
   )
   return { reservationId, expiresAt: state.reservations.get(reservationId)?.expiresAt ?? expiresAt }
 }

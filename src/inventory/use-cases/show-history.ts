@@ -2,10 +2,10 @@ import { listAccountNames } from '../../identity/queries.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { domainEvent, type Recorded, type StreamId } from '../../platform/event-store/event-store.ts'
 import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
-import type { HistoryReply, Movement } from '../contract.ts'
+import type { HeldReservation, HistoryReply, Movement } from '../contract.ts'
 import type { InventoryEvent } from '../events.ts'
 import { Inventory, type InventoryState } from '../inventory.ts'
-import { undoableChange } from '../level.ts'
+import { isOver, undoableChange } from '../level.ts'
 import { movementOf } from '../movement.ts'
 import { presentLevel } from '../present.ts'
 import { findVariant, type InventoryDeps } from './command-handler.ts'
@@ -37,10 +37,19 @@ export async function showHistory(
   return {
     variant: presentLevel(variant, state, ctx.now),
     title: variant.title,
+    reservations: heldAt(state, ctx.now),
     movements: page.toReversed().map((told) => presentMovement(told, state, names)),
     hasNextPage,
     nextPageCursor: hasNextPage && oldest ? writeCursor(list, { key: oldest.movement.version, id: '' }) : null,
   }
+}
+
+function heldAt({ reservations }: InventoryState, now: string): HeldReservation[] {
+  return [...reservations]
+    .filter(([, { expiresAt }]) => !isOver(expiresAt, now))
+    .map(([reservationId, { note = null, quantity, expiresAt }]) => ({ reservationId, quantity, expiresAt, note }))
+    .sort((a, b) => (a.expiresAt < b.expiresAt ? -1 : 1))
+    .slice(0, 100)
 }
 
 /** The newest movements of those before a version, oldest first, and the state after all of them. */

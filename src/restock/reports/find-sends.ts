@@ -13,6 +13,8 @@ interface Row extends Pick<SendRow, 'send_id' | 'kind' | 'requested_by' | 'reque
   total: number
   clicked: number
   carted: number
+  delayed: number
+  delayed_until: Date | null
   variants: { title: string | null; attributes: Record<string, string> | null; options: string[] | null }[]
 }
 
@@ -42,7 +44,7 @@ async function readSends(
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql<Row>`
       select s.send_id, s.kind, s.requested_by, s.requested_at, s.state, s.finished_at, g.groups, g.total,
-        coalesce(s.tally, (${tallyNow(websiteId)})) as tally, c.clicked, c.carted, (${variants(websiteId)}) as variants
+        coalesce(s.tally, (${tallyNow(websiteId)})) as tally, c.clicked, c.carted, d.delayed, d.delayed_until, (${variants(websiteId)}) as variants
       from restock_sends s
       cross join lateral (
         select count(*) as groups, coalesce(sum(count), 0)::bigint as total from restock_send_groups
@@ -50,6 +52,10 @@ async function readSends(
       cross join lateral (
         select count(*) as clicked, count(carted_at) as carted from restock_notices
         where website_id = ${websiteId} and send_id = s.send_id and clicked_at is not null) c
+      cross join lateral (
+        select count(*)::int as delayed, min(available_at) as delayed_until from restock_notices
+        where s.finished_at is null and website_id = ${websiteId} and send_id = s.send_id and state = 'waiting'
+          and delays > 0) d
       where s.website_id = ${websiteId} and ${where}
       order by s.requested_at desc, s.send_id desc limit ${limit}`.execute(tx),
   )
@@ -88,6 +94,7 @@ function present(row: Row, names: Map<string, string>): Send {
     ...ended,
     clicked: row.clicked,
     carted: row.carted,
+    delayed: row.delayed_until && { count: row.delayed, until: row.delayed_until.toISOString() },
   }
 }
 

@@ -14,7 +14,17 @@ import {
   stockWarning,
 } from './restock-words.ts'
 
-const none = { pending: 0, sent: 0, failed: 0, uncertain: 0, suppressed: 0, cancelled: 0, clicked: 0, carted: 0 }
+const none = {
+  pending: 0,
+  sent: 0,
+  failed: 0,
+  uncertain: 0,
+  suppressed: 0,
+  cancelled: 0,
+  clicked: 0,
+  carted: 0,
+  delayed: null,
+}
 const send = (given: Partial<Send>): Send => ({
   ...{ sendId: 's', state: 'sending', kind: 'person', requestedBy: 'Robin Vale', requestedAt: '', finishedAt: null },
   groups: { count: 1, titles: ['Quay Jar'] },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seriousFindings } from '../accessibility.ts'
 import { setUpBrowserTest } from '../browser-test.ts'
-import { makeProduct } from '../stocked-products.ts'
+import { makeProduct, send } from '../stocked-products.ts'
 import { desktop } from '../watched-page.ts'
 import { addButton, open, pill } from './store-page.ts'
 
@@ -14,8 +14,11 @@ const monthly = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillin
 /** Paths of what the owner put into the shop before the shopper comes. */
 const paths = { sale: '', gone: '', club: '', few: '' }
 
+let merchant: Awaited<ReturnType<typeof openPage>>
+
 beforeAll(async () => {
-  const { page, close } = await openPage()
+  merchant = await openPage()
+  const { page } = merchant
   await signIn(page)
   paths.sale = await makeProduct(page, {
     title: 'Sale Scarf',
@@ -44,7 +47,6 @@ beforeAll(async () => {
       { attributes: { Size: 'Large' }, priceCents: 1500, salePriceCents: 1500, stock: 0 },
     ],
   })
-  await close()
 }, 240_000)
 
 const price = (page: Page) => page.locator('.product-head .product-price').innerText()
@@ -211,3 +213,27 @@ test.each([
     await close()
   },
 )
+
+test('an open page follows the stock: what is sold out meanwhile can no longer be added', async () => {
+  const { page, close } = await openPage()
+  await open(page, url('demo.', paths.sale))
+  expect(await addButton(page).isDisabled()).toBe(false)
+  await sellOut(merchant.page, 'Sale Scarf')
+  await merchant.close()
+  // A tab asks as soon as it is looked at again.
+  const isGone = async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    return addButton(page).isDisabled()
+  }
+  await expect.poll(isGone, { timeout: 30_000 }).toBe(true)
+  expect(await page.locator('.product-head .product-mark').innerText()).toBe('sold out')
+  await close()
+})
+
+async function sellOut(page: Page, title: string): Promise<void> {
+  const path = `/api/inventory/levels?search=${encodeURIComponent(title)}`
+  const { rows } = await page.evaluate(async (asked) => (await fetch(asked)).json(), path)
+  const words = { reason: 'counted', note: '', quantity: 0, kind: 'set' }
+  const changes = rows[0].levels.map(({ variantId }: { variantId: string }) => ({ variantId, ...words }))
+  await send(page, 'POST', '/api/inventory/adjustments', { changes })
+}

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { ProductImage, ProductItem, Variant } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
 import { FEATURED_TAG } from '../../../src/shared/lists/featured.ts'
@@ -49,6 +51,7 @@ function ProductWay({ item: { categories } }: { item: ProductItem }) {
 function Product({ item, page }: { item: ProductItem; page: PageData }) {
   const { choice, choose, variant, chosen } = useChoice(item)
   useLinkedVariant(item, choose)
+  useLiveStock(item)
   const installments = page.installmentContext[item.id]
   return (
     <article className="product">
@@ -87,6 +90,17 @@ function picturesOf({ items }: ProductItem, chosen: Variant | undefined): Produc
   if (!chosen || chosen.imageIds.length === 0) return items
   const ids = [...new Set([chosen.mainImageId, ...chosen.imageIds])]
   return ids.flatMap((id) => items.find((image) => image.id === id) ?? [])
+}
+
+/** The page is asked for anew when its stock has changed: what it says of it comes from one place. */
+function useLiveStock(item: ProductItem) {
+  const queries = useQueryClient()
+  const [first] = useState(item)
+  useEffect(() => {
+    const refresh = () => void queries.invalidateQueries({ queryKey: ['page', first.fullUrl] })
+    const following = import('./live-stock.ts').then(({ followStock }) => followStock(first, refresh))
+    return () => void following.then((end) => end())
+  }, [queries, first])
 }
 
 function ProductTags({ tags }: { tags: string[] }) {

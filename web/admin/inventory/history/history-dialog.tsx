@@ -9,6 +9,7 @@ import { variantTitle } from '../stock-words.ts'
 import styles from './history.module.css'
 import { MovementLine } from './movement-line.tsx'
 import { levelText } from './movement-words.ts'
+import { Reservations } from './reservations.tsx'
 import { useUndoMovement } from './use-undo-movement.ts'
 
 interface HistoryDialogProps {
@@ -43,6 +44,12 @@ export function HistoryDialog({ variantId, mayAdjust, onClose }: HistoryDialogPr
         <p className={styles.now}>
           <strong>{levelText(newest.variant)}</strong> <span className="muted">now.</span>
         </p>
+      )}
+      {newest && !newest.variant.unlimited && (
+        <>
+          <Reservations variantId={variantId} reservations={newest.reservations} mayAdjust={mayAdjust} />
+          <h3 className={styles.heading}>Changes</h3>
+        </>
       )}
       <p className={styles.failure} role="alert">
         {undo.problem}

@@ -1,5 +1,6 @@
 import type { Send } from '../../../../src/restock/admin-contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../../ui/primitives/badge.tsx'
@@ -7,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { Moment } from '../../moment.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { sendsHref } from '../restock-search.ts'
-import { amountText, isUnfinished, sendTitle, sendWords } from '../restock-words.ts'
+import { amountText, emailCount, isUnfinished, sendTitle, sendWords } from '../restock-words.ts'
 import { ProblemList } from './problem-list.tsx'
 import { SendControls } from './send-controls.tsx'
 import { SendProgress } from './send-progress.tsx'
@@ -66,6 +67,7 @@ function ShownSend({ send, take }: { send: Send; take: LiveSend['take'] }) {
           <Moment at={send.requestedAt} /> · {initiatorText(send)}
         </span>
       </p>
+      {send.delayed && <Outage delayed={send.delayed} />}
       <SendProgress send={send} />
       {send.sent > 0 && (
         <p className="muted send-after">
@@ -80,5 +82,21 @@ function ShownSend({ send, take }: { send: Send; take: LiveSend['take'] }) {
         </p>
       )}
     </>
+  )
+}
+
+/** What the mail server has not taken is not lost, and nobody has to do anything. */
+function Outage({ delayed: { count, until } }: { delayed: NonNullable<Send['delayed']> }) {
+  return (
+    <Banner
+      tone="warning"
+      title="The mail server is not accepting every e-mail at the moment"
+      text={
+        <>
+          {emailCount(count)} {count === 1 ? 'waits' : 'wait'} and will be tried again, next at <Moment at={until} />.
+          Nobody gets the same e-mail twice.
+        </>
+      }
+    />
   )
 }

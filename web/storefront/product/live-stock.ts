@@ -1,0 +1,44 @@
+import type { ProductItem } from '../../../src/catalog/contract.ts'
+import type { StockReply } from '../../../src/inventory/contract.ts'
+import { get } from '../../api/client/client.ts'
+
+const POLL_MS = 20_000
+/** A tab that was forgotten asks no more after an hour; it asks again when it is next looked at. */
+const POLLS_MAX = 180
+
+/** Calls when the stock of a product is not what its page says any more. A hidden tab asks nothing. */
+export function followStock({ id, structuredContent }: ProductItem, onChange: () => void): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  let seen = structuredContent.variants.map((variant) => [variant.id, stockOf(variant)]).join()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let left = POLLS_MAX
+
+  async function look(): Promise<void> {
+    clearTimeout(timer)
+    if (signal.aborted || document.visibilityState === 'hidden' || left-- <= 0) return
+    const path = `/api/commerce/inventory/stock?itemId=${encodeURIComponent(id)}`
+    const reply = await get<StockReply>(path, { signal }).catch(() => undefined)
+    if (signal.aborted) return
+    const now = reply?.results.map((result) => [result.variantId, stockOf(result)]).join() ?? seen
+    if (now !== seen) onChange()
+    seen = now
+    clearTimeout(timer)
+    timer = setTimeout(() => void look(), POLL_MS)
+  }
+
+  function onVisible(): void {
+    left = POLLS_MAX
+    void look()
+  }
+
+  document.addEventListener('visibilitychange', onVisible, { signal })
+  timer = setTimeout(() => void look(), POLL_MS)
+  return () => {
+    ended.abort()
+    clearTimeout(timer)
+  }
+}
+
+const stockOf = ({ unlimited, qtyInStock }: { unlimited: boolean; qtyInStock: number }) =>
+  unlimited ? 'unlimited' : qtyInStock
