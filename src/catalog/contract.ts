@@ -157,12 +157,8 @@ export interface ItemsQuestion {
 }
 
 /** What a shopper searches for in the whole shop. */
-export interface ItemsSearch {
+export interface ItemsSearch extends Pick<ItemsQuestion, 'filters' | 'after' | 'before' | 'limit'> {
   text: string
-  filters?: ItemFilters | undefined
-  after?: ItemPlace | undefined
-  before?: ItemPlace | undefined
-  limit: number
 }
 
 export interface ItemsAnswer {
