@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { importCustomer } from '../../src/customers/commands/import-customer.ts'
 import { tagCustomer } from '../../src/customers/commands/organise-customer.ts'
 import { Customer } from '../../src/customers/customer.ts'
 import { placeOrder } from '../../src/orders/commands/place-order.ts'
@@ -64,4 +65,29 @@ test('customers are listed by their latest order, with what they spent, agreed t
   expect(await refsOf({ customerRefs: [] })).toEqual([])
   expect(await refsOf({ after: { lastOrderAt: new Date(hour(4)), customerRef: 'ann' } })).toEqual(['bea'])
   expect(await countCustomers(db, 'w1', {}, 1)).toBe(1)
+})
+
+test('somebody from a file stands last and has no orders; what they type when they buy counts from then on', async () => {
+  const row = { currency: 'EUR', agreedAt: hour(1), tags: [], note: null, at: hour(9) }
+  for (const [id, detailsRef] of [
+    ['fay', 'file-fay'],
+    ['gus', 'file-gus'],
+  ] as const)
+    await executor.execute(Customer, { websiteId: 'w3', id }, intent, (state) =>
+      importCustomer(state, { ...row, detailsRef }),
+    )
+  await place('w3', 'f', 10, [paid(1_250, 10)], { customerRef: 'fay' })
+  await place('w3', 'g', 11, [], { customerRef: 'hal' })
+  const running = runProjections({ db, store, projections: [customers] })
+  await expect.poll(() => countCustomers(db, 'w3', {}, 9), { timeout: 60_000 }).toBe(3)
+  await expect.poll(async () => (await findCustomer(db, 'w3', 'fay'))?.order_count, { timeout: 60_000 }).toBe(1)
+  await running.stop()
+  expect(await listCustomers(db, 'w3', { limit: 10 })).toMatchObject([
+    { customer_ref: 'hal' },
+    {
+      ...{ customer_ref: 'fay', details_ref: 'details-1', order_count: 1, spent_cents: 1_250 },
+      ...{ first_order_at: new Date(hour(10)), last_order_at: new Date(hour(10)), agreed_at: new Date(hour(1)) },
+    },
+    { customer_ref: 'gus', details_ref: 'file-gus', order_count: 0, currency: 'EUR' },
+  ])
 })

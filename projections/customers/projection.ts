@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CustomerEvent } from '../../src/customers/events.ts'
+import type { CustomerEvent, CustomerImported } from '../../src/customers/events.ts'
 import type { OrderEvent, OrderPlaced } from '../../src/orders/events.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
@@ -9,7 +9,7 @@ import { createCustomersTables } from './table.ts'
 /** Who has bought what for how much, and how the merchant tags them. */
 export const customers: Projection = {
   name: 'customers',
-  version: 1,
+  version: 2,
   categories: ['order', 'customer'],
   tables: ['customers', 'customer_orders'],
   createTables: createCustomersTables,
@@ -30,10 +30,24 @@ interface Target {
 }
 
 async function applyCustomer({ tx, websiteId, id }: Target, event: CustomerEvent): Promise<void> {
+  if (event.type === 'CustomerImported') return addImported({ tx, websiteId, id }, event)
   if (event.type !== 'CustomerTagged') return
   await sql`
     update customers set tags = ${event.tags}
     where website_id = ${websiteId} and customer_ref = ${id}`.execute(tx)
+}
+
+/** What they typed at a checkout themselves is newer than any file. */
+async function addImported({ tx, websiteId, id }: Target, event: CustomerImported): Promise<void> {
+  const { detailsRef, currency, agreedAt, at } = event
+  await sql`
+    insert into customers as c (website_id, customer_ref, details_ref, currency, order_count, spent_cents, first_order_at,
+      last_order_at, agreed_at, tags)
+    values (${websiteId}, ${id}, ${detailsRef}, ${currency}, 0, 0, ${at}, 'epoch', ${agreedAt}, '{}')
+    on conflict (website_id, customer_ref) do update set
+      details_ref = case when c.order_count = 0 then excluded.details_ref
+        else coalesce(c.details_ref, excluded.details_ref) end,
+      agreed_at = coalesce(c.agreed_at, excluded.agreed_at)`.execute(tx)
 }
 
 async function applyOrder(target: Target, recorded: Recorded): Promise<void> {
@@ -69,6 +83,7 @@ async function addOrder(target: Target, { order, at }: OrderPlaced): Promise<voi
       details_ref = coalesce(excluded.details_ref, c.details_ref),
       currency = excluded.currency,
       order_count = c.order_count + 1,
+      first_order_at = case when c.order_count = 0 then excluded.first_order_at else c.first_order_at end,
       last_order_at = greatest(c.last_order_at, excluded.last_order_at),
       agreed_at = coalesce(excluded.agreed_at, c.agreed_at)`.execute(tx)
   await recount(target)

@@ -4,11 +4,18 @@ import type { CustomersTables } from './table.ts'
 
 export type ListedCustomer = Selectable<CustomersTables['customers']>
 
-export type CustomerView = 'all' | 'returning' | 'one-order' | 'agreed'
+export type CustomerView = 'all' | 'returning' | 'one-order' | 'agreed' | 'no-order'
 
 export interface CustomersFilter {
   view?: CustomerView | undefined
   tag?: string | undefined
+  minOrders?: number | undefined
+  maxOrders?: number | undefined
+  /** Minor units. */
+  minSpent?: number | undefined
+  /** Days. */
+  orderedWithin?: number | undefined
+  notOrderedFor?: number | undefined
   /** Refs that were found elsewhere, such as by a name; undefined where nothing is searched for. */
   customerRefs?: string[] | undefined
 }
@@ -66,12 +73,21 @@ const views: Record<CustomerView, RawBuilder<unknown>> = {
   returning: sql`order_count > 1`,
   'one-order': sql`order_count = 1`,
   agreed: sql`agreed_at is not null`,
+  'no-order': sql`order_count = 0`,
 }
 
-function conditionOf({ view = 'all', tag, customerRefs }: CustomersFilter): RawBuilder<unknown> {
+const daysAgo = (days: number) => sql`last_order_at >= now() - make_interval(days => ${days}::integer)`
+
+function conditionOf({ view = 'all', ...filter }: CustomersFilter): RawBuilder<unknown> {
+  const { tag, customerRefs, minOrders, maxOrders, minSpent, orderedWithin, notOrderedFor } = filter
   const parts = [views[view]]
   if (tag) parts.push(sql`tags @> array[${tag}]`)
   if (customerRefs) parts.push(sql`customer_ref = any(${customerRefs})`)
+  if (minOrders !== undefined) parts.push(sql`order_count >= ${minOrders}`)
+  if (maxOrders !== undefined) parts.push(sql`order_count <= ${maxOrders}`)
+  if (minSpent !== undefined) parts.push(sql`spent_cents >= ${minSpent}`)
+  if (orderedWithin !== undefined) parts.push(sql`order_count > 0 and ${daysAgo(orderedWithin)}`)
+  if (notOrderedFor !== undefined) parts.push(sql`order_count > 0 and not ${daysAgo(notOrderedFor)}`)
   return sql.join(
     parts.map((part) => sql`(${part})`),
     sql` and `,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../src/platform/database/database.ts'
 import { scopeToWebsite } from '../../src/platform/database/migrate.ts'
 
-/** Who has bought something, by their ref in the vault. Test orders make nobody a customer. */
+/** Who has bought something, or came in a file, by their ref in the vault. Test orders make nobody a customer. */
 export type CustomersTables = {
   /** One row a customer. */
   customers: {
@@ -13,12 +13,15 @@ export type CustomersTables = {
     details_ref: string | null
     /** Of their latest order; orders in another one do not count towards what they spent. */
     currency: string
+    /** 0 for those who came in a file, until they buy something. */
     order_count: number
     /** Minor units that were paid and not given back, shipping and tax included. */
     spent_cents: number
+    /** When they came in a file, as long as they have no order. */
     first_order_at: Date
+    /** 1970 as long as they have no order, so that they stand last. */
     last_order_at: Date
-    /** When they last agreed to be written to with an order; null where they never did. */
+    /** When they last agreed to be written to with an order, or by a file; null where they never did. */
     agreed_at: Date | null
     tags: string[]
   }

@@ -478,6 +478,11 @@ manage     DELETE /api/reviews/:reviewId                                    own 
 manage     DELETE /api/reviews/:reviewId                                    other   comments.moderate 404
 manage     GET /api/commerce/customers                                      own     customers         200
 manage     GET /api/commerce/customers/export                               own     customers         200
+manage     POST /api/commerce/customers/import                              own     customers         200
+manage     GET /api/commerce/customers/segments                             own     customers         200
+manage     POST /api/commerce/customers/segments                            own     customers         200
+manage     PUT /api/commerce/customers/segments/:segmentId                  other   customers         404
+manage     DELETE /api/commerce/customers/segments/:segmentId               other   customers         404
 manage     GET /api/commerce/customers/:customerId                          other   customers         404
 manage     GET /api/commerce/customers/:customerId/file                     other   privacy.export    404
 manage     POST /api/commerce/customers/:customerId/notes                   other   customers         404

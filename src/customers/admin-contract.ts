@@ -1,20 +1,33 @@
 import { z } from 'zod'
 import { OrderRow } from '../orders/admin-contract.ts'
-import { OrderReply } from '../orders/contract.ts'
+import { OrderAddress, OrderReply } from '../orders/contract.ts'
 import { Money } from '../shared/money/money-shape.ts'
+import { assertVisible } from '../shared/validation/visible-name.ts'
 
 /** The lists of customers that merchants look at. */
-export const CustomerView = z.enum(['all', 'returning', 'one-order', 'agreed'])
+export const CustomerView = z.enum(['all', 'returning', 'one-order', 'agreed', 'no-order'])
 export type CustomerView = z.infer<typeof CustomerView>
 
 const TAG_MAX = 50
 const Tag = z.string().trim().min(1, 'Please enter a tag.').max(TAG_MAX, `A tag has at most ${TAG_MAX} characters.`)
 
-const filter = {
+const DAYS_MAX = 3_650
+const conditions = (number: () => z.ZodNumber) => ({
   view: CustomerView.default('all'),
+  tag: z.string().trim().max(TAG_MAX).optional(),
+  minOrders: number().int().min(0).max(1_000_000).optional(),
+  maxOrders: number().int().min(0).max(1_000_000).optional(),
+  /** Minor units. */
+  minSpent: number().int().min(0).max(1e12).optional(),
+  /** Their latest order is at most so many days old. */
+  orderedWithin: number().int().min(1).max(DAYS_MAX).optional(),
+  /** Their latest order is older than so many days. */
+  notOrderedFor: number().int().min(1).max(DAYS_MAX).optional(),
+})
+const filter = {
+  ...conditions(() => z.coerce.number()),
   /** A whole e-mail address, or whole words of a name. */
   search: z.string().trim().max(256).optional(),
-  tag: z.string().trim().max(TAG_MAX).optional(),
 }
 export const CustomersFilterRequest = z.strictObject(filter)
 export type CustomersFilterRequest = z.infer<typeof CustomersFilterRequest>
@@ -36,8 +49,9 @@ export const CustomerRow = z.object({
   orderCount: z.number(),
   /** Paid and not given back, in the currency of their latest order. */
   spent: Money,
-  firstOrderOn: z.string(),
-  lastOrderOn: z.string(),
+  /** Null for those from a file who have not ordered yet. */
+  firstOrderOn: z.string().nullable(),
+  lastOrderOn: z.string().nullable(),
   /** When they last agreed to be written to; null where they never did. */
   agreedOn: z.string().nullable(),
   tags: z.array(z.string()),
@@ -59,6 +73,8 @@ export type CustomersReply = z.infer<typeof CustomersReply>
 /** `GET /api/commerce/customers/:customerId` on the manage host. */
 export const CustomerReply = z.object({
   customer: CustomerRow,
+  /** Of their latest order, or of a file. */
+  address: OrderAddress.nullable(),
   /** Newest first, at most 50. */
   orders: z.array(OrderRow),
   /** E-mails about these orders, newest first. */
@@ -86,3 +102,50 @@ export const CustomerNoteRequest = z.strictObject({
 export type CustomerNoteRequest = z.infer<typeof CustomerNoteRequest>
 export const CustomerTagsRequest = z.strictObject({ add: z.array(Tag).max(20), remove: z.array(Tag).max(20) })
 export type CustomerTagsRequest = z.infer<typeof CustomerTagsRequest>
+
+/** What a list of one's own shows: everything but a search, which may be somebody's address. */
+export const SegmentFilter = z.strictObject(conditions(() => z.number()))
+export type SegmentFilter = z.infer<typeof SegmentFilter>
+
+/** Of one website. */
+export const SEGMENTS_MAX = 20
+const SEGMENT_NAME_MAX = 40
+
+export const SegmentRequest = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a name.')
+    .max(SEGMENT_NAME_MAX, `A name has at most ${SEGMENT_NAME_MAX} characters.`)
+    .check(assertVisible),
+  filter: SegmentFilter,
+})
+export type SegmentRequest = z.infer<typeof SegmentRequest>
+export const AddSegmentRequest = SegmentRequest.extend({ id: z.uuid() })
+export type AddSegmentRequest = z.infer<typeof AddSegmentRequest>
+export const SegmentParams = z.strictObject({ segmentId: z.uuid() })
+
+const Segment = z.object({ id: z.string(), name: z.string(), filter: SegmentFilter })
+export type Segment = z.infer<typeof Segment>
+/** `GET /api/commerce/customers/segments` on the manage host, oldest first. */
+export const SegmentsReply = z.object({
+  segments: z.array(Segment),
+  /** Of the store, for amounts. */
+  currency: z.string(),
+})
+export type SegmentsReply = z.infer<typeof SegmentsReply>
+
+/** The file is the body, as it is. */
+export const ImportCustomersQuery = z.strictObject({ name: z.string().max(200).optional() })
+
+export const ImportCustomersReply = z.object({
+  added: z.number(),
+  /** Known before; the file said something new of them. */
+  updated: z.number(),
+  /** Known before, with all the file says. */
+  known: z.number(),
+  /** Rows that were left out; the first hundred. */
+  problems: z.array(z.object({ row: z.number(), message: z.string() })),
+  leftOut: z.number(),
+})
+export type ImportCustomersReply = z.infer<typeof ImportCustomersReply>

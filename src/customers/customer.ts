@@ -4,11 +4,13 @@ import type { CustomerEvent } from './events.ts'
 export interface CustomerState {
   notes: ReadonlyMap<string, { ref: string; at: string }>
   tags: readonly string[]
+  /** What the latest file said of them; null where they were in none. */
+  imported: { detailsRef: string | null; agreedAt: string | null } | null
 }
 
 export const Customer: Aggregate<CustomerState, CustomerEvent> = {
   name: 'customer',
-  initial: { notes: new Map(), tags: [] },
+  initial: { notes: new Map(), tags: [], imported: null },
   evolve(state, event) {
     switch (event.type) {
       case 'CustomerNoted':
@@ -17,6 +19,8 @@ export const Customer: Aggregate<CustomerState, CustomerEvent> = {
         return { ...state, notes: new Map([...state.notes].filter(([noteId]) => noteId !== event.noteId)) }
       case 'CustomerTagged':
         return { ...state, tags: event.tags }
+      case 'CustomerImported':
+        return { ...state, imported: { detailsRef: event.detailsRef, agreedAt: event.agreedAt } }
     }
   },
 }

@@ -1,5 +1,5 @@
 /** What a customer's stream holds (`customer-<websiteId>-<ref in the vault>`): what merchants write down about them. Nothing personal. */
-export type CustomerEvent = CustomerNoted | CustomerNoteRemoved | CustomerTagged
+export type CustomerEvent = CustomerNoted | CustomerNoteRemoved | CustomerTagged | CustomerImported
 
 /** A note for those who work on the website; its text lies in the vault. */
 export interface CustomerNoted {
@@ -20,5 +20,17 @@ export interface CustomerNoteRemoved {
 export interface CustomerTagged {
   type: 'CustomerTagged'
   tags: string[]
+  at: string
+}
+
+/** Was in a file from elsewhere, where they may have bought before; a later one replaces it. */
+export interface CustomerImported {
+  type: 'CustomerImported'
+  /** In the vault: name and address, as those of an order. Null where the file had neither. */
+  detailsRef: string | null
+  /** Of the store, as long as they have no order. */
+  currency: string
+  /** When they agreed to be written to; null where the file does not say so. */
+  agreedAt: string | null
   at: string
 }

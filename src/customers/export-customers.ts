@@ -24,7 +24,7 @@ export async function* exportCustomers(
       yield csvLines(
         customers.map(({ email, name, orderCount, spent, firstOrderOn, lastOrderOn, agreedOn, tags }) => [
           ...[email ?? '', name ?? '', String(orderCount), spent.decimalValue, spent.currency],
-          ...[firstOrderOn, lastOrderOn, agreedOn ?? '', tags.join(', ')],
+          ...[firstOrderOn ?? '', lastOrderOn ?? '', agreedOn ?? '', tags.join(', ')],
         ]),
       )
     cursor = next ?? undefined

@@ -42,9 +42,9 @@ export async function listCustomers(
 export async function filterOf(
   deps: ListCustomersDeps,
   websiteId: string,
-  { view, search, tag }: CustomersFilterRequest,
+  { search, ...filter }: CustomersFilterRequest,
 ): Promise<CustomersFilter> {
-  return { view, ...(tag && { tag }), ...(search && { customerRefs: await found(deps, websiteId, search) }) }
+  return { ...filter, ...(search && { customerRefs: await found(deps, websiteId, search) }) }
 }
 
 async function found(deps: ListCustomersDeps, websiteId: string, search: string): Promise<string[]> {
@@ -84,8 +84,8 @@ export async function presentRows(
     name: nameIn(texts.get(row.details_ref ?? '')) ?? (isSampleId(row.customer_ref) ? SAMPLE_CUSTOMER : null),
     orderCount: row.order_count,
     spent: toMoney(row.spent_cents, row.currency),
-    firstOrderOn: row.first_order_at.toISOString(),
-    lastOrderOn: row.last_order_at.toISOString(),
+    firstOrderOn: row.order_count > 0 ? row.first_order_at.toISOString() : null,
+    lastOrderOn: row.order_count > 0 ? row.last_order_at.toISOString() : null,
     agreedOn: row.agreed_at?.toISOString() ?? null,
     tags: row.tags,
   }))

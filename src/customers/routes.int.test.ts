@@ -13,7 +13,7 @@ import { roles } from '../shared/permissions.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
 import { makeFrozenLine, makeFrozenOrder } from '../testing/fixtures/make/make-order.ts'
 import { startTestApp, type TestApp, type TestWebsite } from '../testing/servers/test-app.ts'
-import type { CustomerReply, CustomersReply } from './admin-contract.ts'
+import type { CustomerReply, CustomersReply, SegmentsReply } from './admin-contract.ts'
 import { Customer } from './customer.ts'
 import { customerRoutes } from './routes.ts'
 
@@ -133,6 +133,90 @@ test('customers are exported, and no cell of them is run as a formula', async ()
   const { text, status } = await owner.get(`${CUSTOMERS}/export?search=zed@example.com`)
   expect(status).toBe(200)
   expect(text.trim().split('\r\n')[1]).toMatch(/^zed@example\.com,"'=cmd Zed",1,12\.50,USD/)
+})
+
+const importFile = async (text: string, client = owner) =>
+  client.post(`${CUSTOMERS}/import`, Buffer.from(text), { headers: { 'content-type': 'text/csv' } })
+
+test('a file brings customers in; the same file again changes nothing, and each bad row is told', async () => {
+  const { customerRef } = await bought('buyer@example.com', 'Bea', 'Buyer')
+  const file = [
+    'Email,First Name,Last Name,Default Address City,Default Address Country Code,Accepts Email Marketing,Tags,Note',
+    'New@Example.com,Noor,\'=Newcomer,Ghent,BE,yes,"VIP, Wholesale",Met at the fair',
+    'buyer@example.com,Somebody,Else,,,no,Loyal,',
+    'nonsense,,,,,,,',
+    'other@example.com,,,,Atlantis,,,',
+    'third@example.com,,,,,perhaps,,',
+    'new@example.com,Twice,,,,,,',
+  ].join('\r\n')
+  const reply = await importFile(file)
+  expect(reply.json()).toEqual({
+    ...{ added: 1, updated: 1, known: 0, leftOut: 4 },
+    problems: [
+      { row: 4, message: 'The e-mail address is not valid.' },
+      { row: 5, message: 'The country is a code of two letters, such as DE, or its English name.' },
+      { row: 6, message: 'Whether they accept marketing is yes, no, or a date in the past such as 2026-05-31.' },
+      { row: 7, message: 'The address new@example.com is in row 2 already.' },
+    ],
+  })
+  await expect.poll(() => found('search=noor%20newcomer'), { timeout: 60_000 }).toHaveLength(1)
+  const [id] = await found('view=no-order&tag=Wholesale')
+  const { customer, ...shown } = (await owner.get(`${CUSTOMERS}/${id}`)).json() as CustomerReply
+  expect(customer).toMatchObject({ email: 'new@example.com', name: 'Noor =Newcomer', orderCount: 0, lastOrderOn: null })
+  expect(customer.agreedOn).not.toBeNull()
+  expect(shown).toMatchObject({ address: { city: 'Ghent', country: 'BE' }, notes: [{ text: 'Met at the fair' }] })
+  expect((await owner.get(`${CUSTOMERS}/${customerRef}`)).json()).toMatchObject({
+    customer: { name: 'Bea Buyer', orderCount: 1, tags: ['Loyal'] },
+  })
+  expect((await importFile(file)).json()).toMatchObject({ added: 0, updated: 0, known: 2, leftOut: 4 })
+  const stream = { websiteId: website.websiteId, category: Customer.name, entityId: id ?? '' }
+  for await (const { data } of store.read(stream)) expect(JSON.stringify(data)).not.toMatch(/Noor|Ghent|fair|new@/i)
+  expect(await found('search=noor', stranger)).toEqual([])
+})
+
+test('what is exported can be imported elsewhere', async () => {
+  await bought('round@example.com', '=Rita', 'Round')
+  const { text } = await owner.get(`${CUSTOMERS}/export?search=round@example.com`)
+  expect((await importFile(text, stranger)).json()).toMatchObject({ added: 1, leftOut: 0 })
+  await expect.poll(() => found('search=rita', stranger), { timeout: 60_000 }).toHaveLength(1)
+})
+
+test('a file without addresses, or without rows, is refused in words', async () => {
+  const messages = await Promise.all(
+    ['name,city\nAda,Ghent\n', 'email\n'].map(async (text) => (await importFile(text)).json() as { message: string }),
+  )
+  expect(messages[0]?.message).toMatch(/^The file has no column “email”/)
+  expect(messages[1]?.message).toBe('There are no customers in this file: it ends after the headings.')
+})
+
+test('a filter is kept under a name, called otherwise, deleted and put back; no other website sees it', async () => {
+  const id = v7()
+  const one = `${CUSTOMERS}/segments/${id}`
+  const regulars = { name: 'Regulars', filter: { view: 'all', minOrders: 3 } }
+  const names = async (client = owner) =>
+    ((await client.get(`${CUSTOMERS}/segments`)).json() as SegmentsReply).segments.map(({ name }) => name)
+  await owner.post(`${CUSTOMERS}/segments`, { ...regulars, id })
+  expect((await owner.put(one, { ...regulars, name: 'Friends' })).json()).toMatchObject({
+    segments: [{ name: 'Friends', filter: regulars.filter }],
+  })
+  expect((await owner.post(`${CUSTOMERS}/segments`, { ...regulars, id: v7(), name: 'friends' })).json()).toMatchObject({
+    errors: { name: 'There is a list of this name already.' },
+  })
+  expect((await owner.put(one, { name: 'X', filter: { search: 'ada@example.com' } })).status).toBe(400)
+  expect([await names(stranger), (await stranger.delete(one)).status]).toEqual([[], 404])
+  await owner.delete(one)
+  expect(await names()).toEqual([])
+  expect((await owner.put(one, regulars)).status).toBe(404)
+  await owner.post(`${CUSTOMERS}/segments`, { ...regulars, id })
+  expect(await names()).toEqual(['Regulars'])
+})
+
+test('customers are found by how many orders they have, what they spent and when they ordered', async () => {
+  const { customerRef } = await bought('hal@example.com', 'Hal', 'Filter')
+  const among = async (query: string) => (await found(`search=hal@example.com&${query}`)).includes(customerRef)
+  const yes = ['minOrders=1', 'maxOrders=1', 'minSpent=1250', 'orderedWithin=1']
+  const no = ['minOrders=2', 'maxOrders=0', 'minSpent=1251', 'notOrderedFor=1']
+  expect(await Promise.all([...yes, ...no].map(among))).toEqual([...yes.map(() => true), ...no.map(() => false)])
 })
 
 test('store managers see customers, editors do not', async () => {

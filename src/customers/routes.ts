@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { receiveRows } from '../platform/csv/receive-rows.ts'
 import { streamCsv } from '../platform/csv/send-csv.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Visit } from '../platform/http/request/visit.ts'
@@ -14,10 +15,15 @@ import {
   CustomersQuery,
   CustomersReply,
   CustomerTagsRequest,
+  ImportCustomersQuery,
+  ImportCustomersReply,
 } from './admin-contract.ts'
 import { addNote, type ChangeCustomerDeps, changeTags, dropNote } from './change-customer.ts'
 import { exportCustomers } from './export-customers.ts'
+import { importCustomers } from './import/import-customers.ts'
+import { importLimits } from './import/read-customer-rows.ts'
 import { listCustomers } from './list-customers.ts'
+import { segmentRoutes } from './segments/segment-routes.ts'
 import { showCustomer } from './show-customer.ts'
 import { writeCustomerFile } from './write-customer-file.ts'
 
@@ -27,12 +33,18 @@ const reads: RateLimit = { name: 'customers', points: 300, seconds: 60, by: 'acc
 const changes: RateLimit = { name: 'customers-change', points: 120, seconds: 60, by: 'account' }
 const exports: RateLimit = { name: 'customers-export', points: 10, seconds: 60, by: 'account' }
 
+const imports: RateLimit = { name: 'customers-import', points: 10, seconds: 60, by: 'account' }
+const IMPORT_WITHIN_MS = 120_000
+
 const common = { faces: ['manage' as const], allow: 'customers' as const, rateLimit: reads }
 const change = { ...common, rateLimit: changes, reply: CustomerReply }
 
 /** Customers as the admin lists, shows and exports them; each change answers the customer as they are after it. */
 export function customerRoutes(deps: ChangeCustomerDeps): Route[] {
-  return [list(deps), exported(deps), file(deps), detail(deps), noted(deps), noteRemoved(deps), tagged(deps)]
+  return [
+    ...[list(deps), exported(deps), imported(deps), ...segmentRoutes(deps)],
+    ...[file(deps), detail(deps), noted(deps), noteRemoved(deps), tagged(deps)],
+  ]
 }
 
 const list = (deps: ChangeCustomerDeps) =>
@@ -52,6 +64,17 @@ const exported = (deps: ChangeCustomerDeps) =>
       const { websiteId } = requireTenant(visit)
       await streamCsv({ res, visit }, 'customers.csv', exportCustomers(deps, websiteId, query))
       return undefined
+    },
+  })
+
+const imported = (deps: ChangeCustomerDeps) =>
+  defineRoute({
+    ...{ ...common, method: 'POST', path: `${CUSTOMERS}/import`, rateLimit: imports },
+    ...{ query: ImportCustomersQuery, reply: ImportCustomersReply },
+    ...{ streamsBody: true as const, timeoutMs: IMPORT_WITHIN_MS },
+    async handle({ visit, req }) {
+      const { currency } = requireTenant(visit)
+      return importCustomers(deps, { ...ctxOf(visit), currency }, await receiveRows(req, importLimits))
     },
   })
 

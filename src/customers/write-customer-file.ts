@@ -12,12 +12,12 @@ export async function writeCustomerFile(
   websiteId: string,
   { customerId, now }: { customerId: string; now: string },
 ): Promise<CustomerFile> {
-  const { customer, notes, letters } = await showCustomer(deps, websiteId, customerId)
+  const { customer, address, notes, letters } = await showCustomer(deps, websiteId, customerId)
   const rows = await listOrdersOf(deps, websiteId, customerId, ORDERS_MAX)
   const orders: CustomerFile['orders'] = []
   for (let n = 0; n < rows.length; n += AT_ONCE) {
     const part = await Promise.all(rows.slice(n, n + AT_ONCE).map(({ id }) => findOrder(deps, websiteId, id)))
     orders.push(...part.flatMap((order) => order ?? []))
   }
-  return { writtenOn: now, customer, notes, letters, orders }
+  return { writtenOn: now, customer, address, notes, letters, orders }
 }

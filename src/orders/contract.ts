@@ -7,7 +7,7 @@ export const PaymentStatus = z.enum(['NONE', 'PENDING', 'PAID', 'FAILED'])
 export const RefundStatus = z.enum(['NONE', 'PARTIAL', 'FULL'])
 
 /** A place to send to or to bill; empty texts for what was not asked. */
-const OrderAddress = z.object({
+export const OrderAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),
   company: z.string(),

@@ -115,6 +115,11 @@ export function nameIn(details: string | undefined): string | null {
   return namesIn(details)[0] ?? null
 }
 
+/** Of who pays; null where there is none. */
+export function billingAddressIn(details: string | undefined): OrderAddress | null {
+  return presentDetails(details, undefined).billingAddress
+}
+
 /** Names of who gets it and of who pays. */
 export function namesIn(details: string | undefined): string[] {
   if (details === undefined) return []

@@ -15,9 +15,9 @@ import { presentOrder, refsOf } from './present-order.ts'
 export type { CaptureOutcome } from './commands/record-order-payment.ts'
 export type { DigitalLine } from './detail/digital-lines.ts'
 export { SAMPLE_CUSTOMER } from './list/list-orders.ts'
-export { findCustomersByName } from './list/name-words.ts'
+export { findCustomersByName, indexName } from './list/name-words.ts'
 export type { OrderTokens } from './order-tokens.ts'
-export { nameIn } from './present-order.ts'
+export { billingAddressIn, nameIn } from './present-order.ts'
 
 /** An order as it is now, from its own stream; undefined where there is none. */
 export async function findOrder(

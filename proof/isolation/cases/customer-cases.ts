@@ -1,11 +1,22 @@
 import { v7 } from 'uuid'
-import type { Case, CasesOf } from './cases.ts'
+import type { SegmentTables } from '../../../src/customers/segments/segments-table.ts'
+import { withWebsite } from '../../../src/platform/database/database.ts'
+import type { Case, CasesOf, Scene } from './cases.ts'
+import { foreignObject } from './foreign-objects.ts'
 
 const CUSTOMERS = '/api/commerce/customers'
 const ONE = `${CUSTOMERS}/:customerId`
 const strange = ['__proto__', 'constructor', '*', "' or 1=1--"]
 
-/** What contributors ask of customers. Neither website has any, so every id in a request is unknown. */
+const SEGMENTS = `${CUSTOMERS}/segments`
+const OWN_LIST = '0190a5c4-0000-7000-8000-00000000c0de'
+/** Nobody comes in with it. */
+const csv = 'email,first name\nnobody,Ada\n'
+const headers = { 'content-type': 'text/csv' }
+
+const foreignSegment = foreignObject(({ world, other }) => addSegment({ world, site: other }))
+
+/** What contributors ask of customers. Neither website has any, so every id of a customer in a request is unknown. */
 export const customerCases: Record<string, CasesOf> = {
   [`GET ${CUSTOMERS}`]: ({ other }) => [
     call('own', 'GET', CUSTOMERS),
@@ -14,6 +25,29 @@ export const customerCases: Record<string, CasesOf> = {
   [`GET ${CUSTOMERS}/export`]: ({ other }) => [
     call('own', 'GET', `${CUSTOMERS}/export`),
     call('refused', 'GET', `${CUSTOMERS}/export?websiteId=${other.websiteId}`, other.websiteId),
+  ],
+  [`POST ${CUSTOMERS}/import`]: ({ other }) => [
+    { ...call('own', 'POST', `${CUSTOMERS}/import`, '', csv), headers },
+    { ...call('refused', 'POST', `${CUSTOMERS}/import?websiteId=${other.websiteId}`, other.websiteId, csv), headers },
+    { ...call('refused', 'POST', `${CUSTOMERS}/import`, '', 'no,such\nfile,at all\n'), headers },
+  ],
+  [`GET ${SEGMENTS}`]: ({ other }) => [
+    call('own', 'GET', SEGMENTS),
+    call('refused', 'GET', `${SEGMENTS}?websiteId=${other.websiteId}`, other.websiteId),
+  ],
+  [`POST ${SEGMENTS}`]: () => [
+    call('own', 'POST', SEGMENTS, OWN_LIST, { id: OWN_LIST, name: 'Mine', filter: { minOrders: 2 } }),
+    ...[{ search: 'eve@example.com' }, { websiteId: 'x' }].map((filter) =>
+      call('refused', 'POST', SEGMENTS, '', { id: OWN_LIST, name: 'Mine', filter }),
+    ),
+  ],
+  [`PUT ${SEGMENTS}/:segmentId`]: async (scene) =>
+    [await foreignSegment(scene), v7()].map((id) =>
+      call('other', 'PUT', `${SEGMENTS}/${id}`, id, { name: 'Theirs', filter: {} }),
+    ),
+  [`DELETE ${SEGMENTS}/:segmentId`]: async (scene) => [
+    ...[await foreignSegment(scene), v7()].map((id) => call('other', 'DELETE', `${SEGMENTS}/${id}`, id)),
+    ...strange.map((id) => call('refused', 'DELETE', `${SEGMENTS}/${encodeURIComponent(id)}`, id)),
   ],
   [`GET ${ONE}`]: () => nobodys('GET', ''),
   [`GET ${ONE}/file`]: () => nobodys('GET', '/file'),
@@ -33,4 +67,15 @@ function nobodys(method: string, rest: string, body?: unknown): Case[] {
 function call(object: Case['object'], method: string, path: string, names = '', body?: unknown): Case {
   const about = body === undefined ? '' : ` ${JSON.stringify(body).slice(0, 80)}`
   return { object, name: `${path.slice(0, 80)}${about}`, method, path, names, body }
+}
+
+async function addSegment({ world, site: { websiteId } }: Pick<Scene, 'world' | 'site'>): Promise<string> {
+  const id = v7()
+  await withWebsite(world.lab.db.withTables<SegmentTables>(), websiteId, (tx) =>
+    tx
+      .insertInto('customer_segments')
+      .values({ website_id: websiteId, id, name: `List ${id}`, filter: '{"view":"all"}', created_at: new Date() })
+      .execute(),
+  )
+  return id
 }

@@ -17,7 +17,10 @@ export function wordsOf(name: string): string[] {
   return [...new Set(folded.match(/[\p{L}\p{N}]{2,}/gu) ?? [])].slice(0, WORDS_MAX)
 }
 
-/** Makes an order findable by whole words of its customer's name, of which only keyed hashes are stored. */
+/**
+ * Makes an order findable by whole words of its customer's name, of which only keyed hashes are stored. For a customer who
+ * has none, `orderId` is their ref.
+ */
 export async function indexName(
   { db, vault }: NameWordsDeps,
   websiteId: string,
@@ -47,6 +50,8 @@ export async function findByName({ db, vault }: NameWordsDeps, websiteId: string
       .select('order_id')
       .where('website_id', '=', websiteId)
       .where('word_hash', 'in', hashes)
+      // Of a customer from a file there is a row without an order.
+      .whereRef('order_id', '<>', 'customer_ref')
       .groupBy('order_id')
       .having((eb) => eb.fn.countAll(), '=', hashes.length)
       .orderBy('order_id', 'desc')

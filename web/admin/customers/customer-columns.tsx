@@ -23,12 +23,12 @@ export const customerColumns: DataColumn<CustomerRow>[] = [
   { key: 'orders', header: 'Orders', value: ({ orderCount }) => orderCount, align: 'end', sortable: false },
   { key: 'spent', header: 'Spent', value: ({ spent }) => moneyText(spent), align: 'end', sortable: false },
   {
-    ...{ key: 'last', header: 'Last order', value: ({ lastOrderOn }) => lastOrderOn, sortable: false },
-    cell: ({ lastOrderOn }) => <Day at={lastOrderOn} />,
+    ...{ key: 'last', header: 'Last order', value: ({ lastOrderOn }) => lastOrderOn ?? '', sortable: false },
+    cell: ({ lastOrderOn }) => (lastOrderOn ? <Day at={lastOrderOn} /> : 'None yet'),
   },
   {
-    ...{ key: 'first', header: 'First order', value: ({ firstOrderOn }) => firstOrderOn, sortable: false },
-    ...{ cell: ({ firstOrderOn }) => <Day at={firstOrderOn} />, shown: 'later' },
+    ...{ key: 'first', header: 'First order', value: ({ firstOrderOn }) => firstOrderOn ?? '', sortable: false },
+    ...{ cell: ({ firstOrderOn }) => (firstOrderOn ? <Day at={firstOrderOn} /> : 'None yet'), shown: 'later' },
   },
   {
     ...{ key: 'agreed', header: 'E-mail marketing', sortable: false },

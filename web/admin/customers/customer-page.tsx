@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { CustomerReply } from '../../../src/customers/admin-contract.ts'
+import { formatAddress } from '../../../src/shared/addresses/format-address.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import {
   addCustomerNote,
@@ -39,7 +40,13 @@ export function CustomerPage({ detail }: { detail: CustomerReply }) {
         title={customerName(customer)}
         back={{ to: '/customers', label: 'Customers' }}
         badge={customer.agreedOn ? <Badge tone="good">Agreed to e-mails</Badge> : <Badge>Not agreed to e-mails</Badge>}
-        hint={<Moment prefix="Customer since" at={customer.firstOrderOn} />}
+        hint={
+          customer.firstOrderOn ? (
+            <Moment prefix="Customer since" at={customer.firstOrderOn} />
+          ) : (
+            'Has not bought anything yet.'
+          )
+        }
       >
         {may('privacy.export') && (
           <ButtonLink to={customerFileHref(customer.id)} download icon={<Download size={16} aria-hidden="true" />}>
@@ -53,7 +60,7 @@ export function CustomerPage({ detail }: { detail: CustomerReply }) {
           <Letters letters={letters} />
         </div>
         <div className={styles.side}>
-          <About customer={customer} />
+          <About detail={detail} />
           <Notes detail={detail} />
           <Tags detail={detail} />
         </div>
@@ -62,24 +69,21 @@ export function CustomerPage({ detail }: { detail: CustomerReply }) {
   )
 }
 
-function About({ customer }: Pick<CustomerReply, 'customer'>) {
+function About({ detail: { customer, address } }: { detail: CustomerReply }) {
   const { email, orderCount, spent, firstOrderOn, lastOrderOn, agreedOn } = customer
   return (
     <Card title="About">
       <p>{email ? <a href={`mailto:${email}`}>{email}</a> : '[erased]'}</p>
+      {address && <address className={styles.address}>{formatAddress(address).join('\n')}</address>}
       <dl className={styles.totals}>
         <dt>Orders</dt>
         <dd>{orderCount}</dd>
         <dt>Spent</dt>
         <dd>{moneyText(spent)}</dd>
         <dt>First order</dt>
-        <dd>
-          <Moment at={firstOrderOn} />
-        </dd>
+        <dd>{firstOrderOn ? <Moment at={firstOrderOn} /> : 'None yet'}</dd>
         <dt>Last order</dt>
-        <dd>
-          <Moment at={lastOrderOn} />
-        </dd>
+        <dd>{lastOrderOn ? <Moment at={lastOrderOn} /> : 'None yet'}</dd>
         <dt>E-mail marketing</dt>
         <dd>{agreedOn ? <Moment prefix="Agreed" at={agreedOn} /> : 'Not agreed'}</dd>
       </dl>
@@ -90,6 +94,7 @@ function About({ customer }: Pick<CustomerReply, 'customer'>) {
 function Orders({ orders }: Pick<CustomerReply, 'orders'>) {
   return (
     <Card title="Orders">
+      {orders.length === 0 && <p className={styles.muted}>None yet.</p>}
       <ul className={styles.lines}>
         {orders.map((order) => (
           <li key={order.id} className={styles.line}>

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
+import { Download, Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../../api/client/message-of.ts'
 import { customersFileHref, customersQuery } from '../../api/customers.ts'
-import { Tabs } from '../../ui/controls/tabs.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
@@ -12,43 +12,39 @@ import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import styles from '../orders/orders.module.css'
 import { customerColumns, customerName } from './customer-columns.tsx'
-import { type CustomersSearch, customerHref, customersHref, viewLabels, views } from './customers-search.ts'
+import { CustomerFilters, CustomerTabs } from './customer-filters.tsx'
+import { type CustomersSearch, customerHref, customersHref, filterWords } from './customers-search.ts'
 
-/** Everybody who has bought something, who ordered last first. */
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+
+/** Everybody who has bought something or came in a file, who ordered last first. */
 export function CustomersPage({ search }: { search: CustomersSearch }) {
   const router = useRouter()
-  const { view: shown = 'all' } = search
+  const [isImporting, setImporting] = useState(false)
   const list = useInfiniteQuery(customersQuery(search))
   const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
   const rows = data?.pages.flatMap(({ customers }) => customers)
-  const show = (change: CustomersSearch) =>
-    void router.navigate({ href: customersHref({ ...search, ...change }), replace: true, resetScroll: false })
-  const tabs = views.map((view) => ({
-    ...{ key: view, label: viewLabels[view], href: customersHref({ ...search, view }), current: view === shown },
-  }))
+  const show = (wanted: CustomersSearch) =>
+    void router.navigate({ href: customersHref(wanted), replace: true, resetScroll: false })
   return (
     <>
       <PageHeader title="Customers" hint="Who has bought something, how often, and for how much.">
+        <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => setImporting(true)}>
+          Import
+        </Button>
         <ButtonLink to={customersFileHref(search)} download icon={<Download size={16} aria-hidden="true" />}>
           Export
         </ButtonLink>
       </PageHeader>
       <div className={styles.tools}>
-        <Tabs label="Customers" tabs={tabs} />
+        <CustomerTabs search={search} onShow={show} />
         <SearchField
           label="Whole e-mail address, or whole name"
           value={search.search ?? ''}
-          onSearch={(words) => show({ search: words })}
+          onSearch={(words) => show({ ...search, search: words })}
         />
       </div>
-      {search.tag && (
-        <p className={styles.filter}>
-          Tagged “{search.tag}”{' '}
-          <ButtonLink to={customersHref({ ...search, tag: '' })} size="small">
-            Show all tags
-          </ButtonLink>
-        </p>
-      )}
+      <CustomerFilters search={search} onShow={show} />
       {error && !data ? (
         <EmptyState drawing="unplugged" title="Customers could not be loaded" text={messageOf(error)}>
           <Button look="primary" onClick={() => void refetch()}>
@@ -78,6 +74,11 @@ export function CustomersPage({ search }: { search: CustomersSearch }) {
           </Button>
         </p>
       )}
+      {isImporting && (
+        <Suspense>
+          <ImportDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -93,7 +94,7 @@ function NoCustomers({ search }: { search: CustomersSearch }) {
         <ButtonLink to={customersHref({ ...search, search: '' })}>Clear search</ButtonLink>
       </EmptyState>
     )
-  if (search.view || search.tag)
+  if (search.view || filterWords(search, 'USD').length > 0)
     return (
       <EmptyState drawing="search" title="Nobody is in this list" text="Other customers are in the list of all.">
         <ButtonLink to={customersHref()}>Show all customers</ButtonLink>
@@ -103,7 +104,7 @@ function NoCustomers({ search }: { search: CustomersSearch }) {
     <EmptyState
       drawing="products"
       title="No customers yet"
-      text="Anyone who buys something appears here. Test orders make nobody a customer."
+      text="Anyone who buys something appears here, and customers from elsewhere come in with “Import”. Test orders make nobody a customer."
     />
   )
 }

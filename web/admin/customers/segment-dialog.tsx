@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Segment, SegmentsReply } from '../../../src/customers/admin-contract.ts'
+import { ApiError } from '../../api/client/client.ts'
+import { messageOf } from '../../api/client/message-of.ts'
+import { addSegment, changeSegment, segmentsQuery } from '../../api/customers.ts'
+import { TextField } from '../../ui/controls/text-field.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+interface SegmentDialogProps {
+  /** With an empty name it is a new one. */
+  segment: Segment
+  onClose(): void
+}
+
+const NAME_MAX = 40
+
+/** Gives a list of customers a name, under which it is a tab, or another name. */
+export function SegmentDialog({ segment: { id, name: before, filter }, onClose }: SegmentDialogProps) {
+  const [name, setName] = useState(before)
+  const [error, setError] = useState('')
+  const queries = useQueryClient()
+  const toast = useToast()
+  const keep = (reply: SegmentsReply) => queries.setQueryData(segmentsQuery.queryKey, reply)
+  const save = async () => {
+    setError('')
+    keep(await (before === '' ? addSegment({ id, name, filter }) : changeSegment(id, { name, filter })))
+    if (before === '') return
+    toast({
+      message: `The list is called “${name.trim()}” now.`,
+      undo: async () => keep(await changeSegment(id, { name: before, filter })),
+    })
+  }
+  const failed = (failure: unknown) => {
+    const fault = failure instanceof ApiError ? failure.errors.name : undefined
+    setError(fault ?? '')
+    return fault ? '' : messageOf(failure)
+  }
+  return (
+    <FormDialog
+      title={before === '' ? 'Save as a list' : `Rename “${before}”`}
+      submitLabel={before === '' ? 'Save list' : 'Rename list'}
+      busyLabel="Saving …"
+      ready={name.trim() !== ''}
+      onSubmit={save}
+      onFailure={failed}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        hint="It becomes a tab, for everybody who works with customers here."
+        error={error}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        value={name}
+        onChange={setName}
+      />
+    </FormDialog>
+  )
+}
