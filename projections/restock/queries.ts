@@ -56,6 +56,23 @@ export async function listVariantsAwaitedBy(db: Database, websiteId: string, per
   return rows.map(({ variantId }) => variantId)
 }
 
+/** Everything this person ever signed up for, newest first. */
+export function listSignUpsOf(db: Database, websiteId: string, personRef: string) {
+  return withWebsite(db.withTables<RestockTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('restock_sign_ups as s')
+      .innerJoin('restock_groups as g', (on) =>
+        on.onRef('g.website_id', '=', 's.website_id').onRef('g.variant_id', '=', 's.variant_id'),
+      )
+      .select(['g.product_id as productId', 's.variant_id as variantId', 's.state'])
+      .select(['s.is_join_mailing_list as joinedMailingList', 's.signed_up_at as signedUpAt'])
+      .where('s.website_id', '=', websiteId)
+      .where('s.person_ref', '=', personRef)
+      .orderBy('s.signed_up_at', 'desc')
+      .execute(),
+  )
+}
+
 /** Sign-ups of this person for whatever variant, in any state, or only those whose address was confirmed. */
 export async function countSignUpsOf(
   db: Database,

@@ -33,6 +33,9 @@ export async function openLogLab({ defer }: ProofOptions, projections: Projectio
   return { urls, db, owner, store, projections }
 }
 
+/** Long enough for the largest log on a busy machine. */
+const CATCH_UP_WITHIN_MS = 600_000
+
 /** Keeps the read models up to date while something runs, and until they have taken all that it wrote. */
 export async function withProjections<Result>(
   { db, store, projections }: LogLab,
@@ -44,7 +47,7 @@ export async function withProjections<Result>(
     const head = await store.head()
     if (head === 'start') return result
     for (const { name } of projections)
-      if (!(await running.waitFor(name, head, 60_000))) throw new Error(`${name} does not catch up`)
+      if (!(await running.waitFor(name, head, CATCH_UP_WITHIN_MS))) throw new Error(`${name} does not catch up`)
     return result
   } finally {
     await running.stop()

@@ -11,3 +11,28 @@ export async function forgetReminders(db: Database, websiteId: string, personRef
       where website_id = ${websiteId} and person_ref = ${personRef}`.execute(tx)
   })
 }
+
+interface Reminder {
+  cartId: string
+  state: string
+  sentAt: Date | null
+  openedAt: Date | null
+}
+
+/** What a person was reminded of, newest first, and since when they want none of it. */
+export function listRemindersOf(db: Database, websiteId: string, personRef: string) {
+  return withWebsite(db, websiteId, async (tx) => {
+    const { rows } = await sql<Reminder>`
+      select cart_id as "cartId", state, sent_at as "sentAt", opened_at as "openedAt" from cart_reminders
+      where website_id = ${websiteId} and customer_ref = ${personRef} order by changed_at desc`.execute(tx)
+    const stopped = await sql<{ since: Date }>`
+      select since from cart_reminder_suppressions
+      where website_id = ${websiteId} and person_ref = ${personRef}`.execute(tx)
+    return {
+      cartReminders: rows.map(({ cartId, state, sentAt, openedAt }) => ({
+        ...{ cartId, state, sentOn: sentAt?.toISOString() ?? null, openedOn: openedAt?.toISOString() ?? null },
+      })),
+      cartRemindersStoppedOn: stopped.rows[0]?.since.toISOString() ?? null,
+    }
+  })
+}

@@ -88,6 +88,38 @@ export const CustomerFile = CustomerReply.omit({ orders: true }).extend({
   writtenOn: z.string(),
   /** With addresses, notes and what was filled in. */
   orders: z.array(OrderReply),
+  /** Sign-ups for products that were sold out, newest first. */
+  waitingLists: z.array(
+    z.object({
+      productId: z.string(),
+      variantId: z.string(),
+      product: z.string(),
+      state: z.string(),
+      joinedMailingList: z.boolean(),
+      signedUpOn: z.string(),
+    }),
+  ),
+  /** Reminders of carts they left, newest first. */
+  cartReminders: z.array(
+    z.object({ cartId: z.string(), state: z.string(), sentOn: z.string().nullable(), openedOn: z.string().nullable() }),
+  ),
+  /** Since when they want no reminders of carts; null where they said nothing. */
+  cartRemindersStoppedOn: z.string().nullable(),
+  reviews: z.array(
+    z.object({
+      productId: z.string(),
+      product: z.string(),
+      rating: z.number(),
+      title: z.string(),
+      body: z.string(),
+      author: z.string().nullable(),
+      state: z.string(),
+      writtenOn: z.string(),
+      answer: z.string(),
+    }),
+  ),
+  /** A sentence: visits are counted without knowing whose they are. */
+  analytics: z.string(),
 })
 export type CustomerFile = z.infer<typeof CustomerFile>
 

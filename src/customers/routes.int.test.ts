@@ -1,19 +1,23 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../../projections/customers/projection.ts'
 import { orders } from '../../projections/orders/projection.ts'
+import { restock } from '../../projections/restock/projection.ts'
 import { runProjections } from '../../projections/run-projections.ts'
 import { createAccount, setRoles } from '../identity/store.ts'
 import { indexName } from '../orders/list/name-words.ts'
 import { recordCapture, recordOrder } from '../orders/use-cases/record-order.ts'
+import { withWebsite } from '../platform/database/database.ts'
 import { createExecutor } from '../platform/event-store/executor/execute.ts'
 import { memoryEventStore } from '../platform/event-store/memory/memory-event-store.ts'
 import { openVault, type Vault } from '../platform/vault/vault.ts'
+import { Restock } from '../restock/restock.ts'
 import { roles } from '../shared/permissions.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
 import { makeFrozenLine, makeFrozenOrder } from '../testing/fixtures/make/make-order.ts'
 import { startTestApp, type TestApp, type TestWebsite } from '../testing/servers/test-app.ts'
-import type { CustomerReply, CustomersReply, SegmentsReply } from './admin-contract.ts'
+import type { CustomerFile, CustomerReply, CustomersReply, SegmentsReply } from './admin-contract.ts'
 import { Customer } from './customer.ts'
 import { customerRoutes } from './routes.ts'
 
@@ -37,7 +41,7 @@ beforeAll(async () => {
   website = await app.addWebsite('acme')
   owner = await website.signedIn()
   stranger = await (await app.addWebsite('other')).signedIn()
-  made.projecting = await runProjections({ db: app.db, store, projections: [orders, customers] })
+  made.projecting = await runProjections({ db: app.db, store, projections: [orders, customers, restock] })
 })
 afterAll(async () => {
   await made.projecting?.stop()
@@ -116,6 +120,35 @@ test('one person’s whole file holds their orders with addresses, notes and tag
   const accountId = await createAccount(app.db, 'Store manager', new Date().toISOString())
   await setRoles(app.db, website.websiteId, accountId, [roles.STORE_MANAGER])
   expect((await (await website.signedIn(accountId)).get(`${path}/file`)).status).toBe(403)
+})
+
+test('the file says of which waiting lists, reminders and reviews the person is part', async () => {
+  const { path, customerRef } = await bought('will@example.com', 'Will', 'Wait')
+  const { websiteId } = website
+  const at = new Date().toISOString()
+  const signUp = { signUpId: v7(), number: 1, personRef: customerRef, productId: 'mug', isJoinMailingList: true, at }
+  await executor.execute(Restock, { websiteId, id: 'mug-blue' }, { correlationId: 'test' }, () => [
+    { type: 'RestockSignedUp', ...signUp },
+  ])
+  await withWebsite(app.db, websiteId, async (tx) => {
+    await sql`
+      insert into cart_reminders (website_id, cart_id, checkout_id, customer_ref, state, sent_at)
+      values (${websiteId}, 'left', 'c', ${customerRef}, 'sent', ${at})`.execute(tx)
+    await sql`
+      insert into product_reviews (website_id, id, item_id, source, state, rating, title, body, person_ref, written_at)
+      values (${websiteId}, ${v7()}, 'mug', 'native', 'waiting', 4, 'Good', 'Holds tea', ${customerRef}, ${at})`.execute(
+      tx,
+    )
+  })
+  const file = async () => (await owner.get(`${path}/file`)).json() as CustomerFile
+  await expect.poll(async () => (await file()).waitingLists.length, { timeout: 60_000 }).toBe(1)
+  expect(await file()).toMatchObject({
+    waitingLists: [
+      { productId: 'mug', variantId: 'mug-blue', state: 'waiting', joinedMailingList: true, signedUpOn: at },
+    ],
+    ...{ cartReminders: [{ cartId: 'left', state: 'sent', sentOn: at, openedOn: null }], cartRemindersStoppedOn: null },
+    reviews: [{ productId: 'mug', rating: 4, body: 'Holds tea', writtenOn: at }],
+  })
 })
 
 test('anyone who is erased has no address, no name and no notes any more; their orders stay', async () => {

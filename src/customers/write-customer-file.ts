@@ -1,4 +1,8 @@
+import { listSignUpsOf } from '../../projections/restock/queries.ts'
+import { listRemindersOf } from '../cart-reminders/queries.ts'
+import { listTitles } from '../catalog/queries.ts'
 import { findOrder, listOrdersOf } from '../orders/queries.ts'
+import { listReviewsOf } from '../reviews/queries.ts'
 import type { CustomerFile } from './admin-contract.ts'
 import { type ShowCustomerDeps, showCustomer } from './show-customer.ts'
 
@@ -19,5 +23,29 @@ export async function writeCustomerFile(
     const part = await Promise.all(rows.slice(n, n + AT_ONCE).map(({ id }) => findOrder(deps, websiteId, id)))
     orders.push(...part.flatMap((order) => order ?? []))
   }
-  return { writtenOn: now, customer, address, notes, letters, orders }
+  const elsewhere = await readElsewhere(deps, websiteId, customerId)
+  return { writtenOn: now, customer, address, notes, letters, orders, ...elsewhere, analytics: ANALYTICS }
+}
+
+const ANALYTICS =
+  'Visits are counted under a number that changes and is kept beside no name, address or order, so none of them can be found by person.'
+
+type Elsewhere = Pick<CustomerFile, 'waitingLists' | 'cartReminders' | 'cartRemindersStoppedOn' | 'reviews'>
+
+/** What other parts of the store keep about the person. */
+async function readElsewhere(deps: ShowCustomerDeps, websiteId: string, customerId: string): Promise<Elsewhere> {
+  const [signUps, reminders, reviews] = await Promise.all([
+    listSignUpsOf(deps.db, websiteId, customerId),
+    listRemindersOf(deps.db, websiteId, customerId),
+    listReviewsOf(deps, websiteId, customerId),
+  ])
+  const ids = [...signUps.map(({ productId }) => productId), ...reviews.map(({ productId }) => productId)]
+  const titles = await listTitles(deps.db, websiteId, ids)
+  return {
+    waitingLists: signUps.map(({ signedUpAt, ...signUp }) => ({
+      ...{ ...signUp, product: titles[signUp.productId] ?? '', signedUpOn: signedUpAt.toISOString() },
+    })),
+    ...reminders,
+    reviews: reviews.map((review) => ({ ...review, product: titles[review.productId] ?? '' })),
+  }
 }

@@ -43,6 +43,26 @@ export function files(tx: Kysely<DownloadsTables>, websiteId: string) {
     .where('website_id', '=', websiteId)
 }
 
+const LISTED_MAX = 100
+
+/** What of the website's storage files that are sold take, the largest first; each content of a file that was replaced is one. */
+export function listSoldFiles(db: Database, websiteId: string) {
+  return withWebsite(db.withTables<DownloadsTables>(), websiteId, async (tx) => {
+    const uploads = tx.selectFrom('product_file_uploads').where('website_id', '=', websiteId)
+    const files = await uploads
+      .select(['id', 'name', 'bytes', 'item_id as itemId', 'state'])
+      .orderBy('bytes', 'desc')
+      .orderBy('id')
+      .limit(LISTED_MAX)
+      .execute()
+    const { count } = await uploads.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
+    return {
+      files: files.map((file) => ({ ...file, bytes: Number(file.bytes) })),
+      ...{ count: Number(count), bytes: await productFileBytes(tx, websiteId) },
+    }
+  })
+}
+
 /** `bigint` may come as a text. */
 export function asNumbers(row: StoredProductFile): StoredProductFile {
   return { ...row, bytes: Number(row.bytes) }

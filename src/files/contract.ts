@@ -76,12 +76,26 @@ export const StoredFileEntry = z.object({
 })
 export type StoredFileEntry = z.infer<typeof StoredFileEntry>
 
+/** A file that is sold, as far as it takes storage. */
+const SoldFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+  itemId: z.string(),
+  /** Empty where the product is gone. */
+  title: z.string(),
+  /** It arrives, buyers get it, or it was replaced or deleted and goes soon. */
+  state: z.enum(['open', 'current', 'retired']),
+})
+
 export const StoragePage = z.object({
   website: Filling,
   /** Of all websites of its owner; for the owner alone. */
   account: Filling.nullable(),
   /** The largest first. */
   files: z.array(StoredFileEntry.extend({ previewUrl: z.string() })),
+  /** Files that are sold, the hundred largest, and how much all of them take; on the first page alone. */
+  sold: z.object({ files: z.array(SoldFile), count: z.number(), bytes: z.number() }).nullable(),
   /** Where the next page begins; null on the last. */
   nextCursor: z.string().nullable(),
 })

@@ -126,3 +126,27 @@ export async function forgetReviewer(db: Database, websiteId: string, personRef:
       .execute(),
   )
 }
+
+/** What a person has written of products, newest first. */
+export async function listReviewsOf(
+  { db, vault }: Pick<ReviewsDeps, 'db' | 'vault'>,
+  websiteId: string,
+  personRef: string,
+) {
+  const rows = await withWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('product_reviews')
+      .select(['item_id as productId', 'rating', 'title', 'body', 'author_ref', 'state', 'written_at', 'answer'])
+      .where('website_id', '=', websiteId)
+      .where('person_ref', '=', personRef)
+      .orderBy('written_at', 'desc')
+      .execute(),
+  )
+  const names = await vault.read(
+    websiteId,
+    rows.flatMap(({ author_ref }) => author_ref ?? []),
+  )
+  return rows.map(({ author_ref, written_at, ...review }) => ({
+    ...{ ...review, author: names.get(author_ref ?? '') ?? null, writtenOn: written_at.toISOString() },
+  }))
+}

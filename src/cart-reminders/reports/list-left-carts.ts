@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { SAMPLE_CUSTOMER } from '../../orders/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { isSampleId } from '../../platform/ids/sample-id.ts'
 import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import type { LeftCartFilter, LeftCartRow, LeftCartsQuery, LeftCartsReply } from '../admin-contract.ts'
@@ -70,10 +72,10 @@ export async function listLeftCarts(
   }
 }
 
-function present({ customerRef: _, currency, cents, ...row }: Row, email: string | undefined): LeftCartRow {
+function present({ customerRef, currency, cents, ...row }: Row, email: string | undefined): LeftCartRow {
   return {
     ...row,
-    customerEmail: email ?? null,
+    customerEmail: email ?? (isSampleId(customerRef) ? SAMPLE_CUSTOMER : null),
     leftAt: row.leftAt.toISOString(),
     value: { currency, cents },
     sentAt: row.sentAt?.toISOString() ?? null,

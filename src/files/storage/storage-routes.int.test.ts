@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { inCatalogTransaction } from '../../catalog/catalog-transaction.ts'
 import type { Author } from '../../catalog/item-state.ts'
@@ -234,4 +235,30 @@ test('who may not upload sees no storage and deletes nothing, and the account is
     (await stranger.delete(`${IMAGES}/unknown`)).text.replace(/urn:uuid:[\w-]+/, ''),
   )
   expect((await storageOf(stranger)).files).toEqual([])
+})
+
+test('files that are sold are listed with what they take, the largest first, on the first page alone', async () => {
+  const website = await app.addWebsite('seller')
+  const owner = await website.signedIn()
+  expect((await storageOf(owner)).sold).toEqual({ files: [], count: 0, bytes: 0 })
+  for (const [id, bytes, state] of [
+    ['album', 9_000, 'current'],
+    ['former', 70_000, 'retired'],
+  ] as const)
+    await withWebsite(db, website.websiteId, (tx) =>
+      sql`
+        insert into product_file_uploads (website_id, id, item_id, file_id, is_replacement, notify, name, bytes, received,
+          last_modified, state, created_by, created_at, changed_at)
+        values (${website.websiteId}, ${id}, 'gone', ${id}, false, false, ${`${id}.zip`}, ${bytes}, ${bytes}, 0, ${state},
+          'owner', now(), now())`.execute(tx),
+    )
+  const page = await storageOf(owner)
+  expect(page.sold).toEqual({
+    ...{ count: 2, bytes: 79_000 },
+    files: [
+      { id: 'former', name: 'former.zip', bytes: 70_000, itemId: 'gone', title: '', state: 'retired' },
+      { id: 'album', name: 'album.zip', bytes: 9_000, itemId: 'gone', title: '', state: 'current' },
+    ],
+  })
+  expect(page.website.used).toBe(79_000)
 })

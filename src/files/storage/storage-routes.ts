@@ -1,3 +1,5 @@
+import { listTitles } from '../../catalog/queries.ts'
+import { listSoldFiles } from '../../downloads/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
@@ -35,9 +37,20 @@ export function storageRoutes({ db, storageLimits, assetOrigin }: StorageDeps): 
           // What an owner's other websites hold is nobody else's business.
           account: requireAccount(visit).accountId === owner ? account : null,
           files: files.map((file) => ({ ...file, previewUrl: previewOf(file.fileName) })),
+          sold: query.cursor === undefined ? await soldFiles(db, websiteId) : null,
           nextCursor,
         }
       },
     }),
   ]
+}
+
+async function soldFiles(db: Database, websiteId: string): Promise<StoragePage['sold']> {
+  const { files, ...all } = await listSoldFiles(db, websiteId)
+  const titles = await listTitles(
+    db,
+    websiteId,
+    files.map(({ itemId }) => itemId),
+  )
+  return { ...all, files: files.map((file) => ({ ...file, title: titles[file.itemId] ?? '' })) }
 }

@@ -76,7 +76,7 @@ function removeEvents(owner: Database, websiteId: string): Promise<void> {
   return withWebsite(owner, websiteId, async (tx) => {
     await sql`lock table checkpoints in exclusive mode`.execute(tx)
     await assertProjected(tx, websiteId)
-    for (const table of ['carts', 'cart_entries']) await removeFrom(tx, websiteId, table, 'cart_id')
+    for (const table of ['carts', 'cart_entries', 'cart_reminders']) await removeFrom(tx, websiteId, table, 'cart_id')
     for (const table of ['orders', 'order_lines', 'order_refunds', 'order_discounts', 'customer_orders'])
       await removeFrom(tx, websiteId, table, 'order_id')
     await removeFrom(tx, websiteId, 'checkouts', 'checkout_id')

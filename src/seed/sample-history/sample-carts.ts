@@ -2,11 +2,13 @@ import type { CartEntryAdded, CartEvent } from '../../cart/events.ts'
 import type { CheckoutEvent } from '../../checkout/events.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
 import type { EventRecorder } from './event-recorder.ts'
+import { addLeftCheckout } from './sample-checkouts.ts'
 import { addSampleOrder, type SampleOrderBook } from './sample-orders.ts'
 import type { SampleProduct } from './sample-products.ts'
 import { pick, type Random, zipf } from './seeded-random.ts'
 
 export interface SampleCart {
+  websiteId: string
   /** When its first line was added, in milliseconds. */
   at: number
   currency: string
@@ -16,6 +18,8 @@ export interface SampleCart {
   /** The first moment that is not part of the past, in milliseconds. */
   before: number
   book: SampleOrderBook
+  /** Rows of reminders of carts that were left. */
+  reminders: string[]
   random: Random
 }
 
@@ -76,13 +80,16 @@ function checkOut(
   const isPurchased = random() < PURCHASED
   const checkoutId = sampleId(random)
   const tell = (event: CheckoutEvent) => diary.record({ category: 'checkout', entityId: checkoutId }, event)
-  if (isPurchased || random() < CHECKED_OUT) tell({ type: 'CheckoutStarted', cartId, visitorHash: '', at: next() })
+  const bought = [...lines].map(([entryId, one]) => ({ entryId, ...one }))
+  const isThere = isPurchased || random() < CHECKED_OUT
+  if (isThere) tell({ type: 'CheckoutStarted', cartId, visitorHash: '', at: next() })
+  if (isThere && !isPurchased)
+    addLeftCheckout(diary, { ...sample, checkoutId, cartId, at: Date.parse(next()), lines: bought })
   if (!isPurchased) return false
   const orderId = sampleId(random)
   const at = next()
   const purchased: CartEvent = { type: 'CartPurchased', orderId, at }
   diary.record({ category: 'cart', entityId: cartId }, purchased)
-  const bought = [...lines].map(([entryId, one]) => ({ entryId, ...one }))
   addSampleOrder(diary, { ...sample, orderId, checkoutId, cartId, at: Date.parse(at), lines: bought })
   tell({ type: 'CheckoutCompleted', attempt: 1, orderId, at })
   return true

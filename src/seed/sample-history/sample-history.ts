@@ -13,6 +13,8 @@ export interface SampleHistory {
   /** In the order in which they happened. */
   events: EventLine[]
   ledger: LedgerRows
+  /** E-mails about carts that were left. */
+  reminders: string[]
   /** Day by day. */
   days: VisitRows[]
 }
@@ -45,13 +47,14 @@ export async function makeSampleHistory(
   const ledger = addRestockWaves(diary, { websiteId, wares, before, days: DAYS, random })
   const days: VisitRows[] = []
   const book = sampleOrderBook(random)
+  const reminders: string[] = []
   const currency = storeSettings.selectedCurrency
-  const traffic = { websiteId, profile, wares, currency, before, days: DAYS, random, hitRandom, diary, book }
+  const traffic = { websiteId, profile, wares, currency, before, days: DAYS, random, hitRandom, diary, book, reminders }
   for (const day of sampleVisits(traffic)) {
     days.push(day)
     await breathe()
   }
-  return { events: diary.events.sort(byTime), ledger, days }
+  return { events: diary.events.sort(byTime), ledger, reminders, days }
 }
 
 /** Those of one stream stay in their order, which that of their times is; sorting is stable. */

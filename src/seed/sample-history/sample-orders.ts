@@ -34,6 +34,8 @@ export function sampleOrderBook(random: Random): SampleOrderBook {
 export interface SampleOrder {
   orderId: string
   checkoutId: string
+  /** Absent: whoever is next in the book. */
+  customerRef?: string
   cartId: string
   /** When it was placed, in milliseconds. */
   at: number
@@ -64,7 +66,8 @@ export function addSampleOrder(diary: EventRecorder, sample: SampleOrder): void 
     }
   }
   const { order, lines } = freeze(sample)
-  const { number, customerRef } = sample.book.next()
+  const { number, ...next } = sample.book.next()
+  const { customerRef = next.customerRef } = sample
   // No gateway knows of them, so they were paid by bank transfer: nothing has to be asked of one.
   const checkout = { checkoutId, purchasedCartId: sample.cartId, paymentId: null }
   record(at, (now) => placeOrder(state, { ...checkout, order: { ...order, customerRef }, lines, at: now }))

@@ -31,6 +31,8 @@ export interface SampleTraffic {
   /** Takes what happened to carts and orders. */
   diary: EventRecorder
   book: SampleOrderBook
+  /** Rows of reminders of carts that were left. */
+  reminders: string[]
 }
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
@@ -88,7 +90,7 @@ interface NewVisit {
 }
 
 function addVisit(rows: VisitRows, traffic: SampleTraffic, { at, visitor, isNew }: NewVisit): void {
-  const { websiteId, profile, wares, currency, random, diary, book, before } = traffic
+  const { websiteId, profile, wares, currency, random, diary, book, reminders, before } = traffic
   const country = zipf(profile.countries, random)
   const visitId = sampleId(random)
   const seen = new Map<string, number>()
@@ -110,7 +112,9 @@ function addVisit(rows: VisitRows, traffic: SampleTraffic, { at, visitor, isNew 
   if (random() < SEARCHED) note(hitKinds.siteSearch, exit, zipf(profile.terms, random), 0)
   const hits = hitsOfPages(pages, wares, traffic.hitRandom)
   if (random() < CARTED) {
-    const cart = addSampleCart(diary, { at: exit + 4_000, currency, wares, country, before, book, random })
+    const cart = addSampleCart(diary, {
+      ...{ websiteId, at: exit + 4_000, currency, wares, country, before, book, reminders, random },
+    })
     recordCart(cart, exit + 4_000, note)
     hits.push(...hitsOfCart(cart, exit + 4_000, paths.at(-1) ?? '/'))
   }

@@ -82,12 +82,15 @@ const columns = {
     ...['website_id', 'send_id', 'sign_up_id', 'variant_id', 'product_id', 'person_ref', 'number', 'state'],
     ...['available_at', 'changed_at', 'is_recorded', 'clicked_at', 'carted_at'],
   ],
+  cart_reminders: [
+    ...['website_id', 'cart_id', 'checkout_id', 'customer_ref', 'state', 'changed_at', 'sent_at', 'opened_at'],
+  ],
 }
 
 type Table = keyof typeof columns
 
 /** False when somebody else has written them, or does not want them any more. */
-function writeRows(pool: CopyPool, websiteId: string, { days, ledger }: SampleHistory): Promise<boolean> {
+function writeRows(pool: CopyPool, websiteId: string, { days, ledger, reminders }: SampleHistory): Promise<boolean> {
   return pool.inWebsite(websiteId, async (tx) => {
     if ((await readSampleHistory(tx.db, websiteId))?.state !== 'wanted') return false
     const rows: Record<Table, string[]> = {
@@ -99,6 +102,7 @@ function writeRows(pool: CopyPool, websiteId: string, { days, ledger }: SampleHi
       restock_sends: ledger.sends,
       restock_send_groups: ledger.groups,
       restock_notices: ledger.notices,
+      cart_reminders: reminders,
     }
     for (const table of Object.keys(rows) as Table[]) await copyInto(tx, table, rows[table])
     // Without a state the website is added up from its first visit on.

@@ -10,6 +10,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { DeleteFileDialog } from './delete-file-dialog.tsx'
 import { FileTable } from './file-table.tsx'
+import { SoldFiles } from './sold-files.tsx'
 import { StorageGauge } from './storage-gauge.tsx'
 import '../../ui/list-page.css'
 
@@ -61,6 +62,7 @@ export function StoredFiles() {
           Show more files
         </Button>
       )}
+      {first.sold && <SoldFiles sold={first.sold} />}
       {deleting && <DeleteFileDialog file={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   )
