@@ -128,7 +128,7 @@ test('the file says of which waiting lists, reminders and reviews the person is 
   const at = new Date().toISOString()
   const signUp = { signUpId: v7(), number: 1, personRef: customerRef, productId: 'mug', isJoinMailingList: true, at }
   await executor.execute(Restock, { websiteId, id: 'mug-blue' }, { correlationId: 'test' }, () => [
-    { type: 'RestockSignedUp', ...signUp },
+    { type: 'RestockSignedUp' as const, ...signUp },
   ])
   await withWebsite(app.db, websiteId, async (tx) => {
     await sql`
