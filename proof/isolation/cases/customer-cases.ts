@@ -31,9 +31,10 @@ export const customerCases: Record<string, CasesOf> = {
     { ...call('refused', 'POST', `${CUSTOMERS}/import?websiteId=${other.websiteId}`, other.websiteId, csv), headers },
     { ...call('refused', 'POST', `${CUSTOMERS}/import`, '', 'no,such\nfile,at all\n'), headers },
   ],
+  // It has no query, so that what stands in one is nothing to it.
   [`GET ${SEGMENTS}`]: ({ other }) => [
     call('own', 'GET', SEGMENTS),
-    call('refused', 'GET', `${SEGMENTS}?websiteId=${other.websiteId}`, other.websiteId),
+    call('own', 'GET', `${SEGMENTS}?websiteId=${other.websiteId}`, other.websiteId),
   ],
   [`POST ${SEGMENTS}`]: () => [
     call('own', 'POST', SEGMENTS, OWN_LIST, { id: OWN_LIST, name: 'Mine', filter: { minOrders: 2 } }),
