@@ -40,6 +40,7 @@ import { rollingRestart } from './outages/rolling-restart.ts'
 import { earlierPagesAreWhatTheyWere } from './pages/earlier-pages-are-what-they-were.ts'
 import { hostileDocumentsAreHarmless } from './pages/hostile-documents-are-harmless.ts'
 import { publishIsWhole } from './pages/publish-is-whole.ts'
+import { schedulesAreKept } from './pages/schedules-are-kept.ts'
 import { clientAmountsAreIgnored } from './pricing/client-amounts-are-ignored.ts'
 import { totalsAreExact } from './pricing/totals-are-exact.ts'
 import type { Proof } from './proof.ts'
@@ -90,6 +91,7 @@ export const proofs: Proof[] = [
   earlierPagesAreWhatTheyWere,
   hostileDocumentsAreHarmless,
   publishIsWhole,
+  schedulesAreKept,
   ordersAreNeverDoubled,
   killsLoseNoOrder,
   lateMoneyIsSettled,

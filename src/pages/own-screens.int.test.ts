@@ -68,6 +68,18 @@ test('a screen stays as it was built, to the byte, until it is changed, and has 
   expect((await shop.get('/search')).text).not.toContain('data-own')
 })
 
+test('drafts around every screen change not a byte of what visitors get', async () => {
+  const paths = ['/', '/shop', '/cart', '/search', '/search?q=cup', '/for-nobody', '/sitemap.xml', '/cart?format=json']
+  const withoutTimes = (html: string) => html.replace(/\b1[0-9]{12}\b/g, 'now')
+  const crawl = () => Promise.all(paths.map(async (path) => withoutTimes((await shop.get(path)).text)))
+  const before = await crawl()
+  for (const docId of ['home-screen', 'shop-screen', 'product-screen', 'search-screen', 'not-found', 'footer'])
+    expect((await addSection(docId, 'Only a draft', 'A0')).status).toBe(200)
+  product.parts.published.drop(website.websiteId)
+  product.parts.pageCache.drop(website.websiteId)
+  expect(await crawl()).toEqual(before)
+})
+
 test('sections around the header are on every screen but the checkout, and the built-in one stays', async () => {
   await addSection('header', 'Open today', 'b00')
   await publish()
