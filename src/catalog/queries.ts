@@ -3,7 +3,7 @@ import { type Database, withWebsite } from '../platform/database/database.ts'
 import { type PagedList, readCursor, writeCursor } from '../platform/paging/page-cursor.ts'
 import type { Collection, ProductItem } from './contract.ts'
 import { isKey } from './is-key.ts'
-import { isPublic, isReachable, isSaleOnNow } from './shop/is-public.ts'
+import { isReachable, isSaleOnNow } from './shop/is-public.ts'
 import { presentImage, presentItem, type StoredItem } from './shop/present.ts'
 import { publicItems, shownItems } from './shop/shown-items.ts'
 import type { CatalogTables } from './table.ts'
@@ -12,9 +12,10 @@ export { findNamedItems } from './find-named-items.ts'
 export { isImageUsed, listImageUses, replaceItemImages } from './items/image-uses.ts'
 export { countSamples } from './items/list-sample-ids.ts'
 export { findProductType } from './product-type.ts'
+export { findPublicFacts, type PublicFacts } from './shop/public-facts.ts'
 export { listTitles } from './titles.ts'
 /** For capabilities that ask about items in statements of their own. */
-export { isPublic, isReachable, isSaleOnNow }
+export { isReachable, isSaleOnNow }
 
 /** Specification §9, Editor limits: products per collection. */
 export const MOST_PRODUCTS = 200

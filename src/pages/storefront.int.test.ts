@@ -65,6 +65,27 @@ test('the data of a product page is what the facts say of an item, money in both
   expect(data.relatedItems).toHaveLength(4)
 })
 
+test('the data of a product page has all that readers of the original shape ask for', async () => {
+  const data = (await acme.get('/shop/p/item-1?format=json')).json() as Record<string, unknown>
+  expect(data).toMatchObject({
+    item: {
+      ...{ name: 'Item 1', productType: 1, price: { decimalValue: '10.00', currencyCode: 'USD' } },
+      variants: [
+        { sku: '1-S', price: { decimalValue: '10.00' } },
+        { sku: '1-L', price: { decimalValue: '20.00' } },
+      ],
+      ...{ addedOn: expect.any(Number), updatedOn: expect.any(Number), publishOn: expect.any(Number) },
+      ...{ displayIndex: expect.any(Number), starred: false, workflowState: 1, likeCount: 0, commentState: 2 },
+      ...{ author: { displayName: expect.any(String) }, structuredContent: { variants: [{ price: 1000 }, {}] } },
+    },
+    websiteSettings: { timeZone: expect.any(String), simpleLikingEnabled: false, useCLDRMoneyFormat: true },
+    localizedStrings: { productAddToCartText: 'Add To Cart', productPriceFromText: 'from {fromPrice}' },
+    ...{ shoppingCart: null, showCart: true, userAccountsContext: { showSignInLink: false }, empty: false },
+    template: { mobileStylesEnabled: true },
+  })
+  expect(JSON.stringify(data)).not.toMatch(/cost/i)
+})
+
 test('the data of the shop and of a filtered list are a collection and its items, a page at a time', async () => {
   const shop = PageData.parse((await acme.get('/shop?format=json')).json())
   expect(shop.collection).toMatchObject({

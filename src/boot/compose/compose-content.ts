@@ -1,11 +1,14 @@
 import type { BlockImage } from '../../../web/blocks/block-data.ts'
 import type { ContentPage } from '../../../web/blocks/content-page.ts'
+import { findPublicFacts } from '../../catalog/queries.ts'
 import { findReadyImages } from '../../files/queries.ts'
+import type { PageData } from '../../pages/contract.ts'
 import { findPageLock } from '../../pages/locks/page-locks.ts'
 import { type CanvasData, createCanvasData } from '../../pages/render/canvas-data.ts'
 import { type ContentPages, createContentPages } from '../../pages/render/content-pages.ts'
 import type { ContentPagesDeps } from '../../pages/render/content-sources.ts'
 import { describeContent } from '../../pages/render/describe-content.ts'
+import { publicJson } from '../../pages/render/public-json.ts'
 import type { createPageView } from '../../pages/view/page-view.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ContentSource, FoundContent } from '../../platform/http/pages/render-page.ts'
@@ -37,7 +40,12 @@ export function composeContent({ db, viewOf = () => undefined, noteMissing, ...d
   }
   const pages = createContentPages(sources)
   const describe = (content: FoundContent) => describeContent(content as ContentPage)
-  const content = { ...pages, describe, viewOf, noteMissing } as ContentSource
+  const describeData = async (websiteId: string, data: object) => {
+    const page = data as PageData
+    const shown = [page.item ?? [], page.items ?? [], page.relatedItems ?? []].flat()
+    return publicJson(page, await findPublicFacts(db, websiteId, [...new Set(shown.map(({ id }) => id))]))
+  }
+  const content = { ...pages, describe, describeData, viewOf, noteMissing } as ContentSource
   return { contentPages: pages, content, viewOf, canvasData: createCanvasData({ ...sources, db }) }
 }
 

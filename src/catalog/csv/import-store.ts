@@ -5,7 +5,7 @@ import type { ProductImport, RecentImport, RowCounts, RowProblem } from '../../s
 import type { Author } from '../item-state.ts'
 import { newId } from '../new-id.ts'
 import type { ImportTables, ImportTx, RowAction } from './import-table.ts'
-import { proposeMapping } from './parsing/propose-mapping.ts'
+import { isShopifyExport, proposeMapping } from './parsing/propose-mapping.ts'
 import { readCsv } from './parsing/read-csv.ts'
 
 /** Problems of one page. */
@@ -98,6 +98,7 @@ async function presentHead(tx: ImportTx, websiteId: string, found: StoredImport)
     rows: found.row_count,
     columns: found.columns.map((name, place) => ({ name, samples: samples.get(place) ?? [] })),
     mapping: found.mapping,
+    origin: isShopifyExport(found.columns) ? ('shopify' as const) : null,
     progress: { done: found.done_rows, total: found.total_rows },
     notes: found.notes,
     undoUntil: found.state === 'done' ? (found.undo_until?.toISOString() ?? null) : null,

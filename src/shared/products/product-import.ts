@@ -37,6 +37,8 @@ export const ProductImport = z.object({
   rows: z.number(),
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   mapping: z.array(Field.nullable()),
+  /** What wrote the file, as its headings say; null where they do not. */
+  origin: z.enum(['shopify']).nullable(),
   /** Null before the file was checked. */
   counts: RowCounts.nullable(),
   /** Products that come, and that change. */

@@ -6,6 +6,7 @@ import type { Author } from '../../item-state.ts'
 import { listMatchingIds } from '../../items/listing/item-rows.ts'
 import { readItems } from '../../items/read-items.ts'
 import { findCategoryPaths, findLevels } from '../planning/find-matches.ts'
+import { listUrlIds } from '../planning/find-related.ts'
 import { inImports } from '../running/run-import.ts'
 import { exportHeadings, exportRows } from './export-rows.ts'
 
@@ -18,9 +19,10 @@ export async function* exportProducts(
   { websiteId, currency }: Author,
   query: z.output<typeof ItemsQuery>,
 ): AsyncGenerator<string> {
-  const { ids, paths } = await inImports(db, websiteId, async (tx) => ({
+  const { ids, paths, urlIds } = await inImports(db, websiteId, async (tx) => ({
     ids: await listMatchingIds(tx, websiteId, query),
     paths: await findCategoryPaths(tx, websiteId),
+    urlIds: new Map((await listUrlIds(tx, websiteId)).map(({ id, url_id }) => [id, url_id])),
   }))
   const standard = await measurementStandardOf(websiteId)
   const addressOf = (fileName: string) => `${assetOrigin}/${websiteId}/${fileName}`
@@ -31,7 +33,14 @@ export async function* exportProducts(
       items: await readItems(tx, websiteId, some),
       levels: await findLevels(tx, websiteId, some),
     }))
-    const facts = { currency, standard, pathOf: paths.pathOf, addressOf, stockOf: (id: string) => levels.get(id) }
+    const facts = {
+      currency,
+      standard,
+      pathOf: paths.pathOf,
+      addressOf,
+      urlIdOf: (id: string) => urlIds.get(id),
+      stockOf: (id: string) => levels.get(id),
+    }
     for (const { state } of items) yield csvLines(exportRows(state, facts))
   }
 }

@@ -2,15 +2,15 @@ import { toDecimal } from '../../../shared/money/money.ts'
 import { fieldNames, type ImportField, importFields } from '../../../shared/products/import-fields.ts'
 import { inchesOf, type MeasurementStandard, poundsOf } from '../../../shared/products/measures.ts'
 import { taxClassWords } from '../../../shared/products/tax-class-words.ts'
-import type { AdminVariant } from '../../admin-contract.ts'
 import { productTypes } from '../../contract.ts'
-import type { ItemState } from '../../item-state.ts'
+import type { ItemState, VariantState } from '../../item-state.ts'
 import { joinNames, joinPath } from '../parsing/cell-lists.ts'
 import type { Stock } from '../parsing/read-row.ts'
 import { typeWords, visibilityWords, yesNo } from '../parsing/read-words.ts'
+import { moreCells } from './more-cells.ts'
 
 /** Fields that only other shops' files have. */
-const foreign: ImportField[] = ['compareAtPrice', 'weightKg']
+const foreign: ImportField[] = ['compareAtPrice', 'weightKg', 'barcode', 'stockTracker', 'giftCard']
 const measured: Record<MeasurementStandard, ImportField[]> = {
   metric: ['weight', 'length', 'width', 'height'],
   imperial: ['weightLb', 'lengthIn', 'widthIn', 'heightIn'],
@@ -33,6 +33,8 @@ export interface ExportFacts {
   /** Names of a category from the top down. */
   pathOf(categoryId: string): string[]
   addressOf(fileName: string): string
+  /** The last part of a product's address; undefined for one that is gone. */
+  urlIdOf(itemId: string): string | undefined
 }
 
 /** A row for each variant; the first carries what is said of the product itself. */
@@ -51,7 +53,7 @@ export function exportRows(item: ItemState, facts: ExportFacts): string[][] {
 
 function productCells(
   item: ItemState,
-  { currency, pathOf, addressOf }: ExportFacts,
+  { currency, pathOf, addressOf, urlIdOf }: ExportFacts,
 ): Partial<Record<ImportField, string>> {
   return {
     title: item.title,
@@ -71,11 +73,12 @@ function productCells(
     shippingSurcharge: toDecimal(item.shipping.surchargeCents, currency),
     shipsOnlyTo: item.shipping.shipsOnlyTo.join(' '),
     pickupOnly: yesNo(item.shipping.pickupOnly),
+    ...moreCells(item, urlIdOf),
     images: item.images.map(({ file_name }) => addressOf(file_name)).join(' '),
   }
 }
 
-function optionCells({ options }: ItemState, { attributes }: AdminVariant): Partial<Record<ImportField, string>> {
+function optionCells({ options }: ItemState, { attributes }: VariantState): Partial<Record<ImportField, string>> {
   return Object.fromEntries(
     options.flatMap((name, place) => [
       [`option${place + 1}Name`, name],
@@ -86,7 +89,7 @@ function optionCells({ options }: ItemState, { attributes }: AdminVariant): Part
 
 function variantCells(
   item: ItemState,
-  variant: AdminVariant,
+  variant: VariantState,
   facts: ExportFacts,
 ): Partial<Record<ImportField, string>> {
   const { priceCents, salePriceCents, onSale } = variant
@@ -99,10 +102,12 @@ function variantCells(
     onSale: yesNo(onSale),
     stock: stock === 'unlimited' ? 'Unlimited' : String(stock),
     ...measureCells(variant),
+    gtin: variant.gtin,
+    cost: variant.costCents === null ? '' : toDecimal(variant.costCents, facts.currency),
   }
 }
 
-function measureCells({ weightGrams, sizeMm }: AdminVariant): Partial<Record<ImportField, string>> {
+function measureCells({ weightGrams, sizeMm }: VariantState): Partial<Record<ImportField, string>> {
   return {
     ...(weightGrams !== null && { weight: String(weightGrams), weightLb: String(poundsOf(weightGrams)) }),
     ...(sizeMm && {

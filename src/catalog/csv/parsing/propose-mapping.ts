@@ -17,13 +17,34 @@ const others: Partial<Record<ImportField, string[]>> = {
   compareAtPrice: ['variantcompareatprice'],
   stock: ['variantinventoryqty', 'quantity', 'inventory', 'qty', 'stockquantity', 'currentquantity', 'instock'],
   weight: ['variantgrams', 'grams', 'weightgrams'],
+  brand: ['brandname', 'manufacturer'],
+  gtin: ['gtin', 'ean', 'upc', 'isbn'],
+  cost: ['costprice', 'costpergood'],
   seoTitle: ['metatitle', 'pagetitle'],
   seoDescription: ['metadescription'],
   images: ['hostedimageurls', 'imagesrc', 'images', 'imageurl', 'image'],
 }
 
+/** Columns of a Shopify product export, as its help documents them. What is not here is left out. */
+const shopifyFields: Partial<Record<string, ImportField>> = {
+  ...{ handle: 'urlId', title: 'title', bodyhtml: 'description', vendor: 'brand', tags: 'tags', status: 'visibility' },
+  ...{ option1name: 'option1Name', option1value: 'option1Value', option2name: 'option2Name' },
+  ...{ option2value: 'option2Value', option3name: 'option3Name', option3value: 'option3Value' },
+  ...{ variantsku: 'sku', variantgrams: 'weight', variantinventoryqty: 'stock' },
+  ...{ variantinventorytracker: 'stockTracker', variantprice: 'price', variantcompareatprice: 'compareAtPrice' },
+  ...{ variantbarcode: 'barcode', costperitem: 'cost', giftcard: 'giftCard', imagesrc: 'images' },
+  ...{ seotitle: 'seoTitle', seodescription: 'seoDescription' },
+}
+
+/** No other file has all of these. */
+export function isShopifyExport(columns: string[]): boolean {
+  const names = new Set(columns.map(plain))
+  return ['handle', 'bodyhtml', 'vendor', 'variantsku', 'variantinventorytracker'].every((name) => names.has(name))
+}
+
 /** What each column most likely is; no field twice. `samples` holds some cells of each column. */
 export function proposeMapping(columns: string[], samples: string[][]): (ImportField | null)[] {
+  if (isShopifyExport(columns)) return columns.map((name) => shopifyFields[plain(name)] ?? null)
   const taken = new Set<ImportField>()
   return columns.map((name, place) => {
     const field = fieldOf(plain(name))

@@ -9,6 +9,7 @@ import { splitNames } from './cell-lists.ts'
 import { type Cells, type FieldProblem, read, said, within } from './cells.ts'
 import { readAmount } from './read-amount.ts'
 import { readMeasures } from './read-measures.ts'
+import { readAltTexts, readMoment, readMore, readRelated, readVariantMore, variantFields } from './read-more.ts'
 import { readStock, readTaxClass, readType, readVisibility, readYesNo } from './read-words.ts'
 
 export type Mapping = (ImportField | null)[]
@@ -28,6 +29,11 @@ export interface ReadRow {
   options: { name: string; value: string }[]
   stock: Stock | undefined
   hasImages: boolean
+  /** Address parts of related products. */
+  related: string[] | undefined
+  altTexts: string[] | undefined
+  /** It brings nothing but another picture of the product above. */
+  isPicture: boolean
   problems: FieldProblem[]
 }
 
@@ -45,10 +51,20 @@ export function readRow({ row, cells }: { row: number; cells: string[] }, mappin
     variant: readVariant(from),
     categories: readCategories(from),
     options: [1, 2, 3, 4, 5, 6].map((place) => readOption(from, place)),
-    stock: read(from, 'stock', readStock, 'Stock is a whole number, or Unlimited.'),
+    stock: readStockOf(from, places.has('stockTracker')),
     hasImages: text('images') !== '',
+    related: readRelated(from),
+    altTexts: readAltTexts(from),
+    isPicture: text('images') !== '' && text('title') === '' && variantFields.every((field) => text(field) === ''),
     problems,
   }
+}
+
+/** Where a tracker is named, what has none is not counted; some shops sell below zero. */
+function readStockOf(from: Cells, isTracked: boolean): Stock | undefined {
+  if (isTracked && from.text('stockTracker') === '') return from.text('price') === '' ? undefined : 'unlimited'
+  if (isTracked && /^-\d{1,10}$/.test(from.text('stock'))) return 0
+  return read(from, 'stock', readStock, 'Stock is a whole number, or Unlimited.')
 }
 
 /** Of categories and tags, as `ItemChanges` has it. */
@@ -90,14 +106,21 @@ function readItem(from: Cells): ItemChanges {
   const changes = {
     ...Object.fromEntries(written.map((field) => [field, text(field)])),
     ...said('tags', text('tags') ? splitNames(text('tags'), { most: LIST_MAX + 1 }) : undefined),
-    ...said('productType', read(from, 'productType', readType, says.productType)),
+    ...said('productType', readTypeOf(from)),
     ...said('visibility', read(from, 'visibility', readVisibility, says.visibility)),
     ...said('taxClass', read(from, 'taxClass', readTaxClass, says.taxClass)),
     ...said('publishAt', read(from, 'publishAt', readMoment, says.publishAt)),
   }
   const parsed = ItemChanges.safeParse(changes)
   if (!parsed.success) problems.push(...parsed.error.issues.slice(0, ISSUES_MAX).map(problemOf))
-  return { ...changes, ...readSeo(from), ...readShipping(from) }
+  return { ...changes, ...readSeo(from), ...readShipping(from), ...readMore(from) }
+}
+
+const GIFT_CARD = 4
+
+function readTypeOf(from: Cells): number | undefined {
+  const isGiftCard = read(from, 'giftCard', readYesNo, says.yesNo)
+  return isGiftCard ? GIFT_CARD : read(from, 'productType', readType, says.productType)
 }
 
 const says = {
@@ -152,11 +175,6 @@ function problemOf({ path, message }: { path: PropertyKey[]; message: string }):
   return { field: (field in importFields ? field : 'title') as ImportField, message }
 }
 
-function readMoment(text: string): string | undefined {
-  const time = Date.parse(text)
-  return /^\d{4}-\d{2}-\d{2}/.test(text) && Number.isFinite(time) ? new Date(time).toISOString() : undefined
-}
-
 function readVariant(from: Cells): Partial<VariantState> {
   const { text, currency } = from
   const { digits } = currencyOf(currency)
@@ -167,6 +185,7 @@ function readVariant(from: Cells): Partial<VariantState> {
     ...prices(amount('price'), amount('salePrice'), amount('compareAtPrice')),
     ...said('onSale', readSale(from)),
     ...readMeasures(from),
+    ...readVariantMore(from),
   }
 }
 

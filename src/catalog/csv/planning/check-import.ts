@@ -67,6 +67,7 @@ function actionOf(row: ReadRow, product: DraftedProduct, levels: Map<string, Sto
   const { draft, plan, rows } = product
   const { before, state } = draft
   const place = plan.rows.indexOf(row)
+  if (place < 0 && row.isPicture) return 'unchanged'
   const after = state.variants[place]
   const known = before?.state.variants.find(({ id }) => id === after?.id)
   if (!known || !after) return 'new'

@@ -11,6 +11,7 @@ import type { ImportTx } from '../import-table.ts'
 import { type Group, groupRows } from '../parsing/group-rows.ts'
 import type { ReadRow, Stock } from '../parsing/read-row.ts'
 import { findCategoryPaths, findLevels, findMatches, findRoom, type Matches } from './find-matches.ts'
+import { findRelated } from './find-related.ts'
 import { noteErrors, type ProductPlan, planProduct } from './plan-product.ts'
 
 /** A product as its rows want it; nothing is written yet. */
@@ -33,6 +34,7 @@ interface Facts {
   author: Author
   itemOf: Map<Group, LoadedItem>
   categoryOf(path: string[]): string | undefined
+  relatedOf(urlIds: string[]): string[]
 }
 
 /** Products that are wrong are left out; so often the others are looked at again without them. */
@@ -59,7 +61,7 @@ export async function draftProducts(tx: ImportTx, author: Author, rows: ReadRow[
     room,
   )
   const paths = await findCategoryPaths(tx, websiteId)
-  const facts = { author, itemOf, categoryOf: paths.idOf }
+  const facts = { author, itemOf, categoryOf: paths.idOf, relatedOf: await findRelated(tx, websiteId) }
   const drafted = await draftSound(tx, facts, groups)
   const levels = await findLevels(
     tx,
@@ -126,7 +128,7 @@ function planGroup(group: Group, facts: Facts): DraftedProduct[] {
     return []
   }
   const before = facts.itemOf.get(group)
-  const plan = planProduct(rows, { before, categoryOf: facts.categoryOf, newId })
+  const plan = planProduct(rows, { before, categoryOf: facts.categoryOf, relatedOf: facts.relatedOf, newId })
   return [{ rows, plan, draft: draftOf(plan, before, facts.author) }]
 }
 

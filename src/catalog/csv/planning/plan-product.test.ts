@@ -8,7 +8,7 @@ import { planProduct } from './plan-product.ts'
 const mapping: Mapping = ['urlId', 'title', 'option1Name', 'option1Value', 'sku', 'price', 'salePrice']
 const rowsOf = (...lines: string[]) =>
   lines.map((line, place) => readRow({ row: place + 2, cells: line.split('|') }, mapping, 'EUR'))
-const facts = { before: undefined, categoryOf: () => undefined, newId: () => 'id' }
+const facts = { before: undefined, categoryOf: () => undefined, relatedOf: () => [], newId: () => 'id' }
 
 test('rows with the same URL ID are one product, also where others stand between them', () => {
   const rows = rowsOf('mug|Mug|Size|S||1', 'bowl|Bowl||||2', 'mug||Size|L||3', 'Mug||Size|XL||3')

@@ -1,6 +1,6 @@
 import type { ImportField } from '../../../shared/products/import-fields.ts'
 import type { ItemChanges } from '../../admin-contract.ts'
-import type { FieldErrors, LoadedItem, VariantState } from '../../item-state.ts'
+import type { FieldErrors, ItemState, LoadedItem, VariantState } from '../../item-state.ts'
 import { foldText } from '../../rules/fold-text.ts'
 import { laterVariantFields, newItem } from '../../rules/new-item.ts'
 import type { FieldProblem } from '../parsing/cells.ts'
@@ -18,6 +18,8 @@ export interface PlanFacts {
   before: LoadedItem | undefined
   /** The id of a category by its path. */
   categoryOf(path: string[]): string | undefined
+  /** Products by the last part of their addresses. */
+  relatedOf(urlIds: string[]): string[]
   newId(): string
 }
 
@@ -25,13 +27,13 @@ export interface PlanFacts {
  * Rows of one product against what there is; the first carries what is said of the product itself. Problems are noted at
  * the rows; a plan says nothing of whether it is sound.
  */
-export function planProduct(rows: ReadRow[], { before, categoryOf, newId }: PlanFacts): ProductPlan {
+export function planProduct(rows: ReadRow[], { before, categoryOf, relatedOf, newId }: PlanFacts): ProductPlan {
   const [first] = rows
   const item = first?.item ?? {}
   const title = item.title ?? before?.state.title ?? ''
   const productType = item.productType ?? before?.state.productType ?? 1
   const options = optionsOf(first, before)
-  const { variants, rows: places } = placeVariants(rows, before, { options, newId })
+  const { variants, rows: places } = placeVariants(withoutPictures(rows), before, { options, newId })
   const categories = first?.categories?.flatMap((path) => categoryOf(path) ?? [])
   return {
     changes: {
@@ -39,11 +41,10 @@ export function planProduct(rows: ReadRow[], { before, categoryOf, newId }: Plan
       title,
       productType,
       ...(first?.urlId && { urlId: first.urlId }),
-      ...(item.seo && { seo: { ...(before?.state ?? newItem('', 1, newId)).seo, ...item.seo } }),
-      ...(item.shipping && {
-        shipping: { ...(before?.state ?? newItem('', 1, newId)).shipping, ...item.shipping },
-      }),
+      ...laidOver(item, before?.state ?? newItem('', 1, newId)),
       ...(categories && categories.length > 0 && { categories }),
+      ...relatedChange(first, before, relatedOf),
+      ...altTextChange(first, before),
       options,
       variants,
     },
@@ -51,9 +52,46 @@ export function planProduct(rows: ReadRow[], { before, categoryOf, newId }: Plan
   }
 }
 
+/** What a row says a part of, on what the product has. */
+function laidOver(
+  { seo, shipping, merchandising }: ItemChanges,
+  known: ItemState,
+): Pick<ItemChanges, 'seo' | 'shipping' | 'merchandising'> {
+  return {
+    ...(seo && { seo: { ...known.seo, ...seo } }),
+    ...(shipping && { shipping: { ...known.shipping, ...shipping } }),
+    ...(merchandising && { merchandising: { ...known.merchandising, ...merchandising } }),
+  }
+}
+
+/** Those that come with later rows of the file are added when all are there (`linkRelated`). */
+function relatedChange(first: ReadRow | undefined, before: LoadedItem | undefined, relatedOf: PlanFacts['relatedOf']) {
+  const related = first?.related && relatedOf(first.related).filter((id) => id !== before?.state.id)
+  return related && related.length > 0 ? { related } : {}
+}
+
+/** Texts of the pictures that the product has. */
+function altTextChange(
+  { altTexts = [] }: Partial<ReadRow> = {},
+  before: LoadedItem | undefined,
+): Pick<ItemChanges, 'images'> {
+  if (altTexts.length === 0 || !before || before.state.images.length === 0) return {}
+  const images = before.state.images.map(({ id, alt_text, focal_x, focal_y }, place) => ({
+    id,
+    altText: altTexts[place] ?? alt_text,
+    focalPoint: { x: focal_x, y: focal_y },
+  }))
+  return { images }
+}
+
 function optionsOf(first: ReadRow | undefined, before: LoadedItem | undefined): string[] {
   const named = first?.options.flatMap(({ name }) => name || []) ?? []
   return named.length > 0 ? named : (before?.state.options ?? [])
+}
+
+/** The first row is a variant even where it brings a picture. */
+function withoutPictures(rows: ReadRow[]): ReadRow[] {
+  return rows.filter((row, place) => place === 0 || !row.isPicture)
 }
 
 interface VariantFacts {
@@ -140,11 +178,16 @@ const variantFields: Record<string, ImportField> = {
   salePriceCents: 'salePrice',
   onSale: 'onSale',
   attributes: 'option1Value',
+  gtin: 'gtin',
+  costCents: 'cost',
 }
 const itemFields: Record<string, ImportField> = {
   options: 'option1Name',
   variants: 'productType',
   shipping: 'shipsOnlyTo',
+  sale: 'saleEndsAt',
+  subscriptionPlan: 'plan',
+  merchandising: 'scarcityText',
 }
 
 /** Notes at the rows what the rules say of the product; at the first one what belongs to no single row. */

@@ -15,6 +15,7 @@ import { type DraftedProduct, draftProducts } from '../planning/draft-products.t
 import { wantedStock } from '../planning/wanted-stock.ts'
 import { type StockWriter, setStocks } from './import-stock.ts'
 import type { ImportWork } from './import-work.ts'
+import { linkRelated } from './link-related.ts'
 
 export const RUN_IMPORT = 'run-import'
 /** Products of one transaction. */
@@ -67,7 +68,10 @@ export async function writeBatch(tx: ImportTx, websiteId: string, id: string): P
   const found = await lockImport(tx, websiteId, id)
   if (found.state !== 'running') return false
   const rows = (await nextRows(tx, found)).map((row) => readRow(row, found.mapping, found.currency))
-  if (rows.length === 0) return false
+  if (rows.length === 0) {
+    await linkRelated(tx, authorOf(found), found)
+    return false
+  }
   const author = authorOf(found)
   await lockShop(tx, websiteId)
   const { products, levels } = await draftProducts(tx, author, rows)

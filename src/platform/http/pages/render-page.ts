@@ -40,6 +40,8 @@ export interface ContentSource {
   noteMissing?(websiteId: string, path: string): void
   /** What `?format=json` answers for such a page. */
   describe(content: FoundContent): object
+  /** What it answers for the product's own pages, of what they show. */
+  describeData?(websiteId: string, data: object): Promise<object>
 }
 
 /** Path of the editor's canvas on every storefront: a shell that shows nothing by itself. */
@@ -112,7 +114,9 @@ function renderEither(
   const { content } = made
   if (!address.json || visit.face !== 'storefront') return renderHtml(address, visit, render, deps, made)
   const data = content && source && 'page' in content && { status: content.status, data: source.describe(content) }
-  return renderData(address, api, data || undefined)
+  const websiteId = visit.tenant?.websiteId
+  const describe = websiteId !== undefined && source?.describeData?.bind(source, websiteId)
+  return renderData(address, api, data || undefined, describe || undefined)
 }
 
 async function findMissing(
@@ -148,8 +152,10 @@ async function renderData(
   { path, search }: PageAddress,
   api: PageSource,
   content: { status: number; data: object } | undefined,
+  describe: ((data: object) => Promise<object>) | undefined,
 ): Promise<EncodedPage> {
-  const data = content?.data ?? (await api.page(path, search))
+  const shown = content?.data ?? (await api.page(path, search))
+  const data = shown && describe ? await describe(shown) : shown
   const status = content?.status ?? 200
   if (data) return encodePage({ status, contentType: 'application/json', text: JSON.stringify(data) }, status === 200)
   const text = JSON.stringify({ type: 'about:blank', title: 'Not Found', status: 404, message: 'Not found.' })

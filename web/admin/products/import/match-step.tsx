@@ -27,7 +27,10 @@ export function MatchStep({ known }: { known: ProductImport }) {
       }}
     >
       <p>
-        <strong>{known.name}</strong> has {known.columns.length} columns. Say what each of them is.
+        <strong>{known.name}</strong> has {known.columns.length} columns.{' '}
+        {known.origin === 'shopify'
+          ? 'It is a product export of Shopify: what each column is stands below already.'
+          : 'Say what each of them is.'}
       </p>
       {check.error && (
         <Alert problem={{ title: 'Not checked', message: messageOf(check.error) }} onDismiss={check.reset} />

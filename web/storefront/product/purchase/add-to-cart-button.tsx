@@ -21,7 +21,8 @@ export function AddToCartButton({ item, phase, isGone = false }: AddToCartButton
   const isAtBottom = useAtBottom(wrapper)
   const label = defaultLabel(item)
   const soldOut = isSoldOut(structuredContent)
-  const usesForm = structuredContent.additionalFieldsForm ? ' use-form' : ''
+  const form = structuredContent.additionalFieldsForm
+  const usesForm = form ? ' use-form' : ''
   return (
     <div
       ref={wrapper}
@@ -40,6 +41,10 @@ export function AddToCartButton({ item, phase, isGone = false }: AddToCartButton
         data-item-id={item.id}
         data-product-type={structuredContent.productType}
         data-original-label={label}
+        data-use-custom-label={structuredContent.useCustomAddButtonText}
+        data-is-subscription={structuredContent.isSubscribable || undefined}
+        data-form={form ? JSON.stringify(form) : undefined}
+        data-dynamic-strings
       >
         <span className="sqs-add-to-cart-button-inner">
           {soldOut || isGone ? word('Sold Out') : addButtonLabel(phase, label)}

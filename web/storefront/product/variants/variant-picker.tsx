@@ -32,8 +32,15 @@ export interface OptionPickerProps {
 export function VariantPicker({ item, kind, soldOutDisabled, choice, onChoose }: VariantPickerProps) {
   const options = optionsOf(item)
   if (options.length === 0) return null
+  const plan = item.structuredContent.subscriptionPlan
   return (
-    <div className="product-variants" data-item-id={item.id}>
+    <div
+      className="product-variants"
+      data-item-id={item.id}
+      data-variants={JSON.stringify(item.structuredContent.variants)}
+      data-is-subscribable={item.structuredContent.isSubscribable || undefined}
+      data-subscription-plan={plan ? JSON.stringify(plan) : undefined}
+    >
       {options.map(({ name, values }) => {
         // A list of the system cannot show how something looks.
         const hasSwatches = item.structuredContent.swatches.some(({ option }) => option === name)

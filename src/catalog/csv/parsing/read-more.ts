@@ -1,0 +1,154 @@
+import { currencyOf } from '../../../shared/money/currencies.ts'
+import { isGtin, plainGtin } from '../../../shared/products/gtin.ts'
+import type { ImportField } from '../../../shared/products/import-fields.ts'
+import { ItemChanges } from '../../admin-contract.ts'
+import { AdditionalFieldsForm, type SubscriptionPlan } from '../../contract.ts'
+import { Swatch } from '../../fields-contract.ts'
+import type { VariantState } from '../../item-state.ts'
+import { splitNames } from './cell-lists.ts'
+import { type Cells, read, said, within } from './cells.ts'
+import { readAmount } from './read-amount.ts'
+import { readYesNo } from './read-words.ts'
+
+const CENTS_MAX = 999_999_999_999
+const LIST_MAX = 200
+
+const says = {
+  gtin: 'A barcode has 8, 12, 13 or 14 digits, the last of which checks the others.',
+  moment: 'Write the time as 2027-01-31T08:00:00Z.',
+  swatches: 'Write swatches as Colour > Sea > #336699, with commas between several.',
+  plan: 'Write a subscription as 1 month, or 2 weeks, 12 payments.',
+  yesNo: 'Write Yes or No.',
+  form: 'This is not a form as our own files have it.',
+  cost: 'This is not a cost that can be read without doubt.',
+}
+
+/** What a row may say of a product beside name, price and stock; what it does not say is not there. */
+export function readMore(from: Cells): ItemChanges {
+  const { text } = from
+  const sale = readSalePeriod(from)
+  return {
+    ...checked(from, 'brand', text('brand') || undefined),
+    ...(sale && { sale }),
+    ...said('swatches', read(from, 'swatches', readSwatches, says.swatches)),
+    ...(text('video') && { video: { url: text('video'), title: text('videoTitle').slice(0, 200) } }),
+    ...said('subscriptionPlan', read(from, 'plan', readPlan, says.plan)),
+    ...said('form', read(from, 'form', readForm, says.form)),
+    ...readMerchandising(from),
+  }
+}
+
+function checked(from: Cells, field: 'brand', value: string | undefined): ItemChanges {
+  const parsed = ItemChanges.safeParse(said(field, value))
+  const [wrong] = parsed.error?.issues ?? []
+  if (wrong) from.problems.push({ field, message: wrong.message })
+  return parsed.data ?? {}
+}
+
+function readSalePeriod(from: Cells): ItemChanges['sale'] {
+  const startsAt = read(from, 'saleStartsAt', readMoment, says.moment)
+  const endsAt = read(from, 'saleEndsAt', readMoment, says.moment)
+  return startsAt === undefined && endsAt === undefined
+    ? undefined
+    : { startsAt: startsAt ?? null, endsAt: endsAt ?? null }
+}
+
+export function readMoment(text: string): string | undefined {
+  const time = Date.parse(text)
+  return /^\d{4}-\d{2}-\d{2}/.test(text) && Number.isFinite(time) ? new Date(time).toISOString() : undefined
+}
+
+function readSwatches(cell: string): ItemChanges['swatches'] {
+  const lines = splitNames(cell, { most: LIST_MAX + 1 })
+  const swatches = lines.map((line) => {
+    const [option, value, color] = splitNames(line, { mark: '>', most: 4 })
+    return Swatch.safeParse({ option, value, color, imageId: null }).data
+  })
+  return lines.length > LIST_MAX || swatches.includes(undefined)
+    ? undefined
+    : swatches.filter((one) => one !== undefined)
+}
+
+/** `1 month`, `2 weeks, 12 payments` */
+function readPlan(cell: string): SubscriptionPlan | undefined {
+  const [, value, unit, payments] =
+    /^(\d{1,3})\s*(week|month|year)s?(?:\s*,\s*(\d{1,4})(?:\s*payments?)?)?$/i.exec(cell) ?? []
+  if (!value || !unit) return undefined
+  const billingPeriod = {
+    value: Number(value),
+    unit: unit.toUpperCase() as SubscriptionPlan['billingPeriod']['unit'],
+  }
+  return { billingPeriod, numBillingCycles: Number(payments ?? 0) }
+}
+
+export function planText({ billingPeriod: { value, unit }, numBillingCycles }: SubscriptionPlan): string {
+  const every = `${value} ${unit.toLowerCase()}${value === 1 ? '' : 's'}`
+  return numBillingCycles === 0 ? every : `${every}, ${numBillingCycles} payments`
+}
+
+function readForm(cell: string): AdditionalFieldsForm | undefined {
+  try {
+    return AdditionalFieldsForm.safeParse(JSON.parse(cell)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Laid over the product's own, which the row need not repeat. */
+function readMerchandising(from: Cells): Pick<ItemChanges, 'merchandising'> {
+  const { text } = from
+  const texts = (['scarcityText', 'customSoldOutText'] as const).filter((field) => text(field) !== '')
+  const merchandising = {
+    ...Object.fromEntries(texts.map((field) => [field, text(field)])),
+    ...said('scarcityEnabled', read(from, 'scarcityEnabled', readYesNo, says.yesNo)),
+    ...said('scarcityShownByDefault', read(from, 'scarcityShownByDefault', readYesNo, says.yesNo)),
+  }
+  return Object.keys(merchandising).length > 0
+    ? { merchandising: merchandising as NonNullable<ItemChanges['merchandising']> }
+    : {}
+}
+
+/** Barcodes of other shops may be anything: only what is a GTIN is taken over. */
+export function readVariantMore(from: Cells): Partial<VariantState> {
+  const { digits } = currencyOf(from.currency)
+  const amount = (cell: string) => within(readAmount(cell, digits), CENTS_MAX)
+  const foreign = plainCode(from.text('barcode'))
+  const gtin = read(from, 'gtin', (cell) => (isGtin(plainCode(cell)) ? plainCode(cell) : undefined), says.gtin)
+  return {
+    ...said('gtin', gtin ?? (isGtin(foreign) ? foreign : undefined)),
+    ...said('costCents', read(from, 'cost', amount, says.cost)),
+  }
+}
+
+/** Spreadsheets are kept from taking digits for a number by a mark before them. */
+const plainCode = (cell: string) => plainGtin(cell.slice(0, 60).replace(/^['’]/, ''))
+
+/** URL IDs with spaces or commas between them. */
+export function readRelated({ text, problems }: Cells): string[] | undefined {
+  if (text('related') === '') return undefined
+  const ids = [
+    ...new Set(
+      text('related')
+        .slice(0, 10_000)
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
+  ]
+  if (ids.length > 20) problems.push({ field: 'related', message: 'A product has at most 20 related products.' })
+  return ids.slice(0, 20)
+}
+
+/** What pictures show, in their order. */
+export function readAltTexts({ text }: Cells): string[] | undefined {
+  return text('altTexts') === ''
+    ? undefined
+    : text('altTexts')
+        .split('|')
+        .map((one) => one.trim().slice(0, 250))
+}
+
+/** Fields of which a row that says nothing of a variant has none: in some files it brings another picture. */
+export const variantFields: readonly ImportField[] = [
+  ...(['sku', 'price', 'salePrice', 'compareAtPrice', 'stock', 'weight', 'weightKg', 'weightLb', 'gtin'] as const),
+  ...(['barcode', 'cost', 'option1Value', 'option2Value', 'option3Value'] as const),
+]

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { ColorData } from '../../files/contract.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+
+/** What `?format=json` says of a product beside what its page shows; times in milliseconds. */
+export interface PublicFacts {
+  addedOn: number
+  updatedOn: number
+  publishOn: number
+  displayIndex: number
+  /** Of its pictures by their ids; pictures that came with the store have none. */
+  colors: Record<string, ColorData>
+}
+
+export async function findPublicFacts(
+  db: Database,
+  websiteId: string,
+  itemIds: string[],
+): Promise<ReadonlyMap<string, PublicFacts>> {
+  if (itemIds.length === 0) return new Map()
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<PublicFacts & { id: string }>`
+      select i.id, floor(extract(epoch from i.created_at) * 1000)::float8 as "addedOn",
+        floor(extract(epoch from i.updated_at) * 1000)::float8 as "updatedOn",
+        floor(extract(epoch from coalesce(i.publish_at, i.created_at)) * 1000)::float8 as "publishOn",
+        i.position as "displayIndex",
+        (select coalesce(json_object_agg(p.id, p.colors), '{}') from item_images p
+          where p.website_id = ${websiteId} and p.item_id = i.id and p.colors is not null) as colors
+      from items i where i.website_id = ${websiteId} and i.id = any(${itemIds})`.execute(tx),
+  )
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}

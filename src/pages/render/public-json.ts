@@ -1,0 +1,64 @@
+import type { ProductItem } from '../../catalog/contract.ts'
+import type { PublicFacts } from '../../catalog/queries.ts'
+import { FEATURED_TAG } from '../../shared/lists/featured.ts'
+import { fromPrice } from '../../shared/products/product-rules.ts'
+import type { PageData } from '../contract.ts'
+import { localizedStrings } from './localized-strings.ts'
+
+/** Values of `workflowState` and `commentState` that every product here has: it is published, and takes no comments. */
+const PUBLISHED = 1
+const COMMENTS_CLOSED = 2
+
+/** The page's public data with what only readers of `?format=json` ask for (specification §3, facts A.4). */
+export function publicJson(page: PageData, factsOf: ReadonlyMap<string, PublicFacts>): object {
+  const { website, websiteSettings, item = null, items = [], relatedItems = [] } = page
+  const describe = (one: ProductItem) => describeItem(one, factsOf.get(one.id), website)
+  return {
+    ...page,
+    website: { ...website, authenticUrl: website.baseUrl, shareButtonOptions: {} },
+    websiteSettings: {
+      ...websiteSettings,
+      ...{ timeZone: website.timeZone, captchaSettings: website.captchaSettings, useCLDRMoneyFormat: true },
+      ...{ disqusShortname: '', disqusShortName: '', commentsEnabled: false, simpleLikingEnabled: false },
+      userAccountsSettings: { loginAllowed: false, signupAllowed: false },
+    },
+    item: item && describe(item),
+    items: items.map(describe),
+    relatedItems: relatedItems.map(describe),
+    // The visitor's own: GET /api/commerce/shopping-cart.
+    ...{ shoppingCart: null, showCart: true, shareButtons: [], uiextensions: {} },
+    localizedStrings: localizedStrings(website.language),
+    userAccountsContext: { showSignInLink: false },
+    template: { mobileStylesEnabled: true },
+    ...{ empty: !item && items.length === 0, emptyFolder: false, calendarView: false },
+  }
+}
+
+/** The legacy minor units stay in `structuredContent`; the product's own prices are moneys (specification §3). */
+function describeItem(item: ProductItem, facts: PublicFacts | undefined, website: PageData['website']): object {
+  const { productType, variants } = item.structuredContent
+  return {
+    ...item,
+    name: item.title,
+    productType,
+    price: fromPrice(item.structuredContent),
+    variants: variants.map((variant) => ({ ...variant, price: variant.priceMoney, salePrice: variant.salePriceMoney })),
+    ...(facts && {
+      addedOn: facts.addedOn,
+      updatedOn: facts.updatedOn,
+      publishOn: facts.publishOn,
+      displayIndex: facts.displayIndex,
+    }),
+    starred: item.tags.includes(FEATURED_TAG),
+    workflowState: PUBLISHED,
+    // Who writes for a store is not told to everybody.
+    author: { displayName: website.siteTitle },
+    assetUrl: item.items[0]?.assetUrl ?? null,
+    recordTypeLabel: 'store-item',
+    ...{ likeCount: 0, commentCount: 0, publicCommentCount: 0, commentState: COMMENTS_CLOSED },
+    items: item.items.map((image) => {
+      const colorData = facts?.colors[image.id]
+      return colorData ? { ...image, colorData } : image
+    }),
+  }
+}
