@@ -5,6 +5,7 @@ import { runImportJob } from '../../../workers/catalog/run-import.job.ts'
 import { createExecutor } from '../../platform/event-store/executor/execute.ts'
 import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
 import type { ProductImport } from '../../shared/products/product-import.ts'
+import { shopifyExport } from '../../testing/fixtures/make/shopify-export.ts'
 import { type CatalogSite, startTestCatalog } from '../../testing/fixtures/test-catalog.ts'
 import type { AdminItem, AdminVariant, ItemChanges } from '../admin-contract.ts'
 import { readCsv } from './parsing/read-csv.ts'
@@ -109,19 +110,9 @@ test('what is exported and imported into an empty store is the same catalogue', 
   expect(checked.json()).toMatchObject({ products: { new: 0, changed: 0 } })
 }, 120_000)
 
-/** In the columns that Shopify's help documents for its product export. */
-const shopify = `Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option1 Linked To,Option2 Name,Option2 Value,Option2 Linked To,Option3 Name,Option3 Value,Option3 Linked To,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Fulfillment Service,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Unit Price Total Measure,Unit Price Total Measure Unit,Unit Price Base Measure,Unit Price Base Measure Unit,Variant Barcode,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Google Shopping / Google Product Category,Variant Image,Variant Weight Unit,Variant Tax Code,Cost per item,Status
-linen-shirt,Linen shirt,<p>For warm days.</p>,Harbour,Apparel & Accessories > Clothing,Shirts,"summer, linen",true,Size,S,,Colour,White,,,,,SH-S,240,shopify,12,deny,manual,39.00,49.00,true,true,,,,,'4006381333931,https://cdn.shopify.com/s/files/1/a.jpg,1,Front,false,Shirts,All shirts,212,,g,,11.50,active
-linen-shirt,,,,,,,,,M,,,White,,,,,SH-M,250,shopify,-2,deny,manual,39.00,49.00,true,true,,,,,INTERNAL-7,https://cdn.shopify.com/s/files/1/b.jpg,2,Back,,,,,,g,,11.50,
-linen-shirt,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,https://cdn.shopify.com/s/files/1/c.jpg,3,,,,,,,,,,
-pattern,Knitting pattern,,Harbour,,,,true,Title,Default Title,,,,,,,,,0,,0,deny,manual,8.00,,false,true,,,,,,,,,false,,,,,kg,,,draft
-card,Gift card,,Harbour,,Gift Cards,,true,Denominations,$10.00,,,,,,,,,0,,0,deny,gift_card,10.00,,false,false,,,,,,,,,true,,,,,kg,,,active
-card,,,,,,,,,$25.00,,,,,,,,,0,,0,deny,gift_card,25.00,,false,false,,,,,,,,,,,,,,kg,,,
-`
-
 test('a product export of Shopify imports as it is', async () => {
   const site = await catalog.openSite('shopify')
-  const done = await importInto(site, shopify)
+  const done = await importInto(site, shopifyExport)
   expect(done).toMatchObject({ origin: 'shopify', products: { new: 3 }, counts: { error: 0 } })
   const find = async (title: string) => {
     const { items } = await site.owner.list(`search=${encodeURIComponent(title)}`)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeProductsCsv } from '../../../src/testing/fixtures/make/make-products-csv.ts'
+import { shopifyExport } from '../../../src/testing/fixtures/make/shopify-export.ts'
 import { seriousFindings } from '../accessibility.ts'
 import { setUpBrowserTest } from '../browser-test.ts'
 import { desktop } from '../watched-page.ts'
@@ -70,5 +71,22 @@ test('500 rows with 3 bad ones are imported but for the products of those, and t
   await page.goto(url('demo.manage.', '/products?search=of+many'))
   await page.getByRole('heading', { name: 'No products match' }).waitFor()
   expect(complaints).toEqual([expect.stringMatching(/400 .*imports/)])
+  await close()
+})
+
+test('a product export of Shopify is known by its headings, and what is imported is for sale', async () => {
+  const { page, complaints, close } = await openPage(desktop)
+  await signIn(page)
+  await page.goto(url('demo.manage.', '/products/import'))
+  await chooseFile(page, 'products_export.csv', shopifyExport)
+  await page.getByText('It is a product export of Shopify').waitFor()
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByText('3 new products in this file. Nothing has been written yet.').waitFor()
+  await page.getByRole('button', { name: /^Import / }).click()
+  await page.getByRole('heading', { name: 'rows imported' }).waitFor({ timeout: 300_000 })
+  await page.goto(url('demo.', '/shop/p/linen-shirt'))
+  await page.getByRole('heading', { name: 'Linen shirt' }).waitFor()
+  expect(await page.locator('.product-price').first().innerText()).toContain('$39.00')
+  expect(complaints).toEqual([])
   await close()
 })
