@@ -11,7 +11,7 @@ import { useSiteWords } from './use-site-words.tsx'
 import { DeletedWebsiteNotice } from './websites/deletion/deleted-website-notice.tsx'
 import '../ui/feedback/message-page.css'
 import '../ui/plinth.css'
-import './admin-frame.css'
+import styles from './admin-frame.module.css'
 
 interface AdminFrameProps {
   me: Me
@@ -27,7 +27,7 @@ export function AdminFrame({ me, storefrontUrl, children }: AdminFrameProps) {
   return (
     <ToastProvider>
       <AdminShell me={me} storefrontUrl={storefrontUrl}>
-        <main id="content" className="admin-content" tabIndex={-1}>
+        <main id="content" className={styles.adminContent} tabIndex={-1}>
           {!me.isConfirmed && <ConfirmEmailBanner isOwner={me.isOwner} />}
           {me.website?.erasesAt && <DeletedWebsiteNotice title={me.website.siteTitle} erasesAt={me.website.erasesAt} />}
           {canOpen(path, may) ? children : <NoAccess />}
@@ -41,5 +41,5 @@ export function AdminFrame({ me, storefrontUrl, children }: AdminFrameProps) {
 /** Said once for every time that the page shows. */
 function TimeZoneLine() {
   const { timeZone } = useSiteWords()
-  return <footer className="admin-footer">Times are in {timeZone.replaceAll('_', ' ')}.</footer>
+  return <footer className={styles.adminFooter}>Times are in {timeZone.replaceAll('_', ' ')}.</footer>
 }

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../api/client/message-of.ts'
 import { resendConfirmation } from '../api/identity.ts'
 import { Button } from '../ui/primitives/button.tsx'
-import './confirm-email-banner.css'
+import styles from './confirm-email-banner.module.css'
 
 /** Above every page of the admin until the person who is signed in has confirmed their e-mail. */
 export function ConfirmEmailBanner({ isOwner }: { isOwner: boolean }) {
   const asked = useMutation({ mutationFn: resendConfirmation })
   return (
-    <section className="confirm-email" aria-label="Confirm your e-mail">
+    <section className={styles.confirmEmail} aria-label="Confirm your e-mail">
       <p>
         <strong>Please confirm your e-mail.</strong> We have sent you a link.
         {isOwner && ' Until you have used it, no e-mail leaves your store.'}

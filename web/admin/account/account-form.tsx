@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../ui/primitives/button.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
-import './account-form.css'
+import styles from './account-form.module.css'
 
 interface AccountFormProps {
   children: ReactNode
@@ -21,7 +21,7 @@ export function AccountForm({ children, failure, button, disabled, onSubmit }: A
     if (!disabled) onSubmit()
   }
   return (
-    <form className="account-form" method="post" onSubmit={submit}>
+    <form className={styles.accountForm} method="post" onSubmit={submit}>
       {children}
       <p className="failure" role="alert">
         {failure}

@@ -3,13 +3,13 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../api/client/message-of.ts'
 import { confirmPassword, meQuery, sendSignInLink } from '../../api/identity.ts'
-import { Dialog } from '../../ui/controls/dialog.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
+import styles from './account-form.module.css'
 import { CaptchaContainer } from './captcha-container.tsx'
 import { usePasswordCaptcha } from './use-password-captcha.ts'
-import './account-form.css'
 
 interface ConfirmPasswordProps {
   onConfirmed(): void
@@ -42,7 +42,7 @@ function PasswordForm({ onConfirmed }: Pick<ConfirmPasswordProps, 'onConfirmed'>
     if (!attempt.isPending) attempt.mutate()
   }
   return (
-    <form className="account-form" onSubmit={submit}>
+    <form className={styles.accountForm} onSubmit={submit}>
       <p>You signed in a while ago. Please confirm your password to go on.</p>
       <TextField
         label="Password"
@@ -73,7 +73,7 @@ function FreshLink({ subdomain }: { subdomain: string | undefined }) {
       </p>
     )
   return (
-    <div className="account-form">
+    <div className={styles.accountForm}>
       <p>
         You signed in a while ago, and your account has no password to confirm. A fresh sign-in link lets you go on.
       </p>

@@ -5,12 +5,13 @@ import { deleteAccount } from '../../api/identity.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
+import styles from './account-page.module.css'
 import { usePasswordConfirmation } from './use-password-confirmation.tsx'
 
 export function DeleteAccountSection({ account }: { account: Account }) {
   const [asks, setAsks] = useState(false)
   return (
-    <section className="account-section" aria-labelledby="delete-account">
+    <section className={styles.accountSection} aria-labelledby="delete-account">
       <h2 id="delete-account">Delete your account</h2>
       <p className="muted">
         Your name, e-mail and password are erased, and you no longer work on any website. This cannot be undone. A

@@ -1,5 +1,6 @@
 import { confirmSecondFactor } from '../../api/identity.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import styles from './account-form.module.css'
 import { QrCode } from './qr-code.tsx'
 import { useCodeField } from './use-code-field.tsx'
 import type { PasswordConfirmation } from './use-password-confirmation.tsx'
@@ -29,7 +30,8 @@ export function EnrollDialog({ secret, uri, confirmed, onDone, onClose }: Enroll
       <p>Scan this code with an authenticator app on your phone, then enter the six digits it shows.</p>
       <QrCode text={uri} label="QR code for your authenticator app" />
       <p className="muted">
-        No camera? Enter this key instead: <code className="secret-key">{secret.replace(/.{4}/g, '$& ').trim()}</code>
+        No camera? Enter this key instead:{' '}
+        <code className={styles.secretKey}>{secret.replace(/.{4}/g, '$& ').trim()}</code>
       </p>
       {field}
     </FormDialog>

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import styles from './account-form.module.css'
 
 /** They are shown this once. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose(): void }) {
@@ -22,12 +23,12 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose(): 
         </>
       }
     >
-      <div className="account-form">
+      <div className={styles.accountForm}>
         <p>
           Keep them in a safe place, such as a password manager. Each signs in once when your phone is lost. They are
           not shown again.
         </p>
-        <ul className="recovery-codes">
+        <ul className={styles.recoveryCodes}>
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>

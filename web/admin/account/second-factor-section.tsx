@@ -7,6 +7,7 @@ import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { useToast } from '../../ui/toast.tsx'
+import styles from './account-page.module.css'
 import { CodeDialog } from './code-dialog.tsx'
 import { EnrollDialog } from './enroll-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -43,7 +44,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
         {failure}
       </p>
       {account.hasSecondFactor ? (
-        <div className="account-actions">
+        <div className={styles.accountActions}>
           <Button disabled={!isReady} onClick={() => setStep({ name: 'renew' })}>
             New recovery codes
           </Button>

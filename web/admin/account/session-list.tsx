@@ -7,6 +7,7 @@ import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { Moment } from '../moment.tsx'
+import styles from './account-page.module.css'
 
 /** Every browser that is signed in with this account, and how to end that. */
 export function SessionList({ account: { sessions } }: { account: Account }) {
@@ -21,7 +22,7 @@ export function SessionList({ account: { sessions } }: { account: Account }) {
   const failure = end.error ?? leave.error
   return (
     <>
-      <ul className="session-list">
+      <ul className={styles.sessionList}>
         {sessions.map((session) => (
           <SessionLine
             key={session.id}
@@ -46,7 +47,7 @@ function SessionLine({ session, busy, onEnd }: { session: ListedSession; busy: b
   return (
     <li>
       <div>
-        <p className="session-device">
+        <p className={styles.sessionDevice}>
           {device}
           {isThis && <Badge tone="good">This device</Badge>}
         </p>

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { signIn } from '../../api/identity.ts'
 import { Button } from '../../ui/primitives/button.tsx'
+import styles from './account-form.module.css'
 import { useSecondFactor } from './use-second-factor.tsx'
-import './account-form.css'
 
 interface SignInLinkProps {
   token: string
@@ -31,7 +31,7 @@ export function SignInLink({ token, onSignedIn }: SignInLinkProps) {
   return (
     <>
       <p>Press the button to use your sign-in link. This link works once.</p>
-      {secondFactor.field && <div className="account-form">{secondFactor.field}</div>}
+      {secondFactor.field && <div className={styles.accountForm}>{secondFactor.field}</div>}
       <Button look="primary" disabled={busy} onClick={() => mutate()}>
         {busy ? 'Signing in …' : 'Sign in'}
       </Button>

@@ -1,13 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Tabs } from '../../ui/controls/tabs.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { canOpen } from '../page-rights.ts'
 import { usePermission } from '../use-permission.ts'
+import styles from './analytics.module.css'
 import { periodsOn } from './period/period-words.ts'
 import { analyticsHref, inDays, type ReportSearch } from './period/report-search.ts'
-import '../../ui/list-page.css'
-import '../../ui/controls/chip.css'
-import './analytics.css'
 
 interface AnalyticsFrameProps {
   title: string
@@ -52,11 +51,8 @@ export function AnalyticsFrame({ title, search = {}, actions, children }: Analyt
       current: page === '' ? path === addressOf(page) : isBelow(path, page),
     }))
   return (
-    <div className="analytics">
-      <div className="list-head">
-        <h1>{title}</h1>
-        {actions}
-      </div>
+    <div className={styles.analytics}>
+      <PageHeader title={title}>{actions}</PageHeader>
       <Tabs label="Analytics" tabs={tabs} />
       {children}
     </div>

@@ -19,6 +19,7 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { EmailFrame } from '../restock/settings/email-frame.tsx'
+import settingsStyles from '../restock/settings/settings.module.css'
 import { useDebounced } from '../restock/settings/use-debounced.ts'
 import { CheckField } from '../settings/check-field.tsx'
 import formStyles from '../settings/settings.module.css'
@@ -27,7 +28,6 @@ import { whileTyping } from '../settings/settings-screen.tsx'
 import { usePermission } from '../use-permission.ts'
 import styles from './left-carts.module.css'
 import { LEFT_CARTS } from './left-carts-search.ts'
-import '../restock/settings/settings.css'
 
 const DEBOUNCE_MS = 500
 const FILLED = '{store} is filled in. Leave empty for the default.'
@@ -126,11 +126,11 @@ function Preview() {
         )}
         {data && (
           <>
-            <p className="preview-subject">
+            <p className={settingsStyles.previewSubject}>
               <span className="muted">Subject</span> <strong>{data.subject}</strong>
             </p>
             <EmailFrame html={data.html} />
-            <details className="preview-text">
+            <details className={settingsStyles.previewText}>
               <summary>Plain text</summary>
               <pre>{data.text}</pre>
             </details>

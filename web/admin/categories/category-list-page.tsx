@@ -4,11 +4,11 @@ import type { Category } from '../../../src/catalog/admin-contract.ts'
 import { categoriesQuery } from '../../api/catalog.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { usePermission } from '../use-permission.ts'
 import { CategoryDialog } from './category-dialog.tsx'
-import { CategoryRows } from './category-rows.tsx'
-import './category-list.css'
+import { CategoryTable } from './category-table.tsx'
 
 /** The shelves of the shop, one within the other. */
 export function CategoryListPage() {
@@ -18,17 +18,13 @@ export function CategoryListPage() {
   const add = () => setEdited({})
   return (
     <>
-      <div className="category-head">
-        <h1>Categories</h1>
-        <ButtonLink look="plain" to="/products">
-          Products
-        </ButtonLink>
+      <PageHeader title="Categories" back={{ to: '/products', label: 'Products' }}>
         {mayEdit && (
           <Button look="primary" onClick={add}>
             Add category
           </Button>
         )}
-      </div>
+      </PageHeader>
       {list.error ? (
         <EmptyState drawing="unplugged" title="The categories could not be loaded" text={messageOf(list.error)}>
           <Button look="primary" onClick={() => void list.refetch()}>
@@ -36,7 +32,7 @@ export function CategoryListPage() {
           </Button>
         </EmptyState>
       ) : (
-        <CategoryRows
+        <CategoryTable
           categories={list.data}
           onEdit={mayEdit ? setEdited : undefined}
           onAdd={mayEdit ? add : undefined}

@@ -14,7 +14,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
     setTimeout(() => setSaid(''), 3_000)
   }
   return (
-    <span className="copy">
+    <span>
       <Button look="plain" aria-label={`Copy ${label}`} onClick={copy}>
         {said === 'Copied' ? 'Copied' : 'Copy'}
       </Button>

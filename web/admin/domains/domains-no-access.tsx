@@ -1,10 +1,10 @@
-import './domains.css'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
 
 /** For anyone who may not see the website's domains. */
 export function DomainsNoAccess() {
   return (
     <>
-      <h1 className="domains-title">Domains</h1>
+      <PageHeader title="Domains" />
       <p>Your role does not let you change the domains of this website. Ask its owner or an administrator.</p>
     </>
   )

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import type { Domain, Domains } from '../../../src/domains/contract.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { AddDomainDialog } from './add-domain-dialog.tsx'
-import { DomainCard } from './domain-card.tsx'
+import { DomainRecordsCard } from './domain-records.tsx'
+import { DomainTable } from './domain-table.tsx'
+import styles from './domains.module.css'
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx'
 import { SubdomainSection } from './subdomain-section.tsx'
-import './domains.css'
 
 /** The domains of the owner's own at which the store answers, or is to. */
 export function DomainsPage({ domains: { domains, domainsMax, target } }: { domains: Domains }) {
@@ -20,10 +22,7 @@ export function DomainsPage({ domains: { domains, domainsMax, target } }: { doma
   )
   return (
     <>
-      <div className="domains-head">
-        <h1 className="domains-title">Domains</h1>
-        {domains.length > 0 && addButton}
-      </div>
+      <PageHeader title="Domains">{domains.length > 0 && addButton}</PageHeader>
       <SubdomainSection target={target} />
       {domains.length === 0 ? (
         <EmptyState
@@ -35,17 +34,18 @@ export function DomainsPage({ domains: { domains, domainsMax, target } }: { doma
         </EmptyState>
       ) : (
         <>
-          <p className="domains-lead">
+          <p className={styles.lead}>
             {domains.some(({ isPrimary }) => isPrimary)
               ? 'Visitors of the subdomain are sent to the primary domain.'
               : 'Make a verified domain primary, and visitors are sent there.'}
             {isFull && ` A website has at most ${domainsMax} domains.`}
           </p>
-          <ul className="domain-list">
+          <div className={styles.parts}>
+            <DomainTable domains={domains} onRemove={setRemoving} />
             {domains.map((domain) => (
-              <DomainCard key={domain.domain} domain={domain} target={target} onRemove={() => setRemoving(domain)} />
+              <DomainRecordsCard key={domain.domain} domain={domain} target={target} />
             ))}
-          </ul>
+          </div>
         </>
       )}
       {adding && <AddDomainDialog onClose={() => setAdding(false)} />}

@@ -23,7 +23,7 @@ export function RemoveDomainDialog({ domain, target, onClose }: { domain: Domain
       onSubmit={remove}
       onClose={onClose}
     >
-      <p className="dialog-text">
+      <p>
         {isServed
           ? `${title} no longer shows your store, which stays at ${target}. To use the domain again, add it and verify it with a new record.`
           : `Its records prove nothing any more. To add ${title} again, it is proven anew with another record.`}

@@ -2,10 +2,10 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import type { ReadyImage } from '../../../src/files/contract.ts'
 import { uploadTypes } from '../../../src/shared/validation/image-rules.ts'
 import { Button } from '../../ui/primitives/button.tsx'
+import styles from './image-upload.module.css'
 import { UploadRow } from './upload-row.tsx'
 import { uploadStatus } from './upload-status.ts'
 import { useImageUpload } from './use-image-upload.ts'
-import './image-upload.css'
 
 interface ImageUploadProps {
   /** Called once for each image when pages can show it, in the order in which the files were chosen. */
@@ -28,9 +28,9 @@ export function ImageUpload({ onReady, single = false }: ImageUploadProps) {
   }
   const shown = uploads.filter(({ state }) => state !== 'ready')
   return (
-    <div className="image-upload">
+    <div className={styles.imageUpload}>
       <section
-        className="upload-zone"
+        className={styles.uploadZone}
         aria-label={single ? 'Upload an image' : 'Upload images'}
         data-over={over}
         onDragOver={(event) => {
@@ -45,7 +45,7 @@ export function ImageUpload({ onReady, single = false }: ImageUploadProps) {
         <Button aria-describedby={hint} onClick={() => input.current?.click()}>
           {single ? 'Upload image' : 'Upload images'}
         </Button>
-        <p className="upload-hint" id={hint}>
+        <p className={styles.uploadHint} id={hint}>
           or drop {single ? 'it' : 'them'} here. JPEG, PNG, WebP, GIF or AVIF, up to 25 MB each.
         </p>
         <input
@@ -63,7 +63,7 @@ export function ImageUpload({ onReady, single = false }: ImageUploadProps) {
         />
       </section>
       {shown.length > 0 && (
-        <ul className="upload-list">
+        <ul className={styles.uploadList}>
           {shown.map((upload) => (
             <UploadRow
               key={upload.id}

@@ -1,5 +1,6 @@
 import { uploadMessages } from '../../../src/shared/validation/image-rules.ts'
 import { Button } from '../../ui/primitives/button.tsx'
+import styles from './image-upload.module.css'
 import type { Upload } from './upload-list.ts'
 import { sizeText } from './upload-status.ts'
 
@@ -14,22 +15,22 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
   const { name, bytes, state, problem } = upload
   const failed = state === 'failed'
   return (
-    <li className="upload-row" data-state={state}>
-      <div className="upload-what">
-        <span className="upload-name" title={name}>
+    <li className={styles.uploadRow} data-state={state}>
+      <div className={styles.uploadWhat}>
+        <span className={styles.uploadName} title={name}>
           {name}
         </span>
         {failed ? (
-          <div className="upload-problem" role="alert">
+          <div className={styles.uploadProblem} role="alert">
             <strong>{uploadMessages.title}</strong>
             <span>{problem}</span>
           </div>
         ) : (
-          <span className="upload-state">{`${sizeText(bytes)} · ${stateText(upload)}`}</span>
+          <span className={styles.uploadState}>{`${sizeText(bytes)} · ${stateText(upload)}`}</span>
         )}
         {!failed && <UploadProgress upload={upload} />}
       </div>
-      <div className="upload-actions">
+      <div className={styles.uploadActions}>
         {failed && !upload.final && (
           <Button aria-label={`Try again: ${name}`} onClick={onRetry}>
             Try again

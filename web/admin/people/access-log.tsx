@@ -1,29 +1,28 @@
 import type { PeopleChange } from '../../../src/identity/admin-contract.ts'
 import { roleName } from '../../../src/shared/messages/role-labels.ts'
+import { Card } from '../../ui/primitives/card.tsx'
 import { Moment } from '../moment.tsx'
+import styles from './people.module.css'
 
 /** Who changed whose rights, and when. */
 export function AccessLog({ changes }: { changes: PeopleChange[] }) {
   return (
-    <section aria-labelledby="changes">
-      <h2 className="people-subtitle" id="changes">
-        Access log
-      </h2>
+    <Card title="Access log">
       {changes.length === 0 ? (
-        <p className="muted">Invitations, role changes and removals appear here, with who made them and when.</p>
+        <p className={styles.note}>Invitations, role changes and removals appear here, with who made them and when.</p>
       ) : (
-        <ol className="change-list">
+        <ol className={styles.changes}>
           {changes.map((change) => (
-            <li key={change.changeId} className="change-line">
+            <li key={change.changeId}>
               <span>{sentenceOf(change)}</span>
-              <span className="muted">
+              <span className={styles.note}>
                 <Moment at={change.at} />
               </span>
             </li>
           ))}
         </ol>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,7 +1,9 @@
+import styles from './people.module.css'
+
 /** For machines without a mail server. */
 export function EmailNotice({ inbox }: { inbox: string }) {
   return (
-    <p className="people-notice">
+    <p className={styles.notice}>
       E-mail is not set up (<code>SMTP_URL</code>). Share the link yourself
       {inbox === '' ? (
         '.'

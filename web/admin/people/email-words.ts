@@ -26,3 +26,6 @@ export function emailWords({ letter, isExpired, letterNote }: ListedInvitation, 
   }
   return words[letter]
 }
+
+/** Without the address for those who may not see it. */
+export const invitedName = ({ email }: Pick<ListedInvitation, 'email'>): string => email ?? 'Invited person'

@@ -10,7 +10,6 @@ import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { SignInForm } from '../account/sign-in-form.tsx'
 import { MessageFrame } from '../message-frame.tsx'
 import { JoinForm } from './join-form.tsx'
-import './invitation-page.css'
 
 /** Where the link of an invitation leads. Its token stands behind `#`, so no server saw it yet. */
 export function InvitationPage() {

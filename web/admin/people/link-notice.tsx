@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
+import styles from './people.module.css'
 
 /** The link of an invitation, where no e-mail was sent. */
 export function LinkNotice({ link, onDismiss }: { link: string; onDismiss(): void }) {
@@ -17,7 +19,7 @@ export function LinkNotice({ link, onDismiss }: { link: string; onDismiss(): voi
     }
   }
   return (
-    <section className="people-notice link-notice" aria-label="Invitation link" ref={box}>
+    <section className={classNames(styles.notice, styles.link)} aria-label="Invitation link" ref={box}>
       <TextField
         label="Invitation link"
         hint="Share it only with this person. It works once, for 7 days, and is not shown again."
@@ -26,7 +28,7 @@ export function LinkNotice({ link, onDismiss }: { link: string; onDismiss(): voi
         onChange={() => {}}
         onFocus={({ target }) => target.select()}
       />
-      <div className="link-notice-actions">
+      <div className={styles.linkActions}>
         <Button look="primary" onClick={copy}>
           Copy link
         </Button>

@@ -4,6 +4,7 @@ import { acceptOwnership, endOwnershipOffer } from '../../api/people.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
 import { Moment } from '../moment.tsx'
+import styles from './people.module.css'
 import { usePeopleChange } from './use-people-change.ts'
 
 /** An open offer: its receiver accepts or declines it, the owner may withdraw it. */
@@ -22,7 +23,7 @@ export function OwnershipOfferNotice({ offer, isOwner }: { offer: OwnershipOffer
     setBusy(false)
   }
   return (
-    <section className="ownership-offer" aria-labelledby="ownership-offer">
+    <section className={styles.offer} aria-labelledby="ownership-offer">
       <div>
         <h2 id="ownership-offer">
           {isForYou ? `${byName} offers you the ownership of this website` : `Ownership is offered to ${toName}`}
@@ -34,7 +35,7 @@ export function OwnershipOfferNotice({ offer, isOwner }: { offer: OwnershipOffer
           The offer ends on <Moment at={expiresAt} />
         </p>
       </div>
-      <div className="ownership-actions">
+      <div className={styles.offerActions}>
         {isForYou && (
           <Button look="primary" disabled={busy} onClick={act('You are the owner of this website.', acceptOwnership)}>
             Accept ownership

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { roleLabels } from '../../../src/shared/messages/role-labels.ts'
 import { roles as numbers } from '../../../src/shared/permissions.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
+import styles from './people.module.css'
 
 interface RoleChoiceProps {
   chosen: readonly number[]
@@ -14,14 +15,14 @@ export function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
   const id = useId()
   const toggle = (role: number, isOn: boolean) => onChange(isOn ? withRole(chosen, role) : without(chosen, role))
   return (
-    <fieldset className="role-choice" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={styles.choice} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>Roles</legend>
       {error && (
-        <p className="field-note field-error" id={`${id}-error`}>
+        <p className={styles.error} id={`${id}-error`}>
           {error}
         </p>
       )}
-      <div className="role-list">
+      <div className={styles.choices}>
         {roleLabels.map(({ role, name, explains, isComing }) => (
           <label key={role}>
             <input
@@ -33,7 +34,7 @@ export function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
             <span>
               <strong>{name}</strong>
               {isComing && <Badge tone="neutral">Not available yet</Badge>}
-              <span className="muted" id={`${id}-${role}`}>
+              <span className={styles.note} id={`${id}-${role}`}>
                 {explains}
               </span>
             </span>

@@ -1,10 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Tabs } from '../../ui/controls/tabs.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { groupsHref, sendsHref } from './restock-search.ts'
-import '../../ui/list-page.css'
-import '../../ui/list-table.css'
-import './restock.css'
 
 interface RestockFrameProps {
   title: string
@@ -26,10 +24,7 @@ export function RestockFrame({ title, actions, children }: RestockFrameProps) {
   ]
   return (
     <>
-      <div className="list-head">
-        <h1>{title}</h1>
-        {actions}
-      </div>
+      <PageHeader title={title}>{actions}</PageHeader>
       <Tabs label="Restock" tabs={tabs} />
       {children}
     </>

@@ -23,7 +23,7 @@ export function DeleteFileDialog({ file: { id, name, bytes }, onClose }: { file:
       onSubmit={remove}
       onClose={onClose}
     >
-      <p className="dialog-text">
+      <p>
         It cannot be brought back, and an earlier version of a product that showed it is restored without it. This frees{' '}
         {megabytes(bytes)}.
       </p>

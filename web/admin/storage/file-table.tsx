@@ -4,6 +4,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import type { DataColumn } from '../../ui/table/data-column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { usePermission } from '../use-permission.ts'
+import styles from './storage.module.css'
 import type { StoredFile } from './stored-files.tsx'
 
 /** Where a file is used: so many places are named, the others counted. */
@@ -26,7 +27,7 @@ export function FileTable({ files, onDelete, empty }: FileTableProps) {
       header: 'File',
       value: ({ name }) => name,
       cell: ({ name, previewUrl }) => (
-        <span className="file-name">
+        <span className={styles.fileName}>
           <img src={previewUrl} alt="" width={40} height={40} loading="lazy" />
           {name}
         </span>
@@ -83,7 +84,7 @@ function Uses({ file: { usedBy }, linked }: { file: StoredFile; linked: boolean 
   if (usedBy.length === 0) return <span className="muted">Not used</span>
   const more = usedBy.length - NAMED
   return (
-    <ul className="file-uses">
+    <ul className={styles.fileUses}>
       {usedBy.slice(0, NAMED).map(({ itemId, title }) => (
         <li key={itemId ?? title}>
           {linked && itemId !== null ? <a href={`/products/${encodeURIComponent(itemId)}`}>{title}</a> : title}

@@ -1,4 +1,5 @@
 import { megabytes, type StorageUsage } from '../../../src/shared/messages/storage-messages.ts'
+import styles from './storage.module.css'
 
 /** From this share on a bar says that it is getting full. */
 const NEARLY_FULL = 0.9
@@ -8,18 +9,18 @@ export function StorageGauge({ label, filling: { used, limit } }: { label: strin
   const share = Math.min(1, used / limit)
   const words = `${megabytes(used)} of ${megabytes(limit)} used`
   return (
-    <section className="storage-gauge" aria-label={label}>
-      <p className="storage-words">
+    <section className={styles.storageGauge} aria-label={label}>
+      <p className={styles.storageWords}>
         <strong>{label}</strong> <span>{words}</span>
       </p>
       <meter className="visually-hidden" aria-label={`Storage of ${label.toLowerCase()}`} max={limit} value={used}>
         {words}
       </meter>
-      <div className="storage-bar" data-full={share >= NEARLY_FULL} aria-hidden="true">
+      <div className={styles.storageBar} data-full={share >= NEARLY_FULL} aria-hidden="true">
         <span style={{ inlineSize: `${share * 100}%` }} />
       </div>
       {share >= NEARLY_FULL && (
-        <p className="storage-advice">
+        <p className={styles.storageAdvice}>
           {share >= 1 ? 'The storage is full.' : 'The storage is nearly full.'} Delete files you no longer need.
         </p>
       )}

@@ -1,15 +1,13 @@
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { usePermission } from '../use-permission.ts'
 import { StoredFiles } from './stored-files.tsx'
-import './storage.css'
 
 /** How full the website's storage is, with what, and how to free some. */
 export function StorageScreen() {
   const may = usePermission()
   return (
     <>
-      <div className="list-head">
-        <h1>Storage</h1>
-      </div>
+      <PageHeader title="Storage" />
       {may('files.upload') ? (
         <StoredFiles />
       ) : (

@@ -11,8 +11,8 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { DeleteFileDialog } from './delete-file-dialog.tsx'
 import { FileTable } from './file-table.tsx'
 import { SoldFiles } from './sold-files.tsx'
+import styles from './storage.module.css'
 import { StorageGauge } from './storage-gauge.tsx'
-import '../../ui/list-page.css'
 
 export type StoredFile = StoragePage['files'][number]
 
@@ -36,7 +36,7 @@ export function StoredFiles() {
     )
   if (!first)
     return (
-      <div role="status" aria-label="Loading storage" className="storage-loading">
+      <div role="status" aria-label="Loading storage" className={styles.storageLoading}>
         <Skeleton />
         <Skeleton length="short" />
         <Skeleton />
@@ -45,11 +45,11 @@ export function StoredFiles() {
   const files = data.pages.flatMap((page) => page.files)
   return (
     <>
-      <div className="storage-gauges">
+      <div className={styles.storageGauges}>
         <StorageGauge label="This website" filling={first.website} />
         {first.account && <StorageGauge label="All your websites" filling={first.account} />}
       </div>
-      <div className="list-tools">
+      <div className={styles.storageTools}>
         <CheckBox label="Only files that nothing uses" checked={onlyUnused} onChange={setOnlyUnused} />
       </div>
       <Card flush>
@@ -58,7 +58,7 @@ export function StoredFiles() {
         </div>
       </Card>
       {hasNextPage && (
-        <Button className="storage-more" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button className={styles.storageMore} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more files
         </Button>
       )}

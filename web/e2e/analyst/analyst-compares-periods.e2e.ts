@@ -21,7 +21,7 @@ afterAll(() => analyst?.close())
 
 const region = (name: string) => analyst.page.getByRole('region', { name, exact: true })
 const figure = (label: string) =>
-  analyst.page.locator('.figure', { has: analyst.page.getByText(label, { exact: true }) }).innerText()
+  analyst.page.locator('[class*=_figure_]', { has: analyst.page.getByText(label, { exact: true }) }).innerText()
 const rows = async (caption: string) => (await region(caption).getByRole('row').allInnerTexts()).slice(1)
 
 /** A cart with two pieces of one product that nobody touched since. */
@@ -116,8 +116,8 @@ test('one measured day of thirty is one dot among thirty days, under limits that
     before: before && { ...before, rows: before.slots.slice(0, 5).map(measured) },
   }))
   await page.goto(manage('/speed?compare=previous'))
-  await page.locator('.time-chart circle').waitFor()
-  expect(await page.locator('.time-chart circle').count()).toBe(1)
+  await page.locator('[class*=timeChart] circle').waitFor()
+  expect(await page.locator('[class*=timeChart] circle').count()).toBe(1)
   const plot = await page.locator('.recharts-cartesian-grid').boundingBox()
   for (const limit of await page.locator('.recharts-reference-line-line').all())
     expect((await limit.boundingBox())?.width).toBeGreaterThanOrEqual(plot?.width ?? Number.POSITIVE_INFINITY)

@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => analyst?.close())
 
-const figure = (label: string) => analyst.page.locator(`.figure:has(dt:text-is("${label}")) .figure-value`).innerText()
+const figure = (label: string) =>
+  analyst.page.locator(`[class*=_figure_]:has(dt:text-is("${label}")) [class*=figureValue]`).innerText()
 const card = (caption: string) => analyst.page.getByRole('region', { name: caption, exact: true })
 
 async function browse(timezoneId: string, paths: string[]): Promise<void> {
@@ -111,7 +112,7 @@ test('every dashboard but the live one offers its numbers as files, for the peri
     const several = page.getByRole('button', { name: 'Export CSV' })
     await several.or(page.getByRole('link', { name: 'Export CSV' })).waitFor()
     if (await several.count()) await several.click()
-    const links = page.locator('.list-head a[download]')
+    const links = page.locator('header a[download]')
     for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
       expect([href, ...(await fileAt(href))]).toEqual([
         path === '/stock' ? href : expect.stringContaining('period=7d'),
@@ -147,7 +148,7 @@ test('a path of any length takes two lines of its row, and no bar comes under th
   const row = page.getByRole('row', { name: path })
   expect((await row.boundingBox())?.height).toBeLessThan(80)
   expect(await row.getByRole('link').getAttribute('title')).toContain(path)
-  const bar = await row.locator('.share-bar').boundingBox()
+  const bar = await row.locator('[class*=shareBar]').boundingBox()
   const number = await row.getByRole('cell').first().boundingBox()
   expect(bar && bar.x + bar.width).toBeLessThanOrEqual(number?.x ?? 0)
   await page.unrouteAll()
@@ -222,7 +223,7 @@ test('axe finds nothing serious on any dashboard, at a desk and on a phone; none
   for (const path of pages) {
     await page.goto(manage(`/analytics${path}`))
     await page
-      .locator('.figure-value, .report-table, .empty-state, .note-list li, input[name=retentionDays]')
+      .locator('[class*=figureValue], table, .empty-state, [class*=noteList] li, input[name=retentionDays]')
       .first()
       .waitFor()
     // The overview has everything that the others are made of.

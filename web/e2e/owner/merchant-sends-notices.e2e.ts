@@ -205,7 +205,7 @@ test('settings are saved or discarded, guarded, and shown in a preview of the e-
   await page.getByText('Settings saved.').waitFor()
   await page.reload()
   await expect.poll(() => subject.inputValue()).toBe('{product} waits for you')
-  await page.frameLocator('.email-frame').locator('h1').waitFor()
+  await page.frameLocator('iframe').locator('h1').waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -217,7 +217,7 @@ test('axe finds nothing serious on any page of Restock, at a desk and on a phone
   const variant = await group(page, 'Keel Tray').getByRole('link').getAttribute('href')
   for (const path of ['/restock', '/restock/sends', '/restock/settings', ended, variant]) {
     await page.goto(manage(path ?? ''))
-    await page.locator('tr[data-row], .send-parts, .email-frame').first().waitFor()
+    await page.locator('tr[data-row], dl dt, iframe').first().waitFor()
     expect(await findingsIn(page, inBothSchemes(desktop, narrow))).toEqual([])
   }
   expect(complaints).toEqual([])

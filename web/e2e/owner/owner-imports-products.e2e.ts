@@ -13,7 +13,7 @@ const narrow = { width: 360, height: 740 }
 const chooseFile = (page: Page, name: string, text: string) =>
   page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-const isAt = (page: Page, step: string) => page.locator('.import-steps [aria-current]', { hasText: step }).waitFor()
+const isAt = (page: Page, step: string) => page.locator('ol [aria-current]', { hasText: step }).waitFor()
 
 async function looksGood(page: Page) {
   for (const viewport of [narrow, desktop]) {

@@ -83,7 +83,7 @@ test('the owner invites a store manager, who comes by the letter and sees what t
 
 test('on a phone, roles are changed, and somebody is removed and brought back', async () => {
   const { page, complaints } = await ownerAtPeople(narrow)
-  const mia = page.getByRole('listitem').filter({ hasText: 'Mia Moss' }).first()
+  const mia = page.locator('tr[data-row]').filter({ hasText: 'Mia Moss' }).first()
   await mia.getByRole('button', { name: 'Actions for Mia Moss' }).click()
   await page.getByRole('menuitem', { name: 'Change roles' }).click()
   const dialog = page.getByRole('dialog', { name: 'Roles of Mia Moss' })

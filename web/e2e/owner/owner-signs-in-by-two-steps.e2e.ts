@@ -51,7 +51,7 @@ async function switchOn(page: Page): Promise<{ key: string; recovery: [string, s
   await expectAccessible(page, 'account')
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' })
-  const key = await dialog.locator('.secret-key').innerText()
+  const key = await dialog.locator('[class*=secretKey]').innerText()
   await dialog.getByRole('textbox', { name: 'Code' }).fill('000000')
   await dialog.getByRole('button', { name: 'Switch on' }).click()
   await dialog.getByText('This code is not right').waitFor()

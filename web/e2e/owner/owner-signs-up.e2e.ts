@@ -167,8 +167,8 @@ test('she signs in with her password, on her manage host and on the platform', a
   await page.getByRole('heading', { level: 1, name: 'Your websites' }).waitFor()
 
   await page.goto(url('cafe-nord.manage.', '/account'))
-  await page.locator('.session-list li', { hasText: 'Plinth' }).first().waitFor()
-  expect(await page.locator('.session-list li', { hasText: 'This device' }).count()).toBe(1)
+  await page.locator('[class*=sessionList] li', { hasText: 'Plinth' }).first().waitFor()
+  expect(await page.locator('[class*=sessionList] li', { hasText: 'This device' }).count()).toBe(1)
   await page.getByRole('button', { name: 'Sign out everywhere' }).last().click()
   await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
   await page.goto(url('', '/'))

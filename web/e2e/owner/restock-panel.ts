@@ -12,14 +12,14 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog')
 export const progress = (page: Page): Locator => page.locator('.send-progress [role="status"]')
 export const part = (page: Page, name: string): Promise<string> =>
   page
-    .locator('.send-parts > div', { has: page.getByText(name, { exact: true }) })
+    .locator('dl > div', { has: page.getByText(name, { exact: true }) })
     .locator('dd')
     .innerText()
 
 /** Opens a page of Restock and waits until it is awake. */
 export async function openRestock(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.locator('tr[data-row], .send-parts').first().waitFor()
+  await page.locator('tr[data-row], dl dt').first().waitFor()
 }
 
 /** A product that is sold out, and people who wait for each of its variants. */

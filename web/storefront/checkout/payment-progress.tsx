@@ -3,6 +3,7 @@ import type { CheckoutProgress } from '../../../src/checkout/contract.ts'
 import type { CheckoutPageData } from '../../../src/checkout/page-contract.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import { checkoutUrl, placeOrder, progressUrl } from '../../api/checkout.ts'
+import { useEventStream } from '../../api/client/use-event-stream.ts'
 import { goOn } from './go-on.ts'
 
 /** Without scripts the page is asked for again so often, in seconds. */
@@ -89,13 +90,9 @@ function useAskedBank(data: CheckoutPageData) {
 
 type Progress = Pick<CheckoutProgress, 'phase'>
 
-/** The browser connects again by itself when the connection breaks. */
+/** As the server tells it; a tab that was hidden hears where it is as soon as it is shown again. */
 function useProgress(cartToken: string, known: Progress): Progress {
   const [progress, setProgress] = useState<Progress>(known)
-  useEffect(() => {
-    const events = new EventSource(progressUrl(cartToken))
-    events.addEventListener('progress', ({ data }) => setProgress(JSON.parse(data) as CheckoutProgress))
-    return () => events.close()
-  }, [cartToken])
+  useEventStream<CheckoutProgress>({ path: progressUrl(cartToken), event: 'progress', onData: setProgress })
   return progress
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ProductImage } from '../../../src/catalog/contract.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Dialog } from '../../ui/controls/dialog.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 import { StoreImage } from './store-image.tsx'
 import './picture-zoom.css'
 

@@ -1,8 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { ButtonLink } from '../primitives/button-link.tsx'
+import { Button, ButtonLink } from '../primitives/button.tsx'
 import { useHydrated } from '../primitives/use-hydrated.ts'
-import { Button } from './button.tsx'
-import './pagination.css'
+import styles from './pagination.module.css'
 
 interface PaginationProps {
   /** How many there are on all pages, in words. */
@@ -19,7 +18,7 @@ export function Pagination({ summary, first, next, onNext }: PaginationProps) {
   const isNextPage = useLocation({ select: ({ state }) => state.isNextPage === true })
   const hasPrevious = useHydrated() && isNextPage
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav className={styles.pagination} aria-label="Pages">
       {summary && <p>{summary}</p>}
       {first !== undefined &&
         (hasPrevious ? (

@@ -1,4 +1,4 @@
-import { Dialog } from '../controls/dialog.tsx'
+import { Dialog } from '../primitives/dialog.tsx'
 import './shortcut-sheet.css'
 
 export interface Shortcut {

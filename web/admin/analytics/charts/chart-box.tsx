@@ -1,10 +1,12 @@
 import { lazy, Suspense, useId, useState } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import type { SiteWords } from '../../site-words.ts'
+import styles from '../analytics.module.css'
 import { type Column, ReportTable } from '../report/report-table.tsx'
+import chartBoxStyles from './chart-box.module.css'
 import { ChartFailed } from './chart-failed.tsx'
 import type { ChartLimit, ChartLine, ChartMark, ChartPoint, TimeChartProps } from './chart-types.ts'
-import './chart-box.css'
 
 /** Drawing is a large piece of code: it comes when there is something to draw. */
 const TimeChart = lazy(async () => ({
@@ -13,6 +15,13 @@ const TimeChart = lazy(async () => ({
     () => ChartFailed as (props: TimeChartProps) => React.ReactNode,
   ),
 }))
+
+/** Solid lines and bars are the legend's usual line. */
+const lookClasses: Partial<Record<(ChartLine | ChartLimit)['look'], string | undefined>> = {
+  dashed: chartBoxStyles.legendDashed,
+  dotted: chartBoxStyles.legendDotted,
+  thin: chartBoxStyles.legendThin,
+}
 
 interface ChartBoxProps {
   title: string
@@ -29,8 +38,8 @@ export function ChartBox({ title, points, lines, limits = [], marks = [], words,
   const [isTable, setTable] = useState(false)
   const id = useId()
   return (
-    <section className="chart-box" aria-labelledby={id}>
-      <div className="chart-head">
+    <section className={chartBoxStyles.chartBox} aria-labelledby={id}>
+      <div className={chartBoxStyles.chartHead}>
         <h2 id={id}>{title}</h2>
         <ChartLegend lines={[...lines, ...limits]} />
         <Button look="plain" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
@@ -45,7 +54,7 @@ export function ChartBox({ title, points, lines, limits = [], marks = [], words,
           columns={columnsOf(lines, words, format)}
         />
       ) : (
-        <Suspense fallback={<div className="chart-place" />}>
+        <Suspense fallback={<div className={styles.chartPlace} />}>
           <TimeChart
             title={title}
             points={points}
@@ -80,10 +89,10 @@ function columnsOf(lines: readonly ChartLine[], words: SiteWords, format: (value
 function ChartLegend({ lines }: { lines: readonly (ChartLine | ChartLimit)[] }) {
   if (lines.length < 2) return null
   return (
-    <ul className="chart-legend">
+    <ul className={chartBoxStyles.chartLegend}>
       {lines.map(({ label, look }) => (
         <li key={label}>
-          <span className={`legend-line legend-${look}`} aria-hidden="true" />
+          <span className={classNames(chartBoxStyles.legendLine, lookClasses[look])} aria-hidden="true" />
           {label}
         </li>
       ))}
@@ -94,7 +103,7 @@ function ChartLegend({ lines }: { lines: readonly (ChartLine | ChartLimit)[] }) 
 /** Those that have no place in the drawing too. */
 function MarkList({ marks, words }: { marks: readonly ChartMark[]; words: SiteWords }) {
   return (
-    <ul className="mark-list" aria-label="Annotations">
+    <ul className={chartBoxStyles.markList} aria-label="Annotations">
       {marks.map(({ slot, text }) => (
         <li key={`${slot} ${text}`}>
           <strong>{words.slot(slot)}</strong> {text}

@@ -1,3 +1,4 @@
+import styles from './chart-box.module.css'
 import type { ChartLine, ChartPoint } from './chart-types.ts'
 
 interface ChartTipProps {
@@ -14,7 +15,7 @@ export function ChartTooltip({ lines, slotText, format, active, payload }: Chart
   const point = payload?.[0]?.payload
   if (!active || !point) return null
   return (
-    <div className="chart-tip">
+    <div className={styles.chartTip}>
       <strong>{slotText(point.slot)}</strong>
       {lines.map(({ key, label }) => {
         const value = point.values[key]

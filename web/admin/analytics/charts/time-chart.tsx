@@ -10,6 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
+import styles from './chart-box.module.css'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import type { ChartLimit, ChartLine, ChartPoint, TimeChartProps } from './chart-types.ts'
 import { isolatedDots } from './isolated-points.tsx'
@@ -21,7 +22,7 @@ const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--text-muted
 /** Draws lines over time. Arrows walk from point to point once the chart has the focus. */
 export function TimeChart({ title, points, lines, limits, marks, slotText, format }: TimeChartProps) {
   return (
-    <div className="time-chart">
+    <div className={styles.timeChart}>
       <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 320, height: HEIGHT }}>
         <ComposedChart data={[...points]} title={title} margin={{ top: 10, right: 10, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--line)" />

@@ -6,6 +6,7 @@ import { abandonedQuery } from '../../../api/analytics.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { Pagination } from '../../../ui/controls/pagination.tsx'
 import type { SiteWords } from '../../site-words.ts'
+import styles from '../analytics.module.css'
 import { readReportSearch, toDays } from '../period/report-search.ts'
 import { QueryResult } from '../report/query-result.tsx'
 import { RowsSkeleton } from '../report/report-skeleton.tsx'
@@ -27,8 +28,8 @@ export function AbandonedList({ search, products, words }: AbandonedListProps) {
   const query = useQuery(abandonedQuery({ ...toDays(readReportSearch({ ...first })), step, item, cursor }))
   const next = query.data?.nextPageCursor
   return (
-    <section id={ABANDONED} className="report-card">
-      <div className="card-head">
+    <section id={ABANDONED} className={styles.reportCard}>
+      <div className={styles.cardHead}>
         <h2>Abandoned carts</h2>
         <CartChips search={first} products={products} />
       </div>
@@ -73,7 +74,7 @@ function CartChips({ search, products }: Pick<AbandonedListProps, 'search' | 'pr
   const go = (to: CartsSearch) => void router.navigate({ href: cartsHref(to), resetScroll: false })
   const remove = 'Remove filter'
   return (
-    <div className="card-chips">
+    <div className={styles.cardChips}>
       {step && (
         <Chip label={lossLabels[step]} removeLabel={remove} onRemove={() => go({ ...rest, ...(item && { item }) })} />
       )}

@@ -3,13 +3,16 @@ import { titleOf } from '../../../../src/shared/messages/report-labels.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import type { SiteWords } from '../../site-words.ts'
+import styles from '../analytics.module.css'
+import reportTableStyles from '../report/report-table.module.css'
 import { ReportTable } from '../report/report-table.tsx'
+import cartPageStyles from './cart-page.module.css'
 
 /** What lies in a cart at a moment. */
 export function CartContents({ cart, words }: { cart: CartHistoryReply['cart']; words: SiteWords }) {
   return (
-    <section className="report-card">
-      <div className="card-head">
+    <section className={styles.reportCard}>
+      <div className={styles.cardHead}>
         <h2>In the cart</h2>
         {cart.isPurchased && <Badge tone="good">Bought</Badge>}
       </div>
@@ -27,7 +30,7 @@ export function CartContents({ cart, words }: { cart: CartHistoryReply['cart']; 
               { label: 'Price', cell: ({ unitPriceCents, currency }) => formatMoney(unitPriceCents, currency) },
             ]}
           />
-          <p className="cart-sum">
+          <p className={cartPageStyles.cartSum}>
             {words.number(cart.items)} {cart.items === 1 ? 'item' : 'items'}
             {cart.currency && <strong>{formatMoney(cart.subtotalCents, cart.currency)}</strong>}
           </p>
@@ -41,7 +44,7 @@ function LineName({ line }: { line: CartHistoryReply['cart']['lines'][number] })
   return (
     <>
       {titleOf(line)}
-      <small className="row-detail">{line.sku}</small>
+      <small className={reportTableStyles.rowDetail}>{line.sku}</small>
     </>
   )
 }

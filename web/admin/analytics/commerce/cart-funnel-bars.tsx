@@ -1,5 +1,6 @@
 import type { CartFunnel } from '../../../../src/analytics/commerce-contract.ts'
 import type { SiteWords } from '../../site-words.ts'
+import styles from '../analytics.module.css'
 import { ReportTable } from '../report/report-table.tsx'
 import { abandonedHref, type CartsSearch } from './carts-search.ts'
 
@@ -22,7 +23,7 @@ interface CartFunnelBarsProps {
 export function CartFunnelBars({ funnel, search: { step: _, item: __, ...all }, words }: CartFunnelBarsProps) {
   const share = (count: number) => (funnel.carts === 0 ? null : count / funnel.carts)
   return (
-    <section className="report-card">
+    <section className={styles.reportCard}>
       <h2>Cart funnel</h2>
       <ReportTable
         caption="Cart funnel"

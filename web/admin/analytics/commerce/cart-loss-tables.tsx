@@ -1,6 +1,7 @@
 import type { CartsReply } from '../../../../src/analytics/commerce-contract.ts'
 import { GONE_PRODUCT, lossLabels } from '../../../../src/shared/messages/report-labels.ts'
 import type { SiteWords } from '../../site-words.ts'
+import styles from '../analytics.module.css'
 import { ReportTable } from '../report/report-table.tsx'
 import { amountsText } from './amount-text.ts'
 import { abandonedHref, type CartsSearch } from './carts-search.ts'
@@ -15,7 +16,7 @@ interface StepsOfLossProps {
 export function DropOffTable({ steps, search, words }: StepsOfLossProps) {
   const most = Math.max(1, ...steps.map(({ carts }) => carts))
   return (
-    <section className="report-card">
+    <section className={styles.reportCard}>
       <h2>Drop-off by step</h2>
       <ReportTable
         caption="Drop-off by step"
@@ -42,7 +43,7 @@ interface LeftBehindProps {
 /** Products that lie in most abandoned carts; pressing one lists its carts. */
 export function AbandonedProductsTable({ products, search, words }: LeftBehindProps) {
   return (
-    <section className="report-card">
+    <section className={styles.reportCard}>
       <h2>Most abandoned products</h2>
       {products.length === 0 ? (
         <p className="muted">Nothing was left behind in this period.</p>

@@ -5,6 +5,7 @@ import { isCartId } from '../../../api/client/cart-id.ts'
 import { ApiError } from '../../../api/client/client.ts'
 import type { SiteWords } from '../../site-words.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
+import styles from '../analytics.module.css'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { analyticsHref } from '../period/report-search.ts'
 import { ExportMenu } from '../report/export-action.tsx'
@@ -12,9 +13,9 @@ import { QueryResult } from '../report/query-result.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartNotFound } from './cart-not-found.tsx'
+import cartPageStyles from './cart-page.module.css'
 import { CartTimeline } from './cart-timeline.tsx'
 import { StockDatePicker } from './stock-date-picker.tsx'
-import './cart-page.css'
 
 interface CartPageProps {
   cartId: string
@@ -44,7 +45,7 @@ function Cart({ cartId, asOf }: CartPageProps) {
   if (query.error instanceof ApiError && query.error.status === 404) return <CartNotFound />
   return (
     <>
-      <p className="page-back">
+      <p className={styles.pageBack}>
         <a href={analyticsHref('carts')}>All carts</a>
       </p>
       <QueryResult query={query} skeleton={<ReportSkeleton />}>
@@ -58,7 +59,7 @@ function History({ reply, asOf, words }: { reply: CartHistoryReply; asOf: string
   return (
     <>
       <StockDatePicker reply={reply} asOf={asOf} words={words} />
-      <div className="cart-history">
+      <div className={cartPageStyles.cartHistory}>
         <CartContents cart={reply.cart} words={words} />
         <CartTimeline reply={reply} asOf={asOf} words={words} />
       </div>

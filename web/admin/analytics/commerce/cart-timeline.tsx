@@ -1,6 +1,8 @@
 import type { CartHistoryReply } from '../../../../src/analytics/commerce-contract.ts'
 import { stepText } from '../../../../src/shared/messages/report-labels.ts'
 import type { SiteWords } from '../../site-words.ts'
+import styles from '../analytics.module.css'
+import cartPageStyles from './cart-page.module.css'
 import { cartHref } from './carts-search.ts'
 
 interface CartTimelineProps {
@@ -13,10 +15,10 @@ interface CartTimelineProps {
 export function CartTimeline({ reply: { cartId, timeline, isCut }, asOf, words }: CartTimelineProps) {
   const isAhead = (at: string) => asOf !== undefined && Date.parse(at) > Date.parse(asOf)
   return (
-    <section className="report-card">
+    <section className={styles.reportCard}>
       <h2>What happened</h2>
       {isCut && <p className="muted">Only the newest events are here.</p>}
-      <ol className="cart-timeline">
+      <ol className={cartPageStyles.cartTimeline}>
         {timeline.map((step) => (
           <li key={step.version} data-ahead={isAhead(step.at)}>
             <a

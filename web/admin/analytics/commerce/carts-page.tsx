@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
+import styles from '../analytics.module.css'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { ReportFilterBar } from '../period/report-filter-bar.tsx'
 import { readReportSearch, toDays } from '../period/report-search.ts'
@@ -62,7 +63,7 @@ function Numbers({ reply, search, words }: { reply: CartsReply; search: CartsSea
       <CartFigures reply={reply} words={words} />
       <CartFunnelBars funnel={reply.totals} search={search} words={words} />
       <CartsChart reply={reply} words={words} />
-      <div className="report-grid">
+      <div className={styles.reportGrid}>
         <DropOffTable steps={reply.stepsOfLoss} search={search} words={words} />
         <AbandonedProductsTable products={reply.leftBehind} search={search} words={words} />
       </div>

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import { liveOrdersQuery } from '../../../api/analytics.ts'
 import type { SiteWords } from '../../site-words.ts'
 import { usePermission } from '../../use-permission.ts'
+import styles from '../analytics.module.css'
 import { ReportTable } from '../report/report-table.tsx'
 
 /** Orders of the last 30 minutes, for those who may see sales. */
@@ -11,7 +12,7 @@ export function LiveOrders({ words }: { words: SiteWords }) {
   const { data } = useQuery({ ...liveOrdersQuery, enabled: mayLook })
   if (!mayLook || !data) return null
   return (
-    <section className="report-card" aria-live="polite">
+    <section className={styles.reportCard} aria-live="polite">
       <h2>Orders in the last 30 minutes</h2>
       {data.orders.length === 0 ? (
         <p className="muted">No order came in.</p>

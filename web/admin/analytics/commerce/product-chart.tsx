@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ProductReportReply } from '../../../../src/analytics/sales-contract.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import type { SiteWords } from '../../site-words.ts'
+import styles from '../charts/chart-box.module.css'
 import { ChartBox } from '../charts/chart-box.tsx'
 import { comparisonLines, withComparison } from '../charts/comparison-series.ts'
 
@@ -16,7 +17,7 @@ export function ProductChart({ reply, words }: { reply: ProductReportReply; word
   const [wanted, setWanted] = useState<string>('seen')
   const chosen = measures.find(({ value }) => value === wanted) ?? measures[0]
   return (
-    <div className="measured-chart">
+    <div className={styles.measuredChart}>
       <Select label="Metric" labelHidden options={measures} value={chosen.value} onChange={setWanted} />
       <ChartBox
         title={`${chosen.label} by day`}

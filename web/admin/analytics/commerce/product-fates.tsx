@@ -4,6 +4,7 @@ import { GONE_PRODUCT } from '../../../../src/shared/messages/report-labels.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import { productsSoldQuery } from '../../../api/analytics.ts'
 import type { SiteWords } from '../../site-words.ts'
+import styles from '../analytics.module.css'
 import { analyticsHref, type ReportSearch, toDays } from '../period/report-search.ts'
 import { changeOf } from '../report/change.ts'
 import { QueryResult } from '../report/query-result.tsx'
@@ -14,7 +15,7 @@ import { ReportTable } from '../report/report-table.tsx'
 export function ProductFates({ search, words }: { search: ReportSearch; words: SiteWords }) {
   const query = useQuery(productsSoldQuery(toDays(search)))
   return (
-    <section className="report-card">
+    <section className={styles.reportCard}>
       <h2>Products</h2>
       <QueryResult query={query} skeleton={<ReportSkeleton />}>
         {({ products, currency }) =>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
+import styles from '../analytics.module.css'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { comparedDays } from '../period/compared-days.ts'
 import { ReportFilterBar } from '../period/report-filter-bar.tsx'
@@ -26,7 +27,7 @@ export function ProductPage({ search }: { search: ProductSearch }) {
   const question = readReportSearch({ ...search })
   return (
     <AnalyticsFrame title="One product" search={question}>
-      <p className="page-back">
+      <p className={styles.pageBack}>
         <a href={analyticsHref('sales', question)}>All products</a>
       </p>
       {search.item ? <Product item={search.item} question={question} /> : <NoProduct />}

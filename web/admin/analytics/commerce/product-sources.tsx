@@ -1,5 +1,6 @@
 import type { ProductSource } from '../../../../src/analytics/sales-contract.ts'
 import type { SiteWords } from '../../site-words.ts'
+import styles from '../analytics.module.css'
 import { ReportTable } from '../report/report-table.tsx'
 import { SourceName } from '../report/source-name.tsx'
 
@@ -7,7 +8,7 @@ import { SourceName } from '../report/source-name.tsx'
 export function ProductSources({ sources, words }: { sources: readonly ProductSource[]; words: SiteWords }) {
   const most = Math.max(1, ...sources.map(({ seen }) => seen))
   return (
-    <section className="report-card">
+    <section className={styles.reportCard}>
       <h2>Where they came from</h2>
       {sources.length === 0 ? (
         <p className="muted">No visit looked at it in this period.</p>

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { usePermission } from '../../use-permission.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
+import styles from '../analytics.module.css'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { ChartBox } from '../charts/chart-box.tsx'
 import { comparedDays } from '../period/compared-days.ts'
@@ -95,7 +96,7 @@ function Numbers({ reply, words }: { reply: RestockDemandReply; words: SiteWords
 
 function WantedProducts({ products, words }: { products: RestockDemandReply['products']; words: SiteWords }) {
   return (
-    <section className="report-card">
+    <section className={styles.reportCard}>
       <h2>Waited for most</h2>
       {products.length === 0 ? (
         <p className="muted">No one is waiting now.</p>

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import { salesByQuery } from '../../../api/analytics.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import type { SiteWords } from '../../site-words.ts'
+import styles from '../analytics.module.css'
 import { type ReportSearch, toDays } from '../period/report-search.ts'
 import { changeOf } from '../report/change.ts'
 import { QueryResult } from '../report/query-result.tsx'
@@ -30,10 +31,10 @@ export function SalesByTable({ search, words }: { search: ReportSearch; words: S
   const way = ways.find(({ value }) => value === by)
   const query = useQuery(salesByQuery({ ...toDays(search), by }))
   return (
-    <section className="report-card">
-      <div className="card-head">
+    <section className={styles.reportCard}>
+      <div className={styles.cardHead}>
         <h2>Sales by {way?.label.toLowerCase()}</h2>
-        <div className="card-choice">
+        <div className={styles.cardChoice}>
           <Select
             label="Sales by"
             labelHidden

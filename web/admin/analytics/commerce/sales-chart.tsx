@@ -3,6 +3,7 @@ import type { SalesReply } from '../../../../src/analytics/sales-contract.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import type { SiteWords } from '../../site-words.ts'
+import styles from '../charts/chart-box.module.css'
 import { ChartBox } from '../charts/chart-box.tsx'
 import { comparisonLines, withComparison } from '../charts/comparison-series.ts'
 
@@ -25,7 +26,7 @@ export function SalesChart({ reply, words }: { reply: SalesReply; words: SiteWor
   const format = (value: number) =>
     chosen.value === 'orders' ? words.number(value) : formatMoney(Math.round(value), currency)
   return (
-    <div className="measured-chart">
+    <div className={styles.measuredChart}>
       <Select label="Metric" labelHidden options={measures} value={chosen.value} onChange={setWanted} />
       <ChartBox
         title={`${chosen.label} by day`}

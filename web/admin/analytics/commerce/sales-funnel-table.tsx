@@ -1,5 +1,6 @@
 import type { SalesFunnel, SalesReply } from '../../../../src/analytics/sales-contract.ts'
 import type { SiteWords } from '../../site-words.ts'
+import styles from '../analytics.module.css'
 import { changeOf } from '../report/change.ts'
 import { ReportTable } from '../report/report-table.tsx'
 
@@ -27,7 +28,7 @@ export function SalesFunnelTable({ reply, words }: { reply: SalesReply; words: S
   }
   const rows: StepRow[] = steps.map((step, place) => ({ ...step, share: shareOf(step.key, place) }))
   return (
-    <section className="report-card">
+    <section className={styles.reportCard}>
       <h2>From visit to order</h2>
       <ReportTable
         caption="Funnel from visit to order"

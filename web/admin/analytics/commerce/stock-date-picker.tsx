@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx'
 import { toInstant, toWallTime } from '../../../ui/forms/zoned-time.ts'
 import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import type { SiteWords } from '../../site-words.ts'
+import styles from './cart-page.module.css'
 import { cartHref } from './carts-search.ts'
 
 interface AsOfPickerProps {
@@ -27,7 +28,7 @@ export function StockDatePicker({ reply: { cartId, timeline }, asOf, words }: As
     if (moment) show(moment)
   }
   return (
-    <section className="as-of-picker" aria-label="Moment">
+    <section className={styles.asOfPicker} aria-label="Moment">
       {timeline.length > 0 && <StepSlider timeline={timeline} asOf={asOf} words={words} onShow={show} />}
       <TextField
         type="datetime-local"
@@ -37,7 +38,7 @@ export function StockDatePicker({ reply: { cartId, timeline }, asOf, words }: As
         onChange={pick}
       />
       {asOf !== undefined && <ButtonLink to={cartHref(cartId)}>Back to now</ButtonLink>}
-      <p role="status" className="as-of-words">
+      <p role="status" className={styles.asOfWords}>
         {asOf === undefined ? 'The cart as it is now.' : `The cart as it was on ${words.moment(asOf)}.`}
       </p>
     </section>
@@ -68,7 +69,7 @@ function StepSlider({ timeline, asOf, words, onShow }: StepSliderProps) {
   }, [slid])
   const step = timeline[slid ?? shown]
   return (
-    <div className="step-slider">
+    <div className={styles.stepSlider}>
       <label htmlFor={id}>Event by event</label>
       <input
         id={id}

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { useLatestSearch } from '../../use-dialog-request.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
+import styles from '../analytics.module.css'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { ExportMenu } from '../report/export-action.tsx'
 import { FigureRow } from '../report/figure-row.tsx'
@@ -76,7 +77,7 @@ function StockTools({ search }: { search: StockSearch }) {
     void router.navigate({ href: stockHref(asked.current), replace: true, resetScroll: false })
   }
   return (
-    <div className="list-tools report-tools">
+    <div className={styles.reportTools}>
       <Select
         label="Which variants"
         labelHidden

@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/client/client.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
+import styles from '../analytics.module.css'
 import { ChartBox } from '../charts/chart-box.tsx'
 import { comparisonLines, withComparison } from '../charts/comparison-series.ts'
 import { ReportFilterBar } from '../period/report-filter-bar.tsx'
@@ -25,7 +26,7 @@ export function EventDetails({ name, question }: { name: string; question: Repor
   const isNone = query.error instanceof ApiError && query.error.status === 404
   return (
     <>
-      <p className="page-back">
+      <p className={styles.pageBack}>
         <a href={analyticsHref('events', question)}>All events</a>
       </p>
       <ReportFilterBar place={place} words={words} days={query.data} />
@@ -61,7 +62,7 @@ function Details({ reply, words }: { reply: EventReply; words: SiteWords }) {
         format={(value) => words.number(value)}
       />
       {isSampled && <p className="muted">Properties are those of the latest 20,000 events.</p>}
-      <div className="report-grid">
+      <div className={styles.reportGrid}>
         {properties.map((one) => (
           <Values
             key={one.property}
@@ -79,7 +80,7 @@ type ValuesProps = EventReply['properties'][number] & { title: string; words: Si
 
 function Values({ title, values, different, words }: ValuesProps) {
   return (
-    <section className="report-card">
+    <section className={styles.reportCard}>
       <h2>{title}</h2>
       <ReportTable
         caption={`Values of ${title}`}

@@ -4,6 +4,7 @@ import { eventsQuery } from '../../../api/analytics.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
+import styles from '../analytics.module.css'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { ReportFilterBar } from '../period/report-filter-bar.tsx'
 import { analyticsHref, type ReportSearch, readReportSearch, toDays } from '../period/report-search.ts'
@@ -64,7 +65,7 @@ interface EventsTableProps {
 function EventsTable({ events, question, words }: EventsTableProps) {
   const most = Math.max(1, ...events.map(({ times }) => times))
   return (
-    <section className="report-card">
+    <section className={styles.reportCard}>
       <h2>Events</h2>
       {events.length === 0 ? (
         <p className="muted">No event was told in this period.</p>
@@ -97,7 +98,7 @@ const NoEvents = () => (
     title="No events in this period"
     text="What visitors do on pages appears here: products seen, forms and overlays shown, buttons pressed. Your own scripts can tell events, too:"
   >
-    <pre className="event-example">{EXAMPLE}</pre>
+    <pre className={styles.eventExample}>{EXAMPLE}</pre>
   </EmptyState>
 )
 

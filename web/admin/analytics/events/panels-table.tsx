@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { panelEventsQuery } from '../../../api/analytics.ts'
 import type { SiteWords } from '../../site-words.ts'
+import styles from '../analytics.module.css'
 import { ReportTable } from '../report/report-table.tsx'
 
 const panelWords: Record<string, string> = {
@@ -16,7 +17,7 @@ export function PanelsTable({ words }: { words: SiteWords }) {
   const { data } = useQuery(panelEventsQuery)
   if (!data || data.events.length === 0) return null
   return (
-    <section className="report-card">
+    <section className={styles.reportCard}>
       <h2>Panels of the admin</h2>
       <p className="muted">What your team did in the last 90 days, without names.</p>
       <ReportTable

@@ -1,5 +1,6 @@
 import type { SignRow } from '../../../../src/analytics/page-contract.ts'
 import type { SiteWords } from '../../site-words.ts'
+import styles from '../analytics.module.css'
 import { ReportTable } from '../report/report-table.tsx'
 import { signWords } from './event-words.ts'
 
@@ -7,7 +8,7 @@ import { signWords } from './event-words.ts'
 export function SignsTable({ signs, words }: { signs: readonly SignRow[]; words: SiteWords }) {
   const most = Math.max(1, ...signs.map(({ times }) => times))
   return (
-    <section className="report-card">
+    <section className={styles.reportCard}>
       <h2>Forms, overlays and buttons</h2>
       {signs.length === 0 ? (
         <p className="muted">No form, overlay or button was seen in this period.</p>

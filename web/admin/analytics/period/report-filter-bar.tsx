@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { ShortcutSheet } from '../../../ui/feedback/shortcut-sheet.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { ActionMenu } from '../../../ui/primitives/popups/action-menu.tsx'
 import type { SiteWords } from '../../site-words.ts'
+import styles from '../analytics.module.css'
 import { CustomPeriodDialog } from './custom-period-dialog.tsx'
 import { periodHref, type ReportLocation, toggledCompare } from './period-links.ts'
 import { periodWords, shortcutsFor } from './period-words.ts'
@@ -37,7 +39,7 @@ export function ReportFilterBar({ place, words, days, children }: QuestionBarPro
     void router.navigate({ href: hrefOf({ ...rest, period: 'custom', from, to }) })
   }
   return (
-    <div className="question-bar">
+    <div className={styles.questionBar}>
       <StepLink label="The period before (←)" mark="←" href={stepHref(place, -1)} />
       <ActionMenu label={periodLabel(place)} items={items} align="start" />
       <StepLink label="The period after (→)" mark="→" href={stepHref(place, 1)} />
@@ -45,18 +47,23 @@ export function ReportFilterBar({ place, words, days, children }: QuestionBarPro
         to={hrefOf(toggledCompare(search))}
         role="switch"
         aria-checked={search.compare !== undefined}
-        className="button button-secondary compare-switch"
+        className={classNames('button', 'button-secondary', styles.compareSwitch)}
         title="Compare with the period before (X)"
       >
         Compare
       </ButtonLink>
       {days && (
-        <p className="question-days">
+        <p className={styles.questionDays}>
           {days.from === days.to ? words.day(days.from) : `${words.day(days.from)} – ${words.day(days.to)}`}
         </p>
       )}
       {children}
-      <Button look="plain" className="question-help" title="Keyboard shortcuts (?)" onClick={() => setOpen('help')}>
+      <Button
+        look="plain"
+        className={styles.questionHelp}
+        title="Keyboard shortcuts (?)"
+        onClick={() => setOpen('help')}
+      >
         Shortcuts
       </Button>
       {open === 'help' && <ShortcutSheet shortcuts={shortcutsFor(periods)} onClose={() => setOpen(undefined)} />}
@@ -93,12 +100,12 @@ const steppedWords = {
 function StepLink({ label, mark, href }: { label: string; mark: string; href: string | undefined }) {
   if (href === undefined)
     return (
-      <Button className="step" aria-label={label} title={label} disabled>
+      <Button size="small" aria-label={label} title={label} disabled>
         {mark}
       </Button>
     )
   return (
-    <ButtonLink to={href} className="step" aria-label={label} title={label}>
+    <ButtonLink to={href} size="small" aria-label={label} title={label}>
       {mark}
     </ButtonLink>
   )

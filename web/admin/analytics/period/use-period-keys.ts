@@ -6,7 +6,7 @@ import { periodWords } from './period-words.ts'
 import { stepPeriod } from './step-period.ts'
 
 /** Where arrows walk already: in charts and menus. */
-const walked = '.recharts-wrapper, [role="menu"], .report-scroll'
+const walked = '.recharts-wrapper, [role="menu"], [data-scrolls]'
 
 /** The keys of a dashboard: a letter for each period, arrows for the one before and after, X to compare. */
 export function usePeriodKeys(place: ReportLocation, open: (what: 'custom' | 'help') => void): void {

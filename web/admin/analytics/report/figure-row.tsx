@@ -1,7 +1,7 @@
 import { ComparedLine } from '../charts/compared-line.tsx'
 import type { Change } from './change.ts'
 import { ChangeMark } from './change-mark.tsx'
-import './figure-row.css'
+import styles from './figure-row.module.css'
 
 export interface Figure {
   label: string
@@ -24,12 +24,12 @@ interface FigureRowProps {
 export function FigureRow({ figures, compared }: FigureRowProps) {
   return (
     <>
-      <dl className="figure-row">
+      <dl className={styles.figureRow}>
         {figures.map(({ label, value, change, note, link }) => (
-          <div key={label} className="figure">
+          <div key={label} className={styles.figure}>
             <dt>{label}</dt>
             <dd>
-              <span className="figure-value">
+              <span className={styles.figureValue}>
                 {link ? (
                   <a href={link.href} title={link.title}>
                     {value}
@@ -39,7 +39,7 @@ export function FigureRow({ figures, compared }: FigureRowProps) {
                 )}
               </span>
               <ChangeMark change={change} />
-              {note && <span className="figure-note">{note}</span>}
+              {note && <span className={styles.figureNote}>{note}</span>}
             </dd>
           </div>
         ))}

@@ -1,10 +1,11 @@
 import type { Speed, SpeedMetric, Speeds } from '../../../../src/analytics/speed-contract.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { metricNames, metricWords, ratingWords, speedText } from '../speed/speed-words.ts'
 import { changeOf } from './change.ts'
 import { ChangeMark } from './change-mark.tsx'
-import './metric-cards.css'
+import styles from './metric-cards.module.css'
 
 interface MetricCardsProps {
   totals: Speeds
@@ -18,14 +19,14 @@ interface MetricCardsProps {
 /** Each metric with its rating; pressing one draws it. */
 export function MetricCards({ totals, previous, current, hrefOf, words }: MetricCardsProps) {
   return (
-    <ul className="metric-cards">
+    <ul className={styles.metricCards}>
       {metricNames.map((metric) => (
         <li key={metric} aria-current={metric === current ? 'true' : undefined}>
           <a href={hrefOf(metric)} title={`Draw ${metricWords[metric].label.toLowerCase()}`}>
             {metricWords[metric].label} <abbr title={metricWords[metric].label}>{metricWords[metric].short}</abbr>
           </a>
           <Measured metric={metric} speed={totals[metric]} before={previous?.[metric]} words={words} />
-          <span className="muted metric-about">{metricWords[metric].about}</span>
+          <span className={classNames('muted', styles.metricAbout)}>{metricWords[metric].about}</span>
         </li>
       ))}
     </ul>
@@ -46,12 +47,12 @@ function Measured({ metric, speed, before, words }: MeasuredProps) {
   const share = (count: number) => words.percent(count / speed.measured)
   return (
     <>
-      <span className="metric-value">
+      <span className={styles.metricValue}>
         {speedText(metric, speed.p75, words)}
         <ChangeMark change={changeOf(speed.p75, before === null ? null : before?.p75, words)} />
       </span>
       <Badge tone={tone}>{rating}</Badge>
-      <span className="metric-parts">
+      <span className={styles.metricParts}>
         {share(speed.good)} good, {share(speed.needsImprovement)} middling, {share(speed.poor)} poor
       </span>
     </>

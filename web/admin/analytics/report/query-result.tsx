@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
+import styles from '../analytics.module.css'
 
 interface QueryResultProps<Reply> {
   query: Pick<UseQueryResult<Reply>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
@@ -24,9 +25,9 @@ export function QueryResult<Reply>({ query, skeleton, children }: QueryResultPro
     )
   if (!data) return skeleton
   return (
-    <div className="asked" aria-busy={isPlaceholderData}>
+    <div className={styles.asked} aria-busy={isPlaceholderData}>
       {error && (
-        <p className="stale" role="status">
+        <p className={styles.stale} role="status">
           These numbers could not be brought up to date. {messageOf(error)}
         </p>
       )}

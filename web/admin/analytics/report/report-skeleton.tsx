@@ -1,4 +1,6 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import styles from '../analytics.module.css'
+import figureRowStyles from './figure-row.module.css'
 
 const places = ['a', 'b', 'c', 'd', 'e']
 
@@ -9,15 +11,15 @@ export function ReportSkeleton() {
       <p className="visually-hidden" role="status">
         Loading numbers
       </p>
-      <div className="figure-row" aria-hidden="true">
+      <div className={figureRowStyles.figureRow} aria-hidden="true">
         {places.map((place) => (
-          <div key={place} className="figure">
+          <div key={place} className={figureRowStyles.figure}>
             <Skeleton length="short" />
             <Skeleton length="short" />
           </div>
         ))}
       </div>
-      <div className="chart-place" aria-hidden="true" />
+      <div className={styles.chartPlace} aria-hidden="true" />
       <RowsSkeleton />
     </div>
   )
@@ -26,7 +28,7 @@ export function ReportSkeleton() {
 /** The place of a table's rows. */
 export function RowsSkeleton() {
   return (
-    <div className="rows-skeleton" aria-hidden="true">
+    <div className={styles.rowsSkeleton} aria-hidden="true">
       {places.map((place) => (
         <Skeleton key={place} />
       ))}

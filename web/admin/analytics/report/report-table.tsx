@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import './report-table.css'
+import { classNames } from '../../../ui/class-names.ts'
+import styles from './report-table.module.css'
 
 export interface Column<Row> {
   label: string
@@ -29,13 +30,13 @@ export function ReportTable<Row>({ caption, rows, columns, keyOf, linkOf, shareO
   const [name, ...others] = columns
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
-    <section className="report-scroll" aria-label={caption} tabIndex={0}>
-      <table className="report-table">
+    <section className={styles.reportScroll} data-scrolls aria-label={caption} tabIndex={0}>
+      <table className={styles.reportTable}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column, place) => (
-              <th key={column.label} scope="col" className={place === 0 ? 'is-text' : classOf(column)}>
+              <th key={column.label} scope="col" className={place === 0 ? styles.isText : classOf(column)}>
                 {column.label}
               </th>
             ))}
@@ -43,9 +44,9 @@ export function ReportTable<Row>({ caption, rows, columns, keyOf, linkOf, shareO
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={linkOf?.(row) && 'is-link'}>
+            <tr key={keyOf(row)} className={linkOf?.(row) && styles.isLink}>
               <th scope="row">
-                <div className="row-head">
+                <div className={styles.rowHead}>
                   {shareOf && <ShareBar share={shareOf(row)} />}
                   <RowName link={linkOf?.(row)} isTold={name.isTold}>
                     {name.cell(row)}
@@ -66,7 +67,7 @@ export function ReportTable<Row>({ caption, rows, columns, keyOf, linkOf, shareO
 }
 
 function classOf({ isText, isMinor }: Pick<Column<never>, 'isText' | 'isMinor'>): string | undefined {
-  return [isText && 'is-text', isMinor && 'is-minor'].filter(Boolean).join(' ') || undefined
+  return classNames(isText && styles.isText, isMinor && styles.isMinor) || undefined
 }
 
 interface RowNameProps {
@@ -83,18 +84,18 @@ function RowName({ link, isTold, children }: RowNameProps) {
   const title = [cut, link?.title].filter(Boolean).join('\n') || undefined
   // What turns the direction of writing round does so in the name alone, not in the row.
   const words = (
-    <span className={isTold ? 'told-words' : undefined}>
+    <span className={isTold ? styles.toldWords : undefined}>
       <bdi>{children}</bdi>
     </span>
   )
   if (!link)
     return (
-      <span className="row-name" title={title}>
+      <span className={styles.rowName} title={title}>
         {words}
       </span>
     )
   return (
-    <a className="row-name" href={link.href} title={title}>
+    <a className={styles.rowName} href={link.href} title={title}>
       {words}
     </a>
   )
@@ -103,7 +104,7 @@ function RowName({ link, isTold, children }: RowNameProps) {
 function ShareBar({ share }: { share: number }) {
   return (
     <span
-      className="share-bar"
+      className={styles.shareBar}
       aria-hidden="true"
       ref={(bar) => bar?.style.setProperty('inline-size', `${Math.min(1, share) * 100}%`)}
     />

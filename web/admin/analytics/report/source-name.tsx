@@ -1,4 +1,4 @@
-import './source-name.css'
+import styles from './source-name.module.css'
 
 /** Marks of well-known sources, drawn here: nobody else is asked for a picture. */
 const marks: Record<string, string> = {
@@ -18,8 +18,8 @@ export function SourceName({ source, children }: { source: string; children: str
   if (source === '') return children
   const mark = Object.hasOwn(marks, source) ? marks[source] : undefined
   return (
-    <span className="source-name">
-      <span className="source-mark" aria-hidden="true">
+    <span className={styles.sourceName}>
+      <span className={styles.sourceMark} aria-hidden="true">
         {mark ? (
           <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
             <title>{source}</title>

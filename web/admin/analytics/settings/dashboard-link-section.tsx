@@ -11,6 +11,7 @@ import { CopyButton } from '../../domains/copy-button.tsx'
 import { SettingsSection } from '../../restock/settings/settings-section.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
+import styles from './settings.module.css'
 
 /** Links by which others read the dashboard of the last 30 days without an account. */
 export function DashboardLinkSection() {
@@ -25,7 +26,7 @@ export function DashboardLinkSection() {
       about="A link shows the traffic of the last 30 days to anyone who has it: numbers, nothing of a person, and no sales. Search engines do not list it."
     >
       {data?.links.length === 0 && <p className="muted">No link works at present.</p>}
-      <ul className="note-list">
+      <ul className={styles.noteList}>
         {data?.links.map((link) => (
           <LinkRow key={link.linkId} link={link} />
         ))}

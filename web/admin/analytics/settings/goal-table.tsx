@@ -1,6 +1,7 @@
 import type { OverviewReply } from '../../../../src/analytics/admin-contract.ts'
 import type { SiteWords } from '../../site-words.ts'
 import { usePermission } from '../../use-permission.ts'
+import styles from '../analytics.module.css'
 import type { ReportLocation } from '../period/period-links.ts'
 import { withFilter } from '../period/report-search.ts'
 import { ReportTable } from '../report/report-table.tsx'
@@ -15,8 +16,8 @@ interface GoalTableProps {
 export function GoalTable({ goals, place: { search, hrefOf }, words }: GoalTableProps) {
   const may = usePermission()
   return (
-    <section className="report-card">
-      <div className="card-head">
+    <section className={styles.reportCard}>
+      <div className={styles.cardHead}>
         <h2>Goals</h2>
         {may('settings.general') && <a href="/analytics/settings#goals">Choose goals</a>}
       </div>

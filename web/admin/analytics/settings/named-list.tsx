@@ -5,6 +5,7 @@ import { messageOf } from '../../../api/client/message-of.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { usePermission } from '../../use-permission.ts'
+import styles from './settings.module.css'
 
 export interface NamedEntry {
   id: string
@@ -42,7 +43,7 @@ export function NamedList({ kind, notes, empty, restore }: NoteListProps) {
   }
   if (notes?.length === 0) return <p className="muted">{empty}</p>
   return (
-    <ul className="note-list">
+    <ul className={styles.noteList}>
       {notes?.map((note) => (
         <li key={note.id}>
           <span>

@@ -42,7 +42,7 @@ function RemoveDialog({ onClose }: { onClose(): void }) {
       onSubmit={remove}
       onClose={onClose}
     >
-      <p className="dialog-text">
+      <p>
         All made-up visits, carts and restock e-mails are removed. What really happened in this store stays. This cannot
         be undone.
       </p>

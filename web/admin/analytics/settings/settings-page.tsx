@@ -13,8 +13,6 @@ import { SegmentSection } from './segment-section.tsx'
 import { AnalyticsSettingsForm } from './settings-form.tsx'
 import { VisitorSection } from './visitor-section.tsx'
 import { WeeklyReportSection } from './weekly-report-section.tsx'
-import '../../restock/settings/settings.css'
-import './settings.css'
 
 /** How visitors are measured; goals, segments and notes on the charts. */
 export function SettingsPage() {

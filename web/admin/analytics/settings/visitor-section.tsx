@@ -9,6 +9,7 @@ import { useToast } from '../../../ui/toast.tsx'
 import { usePasswordConfirmation } from '../../account/use-password-confirmation.tsx'
 import { SettingsSection } from '../../restock/settings/settings-section.tsx'
 import { usePermission } from '../../use-permission.ts'
+import styles from './settings.module.css'
 import { visitorIdOf } from './visitor-id.ts'
 
 const NOTHING_KEPT = 'No data found for this visitor.'
@@ -41,7 +42,7 @@ export function VisitorSection() {
         value={visitorId}
         onChange={setVisitorId}
       />
-      <div className="visitor-actions">
+      <div className={styles.visitorActions}>
         {may('privacy.export') && (
           <Button disabled={id === ''} onClick={() => void takeAway()}>
             Export visitor
@@ -75,7 +76,7 @@ function EraseDialog({ visitorId, onClose }: { visitorId: string; onClose(): voi
         onSubmit={erase}
         onClose={onClose}
       >
-        <p className="dialog-text">
+        <p>
           All visits of <strong>{visitorId}</strong> are removed, and the totals of those days are recalculated. This
           cannot be undone.
         </p>

@@ -3,20 +3,20 @@ import type { ErrorGroup } from '../../../../src/analytics/speed-contract.ts'
 import { NO_MESSAGE } from '../../../../src/shared/messages/report-labels.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import type { SiteWords } from '../../site-words.ts'
-import './error-groups.css'
+import styles from './error-groups.module.css'
 
 const UNKNOWN = 'Unknown'
 
 /** Faults, the most frequent first; each opens to where it came up. */
 export function ErrorGroups({ groups, words }: { groups: readonly ErrorGroup[]; words: SiteWords }) {
   return (
-    <ul className="error-groups">
+    <ul className={styles.errorGroups}>
       {groups.map((group) => (
         <li key={group.fingerprint}>
           <details>
             <summary>
-              <span className="error-message">{group.message || NO_MESSAGE}</span>
-              <span className="error-facts">
+              <span className={styles.errorMessage}>{group.message || NO_MESSAGE}</span>
+              <span className={styles.errorFacts}>
                 {group.isNew && <Badge tone="info">New</Badge>}
                 <strong>{words.number(group.times)}×</strong> last {words.moment(group.lastAt)}
               </span>
@@ -32,7 +32,7 @@ export function ErrorGroups({ groups, words }: { groups: readonly ErrorGroup[]; 
 function ErrorDetails({ group, words }: { group: ErrorGroup; words: SiteWords }) {
   const { pages, pageCount, browsers, app, firstAt, stack } = group
   return (
-    <div className="error-details">
+    <div className={styles.errorDetails}>
       <dl>
         <Fact name="First" value={words.moment(firstAt)} />
         <Fact name="Program" value={app || UNKNOWN} />
@@ -44,7 +44,7 @@ function ErrorDetails({ group, words }: { group: ErrorGroup; words: SiteWords })
       </dl>
       {stack && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
-        <section aria-label="Stack" tabIndex={0} className="error-stack">
+        <section aria-label="Stack" tabIndex={0} className={styles.errorStack}>
           <pre>{stack}</pre>
         </section>
       )}

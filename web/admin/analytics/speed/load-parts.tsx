@@ -4,6 +4,7 @@ import type { LoadContext, LoadPart, LoadPartsReply } from '../../../../src/anal
 import { loadPartsQuery } from '../../../api/analytics.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import type { SiteWords } from '../../site-words.ts'
+import styles from '../analytics.module.css'
 import { type ReportSearch, toDays } from '../period/report-search.ts'
 import { QueryResult } from '../report/query-result.tsx'
 import { RowsSkeleton } from '../report/report-skeleton.tsx'
@@ -19,7 +20,7 @@ export function LoadParts({ search, words }: { search: ReportSearch; words: Site
       {(reply) => (
         <>
           <PartsTable parts={reply.parts} words={words} />
-          <section className="report-card">
+          <section className={styles.reportCard}>
             <h2>Who loaded pages</h2>
             <Select
               label="Group by"
@@ -58,7 +59,7 @@ function PartsTable({ parts, words }: { parts: LoadPartsReply['parts']; words: S
       ? `${words.number(Math.round(value / 1_000))} kB`
       : `${words.number(Math.round(value))} ms`
   return (
-    <section className="report-card">
+    <section className={styles.reportCard}>
       <h2>Parts of loading</h2>
       {parts.length === 0 ? (
         <p className="muted">No page load told its parts in this period.</p>

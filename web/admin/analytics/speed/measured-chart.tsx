@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Select } from '../../../ui/controls/select.tsx'
 import type { SiteWords } from '../../site-words.ts'
+import styles from '../charts/chart-box.module.css'
 import { ChartBox } from '../charts/chart-box.tsx'
 import type { ChartMark } from '../charts/chart-types.ts'
 import { comparisonLines, withComparison } from '../charts/comparison-series.ts'
@@ -25,7 +26,7 @@ export function MeasuredChart<Measure extends string>(props: MeasuredChartProps<
   if (!chosen) return null
   const { value, label } = chosen
   return (
-    <div className="measured-chart">
+    <div className={styles.measuredChart}>
       <Select label="Metric" labelHidden options={measures} value={value} onChange={setWanted} />
       <ChartBox
         title={titleOf(label)}

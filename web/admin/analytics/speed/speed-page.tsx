@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { SpeedReply } from '../../../../src/analytics/speed-contract.ts'
 import { speedFileHref, speedQuery } from '../../../api/analytics.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
+import styles from '../analytics.module.css'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { ComparedLine } from '../charts/compared-line.tsx'
 import { comparedDays } from '../period/compared-days.ts'
@@ -71,7 +73,7 @@ function SpeedChips({ search, words }: { search: SpeedSearch; words: SiteWords }
   if (page === undefined && device === undefined) return null
   const label = page ? `Page: ${page}` : `Device: ${valueText('device', device ?? '', words.language)}`
   return (
-    <search className="filter-chips" aria-label="Filters">
+    <search className={styles.filterChips} aria-label="Filters">
       <Chip
         label={label}
         removeLabel="Remove filter"
@@ -85,7 +87,7 @@ function Numbers({ reply, search, words }: { reply: SpeedReply; search: SpeedSea
   const metric = search.metric ?? 'lcp'
   return (
     <>
-      <p className="muted report-about">
+      <p className={classNames('muted', styles.reportAbout)}>
         Three of four page loads were at least this fast (75th percentile, within 1 %).{' '}
         {loadsText(reply.totals.loads, words)}
       </p>

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Speed, SpeedMetric, SpeedReply } from '../../../../src/analytics/speed-contract.ts'
 import { speedQuery } from '../../../api/analytics.ts'
 import { NONE, type SiteWords } from '../../site-words.ts'
+import styles from '../analytics.module.css'
 import { readReportSearch, toDays } from '../period/report-search.ts'
+import metricCardsStyles from '../report/metric-cards.module.css'
 import { QueryResult } from '../report/query-result.tsx'
 import { RowsSkeleton } from '../report/report-skeleton.tsx'
 import { ReportTable } from '../report/report-table.tsx'
@@ -24,7 +26,7 @@ export function SpeedTable({ groupBy, search, words }: SpeedTableProps) {
   const { label, one } = names[groupBy]
   const nameOf = (value: string) => (groupBy === 'device' ? valueText('device', value, words.language) : value)
   return (
-    <section className="report-card">
+    <section className={styles.reportCard}>
       <h2>{label}</h2>
       <QueryResult query={query} skeleton={<RowsSkeleton />}>
         {({ rows, isCut }) => (
@@ -66,7 +68,7 @@ interface RatedSpeedProps {
 function RatedSpeed({ metric, speed, words }: RatedSpeedProps) {
   if (!speed) return NONE
   return (
-    <span className="rated-speed">
+    <span className={metricCardsStyles.ratedSpeed}>
       {speedText(metric, speed.p75, words)}
       <small>{ratingWords[speed.rating].words}</small>
     </span>

@@ -6,6 +6,7 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import { useSiteWords } from '../../use-site-words.tsx'
+import styles from '../analytics.module.css'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { ReportFilterBar } from '../period/report-filter-bar.tsx'
 import { analyticsHref, readReportSearch, toDays } from '../period/report-search.ts'
@@ -31,7 +32,7 @@ export function CampaignsPage({ search }: { search: CampaignsSearch }) {
   return (
     <AnalyticsFrame title="Campaigns" search={question}>
       <ReportFilterBar place={place} words={words} days={undefined} />
-      <div className="list-tools report-tools">
+      <div className={styles.reportTools}>
         <Select
           label="Group by"
           labelHidden

@@ -10,6 +10,7 @@ import { ActionMenu } from '../../../ui/primitives/popups/action-menu.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
+import styles from '../analytics.module.css'
 import type { ReportLocation } from '../period/period-links.ts'
 import { readFilters, withoutFilter, writeFilters } from '../period/report-search.ts'
 import { filterText } from './dimension-words.ts'
@@ -28,7 +29,7 @@ export function FilterChips({ place }: { place: ReportLocation }) {
   const kept = segments?.segments ?? []
   if (filters.length === 0 && kept.length === 0) return null
   return (
-    <search className="filter-chips" aria-label="Filters">
+    <search className={styles.filterChips} aria-label="Filters">
       {kept.length > 0 && (
         <ActionMenu
           label="Segments"

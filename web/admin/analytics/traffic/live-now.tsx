@@ -1,4 +1,5 @@
 import { useSiteWords } from '../../use-site-words.tsx'
+import styles from '../analytics.module.css'
 import { analyticsHref } from '../period/report-search.ts'
 import { useLive } from './use-live.ts'
 
@@ -8,8 +9,8 @@ export function LiveNow() {
   const words = useSiteWords()
   if (!view) return null
   return (
-    <a className="live-now" href={analyticsHref('live')}>
-      <span className="live-dot" aria-hidden="true" />
+    <a className={styles.liveNow} href={analyticsHref('live')}>
+      <span className={styles.liveDot} aria-hidden="true" />
       {words.number(view.visitors)} {view.visitors === 1 ? 'visitor' : 'visitors'} now
     </a>
   )

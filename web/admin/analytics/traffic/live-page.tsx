@@ -2,6 +2,7 @@ import type { Dimension } from '../../../../src/analytics/admin-contract.ts'
 import type { LiveView } from '../../../../src/analytics/live-contract.ts'
 import type { SiteWords } from '../../site-words.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
+import styles from '../analytics.module.css'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { LiveOrders } from '../commerce/live-orders.tsx'
 import { analyticsHref, withFilter } from '../period/report-search.ts'
@@ -27,7 +28,7 @@ function LiveNumbers() {
   return (
     <>
       {isBroken && (
-        <p className="stale" role="status">
+        <p className={styles.stale} role="status">
           Connection lost. Reconnecting … The data may be out of date.
         </p>
       )}
@@ -46,7 +47,7 @@ const lists = [
 function LiveTables({ view, words }: { view: LiveView; words: SiteWords }) {
   return (
     <>
-      <div role="status" className="live-figure">
+      <div role="status">
         <FigureRow
           figures={[{ label: 'Visitors now', value: words.number(view.visitors), note: 'In the last 5 minutes' }]}
         />
@@ -54,9 +55,9 @@ function LiveTables({ view, words }: { view: LiveView; words: SiteWords }) {
       {view.visitors === 0 ? (
         <NoTraffic isNow />
       ) : (
-        <div className="report-grid">
+        <div className={styles.reportGrid}>
           {lists.map(({ name, dimension, label }) => (
-            <section key={name} className="report-card">
+            <section key={name} className={styles.reportCard}>
               <h2>{label}</h2>
               <ReportTable
                 caption={label}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OverviewReply } from '../../../../src/analytics/admin-contract.ts'
 import { exportHref, overviewQuery } from '../../../api/analytics.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
+import styles from '../analytics.module.css'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { ReportFilterBar } from '../period/report-filter-bar.tsx'
 import { type ReportSearch, toReportRequest } from '../period/report-search.ts'
@@ -60,7 +61,7 @@ function Numbers({ reply, search }: { reply: OverviewReply; search: ReportSearch
     <>
       <TrafficFigures reply={reply} search={search} words={words} />
       <TrafficChart reply={reply} words={words} />
-      <div className="report-grid">
+      <div className={styles.reportGrid}>
         {shown.map((dimension) => (
           <TopValues key={dimension} dimension={dimension} place={place} words={words} />
         ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Dimension } from '../../../../src/analytics/admin-contract.ts'
 import { breakdownQuery } from '../../../api/analytics.ts'
 import type { SiteWords } from '../../site-words.ts'
+import styles from '../analytics.module.css'
 import type { ReportLocation } from '../period/period-links.ts'
 import { analyticsHref, toReportRequest, withFilter } from '../period/report-search.ts'
 import { QueryResult } from '../report/query-result.tsx'
@@ -24,8 +25,8 @@ export function TopValues({ dimension, place: { search, hrefOf }, words }: TopVa
   const query = useQuery(breakdownQuery({ ...toReportRequest(search), dimension, limit: ROWS }))
   const { label, one } = dimensionWords[dimension]
   return (
-    <section className="report-card">
-      <div className="card-head">
+    <section className={styles.reportCard}>
+      <div className={styles.cardHead}>
         <h2>{label}</h2>
         <a href={analyticsHref('traffic', search, { dimension })} aria-label={`All ${label.toLowerCase()}`}>
           All

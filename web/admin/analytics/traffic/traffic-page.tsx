@@ -5,6 +5,7 @@ import { Pagination } from '../../../ui/controls/pagination.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { useSiteWords } from '../../use-site-words.tsx'
+import styles from '../analytics.module.css'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { ReportFilterBar } from '../period/report-filter-bar.tsx'
 import { readReportSearch, toReportRequest } from '../period/report-search.ts'
@@ -66,7 +67,7 @@ function TrafficTools({ search }: { search: TrafficSearch }) {
   const go = (change: Record<string, string>) =>
     void router.navigate({ href: trafficHref(changed(search, change)), replace: true, resetScroll: false })
   return (
-    <div className="list-tools report-tools">
+    <div className={styles.reportTools}>
       <Select
         label="Group by"
         labelHidden

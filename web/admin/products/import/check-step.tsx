@@ -3,6 +3,7 @@ import { messageOf } from '../../../api/client/message-of.ts'
 import { errorsHref, runImport } from '../../../api/imports.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
+import styles from './import-page.module.css'
 import { importHref } from './import-search.ts'
 import { productWords, runWords } from './import-words.ts'
 import { ProblemTable } from './problem-table.tsx'
@@ -23,7 +24,7 @@ export function CheckStep({ known, page }: { known: ProductImport; page: number 
         <p>A product that has a row to correct will not be imported, with none of its rows. The others are.</p>
       )}
       {counts.error > 0 && <ProblemTable known={known} page={page} />}
-      <div className="import-actions">
+      <div className={styles.importActions}>
         <ButtonLink to={importHref({ id, step: 'match' })} look="plain">
           Match columns again
         </ButtonLink>
@@ -44,7 +45,7 @@ export function ImportCounts({ known: { counts } }: { known: ProductImport }) {
   if (!counts) return null
   const figures = { New: counts.new, Changed: counts.changed, Unchanged: counts.unchanged, Wrong: counts.error }
   return (
-    <dl className="import-counts">
+    <dl className={styles.importCounts}>
       {Object.entries(figures).map(([name, count]) => (
         <div key={name} data-wrong={name === 'Wrong' && count > 0}>
           <dt>{name}</dt>
@@ -58,7 +59,7 @@ export function ImportCounts({ known: { counts } }: { known: ProductImport }) {
 export function ImportNotes({ notes }: { notes: string[] }) {
   if (notes.length === 0) return null
   return (
-    <ul className="import-notes">
+    <ul className={styles.importNotes}>
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { PageLink } from '../../../ui/primitives/page-link.tsx'
 import { ImportNotes } from './check-step.tsx'
+import styles from './import-page.module.css'
 import { importHref } from './import-search.ts'
 import { counted, productWords } from './import-words.ts'
 import { ProblemTable } from './problem-table.tsx'
@@ -34,7 +35,7 @@ export function DoneStep({ known, page }: { known: ProductImport; page: number }
           <ProblemTable known={known} page={page} />
         </>
       )}
-      <div className="import-actions">
+      <div className={styles.importActions}>
         {undoUntil !== null && (
           <Button disabled={undo.isPending} onClick={() => undo.mutate(id)}>
             Undo import

@@ -6,12 +6,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { CheckStep } from './check-step.tsx'
 import { DoneStep } from './done-step.tsx'
+import styles from './import-page.module.css'
 import type { ImportSearch } from './import-search.ts'
 import { stepOf, steps } from './import-words.ts'
 import { MatchStep } from './match-step.tsx'
 import { UploadStep } from './upload-step.tsx'
 import { WorkingStep } from './working-step.tsx'
-import './import-page.css'
 
 /** A file of products on its way into the catalogue, step by step. Each step can be left and come back to. */
 export function ImportPage({ search }: { search: ImportSearch }) {
@@ -22,9 +22,9 @@ export function ImportPage({ search }: { search: ImportSearch }) {
   if (error && !known) return <ErrorPage error={error} />
   const at = known?.state === 'checked' && step === 'match' ? 1 : stepOf(known?.state)
   return (
-    <div className="import-page">
+    <div className={styles.importPage}>
       <PageHeader title="Import products" back={{ to: '/products', label: 'Products' }} />
-      <ol className="import-steps">
+      <ol className={styles.importSteps}>
         {steps.map((name, place) => (
           <li key={name} aria-current={place === at ? 'step' : undefined} data-past={place < at}>
             {name}

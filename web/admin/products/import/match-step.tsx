@@ -4,9 +4,11 @@ import { type ImportField, importFields } from '../../../../src/shared/products/
 import type { ProductImport } from '../../../../src/shared/products/product-import.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { checkImport } from '../../../api/imports.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
+import styles from './import-page.module.css'
 import { importHref } from './import-search.ts'
 import { useImportChange } from './use-import-change.ts'
 
@@ -35,7 +37,7 @@ export function MatchStep({ known }: { known: ProductImport }) {
       {check.error && (
         <Alert problem={{ title: 'Not checked', message: messageOf(check.error) }} onDismiss={check.reset} />
       )}
-      <table className="import-table match-table">
+      <table className={classNames(styles.importTable, styles.matchTable)}>
         <thead>
           <tr>
             <th scope="col">Column</th>
@@ -48,7 +50,7 @@ export function MatchStep({ known }: { known: ProductImport }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name that is theirs alone
             <tr key={place}>
               <th scope="row">{name || `Column ${place + 1}`}</th>
-              <td className="match-samples">{samples.join(' · ')}</td>
+              <td className={styles.matchSamples}>{samples.join(' · ')}</td>
               <td>
                 <Select
                   label={`${name || `Column ${place + 1}`} is`}
@@ -63,7 +65,7 @@ export function MatchStep({ known }: { known: ProductImport }) {
           ))}
         </tbody>
       </table>
-      <div className="import-actions">
+      <div className={styles.importActions}>
         <ButtonLink to={importHref({})} look="plain">
           Choose another file
         </ButtonLink>

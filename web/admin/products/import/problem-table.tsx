@@ -1,5 +1,7 @@
 import type { ProductImport } from '../../../../src/shared/products/product-import.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Pagination } from '../../../ui/controls/pagination.tsx'
+import styles from './import-page.module.css'
 import { importHref } from './import-search.ts'
 
 /** What is wrong with rows of the file, a page at a time. */
@@ -8,7 +10,7 @@ export function ProblemTable({ known, page }: { known: ProductImport; page: numb
   return (
     <section aria-labelledby="import-problems">
       <h2 id="import-problems">Rows to correct</h2>
-      <table className="import-table problem-table">
+      <table className={classNames(styles.importTable, styles.problemTable)}>
         <thead>
           <tr>
             <th scope="col">Row</th>
@@ -20,7 +22,7 @@ export function ProblemTable({ known, page }: { known: ProductImport; page: numb
           {problems.map(({ row, column, message }) => (
             <tr key={`${row} ${column} ${message}`}>
               <th scope="row">
-                <span className="problem-word">Row </span>
+                <span className={styles.problemWord}>Row </span>
                 {row}
               </th>
               <td>{column}</td>

@@ -7,6 +7,7 @@ import { recentImportsQuery, templateHref, uploadProducts } from '../../../api/i
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { PageLink } from '../../../ui/primitives/page-link.tsx'
+import styles from './import-page.module.css'
 import { importHref } from './import-search.ts'
 import { counted, stateWords } from './import-words.ts'
 import { useImportChange } from './use-import-change.ts'
@@ -25,7 +26,7 @@ export function UploadStep() {
     <>
       {problem && <Alert problem={{ title: 'File not accepted', message: problem }} onDismiss={dismiss} />}
       <section
-        className="import-zone"
+        className={styles.importZone}
         aria-label="Upload a file"
         data-over={over}
         onDragOver={(event) => {
@@ -52,7 +53,7 @@ export function UploadStep() {
           }}
         />
       </section>
-      <div className="import-line">
+      <div className={styles.importLine}>
         <p className="muted">
           Nothing changes before you have seen what would happen. Exports of other shops work, too.
         </p>
@@ -97,7 +98,7 @@ function RecentImports() {
   return (
     <section aria-labelledby="recent-imports">
       <h2 id="recent-imports">Recent files</h2>
-      <ul className="import-recent">
+      <ul className={styles.importRecent}>
         {imports.map(({ id, name, state, rows, createdAt }) => (
           <li key={id}>
             <PageLink to={importHref({ id })}>{name}</PageLink>

@@ -1,11 +1,12 @@
 import type { ProductImport } from '../../../../src/shared/products/product-import.ts'
+import styles from './import-page.module.css'
 import { counted } from './import-words.ts'
 
 /** How far it is. It goes on when nobody looks. */
 export function WorkingStep({ known: { state, progress } }: { known: ProductImport }) {
   const { done, total } = progress
   return (
-    <section className="import-working" aria-label="Progress">
+    <section className={styles.importWorking} aria-label="Progress">
       {state === 'running' ? (
         <>
           <p role="status">

@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/primitives/badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Moment } from '../../moment.tsx'
 import { canResend, problemText, stateWords } from '../restock-words.ts'
+import styles from './send-page.module.css'
 
 interface ProblemLineProps {
   problem: SendProblem
@@ -18,7 +19,7 @@ export function ProblemLine({ problem, busy, onAgain }: ProblemLineProps) {
   const name = email ?? 'Forgotten'
   return (
     <li>
-      <div className="problem-words">
+      <div className={styles.problemWords}>
         <p>
           <strong>{name}</strong> <Badge tone={tone}>{words}</Badge>
         </p>

@@ -11,6 +11,7 @@ import { usePermission } from '../../use-permission.ts'
 import { emailCount, failedIdsOf } from '../restock-words.ts'
 import { ProblemLine } from './problem-line.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
+import styles from './send-page.module.css'
 
 /** The server takes so many at once. */
 const MOST_AGAIN = 100
@@ -26,8 +27,8 @@ export function ProblemList({ send }: { send: Send }) {
   const problems = list.data?.pages.flatMap((page) => page.problems) ?? []
   const failedIds = failedIdsOf(problems)
   return (
-    <section className="problems" aria-labelledby="problems-title">
-      <div className="problems-head">
+    <section className={styles.problems} aria-labelledby="problems-title">
+      <div className={styles.problemsHead}>
         <h2 id="problems-title">Problems</h2>
         {maySend && failedIds.length > 1 && (
           <Button aria-disabled={again.busy} onClick={() => void again.send(failedIds.slice(0, MOST_AGAIN))}>
@@ -44,7 +45,7 @@ export function ProblemList({ send }: { send: Send }) {
         </p>
       )}
       {list.isPending && <LoadingLines label="Loading problems" />}
-      <ul className="problem-list">
+      <ul className={styles.problemList}>
         {problems.map((problem) => (
           <ProblemLine
             key={problem.signUpId}

@@ -1,4 +1,5 @@
 import type { PreflightReply } from '../../../../src/restock/admin-contract.ts'
+import styles from '../restock.module.css'
 import { amountText, emailCount, groupTitle, stockText, stockWarning } from '../restock-words.ts'
 
 /** What a send will do: who gets an e-mail, who gets none and why, and the stock of each variant. */
@@ -6,7 +7,7 @@ export function RecipientSummary({ reply }: { reply: PreflightReply }) {
   const { recipients, suppressed, alreadyTold, groups } = reply
   return (
     <>
-      <dl className="figures">
+      <dl className={styles.figures}>
         <div>
           <dt>Recipients</dt>
           <dd>{amountText(recipients)}</dd>
@@ -20,9 +21,9 @@ export function RecipientSummary({ reply }: { reply: PreflightReply }) {
           <dd>{amountText(alreadyTold)}</dd>
         </div>
       </dl>
-      <p className="muted dialog-text">{explanation(reply)}</p>
+      <p className="muted">{explanation(reply)}</p>
       {groups.length > 0 && (
-        <ul className="preflight-groups" aria-label="Stock per variant">
+        <ul className={styles.preflightGroups} aria-label="Stock per variant">
           {groups.map((group) => (
             <PreflightLine key={group.variantId} group={group} />
           ))}
@@ -47,10 +48,10 @@ function PreflightLine({ group }: { group: PreflightReply['groups'][number] }) {
   return (
     <li>
       <strong>{groupTitle(group)}</strong>
-      <span className="preflight-amounts">
+      <span className={styles.preflightAmounts}>
         {emailCount(group.recipients)} · {stockText(group)} in stock
       </span>
-      {warning && <span className="preflight-warning">{warning}</span>}
+      {warning && <span className={styles.preflightWarning}>{warning}</span>}
     </li>
   )
 }

@@ -17,7 +17,7 @@ export function ResendDialog({ problem: { email }, onAgain, onClose }: ResendDia
       onSubmit={onAgain}
       onClose={onClose}
     >
-      <p className="dialog-text">
+      <p>
         The connection broke while the e-mail to {email} was sent: it may have arrived. If it did, sending it again
         gives this person two.
       </p>

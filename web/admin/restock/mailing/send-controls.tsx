@@ -7,6 +7,7 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { countedText, emailCount, isUnfinished } from '../restock-words.ts'
+import styles from './send-page.module.css'
 
 interface SendControlsProps {
   send: Send
@@ -25,7 +26,7 @@ export function SendControls({ send, onDone }: SendControlsProps) {
   })
   if (!isUnfinished(send)) return null
   return (
-    <div className="send-controls">
+    <div className={styles.sendControls}>
       <Button
         look={isPaused ? 'primary' : 'secondary'}
         aria-disabled={steer.isPending}
@@ -50,7 +51,7 @@ function CancelDialog({ send, onDone, onClose }: SendControlsProps & { onClose()
       onSubmit={async () => onDone(await cancelSend(sendId))}
       onClose={onClose}
     >
-      <p className="dialog-text">
+      <p>
         {emailCount(sent)} went out and cannot be called back. About {countedText(pending, 'person', 'people')} who{' '}
         {pending === 1 ? 'was' : 'were'} not told yet {pending === 1 ? 'waits' : 'wait'} again, and{' '}
         {pending === 1 ? 'is' : 'are'} told with the next send.

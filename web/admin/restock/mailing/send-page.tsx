@@ -7,18 +7,16 @@ import { Badge } from '../../../ui/primitives/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { Moment } from '../../moment.tsx'
 import { usePermission } from '../../use-permission.ts'
+import restockStyles from '../restock.module.css'
 import { sendsHref } from '../restock-search.ts'
 import { amountText, emailCount, isUnfinished, sendTitle, sendWords } from '../restock-words.ts'
 import { ProblemList } from './problem-list.tsx'
 import { SendControls } from './send-controls.tsx'
+import styles from './send-page.module.css'
 import { SendProgress } from './send-progress.tsx'
 import { initiatorText } from './sends-page.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { type LiveSend, useSend } from './use-send.ts'
-import '../../../ui/list-page.css'
-import '../../../ui/list-table.css'
-import '../restock.css'
-import './send-page.css'
 
 /** One send: its progress, what can be done about it, and the e-mails with problems. */
 export function SendPage({ sendId }: { sendId: string }) {
@@ -26,7 +24,7 @@ export function SendPage({ sendId }: { sendId: string }) {
   const { send, error, refetch } = watched
   return (
     <>
-      <p className="page-back">
+      <p className={restockStyles.pageBack}>
         <a href={sendsHref()}>Mailings</a>
       </p>
       {error && !send && (
@@ -55,13 +53,13 @@ function ShownSend({ send, take }: { send: Send; take: LiveSend['take'] }) {
   const problems = send.failed + send.uncertain + send.suppressed
   return (
     <>
-      <div className="list-head send-head">
+      <div className={styles.sendHead}>
         <h1 ref={title} tabIndex={-1}>
           {sendTitle(send)}
         </h1>
         {may('restock.send') && <SendControls send={send} onDone={take} />}
       </div>
-      <p className="send-about">
+      <p className={styles.sendAbout}>
         <Badge tone={tone}>{words}</Badge>{' '}
         <span className="muted">
           <Moment at={send.requestedAt} /> · {initiatorText(send)}
@@ -70,13 +68,13 @@ function ShownSend({ send, take }: { send: Send; take: LiveSend['take'] }) {
       {send.delayed && <Outage delayed={send.delayed} />}
       <SendProgress send={send} />
       {send.sent > 0 && (
-        <p className="muted send-after">
+        <p className="muted">
           Of those sent, {amountText(send.clicked)} followed the link and {amountText(send.carted)} put it into a cart.
         </p>
       )}
       {problems > 0 && may('restock.read') && <ProblemList send={send} />}
       {problems > 0 && !may('restock.read') && (
-        <p className="notice-box">
+        <p className={restockStyles.noticeBox}>
           Your role shows you the numbers, not the recipients. Addresses are for owners, administrators and store
           managers.
         </p>

@@ -8,6 +8,7 @@ import {
   partWords,
   progressSentence,
 } from '../restock-words.ts'
+import styles from './send-page.module.css'
 import { useThrottled } from './use-throttled.ts'
 
 /** A screen reader hears of it this often at most. */
@@ -23,15 +24,15 @@ export function SendProgress({ send }: { send: Send }) {
   const sentence = progressSentence(send)
   const spoken = useThrottled(sentence, SPOKEN_EVERY_MS, send.finishedAt !== null)
   return (
-    <section className="send-progress" aria-label="Progress">
-      <p className="send-figure" aria-hidden="true">
+    <section className={styles.sendProgress} aria-label="Progress">
+      <p className={styles.sendFigure} aria-hidden="true">
         <strong>{amountText(send.total - send.pending)}</strong> of {emailCount(send.total)} settled
       </p>
       <p className="visually-hidden" role="status" aria-live="polite">
         {spoken}
       </p>
       <div
-        className="send-bar"
+        className={styles.sendBar}
         role="progressbar"
         aria-label="E-mails processed"
         aria-valuemin={0}
@@ -42,7 +43,7 @@ export function SendProgress({ send }: { send: Send }) {
           <Part key={part} part={part} share={send.total === 0 ? 0 : send[part] / send.total} />
         ))}
       </div>
-      <dl className="send-parts">
+      <dl className={styles.sendParts}>
         {partNames.map((part) => (
           <div key={part} data-part={part} data-none={send[part] === 0}>
             <dt>{partWords[part]}</dt>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Send } from '../../../../src/restock/admin-contract.ts'
 import { sendsQuery } from '../../../api/restock-admin.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
+import styles from '../restock.module.css'
 import { sendHref } from '../restock-search.ts'
 import { amountText, emailCount, isUnfinished, sendTitle, sendWords } from '../restock-words.ts'
 
@@ -16,7 +17,7 @@ function Unfinished({ send }: { send: Send }) {
   const { words, tone } = sendWords(send)
   const title = sendTitle(send)
   return (
-    <section className="send-banner" aria-label={`Send: ${title}`}>
+    <section className={styles.sendBanner} aria-label={`Send: ${title}`}>
       <p>
         <Badge tone={tone}>{words}</Badge> <strong>{title}</strong>{' '}
         <span className="muted">

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { extractStyles } from './email-styles.ts'
+import styles from './settings.module.css'
 
 /**
  * An e-mail as mail programs show it, in a sandboxed frame where no script runs. The frame inherits the page's content
@@ -18,7 +19,7 @@ export function EmailFrame({ html }: { html: string }) {
   return (
     <iframe
       ref={frame}
-      className="email-frame"
+      className={styles.emailFrame}
       title="E-mail preview"
       sandbox="allow-same-origin"
       srcDoc={markup}

@@ -4,11 +4,13 @@ import type { GroupId } from '../../../../src/restock/contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { levelsQuery } from '../../../api/inventory.ts'
 import { previewQuery } from '../../../api/restock-admin.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { LoadingLines } from '../../../ui/feedback/loading-lines.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { groupTitle } from '../restock-words.ts'
 import { EmailFrame } from './email-frame.tsx'
+import styles from './settings.module.css'
 import { TestEmailButton } from './test-email-button.tsx'
 import { useDebounced } from './use-debounced.ts'
 
@@ -30,9 +32,9 @@ export function EmailPreview(words: EmailPreviewProps) {
   const choices = useChoices(search)
   const choice = choices?.find(({ variantId }) => variantId === chosen) ?? choices?.[0]
   return (
-    <section className="settings-section email-preview" aria-labelledby="preview-title">
+    <section className={classNames(styles.settingsSection, styles.emailPreview)} aria-labelledby="preview-title">
       <h2 id="preview-title">Preview</h2>
-      <div className="preview-tools">
+      <div className={styles.previewTools}>
         <SearchField label="Find a product" value={search} onSearch={setSearch} />
         <Select
           label="Preview product"
@@ -80,11 +82,11 @@ function RenderedEmail({ group: { productId, variantId }, words }: { group: Grou
   if (!data) return <LoadingLines label="Loading the preview" lines={6} />
   return (
     <>
-      <p className="preview-subject">
+      <p className={styles.previewSubject}>
         <span className="muted">Subject</span> <strong>{data.subject}</strong>
       </p>
       <EmailFrame html={data.html} />
-      <details className="preview-text">
+      <details className={styles.previewText}>
         <summary>Plain text</summary>
         <pre>{data.text}</pre>
       </details>

@@ -7,8 +7,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { HistoryButton } from '../../settings/history-button.tsx'
 import { RestockFrame } from '../restock-frame.tsx'
+import styles from './settings.module.css'
 import { RestockSettingsForm } from './settings-form.tsx'
-import './settings.css'
 
 /** Settings of back-in-stock e-mails. */
 export function SettingsPage() {
@@ -41,7 +41,7 @@ function Settings() {
     )
   if (!data || !isFetchedAfterMount)
     return (
-      <div role="status" aria-label="Loading settings" className="settings-section">
+      <div role="status" aria-label="Loading settings" className={styles.settingsSection}>
         <Skeleton />
         <Skeleton length="short" />
         <Skeleton />

@@ -1,12 +1,15 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import styles from '../restock.module.css'
+import settingsStyles from './settings.module.css'
 
 /** Settings that belong together, with a sentence about them. */
 export function SettingsSection({ title, about, children }: { title: string; about: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="settings-section" aria-labelledby={id}>
+    <section className={settingsStyles.settingsSection} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p className="muted settings-about">{about}</p>
+      <p className={classNames('muted', settingsStyles.settingsAbout)}>{about}</p>
       {children}
     </section>
   )
@@ -14,5 +17,7 @@ export function SettingsSection({ title, about, children }: { title: string; abo
 
 /** For roles that may read settings and not change them. */
 export function SettingsReadOnly() {
-  return <p className="notice-box">You can view these settings. Only owners and administrators can change them.</p>
+  return (
+    <p className={styles.noticeBox}>You can view these settings. Only owners and administrators can change them.</p>
+  )
 }

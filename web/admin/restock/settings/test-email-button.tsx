@@ -3,6 +3,7 @@ import type { GroupId } from '../../../../src/restock/contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { restockSettingsQuery, sendTestLetter } from '../../../api/restock-admin.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
+import styles from '../restock.module.css'
 
 interface TestEmailButtonProps {
   /** The variant that it is about. */
@@ -23,7 +24,7 @@ export function TestEmailButton({ group, words }: TestEmailButtonProps) {
     test.mutate({ subject, introduction, productId, variantId })
   }
   return (
-    <div className="test-email">
+    <div className={styles.testEmail}>
       <Button disabled={!isReady || test.isPending} onClick={press}>
         {test.isPending ? 'Sending …' : 'Send a test e-mail to me'}
       </Button>

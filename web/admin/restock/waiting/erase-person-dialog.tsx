@@ -43,7 +43,7 @@ export function ErasePersonDialog({ email: known, onClose }: ForgetDialogProps) 
         onSubmit={forget}
         onClose={onClose}
       >
-        <p className="dialog-text">
+        <p>
           The e-mail address is erased from this website, and with it the names, addresses and notes of their orders.
           Orders keep their products and amounts, which the law asks for, and name nobody. Sign-ups stay in the counts
           and show “Forgotten”; no e-mail can reach this person any more. This cannot be undone.

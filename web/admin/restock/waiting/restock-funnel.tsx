@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FunnelReply } from '../../../../src/restock/admin-contract.ts'
 import { funnelQuery } from '../../../api/restock-admin.ts'
 import { amountText, shareText } from '../restock-words.ts'
-import './funnel.css'
+import styles from './funnel.module.css'
 
 const steps = [
   { name: 'signedUp', label: 'Signed up' },
@@ -16,15 +16,15 @@ export function RestockFunnel() {
   const { data: funnel } = useQuery(funnelQuery)
   if (!funnel || funnel.signedUp === 0) return null
   return (
-    <section className="funnel" aria-label="From sign-up to cart">
-      <ol className="funnel-steps">
+    <section className={styles.funnel} aria-label="From sign-up to cart">
+      <ol className={styles.funnelSteps}>
         {steps.map(({ name, label }, place) => (
           <li key={name}>
-            <span className="funnel-label">{label}</span>
+            <span className={styles.funnelLabel}>{label}</span>
             <strong>{amountText(funnel[name])}</strong>
-            <span className="funnel-share">{place > 0 && shareText(funnel[name], funnel.signedUp)}</span>
+            <span className={styles.funnelShare}>{place > 0 && shareText(funnel[name], funnel.signedUp)}</span>
             <meter className="visually-hidden" aria-label={label} max={funnel.signedUp} value={funnel[name]} />
-            <span className="funnel-bar" aria-hidden="true">
+            <span className={styles.funnelBar} aria-hidden="true">
               <span ref={(bar) => bar?.style.setProperty('inline-size', widthOf(funnel[name], funnel.signedUp))} />
             </span>
           </li>
@@ -40,7 +40,7 @@ export function RestockFunnel() {
 
 function FunnelTable({ funnel }: { funnel: FunnelReply }) {
   return (
-    <table className="funnel-table">
+    <table className={styles.funnelTable}>
       <caption className="visually-hidden">From sign-up to cart</caption>
       <thead>
         <tr>

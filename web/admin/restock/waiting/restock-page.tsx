@@ -65,7 +65,7 @@ function GroupTools({ search }: { search: GroupsSearch }) {
   const go = (change: GroupsSearch) =>
     void router.navigate({ href: groupsHref(withChanges(search, change)), replace: true, resetScroll: false })
   return (
-    <div className={classNames('list-tools restock-tools', styles.tools)}>
+    <div className={classNames(restockStyles.restockTools, styles.tools)}>
       <SearchField label="Search products" value={search.search ?? ''} onSearch={(words) => go({ search: words })} />
       <Select
         label="Order"

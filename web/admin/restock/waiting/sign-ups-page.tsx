@@ -3,18 +3,18 @@ import { useState } from 'react'
 import type { SignUpGroup } from '../../../../src/restock/admin-contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { exportHref, groupQuery } from '../../../api/restock-admin.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadingLines } from '../../../ui/feedback/loading-lines.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx'
+import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { SendDialog } from '../mailing/send-dialog.tsx'
+import styles from '../restock.module.css'
 import { groupsHref, type SignUpsSearch, signUpsHref } from '../restock-search.ts'
 import { amountText, groupTitle, stateNames, stateWords, stockText } from '../restock-words.ts'
 import { SignUpList } from './sign-up-list.tsx'
-import '../../../ui/list-page.css'
-import '../../../ui/list-table.css'
-import '../restock.css'
 
 interface SignUpsPageProps {
   variantId: string
@@ -26,9 +26,6 @@ export function SignUpsPage({ variantId, search }: SignUpsPageProps) {
   const { data: group, error, refetch } = useQuery(groupQuery(variantId))
   return (
     <>
-      <p className="page-back">
-        <a href={groupsHref()}>Restock</a>
-      </p>
       {error && group === undefined && (
         <EmptyState drawing="unplugged" title="The sign-ups could not be loaded" text={messageOf(error)}>
           <Button look="primary" onClick={() => void refetch()}>
@@ -36,9 +33,7 @@ export function SignUpsPage({ variantId, search }: SignUpsPageProps) {
           </Button>
         </EmptyState>
       )}
-      {!error && group === undefined && (
-        <TableSkeleton label="Loading sign-ups" className="sign-up-table" cells={['cell-state', 'cell-since']} />
-      )}
+      {!error && group === undefined && <LoadingLines label="Loading sign-ups" />}
       {group === null && (
         <EmptyState
           drawing="mail"
@@ -63,8 +58,7 @@ function Group({ group, search }: { group: SignUpGroup; search: SignUpsSearch })
   const query = { productId, variantId, ...(state && { state }) }
   return (
     <>
-      <div className="list-head">
-        <h1>{groupTitle(group)}</h1>
+      <PageHeader title={groupTitle(group)} back={{ to: groupsHref(), label: 'Restock' }}>
         {may('restock.read') && (
           <ButtonLink to={exportHref(query)} download="">
             Export
@@ -75,8 +69,8 @@ function Group({ group, search }: { group: SignUpGroup; search: SignUpsSearch })
             Send notices
           </Button>
         )}
-      </div>
-      <p className="muted group-stock">Stock now: {stockText(group)}</p>
+      </PageHeader>
+      <p className={classNames('muted', styles.groupStock)}>Stock now: {stockText(group)}</p>
       <StateTabs group={group} state={state} />
       {state === 'unconfirmed' && (
         <p className="muted">
@@ -87,7 +81,7 @@ function Group({ group, search }: { group: SignUpGroup; search: SignUpsSearch })
       {may('restock.read') ? (
         <SignUpList key={JSON.stringify(query)} query={query} search={search} />
       ) : (
-        <p className="notice-box">
+        <p className={styles.noticeBox}>
           Your role shows you how many wait, not who they are. Addresses are for owners, administrators and store
           managers.
         </p>
