@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
 import { ShortcutSheet } from '../../../ui/feedback/shortcut-sheet.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { ActionMenu } from '../../../ui/primitives/popups/action-menu.tsx'
@@ -47,7 +46,7 @@ export function ReportFilterBar({ place, words, days, children }: QuestionBarPro
         to={hrefOf(toggledCompare(search))}
         role="switch"
         aria-checked={search.compare !== undefined}
-        className={classNames('button', 'button-secondary', styles.compareSwitch)}
+        className={styles.compareSwitch}
         title="Compare with the period before (X)"
       >
         Compare
