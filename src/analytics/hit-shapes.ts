@@ -24,7 +24,7 @@ export type Device = 'desktop' | 'phone' | 'tablet'
 
 /**
  * `standard`: the cookies of specification §9. `restrictive`: none, those that are there are cleared, and nobody is counted.
- * `none`: no cookies, and visitors are counted by a hash whose salt is thrown away each day.
+ * `none`: no cookies, and visitors are counted by a hash with a salt that changes each day.
  */
 export type CookieMode = 'standard' | 'restrictive' | 'none'
 

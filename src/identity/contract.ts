@@ -119,7 +119,7 @@ export const SignUpRequest = z.strictObject({
   sells: z.enum(trades).optional(),
 })
 export type SignUpRequest = z.infer<typeof SignUpRequest>
-/** Where to go: the new website's manage host with a link that is good once, for a minute. */
+/** Where to go: the new website's manage host with a link that works once, within a minute. */
 export const SignUpReply = z.object({ url: z.string() })
 
 /** What opens another website for an account that there is. */
@@ -201,7 +201,7 @@ export const ResetPasswordReply = z.object({ changed: z.literal(true) })
 export const SessionParams = z.object({ sessionId: z.string().max(100) })
 
 export const SwitchRequest = z.strictObject({ subdomain: z.string().min(1).max(63) })
-/** Where to go: the other website's sign-in page with a link that is good once, for a minute. */
+/** Where to go: the other website's sign-in page with a link that works once, within a minute. */
 export const SwitchReply = z.object({ url: z.string() })
 
 /**

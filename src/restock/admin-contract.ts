@@ -101,7 +101,7 @@ export type SendAllRequest = z.infer<typeof SendAllRequest>
 export const PreflightReply = z.object({
   /** Letters that will be written. */
   recipients: z.number(),
-  /** Who waits and wants no letters from this store any more. */
+  /** People on the waiting list who have unsubscribed from this store. */
   suppressed: z.number(),
   /** Who was told of these variants before and does not wait again. */
   alreadyTold: z.number(),

@@ -13,7 +13,7 @@ export function owningSend(state: RestockState, signUpId: string, { number }: Op
   return byName === undefined ? requestCovering(state.requests, number) : (byName ?? undefined)
 }
 
-/** Who waits and was not asked for yet, the oldest first. */
+/** Sign-ups that no mailing was requested for yet, oldest first. */
 export function listPending(state: RestockState): PendingSignUp[] {
   return openWhere(state, (sendId) => sendId === undefined)
 }

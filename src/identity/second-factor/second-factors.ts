@@ -28,13 +28,13 @@ export interface SecondFactorState {
 /** Codes of authenticator apps beside the password. Secrets are sealed under the master key. */
 export interface SecondFactors {
   find(accountId: string): Promise<SecondFactorState>
-  /** Gives a new secret, which is good once a code of it was confirmed. Throws DomainError when one is on already. */
+  /** Gives a new secret, which counts as soon as a code of it was confirmed. Throws DomainError when one is on already. */
   begin(accountId: string, now: string): Promise<Buffer>
   /** Switches it on with a first code, and gives the recovery codes. */
   confirm(attempt: CodeAttempt): Promise<string[]>
   /**
    * Does nothing where no second factor is on. Throws SecondFactorRequired without a code, InvalidFields for a wrong or
-   * used one, and RateLimited after too many of them. Each code is good once.
+   * used one, and RateLimited after too many of them. Each code works once.
    */
   check(attempt: CodeAttempt): Promise<void>
   /** New recovery codes in place of those before. */

@@ -12,7 +12,7 @@ export interface RedisBroadcastOptions {
   onError: (error: Error) => void
 }
 
-/** Who waits too short a time for Redis doubts what was said. */
+/** With a shorter timeout a slow answer of Redis would count as lost. */
 const ANSWER_TIMEOUT_MS = 2_000
 /** Not a name that a channel may have. */
 const HEARTBEAT_CHANNEL = '*'

@@ -109,7 +109,7 @@ function MomentChoice({ label, publications, chosen, withDraft = false, onChoose
         )}
       </span>
       <TextField
-        label="As of"
+        label="Page on a date"
         type="datetime-local"
         step={1}
         error={isBeforeAll ? 'Nothing was published by then.' : undefined}

@@ -15,7 +15,7 @@ export interface SnapshotOptions {
 export interface Snapshots {
   /** What was set aside, perhaps long ago; whether its last event still stands there is for the reader to see. */
   find<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: StreamId): Promise<Folded<S> | undefined>
-  /** Sets the state aside when enough has happened since the last time. Nobody waits for it. */
+  /** Stores a snapshot when enough has happened since the last one. It is not awaited. */
   saveIfDue<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: StreamId, folded: Folded<S>): void
 }
 

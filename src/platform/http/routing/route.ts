@@ -54,7 +54,7 @@ interface RouteOptions {
    * the byte, for a body whose signature is judged. JSON unless said.
    */
   bodyType?: 'json' | 'form' | 'beacon' | 'raw'
-  /** Nobody waits for its answer, so others that came at the same moment are answered first. */
+  /** Low priority: no one waits for the answer, so other requests are answered first. */
   lowPriority?: boolean
   /** It takes no place among its website's requests in flight: its work is limited elsewhere, or waits for its own body. */
   hasOwnConcurrencyLimit?: boolean

@@ -32,7 +32,7 @@ export function StockDatePicker({ reply: { cartId, timeline }, asOf, words }: As
       {timeline.length > 0 && <StepSlider timeline={timeline} asOf={asOf} words={words} onShow={show} />}
       <TextField
         type="datetime-local"
-        label="As of"
+        label="Cart on a date"
         hint={`Time in ${words.timeZone.replaceAll('_', ' ')}.`}
         value={wall}
         onChange={pick}

@@ -17,6 +17,7 @@ import { notifiableIds } from '../restock-words.ts'
 import { ErasePersonButton } from './erase-person-button.tsx'
 import { GroupResults } from './group-results.tsx'
 import { RestockFunnel } from './restock-funnel.tsx'
+import restockStyles from '../restock.module.css'
 import styles from './waiting.module.css'
 
 const orders = [
@@ -24,7 +25,7 @@ const orders = [
   { value: 'latest', label: 'Latest sign-up first' },
 ]
 
-/** Who waits for what. What is shown stands in the address. */
+/** The waiting list, by variant. What is shown stands in the address. */
 export function RestockPage({ search }: { search: GroupsSearch }) {
   return (
     <RestockFrame title="Restock" actions={<ErasePersonButton />}>
