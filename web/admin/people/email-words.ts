@@ -28,4 +28,4 @@ export function emailWords({ letter, isExpired, letterNote }: ListedInvitation, 
 }
 
 /** Without the address for those who may not see it. */
-export const invitedName = ({ email }: Pick<ListedInvitation, 'email'>): string => email ?? 'Invited person'
+export const invitedName = ({ email }: ListedInvitation): string => email ?? 'Invited person'

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import styles from './restock.module.css'
 import { groupsHref, sendsHref } from './restock-search.ts'
 
 interface RestockFrameProps {
@@ -23,10 +24,10 @@ export function RestockFrame({ title, actions, children }: RestockFrameProps) {
     { key: 'settings', label: 'Settings', href: SETTINGS, current: path === SETTINGS },
   ]
   return (
-    <>
+    <div className={styles.restock}>
       <PageHeader title={title}>{actions}</PageHeader>
       <Tabs label="Restock" tabs={tabs} />
       {children}
-    </>
+    </div>
   )
 }

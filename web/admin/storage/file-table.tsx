@@ -68,6 +68,7 @@ export function FileTable({ files, onDelete, empty }: FileTableProps) {
 const deleteColumn = (onDelete: FileTableProps['onDelete']): DataColumn<StoredFile> => ({
   key: 'delete',
   header: 'Actions',
+  isAction: true,
   value: () => null,
   cell: (file) =>
     file.usedBy.length === 0 && (

@@ -147,6 +147,7 @@ function columnsFor(open: (country: string, isConfirming: boolean) => void): Dat
     {
       key: 'actions',
       header: 'Actions',
+      isAction: true,
       value: () => null,
       sortable: false,
       shown: 'always',

@@ -37,6 +37,7 @@ export function discountColumns(currency: string): DataColumn<ListedDiscount>[] 
     {
       key: 'actions',
       header: 'Actions',
+      isAction: 'corner',
       value: () => null,
       cell: (discount) => <DiscountMenu discount={discount} />,
       align: 'end',
