@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CartPage } from '../../admin/analytics/commerce/cart-page.tsx'
-import { readCartSearch } from '../../admin/analytics/commerce/carts-search.ts'
+import { CartPage } from '../../admin/analytics/commerce/carts/cart-page.tsx'
+import { readCartSearch } from '../../admin/analytics/commerce/carts/carts-search.ts'
 import { adminHead } from '../../api/client/staff-page-head.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CartsPage } from '../../admin/analytics/commerce/carts-page.tsx'
-import { readCartsSearch } from '../../admin/analytics/commerce/carts-search.ts'
+import { CartsPage } from '../../admin/analytics/commerce/carts/carts-page.tsx'
+import { readCartsSearch } from '../../admin/analytics/commerce/carts/carts-search.ts'
 import { useToday } from '../../admin/analytics/period/use-today.ts'
 import { adminHead } from '../../api/client/staff-page-head.ts'
 import { manageHomeQuery } from '../../api/websites.ts'

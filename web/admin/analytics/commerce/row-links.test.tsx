@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { CartFunnel } from '../../../../src/analytics/commerce-contract.ts'
 import { siteWords } from '../../site-words.ts'
-import { CartFunnelBars } from './cart-funnel-bars.tsx'
-import { AbandonedProductsTable, DropOffTable } from './cart-loss-tables.tsx'
-import { readCartsSearch } from './carts-search.ts'
+import { CartFunnelBars } from './carts/cart-funnel-bars.tsx'
+import { AbandonedProductsTable, DropOffTable } from './carts/cart-loss-tables.tsx'
+import { readCartsSearch } from './carts/carts-search.ts'
 
 const words = siteWords('en-US', 'UTC')
 const linksOf = (part: React.ReactNode) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { FILTERS_MAX, Filter } from '../../../../src/analytics/admin-contract.ts'
-import { readCartSearch, readCartsSearch } from '../commerce/carts-search.ts'
+import { readCartSearch, readCartsSearch } from '../commerce/carts/carts-search.ts'
 import { readStockSearch } from '../commerce/stock-search.ts'
 import { readSpeedSearch } from '../speed/speed-search.ts'
 import { filterText } from '../traffic/dimension-words.ts'

@@ -1,9 +1,9 @@
-import type { CartsReply } from '../../../../src/analytics/commerce-contract.ts'
-import { GONE_PRODUCT, lossLabels } from '../../../../src/shared/messages/report-labels.ts'
-import type { SiteWords } from '../../site-words.ts'
-import styles from '../analytics.module.css'
-import { ReportTable } from '../report/report-table.tsx'
-import { amountsText } from './amount-text.ts'
+import type { CartsReply } from '../../../../../src/analytics/commerce-contract.ts'
+import { GONE_PRODUCT, lossLabels } from '../../../../../src/shared/messages/report-labels.ts'
+import type { SiteWords } from '../../../site-words.ts'
+import styles from '../../analytics.module.css'
+import { ReportTable } from '../../report/report-table.tsx'
+import { amountsText } from '../amount-text.ts'
 import { abandonedHref, type CartsSearch } from './carts-search.ts'
 
 interface StepsOfLossProps {

@@ -1,7 +1,7 @@
-import type { CartFunnel } from '../../../../src/analytics/commerce-contract.ts'
-import type { SiteWords } from '../../site-words.ts'
-import styles from '../analytics.module.css'
-import { ReportTable } from '../report/report-table.tsx'
+import type { CartFunnel } from '../../../../../src/analytics/commerce-contract.ts'
+import type { SiteWords } from '../../../site-words.ts'
+import styles from '../../analytics.module.css'
+import { ReportTable } from '../../report/report-table.tsx'
 import { abandonedHref, type CartsSearch } from './carts-search.ts'
 
 const steps = [

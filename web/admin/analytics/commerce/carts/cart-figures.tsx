@@ -1,9 +1,9 @@
-import type { CartsReply } from '../../../../src/analytics/commerce-contract.ts'
-import type { SiteWords } from '../../site-words.ts'
-import { comparedDays } from '../period/compared-days.ts'
-import { amountsChange, changeOf } from '../report/change.ts'
-import { FigureRow } from '../report/figure-row.tsx'
-import { amountsText } from './amount-text.ts'
+import type { CartsReply } from '../../../../../src/analytics/commerce-contract.ts'
+import type { SiteWords } from '../../../site-words.ts'
+import { comparedDays } from '../../period/compared-days.ts'
+import { amountsChange, changeOf } from '../../report/change.ts'
+import { FigureRow } from '../../report/figure-row.tsx'
+import { amountsText } from '../amount-text.ts'
 
 type Counted = 'carts' | 'abandoned' | 'abandonedRate' | 'recoverable' | 'itemsLeft'
 

@@ -1,6 +1,6 @@
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ButtonLink } from '../../../ui/primitives/button.tsx'
-import { analyticsHref } from '../period/report-search.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../../../../ui/primitives/button.tsx'
+import { analyticsHref } from '../../period/report-search.ts'
 
 /** At the address of a cart that this website never had. */
 export const CartNotFound = () => (

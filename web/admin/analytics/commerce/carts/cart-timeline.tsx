@@ -1,7 +1,7 @@
-import type { CartHistoryReply } from '../../../../src/analytics/commerce-contract.ts'
-import { stepText } from '../../../../src/shared/messages/report-labels.ts'
-import type { SiteWords } from '../../site-words.ts'
-import styles from '../analytics.module.css'
+import type { CartHistoryReply } from '../../../../../src/analytics/commerce-contract.ts'
+import { stepText } from '../../../../../src/shared/messages/report-labels.ts'
+import type { SiteWords } from '../../../site-words.ts'
+import styles from '../../analytics.module.css'
 import cartPageStyles from './cart-page.module.css'
 import { cartHref } from './carts-search.ts'
 

@@ -1,8 +1,8 @@
-import type { CartsReply } from '../../../../src/analytics/commerce-contract.ts'
-import type { SiteWords } from '../../site-words.ts'
-import { ChartBox } from '../charts/chart-box.tsx'
-import type { ChartLine } from '../charts/chart-types.ts'
-import { MeasuredChart } from '../speed/measured-chart.tsx'
+import type { CartsReply } from '../../../../../src/analytics/commerce-contract.ts'
+import type { SiteWords } from '../../../site-words.ts'
+import { ChartBox } from '../../charts/chart-box.tsx'
+import type { ChartLine } from '../../charts/chart-types.ts'
+import { MeasuredChart } from '../../speed/measured-chart.tsx'
 
 interface CartsChartProps {
   reply: CartsReply

@@ -1,8 +1,8 @@
-import type { LossStep } from '../../../../src/analytics/commerce-contract.ts'
-import { lossLabels } from '../../../../src/shared/messages/report-labels.ts'
-import { isMoment } from '../period/days.ts'
-import { analyticsHref, inDays, type ReportSearch, readReportSearch } from '../period/report-search.ts'
-import { optionalTextParam } from '../settings/optional-text-param.ts'
+import type { LossStep } from '../../../../../src/analytics/commerce-contract.ts'
+import { lossLabels } from '../../../../../src/shared/messages/report-labels.ts'
+import { isMoment } from '../../period/days.ts'
+import { analyticsHref, inDays, type ReportSearch, readReportSearch } from '../../period/report-search.ts'
+import { optionalTextParam } from '../../settings/optional-text-param.ts'
 
 const lossNames = Object.keys(lossLabels) as LossStep[]
 

@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Above so many files a folder is divided into rooms. Tests, style sheets and tables stand beside what they belong to. */
+const MOST_FILES = 25
+
+/** Folders that hold more, and why rooms would not make them clearer. */
+const exceptions: Record<string, string> = {
+  'web/routes/manage': 'the name of a file is its address: the router reads both from one folder',
+  'web/api': 'one file for each capability: the client of its endpoints',
+  'proof/isolation/cases': 'one file for each capability: what the isolation proof asks of its endpoints',
+  'src/testing/route-fixtures': 'one file for each capability: a valid request for each of its endpoints',
+  'src/catalog': 'contracts, table and released migrations of products beside rooms for what is done with them',
+}
+
+const root = join(import.meta.dirname, '..')
+const isSource = (name: string) => /\.(ts|tsx)$/.test(name) && !/\.(test|e2e|suite)\.tsx?$/.test(name)
+
+function largeFolders(folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true })
+  const count = entries.filter((entry) => entry.isFile() && isSource(entry.name)).length
+  const below = entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => largeFolders(`${folder}/${name}`))
+  return count > MOST_FILES ? [folder, ...below] : below
+}
+
+test('no folder holds more than 25 files without a reason', () => {
+  const large = ['src', 'projections', 'workers', 'web', 'proof', 'bench'].flatMap(largeFolders)
+  expect(large.toSorted()).toEqual(Object.keys(exceptions).toSorted())
+})
