@@ -18,38 +18,38 @@ export interface Config extends ConfigLimits {
   dataDir: string
   roles: ProcessRole[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** So long a process that was asked to stop still takes requests, while `/readyz` already sends them elsewhere. */
+  /** How long a stopping process still accepts requests while `/readyz` already answers 503. */
   stopGraceMs: number
-  /** 64 hexadecimal digits each. Undefined: they lie in `dataDir`, which all processes must share then. */
+  /** 64 hexadecimal digits each. Undefined: they are stored in `dataDir`, which all processes must then share. */
   keys: { cookieKey: string; masterKey: string } | undefined
   /** Undefined: PostgreSQL from npm, in `dataDir`. */
   databaseUrl: string | undefined
-  /** Connection string of EventStoreDB or KurrentDB. Undefined: the log lies in PostgreSQL. */
+  /** Connection string of EventStoreDB or KurrentDB. Undefined: the event log is in PostgreSQL. */
   eventStoreUrl: string | undefined
-  /** Undefined: jobs wait in PostgreSQL. */
+  /** Undefined: the job queue is in PostgreSQL. */
   redisUrl: string | undefined
   seed: 'demo' | 'stores' | 'none'
-  /** Undefined: uploaded files lie in `dataDir`. */
+  /** Undefined: uploaded files are stored in `dataDir`. */
   s3: S3Config | undefined
-  /** Undefined: letters lie in `dataDir`, sealed, and the operator's inbox shows them. */
+  /** Undefined: e-mails are stored encrypted in `dataDir`, and the operator's inbox shows them. */
   smtp: SmtpConfig | undefined
-  /** Address that letters come from. */
+  /** Sender address of e-mails. */
   mailFrom: string
   /** E-mails per minute that all websites together may send; null for as fast as the mail server takes them. */
   mailPerMinute: number | null
   /** Header in which our own proxy says the visitor's country, in lower case; undefined where none does. */
   countryHeader: string | undefined
-  /** Addresses and networks of our own proxies, whose word on who asks is believed. Those of this machine always are. */
+  /** Addresses and networks of trusted proxies, whose `X-Forwarded-*` headers are believed. Those of this machine always are. */
   trustProxy: string[]
-  /** Where Stripe's interface is spoken. Undefined: at Stripe. */
+  /** Base URL of Stripe's API. Undefined: Stripe itself. */
   stripeUrl: string | undefined
-  /** Name servers that are asked for the proofs of domains; empty: those of this machine. */
+  /** Name servers for verifying domains; empty: those of this machine. */
   dnsServers: string[]
 }
 
 export interface SmtpConfig {
   url: string
-  /** Signs letters for their domain; the key as PEM. */
+  /** DKIM key for outgoing e-mail, as PEM. */
   dkim: { domain: string; selector: string; privateKey: string } | undefined
 }
 
@@ -233,7 +233,7 @@ function smtpOf(data: z.output<typeof Environment>): SmtpConfig | undefined {
     : undefined
 }
 
-/** A path as a person typed it: npm runs commands elsewhere than where it was called. */
+/** Resolves a path against the directory npm was called from, which is not where it runs commands. */
 export function typedPath(path: string, environment: NodeJS.ProcessEnv = process.env): string {
   return resolve(environment.INIT_CWD ?? '.', path)
 }

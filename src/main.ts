@@ -9,7 +9,7 @@ import { ConfigError } from './platform/errors/config-error.ts'
 import { createLog } from './platform/log/log.ts'
 import { pinTickObject } from './platform/memory/pin-tick-object.ts'
 
-/** After the grace in which requests are still taken. */
+/** Starts after the grace period, in which requests are still accepted. */
 const FORCE_EXIT_AFTER_MS = 9_500
 
 const expectedErrors = [ConfigError, AlreadyRunning, NewerVersion]
@@ -32,9 +32,9 @@ onStopSignals({ stop: () => void stop(), forceStop: () => process.exit(130) })
 
 const running = await starting
 for (const line of startUpAddresses(config, running.signInLink)) say(line)
-// Otherwise only a start that is stopped in order would make the next one faster.
+// Flushed now: otherwise only a clean shutdown would store the compile cache for the next start.
 flushCompileCache()
-// Starting leaves tens of megabytes behind that nothing of the product needs, and that Node would keep until it is busy.
+// Start-up leaves tens of megabytes of garbage, which Node would keep until it is under load.
 globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'async' })
 
 function readConfig(): Config {
@@ -45,7 +45,7 @@ function readConfig(): Config {
   }
 }
 
-/** What a person can put right is said in sentences; only what nobody foresaw comes with its stack. */
+/** Errors an operator can fix are printed as a sentence; only unexpected ones come with their stack. */
 function exitWithError(error: unknown): never {
   if (expectedErrors.some((kind) => error instanceof kind)) say((error as Error).message)
   else {

@@ -11,11 +11,11 @@ export interface CartState {
   isPurchased: boolean
   /** In the order they were added. */
   entries: Entry[]
-  /** What the last add or change was about; a repeated request finds its entry by it. */
+  /** Entry of the last add or change, so that a repeated request gets the same answer. */
   touchedEntryId: string | null
-  /** Where it may go; null before the shopper has said so. */
+  /** Shipping destination; null until the shopper has chosen one. */
   shippingLocation: ShippingLocation | null
-  /** What the shopper chose, offered or not; null before. */
+  /** The chosen shipping option, whether it is still offered or not; null until one was chosen. */
   shippingChoice: ShippingChoice | null
   /** Discount codes in the order they were entered, whether they apply or not. */
   codes: string[]

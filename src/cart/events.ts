@@ -1,4 +1,4 @@
-/** What a cart's stream tells. No personal data: what a shopper wrote into a form lies in the vault, under `fieldsRef`. */
+/** The events of a cart. No personal data: form values are in the vault, under `fieldsRef`. */
 export type CartEvent =
   | CartEntryAdded
   | CartEntryQuantityChanged
@@ -11,12 +11,12 @@ export type CartEvent =
   | CartCodeRemoved
   | CartPurchased
 
-/** The line as the shop offered it at that moment; later changes of the product do not reach into it. */
+/** The line as offered at that moment; later changes of the product do not change it. */
 export interface CartEntryAdded {
   type: 'CartEntryAdded'
   entryId: string
   itemId: string
-  /** Id of the variant, by which its stock is kept; null in events of version 1, which knew only its sku. */
+  /** Id of the variant, which stock is keyed by; null in events of version 1, which had only the SKU. */
   variantId: string | null
   sku: string
   /** The chosen value of each option, in the product's order of options. */
@@ -31,7 +31,7 @@ export interface CartEntryAdded {
   productType: number
   fullUrl: string
   image: EntryImage | null
-  /** The form the shopper filled in, as it was asked. */
+  /** The form that the shopper filled in, as it was shown. */
   additionalFieldsForm: EntryForm | null
   fieldsRef: string | null
   /** ISO 8601, as every `at`. */
@@ -59,7 +59,7 @@ export interface CartEntryRemoved {
   at: string
 }
 
-/** The shopper agreed to what the line costs now, which is not what it cost when it was added. */
+/** The shopper accepted a price that changed after the line was added. */
 export interface CartEntryPriceAccepted {
   type: 'CartEntryPriceAccepted'
   entryId: string
@@ -70,7 +70,7 @@ export interface CartEntryPriceAccepted {
   at: string
 }
 
-/** Where the cart may go, as far as it can stand in an event: the postal code lies in the vault. */
+/** Shipping destination without personal data: the postal code is in the vault. */
 export interface CartShippingLocationGiven {
   type: 'CartShippingLocationGiven'
   /** ISO 3166-1 alpha-2. */

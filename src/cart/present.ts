@@ -12,7 +12,7 @@ export interface CartFacts {
   websiteId: string
   /** ISO code of the store, for a cart without entries. */
   currency: string
-  /** What the vault holds, by ref; what was forgotten is not in it. */
+  /** Values from the vault, by ref; erased ones are missing. */
   fields: ReadonlyMap<string, string>
   /**
    * `subtotal`: the lines summed up, as after an add; null: the sums stay 0 (specification §7); else what pricing found.
@@ -23,7 +23,7 @@ export interface CartFacts {
 /** An ordinary cart of a shopper. */
 const CART_TYPE = 1
 
-/** The cart as the specification's ShoppingCart, of nothing but what is given here: the same again and again. */
+/** The cart as the specification's ShoppingCart. Pure: the same input gives the same reply. */
 export function presentCart(cart: CartState, { calculated, ...facts }: CartFacts): ShoppingCart {
   const currency = cart.entries[0]?.currency ?? facts.currency
   const costs = typeof calculated === 'string' ? null : calculated

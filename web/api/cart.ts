@@ -14,18 +14,18 @@ import { ApiError, del, get, post, put, readCookie, type SendOptions } from './c
 const path = '/api/commerce/shopping-cart'
 const entryPath = (entryId: string) => `${path}/entries/${encodeURIComponent(entryId)}`
 
-/** The visitor's cart on this host. A device that is offline is told so at once instead of waiting for the network. */
+/** The visitor's cart on this host. An offline device gets an error at once instead of waiting for the network. */
 export const cartQuery = queryOptions({
   queryKey: ['cart'],
   queryFn: ({ signal }) => get<ShoppingCart>(path, { signal }),
   networkMode: 'always',
   retry: 1,
   staleTime: 30_000,
-  // A cart changes in other tabs too.
+  // Other tabs change the same cart.
   refetchOnWindowFocus: 'always',
 })
 
-/** Whether there is a cart to ask for; others are spared the request (specification §6). */
+/** Whether this visitor has a cart; without one no request is made (specification §6). */
 export function visitorHasCart(): boolean {
   return readCookie('hasCart') === '1'
 }
@@ -41,7 +41,7 @@ export interface QuantityChange {
 export const changeQuantity = ({ entryId, quantity }: QuantityChange, options?: SendOptions) =>
   put<ChangeEntryReply>(entryPath(entryId), { quantity }, { ...options, keepalive: true })
 
-/** How many of a variant one may take; undefined when it is not sold any more. What never runs out is very many. */
+/** Available quantity of a variant; undefined when it is no longer sold. Unlimited stock is a very large number. */
 export async function stockOf({ itemId, chosenVariant }: CartEntry): Promise<number | undefined> {
   const { results } = await get<StockReply>(`/api/commerce/inventory/stock?itemId=${encodeURIComponent(itemId)}`)
   return results.find(({ sku }) => sku === chosenVariant.sku)?.qtyInStock
@@ -54,7 +54,7 @@ export interface AdditionalFieldsChange extends ChangeAdditionalFieldsRequest {
 export const changeAdditionalFields = ({ entryId, ...request }: AdditionalFieldsChange, options?: SendOptions) =>
   put<ChangeEntryReply>(`${entryPath(entryId)}/additionalFields`, request, options)
 
-/** A line that is gone already, removed in another tab for one, is removed as well. */
+/** Succeeds also for a line that was already removed, for example in another tab. */
 export async function removeEntry(entryId: string, options?: SendOptions): Promise<CartReply> {
   try {
     return await del<CartReply>(entryPath(entryId), options)
@@ -64,7 +64,7 @@ export async function removeEntry(entryId: string, options?: SendOptions): Promi
   }
 }
 
-/** Whether a change failed because its line, or the whole cart, is not there any more. */
+/** Whether a change failed because its line, or the whole cart, no longer exists. */
 export function isGone(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status === 404
 }

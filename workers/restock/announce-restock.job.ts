@@ -15,15 +15,15 @@ export interface AnnounceRestockDeps extends SendingDeps {
 
 const Data = z.strictObject({
   variantId: z.string(),
-  /** So many more are on hand; null where it never runs out. */
+  /** Increase of stock; null when it is unlimited. */
   by: z.number().int().positive().nullable(),
   /** Of the event in the stream of the variant's stock. */
   version: z.number(),
 })
 
 /**
- * Tells who has waited longest that a variant is back, in a wave no larger than what came back, where the store wants
- * that and may write to people. A variant that is gone again by now, or that shoppers do not see, calls nobody.
+ * Notifies those who have waited longest that a variant is back, at most as many as came back, if the store has turned
+ * this on and may send e-mail. A variant that is sold out again or not public notifies no one.
  */
 export function announceRestock(deps: AnnounceRestockDeps): JobHandler<z.infer<typeof Data>> {
   return {
@@ -45,7 +45,7 @@ export function announceRestock(deps: AnnounceRestockDeps): JobHandler<z.infer<t
   }
 }
 
-/** No more than came back, and no more than are still there; null for everybody. */
+/** No more than came back and no more than are still in stock; null: everyone. */
 async function waveSize(
   { executor }: SendingDeps,
   websiteId: string,

@@ -20,7 +20,7 @@ import { nextAttemptAt } from '../letter-retry-delays.ts'
 export interface AskForConfirmationDeps extends SendingDeps {
   vault: Vault
   mail: Mail
-  /** Address that letters come from. */
+  /** Sender address of e-mails. */
   mailFrom: string
   letterPermits: LetterPermits
   confirmationLinks: Pick<ConfirmationLinks, 'confirm'>
@@ -33,7 +33,7 @@ export type ConfirmationJobData = z.infer<typeof ConfirmationJobData>
 
 /**
  * Sends the link that confirms an address, at most one a day from a website and a few from all websites together. A
- * sign-up for which no letter may be sent stays unconfirmed until the next one, or until it expires.
+ * sign-up over that limit stays unconfirmed until the next one, or until it expires.
  */
 export function askForConfirmation(deps: AskForConfirmationDeps): JobHandler<ConfirmationJobData> {
   return {

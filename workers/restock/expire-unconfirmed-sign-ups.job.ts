@@ -8,7 +8,7 @@ export interface ExpireSignUpsDeps extends SendingDeps {
   vault: Vault
 }
 
-/** Deletes what strangers typed in and nobody confirmed. */
+/** Deletes sign-ups that were never confirmed. */
 export function expireUnconfirmedSignUps(deps: ExpireSignUpsDeps): JobHandler {
   return {
     name: 'expire-unconfirmed-sign-ups',

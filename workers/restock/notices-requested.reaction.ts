@@ -4,7 +4,7 @@ import type { Reaction } from '../reaction.ts'
 import { BEFORE_NOTICES, type PrepareJobData } from './sending/prepare-job.ts'
 import type { RepeatJobData } from './sending/repeat-notice.ts'
 
-/** Letters that are asked for, all that wait or one once more, are put in line: the event is the fact, the rows follow. */
+/** Queues the requested e-mails, all of a group or one once more. The event is the source of truth; rows follow from it. */
 export const noticesRequested: Reaction = {
   name: 'notices-requested',
   categories: ['restock'],

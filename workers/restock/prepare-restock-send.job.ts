@@ -8,7 +8,7 @@ export interface PrepareSendDeps extends SendingDeps {
   findPace(websiteId: string): Promise<SendRate>
 }
 
-/** Writes who is to be told into the ledger of letters, and puts a job for each in line. */
+/** Writes a row per recipient into the ledger and queues a job for each. */
 export function prepareRestockSend(deps: PrepareSendDeps): JobHandler<PrepareJobData> {
   return {
     name: 'prepare-restock-send',

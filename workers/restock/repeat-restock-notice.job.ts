@@ -3,7 +3,7 @@ import type { SendingDeps } from '../../src/restock/sending/sending-deps.ts'
 import type { JobHandler } from '../job.ts'
 import { type RepeatJobData, repeatNotice } from './sending/repeat-notice.ts'
 
-/** A person has decided that a letter that stopped is sent once more. */
+/** Sends a stopped e-mail once more, by decision of a person. */
 export function repeatRestockNotice(deps: Pick<SendingDeps, 'db'>): JobHandler<RepeatJobData> {
   return {
     name: 'repeat-restock-notice',

@@ -24,22 +24,22 @@ export interface SendNoticeDeps extends Pick<SendingDeps, 'db'> {
   vault: Vault
   mail: Mail
   recorder: Pick<OutcomeRecorder, 'add'>
-  /** Undefined when there is nothing to tell of any more. */
+  /** Undefined when the variant is no longer available. */
   compose(websiteId: string, notice: Notice): Promise<Letter | undefined>
   findPace(websiteId: string): Promise<SendRate>
-  /** Whether the store may write to people: its owner's e-mail is confirmed. */
+  /** Whether the store may send e-mail: its owner's address is confirmed. */
   mayWrite(websiteId: string): Promise<boolean>
-  /** Milliseconds after each time the mail server puts a letter off; after the last one it is given up. */
+  /** Delays in milliseconds after each deferral by the mail server; after the last one the e-mail has failed. */
   pauses?: number[]
 }
 
 const MINUTE = 60_000
-/** Servers that greylist want minutes. */
+/** Greylisting servers accept a retry after minutes. */
 const PAUSES = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * MINUTE)
 
 const TRIES = 6
 
-/** Sends one letter, at most once: claimed in the ledger before the mail server is asked, marked after it has answered. */
+/** Sends one e-mail, at most once: it is claimed in the ledger before the SMTP call and recorded after it. */
 export function sendRestockNotice(deps: SendNoticeDeps): JobHandler<NoticeJobData> {
   return {
     name: 'send-restock-notice',
@@ -62,7 +62,7 @@ export function sendRestockNotice(deps: SendNoticeDeps): JobHandler<NoticeJobDat
   }
 }
 
-/** The owner has changed their e-mail meanwhile: a person resumes the send when the new one is confirmed. */
+/** The owner's new address is not confirmed yet: a person resumes the mailing once it is. */
 async function pause({ db }: SendNoticeDeps, websiteId: string, { sendId }: NoticeJobData): Promise<void> {
   await pauseForbiddenSend({ db }, { websiteId, sendId }).catch((refused: Error) => {
     // It is over already.
@@ -70,7 +70,7 @@ async function pause({ db }: SendNoticeDeps, websiteId: string, { sendId }: Noti
   })
 }
 
-/** False: the moments that are near are taken, and the letter has gone back into the line. */
+/** False: the rate limit is used up, and the e-mail was queued again for later. */
 async function waitForSendSlot(deps: SendNoticeDeps, websiteId: string, turn: NoticeJobData, signal: AbortSignal) {
   const wait = await reserveSendSlot(deps.db, websiteId, await deps.findPace(websiteId))
   if (wait === undefined) {
@@ -83,7 +83,7 @@ async function waitForSendSlot(deps: SendNoticeDeps, websiteId: string, turn: No
 
 type Unwritten = Pick<SettledNotice, 'state' | 'reason'>
 
-/** Everything that may fail is done before the claim: after it only the mail server is asked. */
+/** Everything that can fail happens before the claim; after it there is only the SMTP call. */
 async function composeLetter(
   deps: SendNoticeDeps,
   websiteId: string,
@@ -109,7 +109,7 @@ async function deliver(
   }
 }
 
-/** Nobody writes to this mailbox again. */
+/** Adds the mailbox to the suppression list. */
 async function suppressBounced(
   { db }: SendNoticeDeps,
   websiteId: string,
@@ -120,7 +120,7 @@ async function suppressBounced(
   await retryWrite(() => suppress(db, websiteId, personRef, new Date().toISOString(), 'bounced'))
 }
 
-/** The answer is known here alone: a database that is away for a moment must not make the letter uncertain. */
+/** Retries recording the outcome: a short database outage must not make the e-mail uncertain. */
 async function retryWrite(write: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

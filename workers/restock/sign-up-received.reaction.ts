@@ -3,7 +3,7 @@ import type { RestockEvent } from '../../src/restock/events.ts'
 import type { Reaction } from '../reaction.ts'
 import type { ConfirmationJobData } from './ask-for-confirmation.job.ts'
 
-/** An address that somebody typed in is asked whether its person meant it. */
+/** Requests a confirmation e-mail for an address that was entered (double opt-in). */
 export const signUpReceived: Reaction = {
   name: 'sign-up-received',
   categories: ['restock'],

@@ -2,14 +2,14 @@ import type { InventoryEvent } from '../../src/inventory/events.ts'
 import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
 import type { Reaction } from '../reaction.ts'
 
-/** When more of a variant can be bought than before, people may wait for it. */
+/** When more of a variant is available than before, its waiting list may be notified. */
 export const stockReturned: Reaction = {
   name: 'stock-returned',
   categories: ['inventory'],
   react(event) {
     const by = returnedBy(event)
     if (by === undefined) return []
-    // The place of the event in its stream names the wave, so that the same event calls for one.
+    // The event's version names the wave, so that the same event starts only one.
     return [{ name: 'announce-restock', data: { variantId: event.entityId, by, version: event.version } }]
   },
 }

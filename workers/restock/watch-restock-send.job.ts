@@ -6,13 +6,13 @@ import { lowestRate, type SendRate } from './sending/send-rate.ts'
 
 export interface WatchSendDeps extends SendingDeps {
   findPace(websiteId: string): Promise<SendRate>
-  /** Longest time that the mail server is given for a letter. */
+  /** Timeout of the SMTP call for one e-mail. */
   patienceMs?: number
 }
 
 const PATIENCE_MS = 120_000
 
-/** Looks after a send every ten seconds until each of its letters has come to an end. It stands in the server's own line. */
+/** Reconciles a send every ten seconds until each of its e-mails has an outcome. It runs in the server's own queue. */
 export function watchRestockSend(deps: WatchSendDeps): JobHandler<SendKey> {
   const { patienceMs = PATIENCE_MS } = deps
   return {

@@ -20,14 +20,14 @@ export interface AddEntry {
   itemId: string
   sku: string | null
   quantity: number
-  /** As sent. */
+  /** Values of the product's form, as sent. */
   additionalFields: string | null
-  /** Where those lie in the vault; null when there is nothing to keep. */
+  /** Reference to those values in the vault; null when there are none. */
   fieldsRef: string | null
   at: string
 }
 
-/** Puts a variant into the cart; more of it when a line has it at the same price and nothing is written into a form. */
+/** Adds a variant to the cart. A line with the same price and no form values gets a larger quantity instead. */
 export function addEntry(cart: CartState, command: AddEntry, offer: Offer | undefined): CartEvent[] {
   assertOpen(cart)
   if (!offer) throw new DomainError(UNAVAILABLE)
@@ -56,7 +56,7 @@ function chosenVariant({ variant, isGiftCard, optionNames }: Offer, sku: string 
   throw new DomainError(unselectedOptionsMessage(optionNames) ?? UNAVAILABLE)
 }
 
-/** One cart is paid in one currency. */
+/** A cart has one currency. */
 function assertCurrency({ entries }: CartState, currency: string): void {
   if (entries.some((entry) => entry.currency !== currency)) throw new DomainError(MIXED_CURRENCIES)
 }

@@ -9,15 +9,15 @@ import { type CartDeps, findOffer } from './cart-facts.ts'
 import { withStoredFields } from './stored-fields.ts'
 
 export interface AddedToCart {
-  /** The cart it went into: another one than was given when that one is closed. */
+  /** The cart that took the entry: a new one when the given cart was closed. */
   cartId: string
   state: CartState
 }
 
-/** Enough for anyone's purchases between two visits; it only keeps a mistake from running for ever. */
+/** Upper bound for following closed carts to their successors: it stops a loop that a bug would make endless. */
 const CARTS_MAX = 100
 
-/** Adds to this cart, or to the one that follows it where it was bought or deleted. */
+/** Adds to this cart, or to its successor when it was purchased or deleted. */
 export async function addToCart(
   deps: CartDeps,
   ctx: Ctx,

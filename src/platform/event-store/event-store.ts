@@ -1,9 +1,9 @@
 import type { DomainEvent } from '../../shared/aggregate.ts'
 
-/** Where an event stands in the whole log. Opaque: only the store that gave it can compare it. */
+/** Global position of an event in the log. Opaque: only the store that returned it can compare it. */
 export type Position = string & { readonly brand: 'position' }
 
-/** What the caller believes of the stream: the 0-based version of its last event, or one of the words. */
+/** Expected version for optimistic concurrency: the 0-based version of the last event, or one of the words. */
 export type Expected = number | 'none' | 'exists' | 'any'
 
 /** A stream belongs to one website, and its name says so: `<category>-<websiteId>-<entityId>`. */
@@ -22,7 +22,7 @@ export interface EventMeta {
   actor?: string
   /** Idempotency key of the command that made this event. */
   key?: string
-  /** Fingerprint of that command's request: the same key with another fingerprint is a mistake. */
+  /** Fingerprint of that command's request: the same key with another fingerprint is an error. */
   request?: string
 }
 
@@ -37,7 +37,7 @@ export interface NewEvent {
 export interface Recorded extends NewEvent, StreamId {
   /** The stream's full name. */
   stream: string
-  /** 0-based place within its stream. */
+  /** 0-based version within its stream. */
   version: number
   position: Position
   recordedAt: Date
@@ -47,34 +47,34 @@ export interface Appended {
   /** Version of the last event of this append. */
   version: number
   position: Position
-  /** The same events stood there already: nothing was written. */
+  /** The same events were already stored: nothing was written. */
   duplicate: boolean
 }
 
 export interface Batch {
   events: Recorded[]
-  /** Everything up to here has been seen, also what the filter left out. */
+  /** Position up to which the log was read, filtered events included. */
   position: Position
-  /** Nothing newer was waiting when this batch was read. */
+  /** The end of the log was reached when this batch was read. */
   caughtUp: boolean
 }
 
 /**
- * Streams of facts. Semantics are KurrentDB's, so that one code base serves both stores:
+ * The port of the event log. Semantics are KurrentDB's, so that one code base serves both stores:
  * re-sending the same event ids with the same expectation succeeds as a duplicate.
  */
 export interface EventStore {
   /**
    * Appends 1 to 256 events, each of at most 64 kB, all or none.
    * Throws VersionConflict, StreamDeleted, EventTooLarge, EventNotStorable or StoreUnavailable (also when the
-   * waiting line is full).
+   * append queue is full).
    */
   append(stream: StreamId, events: NewEvent[], options: { expected: Expected }): Promise<Appended>
   /** The stream's events in order, from a version on; nothing when the stream does not exist or is deleted. */
   read(stream: StreamId, options?: { from?: number; limit?: number }): AsyncIterable<Recorded>
   /**
-   * Batches of at most 500 events in log order, then whatever comes, until the signal aborts or the store closes.
-   * Never misses, repeats or reorders. Says `caughtUp` at least once, with an empty batch when nothing was waiting.
+   * Batches of at most 500 events in log order, first past and then live ones, until the signal aborts or the store closes.
+   * Never misses, repeats or reorders. Sends `caughtUp` at least once, with an empty batch when there was nothing to read.
    * A deleted stream's past events may still be delivered.
    */
   subscribe(options: {
@@ -85,9 +85,9 @@ export interface EventStore {
   }): AsyncIterable<Batch>
   /** Events below this version are no longer read. */
   truncateBefore(stream: StreamId, version: number): Promise<void>
-  /** For good: nothing is read from it and nothing can be appended to it again. */
+  /** Tombstones the stream: it can never be read or appended to again. */
   deleteStream(stream: StreamId): Promise<void>
-  /** Every stream of a website in these categories, for a website that is gone for good. */
+  /** Deletes every stream of a website in these categories, for a website that was erased. */
   deleteStreamsOf(websiteId: string, categories: string[]): Promise<void>
   /** Position of the newest event, or 'start' of an empty log. */
   head(): Promise<Position | 'start'>
@@ -104,11 +104,11 @@ export class StreamDeleted extends Error {
 export class EventTooLarge extends Error {
   override name = 'EventTooLarge'
 }
-/** It holds what cannot be stored: a NUL character, half of a surrogate pair, or no UUID for an id. */
+/** The event cannot be stored: it has a NUL character, a lone surrogate, or an id that is no UUID. */
 export class EventNotStorable extends Error {
   override name = 'EventNotStorable'
 }
-/** The outcome is unknown or nothing was written; the same call may be made again with the same ids. */
+/** Nothing was written or the outcome is unknown; the call is safe to retry with the same ids. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
 }
@@ -116,7 +116,7 @@ export class StoreUnavailable extends Error {
 /** Largest serialised `data` + `meta` of one event, in bytes. */
 export const EVENT_BYTES_MAX = 64 * 1024
 
-/** `cart-01j9…-9f3…`; throws when a part holds what would let two streams share a name. */
+/** `cart-01j9…-9f3…`; throws when a part has a character that could make two stream names equal. */
 export function streamName({ category, websiteId, entityId }: StreamId): string {
   if (!/^[a-z]+$/.test(category)) throw new Error(`Invalid stream category: ${category}`)
   if (!/^[a-z0-9]+$/.test(websiteId)) throw new Error(`Invalid website id: ${websiteId}`)
@@ -124,7 +124,7 @@ export function streamName({ category, websiteId, entityId }: StreamId): string 
   return `${category}-${websiteId}-${entityId}`
 }
 
-/** The event as the aggregate knows it: its type and its fields side by side. */
+/** The event as the aggregate knows it: its type and its fields in one object. */
 export function domainEvent<E extends DomainEvent>(recorded: Pick<NewEvent, 'type' | 'data'>): E {
   return { ...(recorded.data as object), type: recorded.type } as E
 }

@@ -5,7 +5,7 @@ import type { RestockState } from '../restock.ts'
 export function confirmSignUp(state: RestockState, about: { personRef: string; at: string }): RestockEvent[] {
   const signUpId = state.unconfirmed.get(about.personRef)
   if (signUpId === undefined) return []
-  // Somebody who waits already waits once.
+  // A person is on the list once.
   if (state.byPerson.has(about.personRef)) return [{ type: 'RestockSignUpExpired', signUpId, at: about.at }]
   return [{ type: 'RestockSignUpConfirmed', signUpId, number: state.count + 1, at: about.at }]
 }

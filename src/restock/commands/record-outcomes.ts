@@ -1,21 +1,21 @@
 import type { RestockEvent } from '../events.ts'
 import type { OpenSignUp, RestockState } from '../restock.ts'
 
-/** What became of a letter. */
+/** Outcome of an e-mail. */
 export type NoticeOutcome = { signUpId: string; sendId: string; at: string } & (
   | { outcome: 'sent' | 'uncertain' }
   | { outcome: 'failed'; reason: string }
   | { outcome: 'suppressed'; reason: 'unsubscribed' | 'forgotten' }
 )
 
-/** Which earlier standing an outcome may follow. A letter that left has left, whatever was believed of it before. */
+/** Which earlier outcomes an outcome may replace. `sent` replaces any: the e-mail has left. */
 const follows: Record<NoticeOutcome['outcome'], readonly OpenSignUp['status'][]> = {
   sent: ['open', 'uncertain', 'failed'],
   failed: ['open', 'uncertain'],
   suppressed: ['open'],
   uncertain: ['open'],
 }
-/** The surest first: of several outcomes of one letter it is the one that is told. */
+/** Most certain first: of several outcomes of one e-mail this one is recorded. */
 const surest = ['sent', 'failed', 'suppressed', 'uncertain'] as const
 
 /** At most 256 at once. One event for each sign-up at most, and none where it says nothing new: outcomes may be told any number of times. */

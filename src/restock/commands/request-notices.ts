@@ -5,12 +5,12 @@ import type { RestockState } from '../restock.ts'
 export interface RequestNotices {
   sendId: string
   productId: string
-  /** At most so many are told, the oldest first; undefined for everybody. */
+  /** Most notices, longest waiting first; undefined: everyone. */
   most?: number | undefined
   at: string
 }
 
-/** Tells who waits now, by a cut-off; nothing happens when nobody waits, or when this send has asked already. */
+/** Requests notices for everyone waiting now, as one event with a cut-off; none when no one waits or this send already did. */
 export function requestNotices(state: RestockState, { sendId, productId, most, at }: RequestNotices): RestockEvent[] {
   const waiting = countPending(state)
   const count = Math.min(waiting, most ?? waiting)

@@ -1,7 +1,7 @@
 import type { RestockEvent, RestockSignedOff } from '../events.ts'
 import type { RestockState } from '../restock.ts'
 
-/** One sign-up, or the one with which this person waits. */
+/** A sign-up by id, or the one this person is waiting with. */
 export type SignOff = ({ signUpId: string } | { personRef: string }) & Pick<RestockSignedOff, 'reason' | 'at'>
 
 /** Ends a sign-up that waits for its letter, or for the confirmation of its address. What has come to an end already stays as it is. */

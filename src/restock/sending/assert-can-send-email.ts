@@ -6,7 +6,7 @@ import { type FoundWebsite, findWebsite } from '../../websites/queries.ts'
 export const NOT_CONFIRMED =
   'The e-mail of the store’s owner is not confirmed yet, and no e-mail leaves the store before. The owner confirms it by the link that was sent to it; the admin can send that link again.'
 
-/** Whether the store may write to people; read afresh, whatever pages still show. */
+/** Whether the store may send e-mail; read from the database, not from a cache. */
 export async function canSendEmail(db: Database, websiteId: string): Promise<boolean> {
   const website = await findWebsite(db, websiteId)
   return website?.ownerIsConfirmed === true && !isRemoved(website)

@@ -1,7 +1,7 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { SendingTables } from './sending-tables.ts'
 
-/** What the ledger kept of the answers of this person's mail server. Why a letter was suppressed is our own word. */
+/** Erases the replies of this person's mail server from the ledger. Reasons for suppression are our own words and stay. */
 export async function clearFailureReasons(db: Database, websiteId: string, personRef: string): Promise<void> {
   await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
     tx

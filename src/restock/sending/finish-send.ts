@@ -6,8 +6,8 @@ import { listGroups, type SendingTx, sendingTables } from './send-store.ts'
 import type { SendingDeps, SendKey } from './sending-deps.ts'
 
 /**
- * Ends a send when each of its letters has come to an end and is in the log. Of one that was cancelled, anyone who was not
- * told waits again first; not before, or a letter that is just leaving could be asked for a second time.
+ * Finishes a send when the outcome of each of its e-mails is in the log. Of a cancelled send, sign-ups without a notice
+ * first go back to the waiting list; not earlier, or an e-mail in flight could be requested a second time.
  */
 export async function finishSend(deps: SendingDeps, key: SendKey): Promise<void> {
   const tables = sendingTables(deps.db)

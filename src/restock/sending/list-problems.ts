@@ -10,7 +10,7 @@ const PAGE = 50
 
 type Row = Pick<SendProblem, 'signUpId' | 'variantId' | 'state' | 'reason'> & { personRef: string; at: Date }
 
-/** Letters of a send that did not simply arrive, in the order in which they stopped, with their addresses. */
+/** E-mails of a send that failed, are uncertain or were suppressed, in the order in which that happened, with their addresses. */
 export async function listProblems(
   deps: { db: Database; vault: Pick<Vault, 'read'> },
   key: SendKey,

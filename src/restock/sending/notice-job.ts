@@ -5,7 +5,7 @@ import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
 import { enqueue, type NewJob } from '../../platform/outbox/outbox.ts'
 import type { SendKey } from './sending-deps.ts'
 
-/** A letter as its job names it: refs and ids, never an address. */
+/** Payload of an e-mail's job: refs and ids, never an address. */
 export const NoticeJobData = z.strictObject({
   sendId: z.string(),
   signUpId: z.string(),
@@ -19,10 +19,10 @@ export type NoticeJobData = z.infer<typeof NoticeJobData>
 
 const LETTER = 'send-restock-notice'
 const WATCH = 'watch-restock-send'
-/** How often an unfinished send is looked after. */
+/** How often an unfinished send is reconciled. */
 const WATCH_EVERY_MS = 10_000
 
-/** Beginning of the ids of all jobs of a send's letters. */
+/** Prefix of the job ids of a send's e-mails. */
 export const noticeJobIdPrefix = (sendId: string) => `${LETTER}:${sendId}:`
 
 /** The job of one attempt: queueing an e-mail again raises `attempt`, so that no earlier job can claim it. */
@@ -33,7 +33,7 @@ export function noticeJob(turn: NoticeJobData, availableAt?: Date): NewJob {
 }
 
 /**
- * Looks after the send soon, or at once. However many ask, there is one job for each ten seconds.
+ * Queues the reconciliation of a send, soon or at once. Requests within ten seconds share one job.
  * The transaction must be in the website's scope, and is in it afterwards.
  */
 export async function scheduleSendCheck<Tables>(

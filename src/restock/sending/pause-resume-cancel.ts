@@ -10,7 +10,7 @@ import type { SendingDeps, SendKey } from './sending-deps.ts'
 
 export const SEND_FINISHED = 'This mailing is finished.'
 
-/** From now on no letter of the send is claimed; those that are on their way arrive. */
+/** From now on no e-mail of the send is claimed; those in flight still arrive. */
 export async function pauseSend(deps: Pick<SendingDeps, 'db'>, key: SendKey): Promise<void> {
   await changeSend(deps, key, async (tx) => {
     await setSendState(tx, key, sql`'paused'`)
@@ -18,8 +18,8 @@ export async function pauseSend(deps: Pick<SendingDeps, 'db'>, key: SendKey): Pr
 }
 
 /**
- * Pauses the send of a store that may send no e-mail. Looked up once the send is locked, so that a job which found it out
- * before somebody resumed the send does not pause it again.
+ * Pauses the send of a store that may not send e-mail. This is read after the send is locked, so that a job with a stale
+ * answer cannot pause a send that was resumed meanwhile.
  */
 export async function pauseForbiddenSend(deps: Pick<SendingDeps, 'db'>, key: SendKey): Promise<void> {
   await changeSend(deps, key, async (tx) => {

@@ -2,13 +2,13 @@ import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import type { PreflightReply } from '../admin-contract.ts'
 import { Restock } from '../restock.ts'
 
-/** So many waiting are read in a few milliseconds. */
+/** Streams with fewer sign-ups are read in a few milliseconds anyway. */
 const LARGE_SEND = 1_000
 const STREAMS_MAX = 5
 
 /**
- * Anyone who looks over what a send comes to is about to press Send. The longest of its streams are read meanwhile, so that
- * a hundred thousand letters are accepted at once also by a process that has just started. Nothing hangs on it.
+ * Warms the state cache while the merchant reads the summary of a send: the longest streams are read, so that a request for
+ * a hundred thousand e-mails is fast also in a process that has just started. Best effort: errors are ignored.
  */
 export async function prewarmSend(
   executor: Pick<Executor, 'load'>,

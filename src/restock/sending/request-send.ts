@@ -14,18 +14,18 @@ import type { SendingDeps } from './sending-deps.ts'
 export interface RequestSendInput {
   /** At most 100; each variant once. */
   groups: GroupId[]
-  /** At most so many of each group are told, who has waited longest first; everybody unless said. */
+  /** Most notices per group, longest waiting first; undefined: everyone. */
   most?: number
 }
 
 const namespace = '5b1f0f5e-3c0c-4a0e-9a52-6f5f4f8c8f0e'
 
 /**
- * Requests the notices of everyone who waits for these variants. Its cost does not grow with their number: each group is
+ * Requests notices for everyone on the waiting list of these variants. Its cost does not grow with their number: each group is
  * one event with a cut-off, and the reaction to that event sends the notices. `total` is 0 when no one waits, and then
- * nothing was written. Without an actor the stock came back by itself. The same idempotency key requests once.
+ * nothing was written. Without an actor it was triggered by returning stock. The same idempotency key requests once.
  *
- * The events come first and are the fact; a crash before the rows leaves them to the reaction, which writes the same.
+ * Events are written first; after a crash before the rows, the reaction writes the same rows.
  */
 export async function requestSend(
   deps: SendingDeps,

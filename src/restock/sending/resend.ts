@@ -22,8 +22,8 @@ interface StoppedNotice {
 }
 
 /**
- * A person has decided that letters that stopped are sent once more. Each is decided on its own; answers how many, and
- * says why when it is none.
+ * Sends stopped e-mails once more, by decision of a person. Each is decided separately; answers how many are sent, and the
+ * reason when it is none.
  */
 export async function resend(deps: SendingDeps, wanted: ResendInput): Promise<number> {
   const stopped = await listStopped(deps, wanted)
@@ -37,7 +37,7 @@ export async function resend(deps: SendingDeps, wanted: ResendInput): Promise<nu
   return again
 }
 
-/** Throws NotFound when there is no such send. What is not in the log yet has not stopped yet. */
+/** Throws NotFound when there is no such send. An outcome that is not in the log yet does not count. */
 async function listStopped(
   { db }: SendingDeps,
   { websiteId, sendId, signUpIds }: ResendInput,

@@ -10,9 +10,9 @@ import type { SendingDeps } from './sending-deps.ts'
 export const NOBODY_WAITS = 'Nobody is waiting for this.'
 export const NOT_PUBLIC = 'Publish the product first: no one could see it.'
 
-/** A person has pressed Send. Variants that are gone, belong to another website or are not public are left out. */
+/** Sends to groups chosen by a person. Variants that are deleted, of another website or not public are left out. */
 export async function sendGroups(deps: SendingDeps, ctx: Ctx, wanted: GroupId[]): Promise<SendReply> {
-  // Each once, in the order of their ids: that of the first request and of its repetition.
+  // Deduplicated and sorted by id, so that a repeated request has the same fingerprint.
   const known = await listSeenVariants(deps.db, ctx.websiteId, wanted)
   if (known.length === 0) throw new UnknownEntity()
   const groups = known.filter(({ isSeen }) => isSeen).map(({ productId, variantId }) => ({ productId, variantId }))

@@ -41,7 +41,7 @@ const PAGE = 20
 const reads: RateLimit = { name: 'restock-sends', points: 600, seconds: 60, by: 'account' }
 const sendLimit: RateLimit = { name: 'restock-send', points: 60, seconds: 60, by: 'account' }
 
-/** Sends of notices: asked for, watched, steered. */
+/** Routes of mailings: request, progress, pause, resume, cancel, resend. */
 export function restockSendRoutes(deps: RestockSendDeps): Route[] {
   return [
     send(deps),

@@ -6,7 +6,7 @@ import type { SendingTables, SendRow } from './sending-tables.ts'
 export type SendingTx = Kysely<SendingTables>
 
 export interface NewSend extends SendKey {
-  /** Account id; null when nobody pressed. */
+  /** Account id; null for a mailing that returning stock started. */
   requestedBy: string | null
   /** ISO 8601. */
   requestedAt: string
@@ -25,8 +25,7 @@ export function sendingTables(db: Database): SendingTx {
 }
 
 /**
- * Writes a send and its groups down; what stands there already is left as it is. A send that was taken to be finished
- * goes on when a group comes late.
+ * Inserts a send and its groups; existing rows are left unchanged. A finished send is reopened when a group arrives late.
  */
 export async function addSend(tx: SendingTx, send: NewSend, groups: NewGroup[]): Promise<void> {
   const { websiteId, sendId, requestedBy, requestedAt, request = null } = send
@@ -61,7 +60,7 @@ export async function addSend(tx: SendingTx, send: NewSend, groups: NewGroup[]):
   if (added.length > 0) await reopenSend(tx, send, 'preparing')
 }
 
-/** Something of a finished send is open again. One that was cancelled stays so, unless a person decides otherwise. */
+/** Reopens a finished send. A cancelled one stays cancelled, unless a person decides otherwise. */
 export async function reopenSend(
   tx: SendingTx,
   { websiteId, sendId }: SendKey,
@@ -82,7 +81,7 @@ export async function reopenSend(
     .execute()
 }
 
-/** Its state stays as it is until the transaction ends. Undefined when there is no such send. */
+/** Locks the send's state until the transaction ends. Undefined when there is no such send. */
 export async function lockSendShared(
   tx: SendingTx,
   { websiteId, sendId }: SendKey,
@@ -98,8 +97,8 @@ export async function lockSendShared(
 }
 
 /**
- * Nobody else changes the send until the transaction ends. Anyone who changes it and its groups takes it first, for two who
- * took them in different orders would wait for each other.
+ * Locks the send until the transaction ends. Transactions that change a send and its groups lock the send first: another
+ * order could deadlock.
  */
 export function lockSend(
   tx: SendingTx,
@@ -114,7 +113,7 @@ export function lockSend(
     .executeTakeFirst()
 }
 
-/** All letters of the group are in the ledger; after the last group the send is under way. */
+/** Marks the group as fully in the ledger; after the last group the send is running. */
 export async function markGroupPaged(tx: SendingTx, key: SendKey, variantId: string): Promise<void> {
   const { websiteId, sendId } = key
   await lockSend(tx, key)

@@ -1,14 +1,14 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Executor } from '../../platform/event-store/executor/executor.ts'
 
-/** What every part of sending stands on. */
+/** Dependencies of every part of sending. */
 export interface SendingDeps {
   /** Pool of the application's role. */
   db: Database
   executor: Pick<Executor, 'execute' | 'load'>
 }
 
-/** Which send of which website. */
+/** Key of a send. */
 export interface SendKey {
   websiteId: string
   sendId: string

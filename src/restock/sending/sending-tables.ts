@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** Where a letter stands. `claimed`: on its way to the mail server, and nobody else touches it. */
+/** State of an e-mail. `claimed`: in flight to the mail server; no other job touches it. */
 export type NoticeState = 'waiting' | 'claimed' | 'sent' | 'failed' | 'uncertain' | 'suppressed' | 'cancelled'
 
 export interface SendRow {
@@ -13,12 +13,12 @@ export interface SendRow {
   /** Fingerprint of the request, to tell another one under the same idempotency key. */
   request: string | null
   state: 'preparing' | 'sending' | 'paused' | 'cancelled' | 'done'
-  /** Nothing of it is open any more, and all of it is in the log. */
+  /** Every e-mail has an outcome, and all outcomes are in the log. */
   finished_at: Date | null
   tally: ColumnType<Tally | null, string | null, string | null>
 }
 
-/** How many letters of a send stand where; a state in which there is none is left out. */
+/** E-mails of a send by state; states without any are left out. */
 export type Tally = Partial<Record<NoticeState, number>>
 
 export interface SendGroupRow {
@@ -28,13 +28,13 @@ export interface SendGroupRow {
   product_id: string
   /** What the event said until it is paged, then the number of its letters. */
   count: number
-  /** Its letters are all in the ledger. */
+  /** All of its e-mails are in the ledger. */
   is_paged: Generated<boolean>
   /** The send was cancelled, and sign-ups without a notice wait again. */
   is_given_back: Generated<boolean>
 }
 
-/** A letter: one for each sign-up and send. */
+/** An e-mail: one for each sign-up and send. */
 export interface NoticeRow {
   website_id: string
   send_id: string
@@ -49,7 +49,7 @@ export interface NoticeRow {
   state: NoticeState
   /** Job that may claim it: 1, and one more whenever a later job takes over. */
   attempt: Generated<number>
-  /** How often the mail server has put it off in this round. */
+  /** How often the mail server has deferred it in this round. */
   delays: Generated<number>
   /** When its job is due. */
   available_at: Date
@@ -57,9 +57,9 @@ export interface NoticeRow {
   claimed_at: Date | null
   changed_at: Date
   reason: Generated<string>
-  /** What it came to is in the log. */
+  /** Its outcome is in the log. */
   is_recorded: Generated<boolean>
-  /** Decisions to send it again that were carried out. */
+  /** How many decisions to resend it were carried out. */
   repeats: Generated<string[]>
   clicked_at: Date | null
   carted_at: Date | null

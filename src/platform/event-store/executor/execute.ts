@@ -8,10 +8,10 @@ import { createStreamFolds } from './stream-folds.ts'
 import { createUpcast, type Upcasters } from './upcast.ts'
 
 export interface ExecutorOptions {
-  /** Most streams whose folded state is kept. 5,000. */
+  /** Size of the state cache, in streams. Default: 5,000. */
   cacheSize?: number
   upcasters?: Upcasters
-  /** Where aggregates that say how are set aside; without it every stream is read from its first event. */
+  /** Snapshots of aggregates that define them; without it every stream is read from its first event. */
   snapshots?: SnapshotOptions
 }
 

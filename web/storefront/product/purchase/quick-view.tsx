@@ -10,12 +10,12 @@ import './quick-view.css'
 
 interface QuickViewProps {
   item: ProductItem
-  /** The list it is looked at from. */
+  /** The list it was opened from. */
   page: PageData
   onClose(): void
 }
 
-/** A product with all it takes to buy it, over the list. */
+/** A product with everything needed to buy it, in a dialog over the list. */
 export function QuickView({ item, page, onClose }: QuickViewProps) {
   const { choice, choose, chosen } = useChoice(item)
   const { storeSettings } = page.websiteSettings
