@@ -68,9 +68,6 @@ export const PeopleChange = z.object({
 })
 export type PeopleChange = z.infer<typeof PeopleChange>
 
-/** Days in which an offer of ownership can be accepted. */
-export const OFFER_VALID_DAYS = 7
-
 export const OwnershipOffer = z.object({
   toName: z.string(),
   byName: z.string(),

@@ -144,9 +144,6 @@ export type SettingsHistoryReply = z.infer<typeof SettingsHistoryReply>
 /** `change`: version of the change to take back. */
 export const UndoSettingsRequest = z.strictObject({ version: z.int().min(0), change: z.int().min(1) })
 
-/** How long a subdomain that a website has left leads to the new one; meanwhile nobody else gets it. */
-export const SUBDOMAIN_REDIRECTS_FOR_DAYS = 90
-
 const FormerSubdomain = z.object({
   subdomain: z.string(),
   /** ISO 8601. */

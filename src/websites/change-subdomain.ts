@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { SUBDOMAIN_REDIRECTS_FOR_DAYS } from './admin-contract.ts'
+import { SUBDOMAIN_REDIRECTS_FOR_DAYS } from '../shared/validity-days.ts'
 import { refuseTakenSubdomain } from './store.ts'
 import { skeletonOf, toSubdomain } from './subdomain.ts'
 import type { WebsitesTables } from './table.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { SUBDOMAIN_REDIRECTS_FOR_DAYS, type WebsiteAddress } from '../../../src/websites/admin-contract.ts'
+import { SUBDOMAIN_REDIRECTS_FOR_DAYS } from '../../../src/shared/validity-days.ts'
+import type { WebsiteAddress } from '../../../src/websites/admin-contract.ts'
 import { fieldErrors } from '../../api/client/field-errors.ts'
 import { changeSubdomain } from '../../api/website-address.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'

@@ -39,6 +39,7 @@ const columns = (emailsAreStored: boolean): readonly DataColumn<ListedInvitation
   {
     ...{ key: 'email', header: 'E-mail', shown: 'always' },
     value: invitedName,
+    cell: (invitation) => <span className={styles.name}>{invitedName(invitation)}</span>,
     note: ({ invitedBy, isExpired, expiresAt }) => (
       <span className={styles.note}>
         Invited by {invitedBy}

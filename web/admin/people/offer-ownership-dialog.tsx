@@ -1,4 +1,5 @@
-import { type ListedPerson, OFFER_VALID_DAYS } from '../../../src/identity/admin-contract.ts'
+import type { ListedPerson } from '../../../src/identity/admin-contract.ts'
+import { OFFER_VALID_DAYS } from '../../../src/shared/validity-days.ts'
 import { offerOwnership } from '../../api/people.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'

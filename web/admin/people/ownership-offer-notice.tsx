@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { OFFER_VALID_DAYS, type OwnershipOffer } from '../../../src/identity/admin-contract.ts'
+import type { OwnershipOffer } from '../../../src/identity/admin-contract.ts'
+import { OFFER_VALID_DAYS } from '../../../src/shared/validity-days.ts'
 import { acceptOwnership, endOwnershipOffer } from '../../api/people.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'

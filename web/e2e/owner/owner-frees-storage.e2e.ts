@@ -28,7 +28,7 @@ test('an owner whose storage is full is told so at the upload, deletes what noth
 
   await addUnused(databaseUrl(), 'harbour.jpg', 1_900_000)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
-  await page.locator('.product-table tbody .cell-name a').first().click()
+  await page.locator('[data-row-link]').first().click()
   await uploadIn(page, 'bridge.jpg', await photo(400_000))
   await page
     .getByText(

@@ -41,7 +41,7 @@ test('500 rows with 3 bad ones are imported but for the products of those, and t
 
   await isAt(page, 'Check')
   await page.getByText('122 new products in this file. Nothing has been written yet.').waitFor()
-  const problem = page.locator('.problem-table tbody tr')
+  const problem = page.locator('[class*=problemTable] tbody tr')
   expect(await problem.count()).toBe(12)
   expect(await problem.first().innerText()).toContain(
     'This product has rows to correct and will not be imported. See row 8.',

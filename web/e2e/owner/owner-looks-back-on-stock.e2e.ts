@@ -50,7 +50,7 @@ test('levels as of an earlier moment come from the log and can only be looked at
 test('a page follows the other, each product once, and leads back', async () => {
   const { page } = owner
   await open(page, `?asOf=${new Date().toISOString()}`)
-  const names = () => page.locator('.cell-name a[href^="/products/"]').allInnerTexts()
+  const names = () => page.locator('[data-row-link]').allInnerTexts()
   const first = await names()
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect.poll(async () => (await names()).some((name) => first.includes(name))).toBe(false)

@@ -129,8 +129,10 @@ test('a search is saved as a view, deleted, and back again', async () => {
 test('with the keyboard alone: search, walk, select, archive, undo, open and create', async () => {
   const { page, complaints, close } = await openProducts(desktop)
   await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await sheet.waitFor()
   await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
   await page.keyboard.press('/')
   await page.keyboard.type('gift')
   await page.waitForURL(/search=gift/)

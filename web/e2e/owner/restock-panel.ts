@@ -9,7 +9,7 @@ export const group = (page: Page, words: string): Locator =>
   page.getByRole('table', { name: 'Waiting list' }).locator('tr[data-row]', { hasText: words })
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 /** What a screen reader hears of a send's progress. */
-export const progress = (page: Page): Locator => page.locator('.send-progress [role="status"]')
+export const progress = (page: Page): Locator => page.locator('[class*=sendProgress] [role="status"]')
 export const part = (page: Page, name: string): Promise<string> =>
   page
     .locator('dl > div', { has: page.getByText(name, { exact: true }) })
