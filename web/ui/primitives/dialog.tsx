@@ -27,6 +27,7 @@ export function Dialog({ title, onClose, kind = 'centre', bare = false, actions,
   return createPortal(
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={classNames(styles.dialog, styles[kind])}
       aria-labelledby={titleId}
       onClose={onClose}
@@ -36,7 +37,9 @@ export function Dialog({ title, onClose, kind = 'centre', bare = false, actions,
         <div className={bare ? styles.bare : styles.box}>
           <div className={bare ? 'visually-hidden' : styles.head}>
             <h2 id={titleId}>{title}</h2>
-            {!bare && <IconButton label="Close" icon={<X size={18} />} onClick={() => dialog.current?.close()} />}
+            {!bare && (
+              <IconButton label="Close" data-close="" icon={<X size={18} />} onClick={() => dialog.current?.close()} />
+            )}
           </div>
           <div className={bare ? undefined : styles.body}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
@@ -52,6 +55,8 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: (box: HTM
     const box = dialog.current
     const opener = document.activeElement
     box?.showModal()
+    // A focused Close button would show its tooltip, and the first Escape would close that alone.
+    if (document.activeElement?.hasAttribute('data-close')) box?.focus()
     opened(box)
     const unlock = lockScroll()
     return () => {
