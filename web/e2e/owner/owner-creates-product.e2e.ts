@@ -176,10 +176,10 @@ test('a refusal stands at its field, undo takes it back, and an earlier revision
   const { page } = owner
   await addProduct(page, 'Third Lamp')
   await page.locator('[data-section="seo"] summary').click()
-  await page.getByLabel('Address').fill('harbour-lamp')
+  await page.getByLabel('Address', { exact: true }).fill('harbour-lamp')
   await page.locator('[data-section="seo"] .field-error').waitFor()
-  expect(await page.getByLabel('Address').inputValue()).toBe('harbour-lamp')
-  await page.getByLabel('Address').press('ControlOrMeta+z')
+  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('harbour-lamp')
+  await page.getByLabel('Address', { exact: true }).press('ControlOrMeta+z')
   await saved(page)
   expect((await itemIn(page)).urlId).toBe('third-lamp')
   await page.getByLabel('Name', { exact: true }).fill('Fourth Lamp')
