@@ -17,6 +17,8 @@ export interface CanvasState {
   selection: Selection
   view: View
   isPreview: boolean
+  /** Blocks are numbered as they are read. */
+  showsOrder: boolean
   mayEdit: boolean
   people: readonly Person[]
   /** Block whose text is open for typing. */
@@ -38,6 +40,7 @@ export const emptyCanvas: CanvasState = {
   selection: { type: 'none' },
   view: 'desktop',
   isPreview: false,
+  showsOrder: false,
   mayEdit: false,
   people: [],
   editing: null,

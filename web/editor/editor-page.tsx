@@ -5,6 +5,7 @@ import { NoAccess } from '../admin/no-access.tsx'
 import { SignedOutPage } from '../admin/signed-out-page.tsx'
 import { usePermission } from '../admin/use-permission.ts'
 import { SiteWordsProvider } from '../admin/use-site-words.tsx'
+import { ApiError } from '../api/client/client.ts'
 import { meQuery } from '../api/identity.ts'
 import { canvasQuery, pageDocumentQuery } from '../api/site-pages.ts'
 import { manageHomeQuery } from '../api/websites.ts'
@@ -43,7 +44,7 @@ interface LoadedEditorProps {
 
 function LoadedEditor({ docId, accountId, storefrontUrl }: LoadedEditorProps) {
   const { open, error } = useOpenPage(docId, accountId)
-  if (error) return <ErrorPage error={error} />
+  if (error) return <ErrorPage error={isMissing(error) ? new ApiError(404, 'Unable to locate content.') : error} />
   if (!open) return <Skeleton />
   return (
     <Suspense fallback={<Skeleton />}>
@@ -51,6 +52,8 @@ function LoadedEditor({ docId, accountId, storefrontUrl }: LoadedEditorProps) {
     </Suspense>
   )
 }
+
+const isMissing = (error: Error) => error instanceof ApiError && error.status === 404
 
 /** Read anew each time: a draft that another screen has shown may have changed since. */
 function useOpenPage(docId: string, accountId: string): { open: OpenPage | undefined; error: Error | null } {

@@ -9,6 +9,8 @@ export interface EditorState {
   view: View
   selection: Selection
   isPreview: boolean
+  /** The canvas numbers blocks as they are read. */
+  showsOrder: boolean
   /** What the panel at the side is about: what is selected, or the website's styles. */
   panel: 'page' | 'style'
   /** Block whose text is typed in the canvas. */
@@ -21,9 +23,14 @@ export interface EditorState {
   people: readonly Person[]
 }
 
-export const createEditorState = (): Store<EditorState> =>
+/** Specification §9: up to so many px a screen is a phone. */
+const PHONE_PX = 432
+
+/** Somebody on a phone begins with what their visitors on a phone see. */
+export const createEditorState = (windowWidth: number): Store<EditorState> =>
   createStore<EditorState>({
-    view: 'desktop',
+    view: windowWidth <= PHONE_PX ? 'phone' : 'desktop',
+    showsOrder: false,
     selection: { type: 'none' },
     isPreview: false,
     panel: 'page',

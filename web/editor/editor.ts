@@ -12,6 +12,7 @@ import { copy, cut, duplicate, paste } from './doing/copy.ts'
 import {
   add,
   addTemplate,
+  extendSelection,
   moveSectionBy,
   remove,
   selectAll,
@@ -19,7 +20,18 @@ import {
   setLook,
   setSocialPicture,
 } from './doing/parts.ts'
-import { align, distribute, drop, followDesktop, move, pushOthers, raise, resize, setCell } from './doing/place.ts'
+import {
+  align,
+  distribute,
+  drop,
+  followDesktop,
+  move,
+  pushOthers,
+  raise,
+  readAsShown,
+  resize,
+  setCell,
+} from './doing/place.ts'
 import type { SectionTemplate } from './sections/section-template.ts'
 import type { Action } from './shell/actions.ts'
 
@@ -42,13 +54,14 @@ export function createEditor(deps: EditorDeps) {
     setBlockLook: (id: string, look: BlockLook) => setBlockLook(context, id, look),
     add: (definition: BlockDefinition) => add(context, definition),
     addTemplate: (template: SectionTemplate) => addTemplate(context, template),
+    readAsShown: (sectionId: string) => readAsShown(context, sectionId),
     align: (edge: Edge) => align(context, edge),
     distribute: (along: 'x' | 'y') => distribute(context, along),
     followDesktop: (ids: readonly string[]) => followDesktop(context, ids),
   }
 }
 
-type Plain = Exclude<Action['type'], 'move' | 'resize' | 'view'>
+type Plain = Exclude<Action['type'], 'move' | 'resize' | 'view' | 'extend' | 'align' | 'distribute'>
 
 const doings: Record<Plain, (context: Context) => void> = {
   undo: (context) => walk(context, 'undo'),
@@ -64,6 +77,7 @@ const doings: Record<Plain, (context: Context) => void> = {
   'add-block': ({ mayEdit, state }) => mayEdit && state.set({ dialog: 'add-block' }),
   'add-section': ({ mayEdit, state }) => mayEdit && state.set({ dialog: 'add-section' }),
   styles: toggleStyles,
+  'reading-order': toggleOrder,
   palette: ({ state }) => state.set({ dialog: 'palette' }),
   preview: (context) => setPreview(context, !context.state.read().isPreview),
   publish: ({ state }) => state.set({ dialog: 'publish' }),
@@ -73,6 +87,9 @@ const doings: Record<Plain, (context: Context) => void> = {
 function act(context: Context, action: Action): void {
   if (action.type === 'move') move(context, action)
   else if (action.type === 'resize') resize(context, action)
+  else if (action.type === 'extend') extendSelection(context, action.by)
+  else if (action.type === 'align') align(context, action.edge)
+  else if (action.type === 'distribute') distribute(context, action.along)
   else if (action.type !== 'view') doings[action.type](context)
   else {
     context.state.set({ view: action.view })
@@ -107,6 +124,12 @@ function toggleStyles({ state, style, announce }: Context): void {
   state.set({ panel, isPreview: false })
   if (panel === 'style') void style.open()
   announce(panel === 'style' ? 'Site styles.' : 'Page.')
+}
+
+function toggleOrder({ state, announce }: Context): void {
+  const showsOrder = !state.read().showsOrder
+  state.set({ showsOrder })
+  announce(showsOrder ? 'Blocks are numbered as they are read.' : 'Numbers hidden.')
 }
 
 /** While styles are changed, it is their steps that are taken back. */

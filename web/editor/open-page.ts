@@ -48,7 +48,7 @@ export async function openPage({ page, content, accountId, mayEdit, mayDesign }:
     return session
   }
 
-  const state = createEditorState()
+  const state = createEditorState(window.innerWidth)
   const session = await openSession(page, mayEdit, state)
   const link: CanvasLink = createCanvasLink({
     ...{ session, state, page, content, mayEdit },

@@ -10,7 +10,7 @@ export const UPLOAD_PIXELS_MAX = 50_000_000
 /** Media types of the images that are taken. SVG is none of them: it is a program. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 
-/** What is said of a file that is not taken. The first two are those of specification §8, Editor. */
+/** What is said of a file that is not taken, or does not arrive; the sentences of specification §8, Editor, are among them. */
 export const uploadMessages = {
   title: 'Unable to Upload File',
   problem: 'There was a problem while uploading your file',
@@ -20,4 +20,9 @@ export const uploadMessages = {
   empty: 'This file is empty. Please choose another one.',
   failed: 'File processing failed',
   failedToComplete: 'File processing failed to complete',
+  uploadFailed: 'File upload failed to complete',
+  cancelled: 'File processing cancelled',
+  network: 'Network error.',
+  noReply: 'No response data from job request.',
+  other: 'Error uploading.',
 } as const

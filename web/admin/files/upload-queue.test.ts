@@ -160,3 +160,23 @@ test.each([
   [4_321_000, '4.3 MB'],
   [25_000_000, '25.0 MB'],
 ])('%d bytes read %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
+
+test('one that is called off while it is processed says so, and is forgotten when that is pressed again', async () => {
+  const { line, sent, look, ready } = start()
+  look.mockImplementation(() => new Promise(() => {}))
+  line.add([file('a')])
+  sent[0]?.answer(found('a', 'waiting'))
+  await settled()
+  line.cancel(line.read()[0]?.id ?? '')
+  expect(line.read()).toMatchObject([{ state: 'failed', problem: 'File processing cancelled' }])
+  line.cancel(line.read()[0]?.id ?? '')
+  expect([line.read(), ready]).toEqual([[], []])
+})
+
+test('a server that cannot take a file is told in the sentence of uploads', async () => {
+  const { line, sent } = start()
+  line.add([file('a')])
+  sent[0]?.fail(new ApiError(503, 'Unavailable'))
+  await settled()
+  expect(line.read()).toMatchObject([{ state: 'failed', problem: 'File upload failed to complete' }])
+})

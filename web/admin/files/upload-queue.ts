@@ -69,7 +69,8 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       job.image = await follow(job, options, (changed) => change(id, changed))
       change(id, { state: 'ready', share: 1 })
     } catch (failure) {
-      change(id, { state: 'failed', problem: problemOf(failure), final: isFinal(failure) })
+      // What was called off is told already.
+      if (jobs.has(id)) change(id, { state: 'failed', problem: problemOf(failure), final: isFinal(failure) })
     }
     takeMore()
   }
@@ -77,7 +78,10 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   function cancel(id: string): void {
     jobs.get(id)?.calledOff.abort()
     jobs.delete(id)
-    show(read().filter((one) => one.id !== id))
+    const isProcessed = read().some((one) => one.id === id && one.state === 'processing')
+    // What was sent already is said to be called off; pressed again, it is forgotten.
+    if (isProcessed) change(id, { state: 'failed', problem: uploadMessages.cancelled, final: true })
+    else show(read().filter((one) => one.id !== id))
     takeMore()
   }
 
@@ -133,7 +137,13 @@ async function follow(
     if (waited > GIVE_UP_MS) throw new Error(uploadMessages.failedToComplete)
     await pause(wait)
     waited += wait
-    found = await look(found.id, { signal }).catch((failure) => unlessPassing(failure, found))
+    let isLost = false
+    found = await look(found.id, { signal }).catch((failure) => {
+      isLost = failure instanceof ApiError && failure.status === 0
+      return unlessPassing(failure, found)
+    })
+    if (isLost && waited > GIVE_UP_MS) throw new Error(uploadMessages.network)
+    if (!found?.state) throw new Error(uploadMessages.noReply)
   }
   if (!found.image) throw new Error(found.failure ?? uploadMessages.failedToComplete)
   return found.image
@@ -152,5 +162,6 @@ function isFinal(failure: unknown): boolean {
 }
 
 function problemOf(failure: unknown): string {
+  if (failure instanceof ApiError && failure.status >= 500) return uploadMessages.uploadFailed
   return (failure instanceof Error && failure.message) || uploadMessages.problem
 }

@@ -4,7 +4,7 @@ import { AlignmentField, ChoiceField } from '../../editor/panels/fields.tsx'
 export function HtmlPanel() {
   return (
     <>
-      <p>Press Enter, or press the text twice, to type.</p>
+      <p>It is typed where it stands: press Enter, or the text twice.</p>
       <AlignmentField />
       <ChoiceField name="size" label="Size" options={['normal', 'large']} />
     </>

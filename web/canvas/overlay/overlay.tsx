@@ -1,6 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react'
+import { readOrder } from '../../editor/commands/compare-orders.ts'
 import { useStorePart } from '../../editor/store.ts'
-import { type Canvas, partElement } from '../canvas-state.ts'
+import { type Canvas, type CanvasState, partElement } from '../canvas-state.ts'
 import { beginResize, type Handle } from './begin-drag.ts'
 import { gesture } from './gesture.ts'
 import { type Box, pageBox } from './grid-metrics.ts'
@@ -13,8 +14,10 @@ export function Overlay({ canvas }: { canvas: Canvas }) {
   const isEditing = useStorePart(canvas, ({ editing }) => editing !== null)
   const mayEdit = useStorePart(canvas, (state) => state.mayEdit)
   const isPlaced = useStorePart(gesture, ({ metrics }) => metrics === null)
+  const order = useStorePart(canvas, numbersOf)
+  const numbered = order === '' ? [] : order.split(' ').map((one) => one.split(':') as [string, string])
   const ids = selection.type === 'blocks' ? selection.ids : selection.type === 'section' ? [selection.id] : []
-  const boxes = useBoxes(canvas, [...ids, ...people.map(({ at }) => at)])
+  const boxes = useBoxes(canvas, [...ids, ...people.map(({ at }) => at), ...numbered.map(([id]) => id)])
   return (
     <div className="canvas-overlay" aria-hidden="true">
       {people.map(({ tab, name, at }) => {
@@ -42,9 +45,28 @@ export function Overlay({ canvas }: { canvas: Canvas }) {
           )
         )
       })}
+      {numbered.map(([id, number]) => {
+        const box = boxes.get(id)
+        return (
+          box && (
+            <span key={id} className="canvas-order" style={{ transform: `translate(${box.left}px, ${box.top}px)` }}>
+              {number}
+            </span>
+          )
+        )
+      })}
       {!isPlaced && <Guides />}
     </div>
   )
+}
+
+/** Each block with its place in its section's reading order, as text, so that it stays the same while they type. */
+function numbersOf(state: CanvasState): string {
+  if (!state.showsOrder) return ''
+  const page = state as unknown as Parameters<typeof readOrder>[0]
+  return Object.keys(state.sections)
+    .flatMap((section) => readOrder(page, section).map((id, place) => `${id}:${place + 1}`))
+    .join(' ')
 }
 
 const handles: Handle[] = [

@@ -38,8 +38,8 @@ export function createCanvasLink({ session, state, page, content, mayEdit, hear 
   }
 
   function showState(): void {
-    const { selection, view, isPreview, people } = state.read()
-    tell({ type: 'state', selection, view, isPreview, people, mayEdit })
+    const { selection, view, isPreview, showsOrder, people } = state.read()
+    tell({ type: 'state', selection, view, isPreview, showsOrder, people, mayEdit })
   }
 
   function showChange(): void {

@@ -34,7 +34,15 @@ export type ToCanvas =
     }
   | { type: 'change'; sections: Record<string, Section | null>; blocks: Record<string, Block | null> }
   | { type: 'data'; data: Pick<CanvasReply['data'], 'images' | 'products' | 'lists'> }
-  | { type: 'state'; selection: Selection; view: View; isPreview: boolean; mayEdit: boolean; people: readonly Person[] }
+  | {
+      type: 'state'
+      selection: Selection
+      view: View
+      isPreview: boolean
+      showsOrder: boolean
+      mayEdit: boolean
+      people: readonly Person[]
+    }
   /** How the whole website looks. */
   | { type: 'style'; style: SiteStyle }
   /** Opens the text of a block for typing. */

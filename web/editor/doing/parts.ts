@@ -96,6 +96,22 @@ export function selectAll({ page, selectedSection, select, announce }: Context):
   announce(`${ids.length} ${ids.length === 1 ? 'block' : 'blocks'} selected.`)
 }
 
+/** Blocks beside the selected ones, in the order in which they are read. */
+export function extendSelection(context: Context, by: -1 | 1): void {
+  const { page, selectedBlocks, selectedSection, select, announce, nameOf } = context
+  const section = selectedSection()
+  if (section === undefined) return
+  const ordered = blocksOf(page(), section).map(([id]) => id)
+  const before = selectedBlocks()
+  const last = ordered.indexOf(before.at(-1) ?? '')
+  const next = ordered[last + 1]
+  const ids = by < 0 && before.length > 1 ? before.slice(0, -1) : before
+  const more = by > 0 && next !== undefined && !before.includes(next) ? [...ids, next] : ids
+  if (more.length === 0) return
+  select({ type: 'blocks', ids: more })
+  announce(`${more.length === 1 ? nameOf(more) : `${more.length} blocks`} selected.`)
+}
+
 /** What others show of the page where it is shared. */
 export function setSocialPicture({ session, mayEdit }: Context, image: string | null): void {
   const path = ['settings', 'image']

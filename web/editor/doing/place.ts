@@ -10,7 +10,7 @@ import { placeBlocks } from '../commands/place-blocks.ts'
 import { raiseBlocks } from '../commands/raise-blocks.ts'
 import { resetView } from '../commands/reset-view.ts'
 import { resizeBlock } from '../commands/resize-block.ts'
-import { sectionsOf, shownCells } from '../commands/shown-cells.ts'
+import { blocksOf, sectionsOf, shownCells } from '../commands/shown-cells.ts'
 import { describePlace } from '../describe-place.ts'
 import type { Context } from './context.ts'
 
@@ -91,6 +91,14 @@ export function pushOthers({ page, view, selectedBlocks, selectedSection, run, a
   const pushed = makeRoom(shownCells(page(), section, view()), ids)
   const said = () => `${pushed.size} ${pushed.size === 1 ? 'block' : 'blocks'} moved down.`
   if (!run(placeBlocks(page(), view(), pushed), { label: 'making room', said })) announce('Nothing is in the way.')
+}
+
+/** A section is read as it is seen on this screen: what was placed by hand on the others goes. */
+export function readAsShown({ page, view, run, announce }: Context, section: string): void {
+  const ids = blocksOf(page(), section).map(([id]) => id)
+  const patches = [...resetView(page(), 'phone', ids), ...(view() === 'tablet' ? resetView(page(), 'tablet', ids) : [])]
+  const said = () => 'The blocks are read as they are seen.'
+  if (!run(patches, { label: 'reading order', said })) announce(said())
 }
 
 export function align({ page, view, selectedBlocks, run }: Context, edge: Edge): void {

@@ -46,7 +46,7 @@ afterEach(() => {
 function open() {
   const received: number[] = []
   const session = { receive: ({ head }: { head: number }) => void received.push(head) }
-  const state = createEditorState()
+  const state = createEditorState(1280)
   const stop = followPage({ docId: 'd1', head: 4, session: session as never, state })
   return { received, state, stop }
 }

@@ -8,8 +8,12 @@ import { type Editor, viewNames } from '../editor.ts'
 import { useStorePart } from '../store.ts'
 import { allPanels } from './all-panels.ts'
 import { LookGroup } from './look-group.tsx'
+import { OrderHint } from './order-hint.tsx'
 import { PanelContext } from './panel-context.ts'
 import styles from './panels.module.css'
+
+/** Number of the block type whose words are typed where they stand. */
+const TEXT = 2
 
 interface BlockPanelProps {
   editor: Editor
@@ -27,6 +31,13 @@ export function BlockPanel({ editor, id }: BlockPanelProps) {
     <>
       <section className={styles.group}>
         <h2>{blockLabel(block.type)}</h2>
+        {block.type === TEXT && mayEdit && (
+          <span>
+            <Button size="small" look="primary" onClick={() => editor.act({ type: 'edit' })}>
+              Edit the text
+            </Button>
+          </span>
+        )}
         {Panel ? (
           <PanelBoundary>
             <Suspense fallback={<Skeleton />}>
@@ -43,6 +54,7 @@ export function BlockPanel({ editor, id }: BlockPanelProps) {
       </section>
       <LookGroup editor={editor} id={id} />
       <Position editor={editor} id={id} />
+      <OrderHint editor={editor} section={block.section} />
       {mayEdit && (
         <section className={styles.group}>
           <span className={styles.buttons}>

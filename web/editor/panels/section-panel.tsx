@@ -11,6 +11,7 @@ import { describeSection } from '../describe-place.ts'
 import type { Editor } from '../editor.ts'
 import { useStorePart } from '../store.ts'
 import { themeLabels } from '../style/style-labels.ts'
+import { OrderHint } from './order-hint.tsx'
 import { PanelContext } from './panel-context.ts'
 import styles from './panels.module.css'
 import { ChosenPicture } from './picture-field.tsx'
@@ -79,6 +80,7 @@ export function SectionPanel({ editor, id }: { editor: Editor; id: string }) {
           />
         </div>
       </section>
+      <OrderHint editor={editor} section={id} />
       {mayEdit && (
         <section className={styles.group}>
           <span className={styles.buttons}>

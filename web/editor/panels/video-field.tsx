@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UploadedVideo } from '../../../src/files/contract.ts'
+import { uploadMessages } from '../../../src/shared/validation/image-rules.ts'
 import { VIDEO_BYTES_MAX, videoMessages, videoTypes } from '../../../src/shared/validation/video-rules.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { deleteVideo, uploadVideo, videosQuery } from '../../api/videos.ts'
@@ -122,7 +123,7 @@ function useUpload(onDone: () => Promise<unknown>) {
       await onDone()
       return result
     } catch (failure) {
-      if (!(failure instanceof DOMException)) setProblem(messageOf(failure))
+      if (!(failure instanceof DOMException)) setProblem(messageOf(failure) || uploadMessages.other)
       return undefined
     } finally {
       setShare(undefined)

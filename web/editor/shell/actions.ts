@@ -1,3 +1,4 @@
+import type { Edge } from '../commands/align-blocks.ts'
 import type { View } from '../commands/page.ts'
 
 /** Everything that keys, the palette and menus can do. */
@@ -5,6 +6,10 @@ export type Action =
   | { type: 'move'; x: number; y: number }
   | { type: 'resize'; w: number; h: number }
   | { type: 'view'; view: View }
+  /** One block more, or one less, along the reading order. */
+  | { type: 'extend'; by: -1 | 1 }
+  | { type: 'align'; edge: Edge }
+  | { type: 'distribute'; along: 'x' | 'y' }
   | { type: Plain }
 
 type Plain = (typeof plainActions)[number]
@@ -29,6 +34,7 @@ const plainActions = [
   'add-section',
   'palette',
   'styles',
+  'reading-order',
   'preview',
   'publish',
   'shortcuts',
@@ -71,6 +77,7 @@ const alone: Record<string, Plain> = {
   a: 'add-block',
   s: 'add-section',
   t: 'styles',
+  r: 'reading-order',
 }
 
 const views: Record<string, View> = { 1: 'desktop', 2: 'tablet', 3: 'phone' }
@@ -95,6 +102,7 @@ function actionOfArrow({ x, y }: { x: number; y: number }, { shiftKey, altKey }:
 function commandOf(key: string, isShifted: boolean): Action | undefined {
   if (isShifted && key === 'z') return { type: 'redo' }
   if (isShifted && key === 'p') return { type: 'preview' }
+  if (isShifted && (key === 'arrowdown' || key === 'arrowup')) return { type: 'extend', by: key === 'arrowdown' ? 1 : -1 }
   const plain = isShifted ? undefined : withCommand[key]
   return plain && { type: plain }
 }

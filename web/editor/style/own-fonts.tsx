@@ -21,7 +21,7 @@ interface OwnFontsProps {
 
 /** Fonts that were uploaded for this website: chosen, added and deleted. */
 export function OwnFonts({ editing, chosen, onChoose }: OwnFontsProps) {
-  const { data } = useQuery(fontsQuery)
+  const { data, error } = useQuery(fontsQuery)
   const queries = useQueryClient()
   const { fonts } = useStyle(editing)
   const input = useRef<HTMLInputElement>(null)
@@ -74,6 +74,7 @@ export function OwnFonts({ editing, chosen, onChoose }: OwnFontsProps) {
         Upload a font
       </Button>
       <p className={styles.hint}>A WOFF2 file of at most 2 MB that you may use on websites.</p>
+      {error && <p role="alert">Unable to load fonts.</p>}
       {problem !== '' && <p role="alert">{problem}</p>}
       {data && data.fonts.length > 0 && (
         <ul className={styles.fonts} aria-label="Your fonts">

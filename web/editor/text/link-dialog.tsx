@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useDeferredValue, useState } from 'react'
 import { LinkTarget } from '../../../src/pages/documents/page-settings.ts'
 import { isEmail } from '../../../src/shared/validation/email.ts'
-import { imagesQuery } from '../../api/files.ts'
+import { collectionsQuery } from '../../api/catalog-pages.ts'
+import { libraryQuery } from '../../api/files.ts'
 import { pageRowsQuery } from '../../api/site-pages.ts'
 import { CheckBox } from '../../ui/controls/check-box.tsx'
 import { Select } from '../../ui/controls/select.tsx'
@@ -15,6 +16,7 @@ import styles from '../panels/panels.module.css'
 
 const kinds = [
   { value: 'page', label: 'Page' },
+  { value: 'collection', label: 'Collection' },
   { value: 'web', label: 'Address' },
   { value: 'file', label: 'File' },
   { value: 'mail', label: 'E-mail' },
@@ -32,7 +34,7 @@ interface LinkDialogProps {
   onClose(): void
 }
 
-/** Where words or a button lead: a page, an address, a file, an e-mail address or a telephone. */
+/** Where words or a button lead: a page, a collection, an address, a file, an e-mail address or a telephone. */
 export function LinkDialog({ link, hasWindow, onDone, onClose }: LinkDialogProps) {
   const first = kindOf(link?.href ?? '')
   const [kind, setKind] = useState<Kind>(first)
@@ -77,6 +79,7 @@ interface TargetProps {
 
 function Target({ kind, typed, error, onChange }: TargetProps) {
   if (kind === 'page') return <PageTarget {...{ typed, error, onChange }} />
+  if (kind === 'collection') return <CollectionTarget {...{ typed, error, onChange }} />
   if (kind === 'file') return <FileTarget {...{ typed, error, onChange }} />
   const [label, type] = { web: ['Address', 'url'], mail: ['E-mail address', 'email'], phone: ['Telephone', 'tel'] }[
     kind
@@ -101,14 +104,27 @@ function PageTarget({ typed, error, onChange }: Omit<TargetProps, 'kind'>) {
   )
 }
 
+function CollectionTarget({ typed, error, onChange }: Omit<TargetProps, 'kind'>) {
+  const list = useQuery(collectionsQuery)
+  const options = (list.data ?? []).map(({ fullUrl, title }) => ({ value: fullUrl, label: title }))
+  return (
+    <>
+      {list.error && <p role="alert">Unable to load collections.</p>}
+      <Select label="Collection" empty="Choose a collection" {...{ error, options, onChange }} value={typed} />
+    </>
+  )
+}
+
 function FileTarget({ typed, error, onChange }: Omit<TargetProps, 'kind'>) {
-  const list = useInfiniteQuery(imagesQuery)
+  const [search, setSearch] = useState('')
+  const list = useInfiniteQuery(libraryQuery(null, useDeferredValue(search.trim())))
   const options = (list.data?.pages ?? [])
-    .flatMap(({ images }) => images)
+    .flatMap(({ files }) => files)
     .flatMap(({ image, filename }) => (image ? [{ value: image.assetUrl, label: filename }] : []))
   return (
     <>
       {list.error && <p role="alert">Unable to load results.</p>}
+      <TextField label="Search files" autoFocus value={search} onChange={setSearch} />
       <Select label="File" empty="Choose a file" {...{ error, options, onChange }} value={typed} />
     </>
   )
