@@ -15,6 +15,8 @@ import { noOldPage } from './checkout/no-old-page.ts'
 import { noStaleCart } from './checkout/no-stale-cart.ts'
 import { oneEffectPerKey } from './checkout/one-effect-per-key.ts'
 import { couponLimitsHold } from './discounts/coupon-limits-hold.ts'
+import { twoEditorsAgree } from './editor/two-editors-agree.ts'
+import { undoTakesBackOnesOwn } from './editor/undo-takes-back-ones-own.ts'
 import { movedLogIsTheSame } from './event-store/moved-log-is-the-same.ts'
 import { noEventIsMissed } from './event-store/no-event-is-missed.ts'
 import { noJobWithoutEvent } from './event-store/no-job-without-event.ts'
@@ -92,6 +94,8 @@ export const proofs: Proof[] = [
   hostileDocumentsAreHarmless,
   publishIsWhole,
   schedulesAreKept,
+  twoEditorsAgree,
+  undoTakesBackOnesOwn,
   ordersAreNeverDoubled,
   killsLoseNoOrder,
   lateMoneyIsSettled,

@@ -19,17 +19,33 @@ export interface ToldOperation {
   changes: readonly Change[]
 }
 
-/** Of the same path the later operation wins; here is what that cost. */
-export function findLosses(core: Core, operations: readonly ToldOperation[]): Loss[] {
+/** Most operations of others that are remembered for one's own that are still on their way. */
+const TOLD_MAX = 200
+
+/** News may be faster than the answer that says which number one's own operation has. */
+export function rememberTold(core: Core, operations: readonly ToldOperation[]): void {
+  core.told = [...core.told, ...operations].slice(-TOLD_MAX)
+}
+
+/** Of the same path the later operation wins; here is what that cost, of these of one's own or of all. */
+export function findLosses(
+  core: Core,
+  operations: readonly ToldOperation[],
+  mine: ReadonlyMap<number, string> = core.mineBySeq,
+): Loss[] {
   const known = new Set(core.losses.map(({ opId }) => opId))
   return operations
     .filter(({ accountId }) => accountId !== core.deps.accountId)
-    .flatMap((told) => lossesTo(core, told))
+    .flatMap((told) => lossesTo(core, told, mine))
     .filter(({ opId }) => !known.has(opId))
 }
 
-function lossesTo({ mineBySeq, effects }: Core, { seq: theirs, accountId, base, changes }: ToldOperation): Loss[] {
-  const unseen = [...mineBySeq].filter(([seq]) => seq > base && seq < theirs)
+function lossesTo(
+  { effects }: Core,
+  { seq: theirs, accountId, base, changes }: ToldOperation,
+  mine: ReadonlyMap<number, string>,
+): Loss[] {
+  const unseen = [...mine].filter(([seq]) => seq > base && seq < theirs)
   return unseen.flatMap(([, opId]) => {
     const patches = (effects.get(opId) ?? []).filter(isReplacedBy(changes)).flatMap(toPatch)
     return patches.length > 0 ? [{ opId, accountId, patches }] : []

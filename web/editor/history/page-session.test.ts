@@ -307,3 +307,25 @@ function at(document: StoredDocument, path: string): unknown {
     .split('.')
     .reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], document)
 }
+
+test('a loss is told also when the news of it is faster than the answer that one’s own change is saved', async () => {
+  const server = makeServer()
+  const answer = Promise.withResolvers<void>()
+  const session = open(server, 'ada', {
+    async send(request) {
+      const reply = server.append('ada', request)
+      await answer.promise
+      return reply
+    },
+  })
+  session.run([set('blocks.b1.props.text', 'mine')], { label: 'change' })
+  const saved = session.flush()
+  await vi.waitFor(() => expect(server.log).toHaveLength(1))
+  const theirs = [{ opId: 'theirs', patches: [set('blocks.b1.props.text', 'theirs')] }]
+  server.append('ben', { base: 0, operations: theirs })
+  tellNews(server, session, 0)
+  expect(session.read().losses).toEqual([])
+  answer.resolve()
+  await saved
+  expect(session.read().losses).toMatchObject([{ accountId: 'ben', patches: [set('blocks.b1.props.text', 'mine')] }])
+})

@@ -3,7 +3,7 @@ import type { AppendOperationsReply, AppendOperationsRequest } from '../../../sr
 import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
 import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
 import { createSendLoop } from '../../drafts/send-loop.ts'
-import { findLosses, type Loss, type ToldOperation } from './losses.ts'
+import { findLosses, type Loss, rememberTold, type ToldOperation } from './losses.ts'
 import { adopt, attempt } from './sending.ts'
 import { createCore, keepAndTell, type PendingOperation, type SessionState, tell } from './session-core.ts'
 import { type RunOptions, redo, run, undo } from './steps.ts'
@@ -68,6 +68,7 @@ export function createPageSession(deps: SessionDeps): PageSession {
     },
     receive({ head, document, operations }) {
       core.losses = [...core.losses, ...findLosses(core, operations)]
+      rememberTold(core, operations)
       adopt(core, head, document)
       tell(core)
     },

@@ -3,6 +3,7 @@ import type { StoredDocument } from '../../../src/pages/documents/page-settings.
 import type { ApiError } from '../../api/client/client.ts'
 import { isTransient, toApiError } from '../../drafts/save-sender.ts'
 import type { Outcome } from '../../drafts/send-loop.ts'
+import { findLosses } from './losses.ts'
 import { reconcile } from './reconcile.ts'
 import { type Core, keepAndTell, MOST_AT_ONCE, type PendingOperation, replay, type Step, tell } from './session-core.ts'
 
@@ -34,7 +35,9 @@ export function adopt(core: Core, head: number, base: StoredDocument): void {
 
 function acknowledge(core: Core, sent: readonly PendingOperation[], reply: AppendOperationsReply): void {
   const acknowledged = new Set(sent.map(({ opId }) => opId))
-  for (const { opId, seq } of reply.operations) core.mineBySeq.set(seq, opId)
+  const fresh = new Map(reply.operations.map(({ opId, seq }) => [seq, opId]))
+  for (const [seq, opId] of fresh) core.mineBySeq.set(seq, opId)
+  core.losses = [...core.losses, ...findLosses(core, core.told, fresh)]
   core.pending = core.pending.filter(({ opId }) => !acknowledged.has(opId))
   if (core.pending.length === 0) core.atOnce = MOST_AT_ONCE
   core.isOffline = false

@@ -1,9 +1,10 @@
 import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
 import { applyOperation } from '../../../src/pages/operations/apply-operation.ts'
-import type { Change, JsonObject } from '../../../src/pages/operations/patch.ts'
+import { type Change, type JsonObject, valueAt } from '../../../src/pages/operations/patch.ts'
 import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
 import { undoPatches } from '../../../src/pages/operations/undo-patches.ts'
-import type { Loss } from './losses.ts'
+import { isSameJson } from '../../../src/shared/is-same-json.ts'
+import type { Loss, ToldOperation } from './losses.ts'
 import type { SessionDeps } from './page-session.ts'
 
 /** Something that was done and that the server has not acknowledged yet. */
@@ -63,6 +64,8 @@ export interface Core {
   effects: Map<string, Change[]>
   /** One's own operations by number, to tell what others replaced of them. */
   mineBySeq: Map<number, string>
+  /** What others did of late. */
+  told: readonly ToldOperation[]
   document: StoredDocument
   /** Until what is not saved is written down. */
   kept: Promise<void>
@@ -80,7 +83,7 @@ export function createCore(deps: Core['deps']): Core {
   const core: Core = {
     ...{ deps, listeners: new Set(), schedule: () => {}, base: document, head, pending: kept },
     ...{ inFlight: 0, atOnce: MOST_AT_ONCE, done: [], undone: [], isOffline: false, refused: [], losses: [] },
-    ...{ effects: new Map(), mineBySeq: new Map(), document, kept: Promise.resolve(), state },
+    ...{ effects: new Map(), mineBySeq: new Map(), told: [], document, kept: Promise.resolve(), state },
   }
   core.document = replay(core)
   core.state = toState(core)
@@ -96,8 +99,16 @@ export function perform({ effects }: Core, before: StoredDocument, operation: Pe
   const known = operation.undoes === undefined ? undefined : effects.get(operation.undoes)
   const patches = known ? undoPatches(asJson(before), known) : operation.patches
   const applied = applyOperation(asJson(before), patches)
-  effects.set(operation.opId, applied.changes)
+  effects.set(operation.opId, [...stillThere(effects.get(operation.opId), before, applied.changes), ...applied.changes])
   return applied.document as unknown as StoredDocument
+}
+
+/** What an operation did that the server has told already, before it has answered: doing it again changes nothing. */
+function stillThere(known: Change[] | undefined, document: StoredDocument, again: readonly Change[]): Change[] {
+  const paths = new Set(again.map(({ path }) => path.join('/')))
+  return (known ?? []).filter(
+    ({ path, after }) => !paths.has(path.join('/')) && isSameJson(valueAt(asJson(document), path), after),
+  )
 }
 
 export function asJson(document: StoredDocument): JsonObject {

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { AppendOperationsReply, AppendOperationsRequest } from '../../src/pages/admin-contract.ts'
+import { createPage } from '../../src/pages/documents/create-page.ts'
+import type { Block } from '../../src/pages/documents/document.ts'
+import { findDraft } from '../../src/pages/documents/document-store.ts'
+import type { StoredDocument } from '../../src/pages/documents/page-settings.ts'
+import { findPageNews } from '../../src/pages/live/page-news.ts'
+import { appendOperations } from '../../src/pages/operations/append-operations.ts'
+import type { Patch } from '../../src/pages/operations/patch-shape.ts'
+import type { PagesTables } from '../../src/pages/table.ts'
+import { withWebsite } from '../../src/platform/database/database.ts'
+import { ApiError } from '../../web/api/client/client.ts'
+import { createPageSession, type PageSession } from '../../web/editor/history/page-session.ts'
+import { openPagesLab, type PagesLab } from '../pages/pages-lab.ts'
+import type { Random } from '../processes/random.ts'
+import type { ProofOptions } from '../proof.ts'
+
+export type EditingLab = PagesLab
+
+export const openEditingLab = (options: Pick<ProofOptions, 'defer'>): Promise<EditingLab> => openPagesLab(options, 1)
+
+export const set = (path: readonly string[], value: unknown): Patch => ({
+  ...{ op: 'set', path: [...path], value: value as never },
+})
+
+export function textBlock(text: string): Block {
+  return {
+    ...{ section: 's1', type: 31, v: 1, order: 'a0' },
+    props: { quote: text, source: '', align: 'left' },
+    at: { desktop: { x: 0, y: 0, w: 6, h: 2 } },
+  }
+}
+
+/** A new page with one section and these blocks. */
+export async function makeEditedPage(lab: EditingLab, blocks: readonly string[]): Promise<string> {
+  const { docId } = await createPage(lab.db, lab.editor, { kind: 'page', title: `Edited ${randomUUID()}` })
+  const section = { order: 'a0', type: 'plain', grid: {}, props: {} }
+  const patches = [set(['sections', 's1'], section), ...blocks.map((id) => set(['blocks', id], textBlock('at first')))]
+  await appendOperations(lab.db, lab.editor, { docId, base: 0, operations: [{ opId: randomUUID(), patches }] })
+  return docId
+}
+
+export async function readDraft({ db, websiteId }: EditingLab, docId: string) {
+  const draft = await withWebsite(db.withTables<PagesTables>(), websiteId, (tx) => findDraft(tx, websiteId, docId))
+  if (!draft) throw new Error(`There is no page ${docId}`)
+  return { head: draft.head, document: draft.body as StoredDocument }
+}
+
+/** How requests and news fare on their way. */
+export interface Line {
+  /** Of 100 requests, so many never arrive, and of so many more the answer is lost. */
+  lost: number
+  /** At most so many milliseconds. */
+  delayMs: number
+}
+
+export interface OpenEditor {
+  accountId: string
+  session: PageSession
+  /** Reads what others did since, as the stream of news does. */
+  hear(): Promise<void>
+}
+
+type Send = (request: AppendOperationsRequest) => Promise<AppendOperationsReply>
+
+/** Somebody with the page open, whose requests reach the product's own rules on a line that loses some. */
+export async function openEditor(
+  lab: EditingLab,
+  { docId, accountId, line, random, wrap = (send) => send }: OpenEditorOptions,
+): Promise<OpenEditor> {
+  const editor = { ...lab.editor, accountId }
+  const pause = () => new Promise((done) => setTimeout(done, random.int(0, line.delayMs)))
+  const start = await readDraft(lab, docId)
+  const append: Send = (request) => appendOperations(lab.db, editor, { docId, ...request })
+  async function send(request: AppendOperationsRequest): Promise<AppendOperationsReply> {
+    const fate = random.int(1, 100)
+    await pause()
+    if (fate <= line.lost) throw new ApiError(0, 'lost')
+    const reply = await wrap(append, () => session.read().document)(request)
+    await pause()
+    if (fate <= 2 * line.lost) throw new ApiError(0, 'answer lost')
+    return reply
+  }
+  const session = createPageSession({
+    ...{ ...start, accountId, keep: async () => {}, now: Date.now, pauseMs: 1 },
+    send,
+  })
+  session.open()
+  let known = start.head
+  return {
+    accountId,
+    session,
+    async hear() {
+      const after = known
+      const news = await findPageNews(lab.db, lab.websiteId, docId, after)
+      await pause()
+      if (!news || news.head <= known) return
+      known = news.head
+      session.receive(news as never)
+    },
+  }
+}
+
+export interface OpenEditorOptions {
+  docId: string
+  accountId: string
+  line: Line
+  random: Random
+  /** Another way to save, for controls. */
+  wrap?(send: Send, shown: () => StoredDocument): Send
+}
+
+/** Until everything is saved and everybody knows of everything. Answers in how many milliseconds. */
+export async function settle(editors: readonly OpenEditor[], within = 30_000): Promise<number> {
+  const started = performance.now()
+  while (editors.some(({ session }) => session.read().status !== 'saved')) {
+    if (performance.now() - started > within) throw new Error('An editor did not come to rest')
+    await Promise.all(editors.map(({ session }) => session.flush()))
+  }
+  const saved = performance.now()
+  await Promise.all(editors.map(({ hear }) => hear()))
+  return performance.now() - saved
+}
