@@ -13,17 +13,19 @@ export function findPageNews(
   after: number,
 ): Promise<PageNews | undefined> {
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
+    // First the draft, so that no operation it holds is missing below: another may be saved in between.
+    const draft = await findDraft(tx, websiteId, docId)
+    if (!draft) return undefined
     const rows = await tx
       .selectFrom('document_operations')
       .select(['seq', 'account_id', 'base', 'changes'])
       .where('website_id', '=', websiteId)
       .where('doc_id', '=', docId)
       .where('seq', '>', after)
+      .where('seq', '<=', draft.head)
       .orderBy('seq', 'desc')
       .limit(MOST)
       .execute()
-    const draft = await findDraft(tx, websiteId, docId)
-    if (!draft) return undefined
     const operations = rows.reverse().map(({ seq, account_id, base, changes }) => ({
       ...{ seq, accountId: account_id, base: base ?? seq - 1, changes },
     }))

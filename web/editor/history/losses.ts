@@ -34,10 +34,12 @@ export function findLosses(
   mine: ReadonlyMap<number, string> = core.mineBySeq,
 ): Loss[] {
   const known = new Set(core.losses.map(({ opId }) => opId))
-  return operations
+  const found = operations
     .filter(({ accountId }) => accountId !== core.deps.accountId)
     .flatMap((told) => lossesTo(core, told, mine))
     .filter(({ opId }) => !known.has(opId))
+  // One that was replaced more than once is told once.
+  return [...new Map(found.map((loss) => [loss.opId, loss])).values()]
 }
 
 function lossesTo(

@@ -329,3 +329,24 @@ test('a loss is told also when the news of it is faster than the answer that one
   await saved
   expect(session.read().losses).toMatchObject([{ accountId: 'ben', patches: [set('blocks.b1.props.text', 'mine')] }])
 })
+
+test('what is typed after an answer was lost is an operation of its own, for the server may have the first one', async () => {
+  const server = makeServer()
+  let isLost = true
+  const session = open(server, 'ada', {
+    now: () => 0,
+    async send(request) {
+      const reply = server.append('ada', request)
+      if (isLost) throw new ApiError(0, '')
+      return reply
+    },
+  })
+  session.run([set('blocks.b1.props.text', 'H')], { label: 'typing', join: 'text b1' })
+  await session.flush()
+  session.run([set('blocks.b1.props.text', 'Hi')], { label: 'typing', join: 'text b1' })
+  isLost = false
+  expect(await session.flush()).toBe(true)
+  expect([textOf(session), server.read().blocks.b1?.props.text]).toEqual(['Hi', 'Hi'])
+  session.undo()
+  expect(textOf(session)).toBe('one')
+})

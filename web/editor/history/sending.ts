@@ -15,6 +15,7 @@ export async function attempt(core: Core): Promise<Outcome> {
   const sent = core.pending.slice(0, core.atOnce)
   if (sent.length === 0) return 'done'
   core.inFlight = sent.length
+  for (const { opId } of sent) core.sent.add(opId)
   try {
     acknowledge(core, sent, await core.deps.send({ base: core.head, operations: sent.map(toRequest) }))
     return core.pending.length > 0 ? 'more' : 'done'

@@ -64,6 +64,8 @@ export interface Core {
   effects: Map<string, Change[]>
   /** One's own operations by number, to tell what others replaced of them. */
   mineBySeq: Map<number, string>
+  /** Ids of operations that were sent, though nobody may have answered: the server may have them as they were. */
+  sent: Set<string>
   /** What others did of late. */
   told: readonly ToldOperation[]
   document: StoredDocument
@@ -83,7 +85,15 @@ export function createCore(deps: Core['deps']): Core {
   const core: Core = {
     ...{ deps, listeners: new Set(), schedule: () => {}, base: document, head, pending: kept },
     ...{ inFlight: 0, atOnce: MOST_AT_ONCE, done: [], undone: [], isOffline: false, refused: [], losses: [] },
-    ...{ effects: new Map(), mineBySeq: new Map(), told: [], document, kept: Promise.resolve(), state },
+    ...{
+      effects: new Map(),
+      mineBySeq: new Map(),
+      sent: new Set(),
+      told: [],
+      document,
+      kept: Promise.resolve(),
+      state,
+    },
   }
   core.document = replay(core)
   core.state = toState(core)

@@ -19,7 +19,7 @@ export function run(core: Core, patches: readonly Patch[], options: RunOptions):
   const last = core.done.at(-1)
   const step = last && joins(core, last, options) ? last : newStep(core, options)
   const newest = core.pending.at(-1)
-  if (newest && newest.opId === step.opIds.at(-1) && core.pending.length > core.inFlight) {
+  if (newest && newest.opId === step.opIds.at(-1) && !core.sent.has(newest.opId)) {
     core.pending = core.pending.with(-1, { ...newest, patches: mergePatches(newest.patches, patches) })
     core.document = replay(core)
   } else {

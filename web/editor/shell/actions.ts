@@ -68,6 +68,13 @@ const withCommand: Record<string, Plain> = {
   '[': 'back',
 }
 
+const withShift: Record<string, Action> = {
+  z: { type: 'redo' },
+  p: { type: 'preview' },
+  arrowdown: { type: 'extend', by: 1 },
+  arrowup: { type: 'extend', by: -1 },
+}
+
 const alone: Record<string, Plain> = {
   Delete: 'delete',
   Backspace: 'delete',
@@ -100,9 +107,7 @@ function actionOfArrow({ x, y }: { x: number; y: number }, { shiftKey, altKey }:
 }
 
 function commandOf(key: string, isShifted: boolean): Action | undefined {
-  if (isShifted && key === 'z') return { type: 'redo' }
-  if (isShifted && key === 'p') return { type: 'preview' }
-  if (isShifted && (key === 'arrowdown' || key === 'arrowup')) return { type: 'extend', by: key === 'arrowdown' ? 1 : -1 }
-  const plain = isShifted ? undefined : withCommand[key]
+  if (isShifted) return withShift[key]
+  const plain = withCommand[key]
   return plain && { type: plain }
 }
