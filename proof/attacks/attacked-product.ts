@@ -19,9 +19,9 @@ export async function startAttacked<Ready extends { port: number }>(
   script: URL,
   task: object,
 ): Promise<AttackedProduct<Ready>> {
-  const child = fork(fileURLToPath(script), [JSON.stringify(task)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+  const child = fork(fileURLToPath(script), { stdio: ['pipe', 'inherit', 'inherit', 'ipc'] })
+  // One that ends before it has read its task says so by its exit.
+  child.stdin?.on('error', () => {}).end(JSON.stringify(task))
   defer(async () => {
     if (child.exitCode !== null) return
     const ended = once(child, 'exit')

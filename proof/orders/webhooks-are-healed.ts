@@ -26,7 +26,7 @@ export const webhooksChangeNothingUntrue: Proof = {
   id: 'C3',
   promise:
     'Whatever becomes of webhooks, sent again, out of order, lost, forged or to another website, payments end as the gateway says',
-  run: (options) => deliverAll(options, options.isShort ? 40 : 4_000, (gateway) => gateway),
+  run: (options) => deliverAll(options, options.isShort ? 40 : 8_000, (gateway) => gateway),
   /** What an event says is believed, no matter who signed it. */
   control: (options) => deliverAll(options, 40, trusting),
 }
