@@ -31,6 +31,7 @@ export const harbourAndClay: DemoStore = {
       variantPicker: 'radio',
       merchandisingSettings: {
         displayNativeProductReviewsEnabled: true,
+        displayImportedProductReviewsEnabled: true,
         restockNotificationsEnabled: true,
         restockNotificationsMailingListSignUpEnabled: true,
       },

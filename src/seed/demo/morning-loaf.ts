@@ -31,6 +31,8 @@ export const morningLoaf: DemoStore = {
       multipleQuantityAllowedForServices: false,
       variantPicker: 'dropdown',
       merchandisingSettings: {
+        displayNativeProductReviewsEnabled: true,
+        displayImportedProductReviewsEnabled: true,
         restockNotificationsEnabled: true,
         restockSuccessText: 'Thank you! We will write to you once, when it is out of the oven again.',
       },

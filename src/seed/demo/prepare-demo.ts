@@ -5,8 +5,8 @@ import { schemeOf } from '../../boot/start-up-addresses.ts'
 import { signInPath } from '../../identity/contract.ts'
 import { createSignInLink } from '../../identity/sessions/sign-in-links.ts'
 import { createAccount } from '../../identity/store.ts'
-import type { Database } from '../../platform/database/database.ts'
 import { hostOf } from '../../platform/http/routing/host.ts'
+import type { ImportReviewsDeps } from '../../reviews/merchant/import-reviews.ts'
 import { findWebsite } from '../../websites/queries.ts'
 import { createWebsite } from '../../websites/store.ts'
 import type { WebsiteCache } from '../../websites/website-cache.ts'
@@ -14,6 +14,7 @@ import { untilCaughtUp } from '../until-caught-up.ts'
 import { demoPages } from './demo-pages.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 import { publishDemoPages } from './publish-demo-pages.ts'
+import { publishDemoReviews } from './publish-demo-reviews.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /** The process that remembers may be another one, which nobody has started yet. */
@@ -22,7 +23,7 @@ const CATCH_UP_TIMEOUT_MS = 10_000
 /** Fills an empty database with the two demo stores. Answers a one-time link for their owner, as long as they exist. */
 export async function prepareDemo(
   { db, store, config, log }: Infrastructure,
-  { websites, storage, executor, passwords }: Services,
+  { websites, storage, executor, passwords, vault }: Services,
   say: (line: string) => void,
 ): Promise<string | undefined> {
   const now = new Date().toISOString()
@@ -42,7 +43,7 @@ export async function prepareDemo(
     log.warn(
       'demo stores created, but the inventory read model is not caught up; is a process with role projections running?',
     )
-  if (opened) await publishPages(db, websites, passwords.hash, now)
+  if (opened) await publishContent({ db, vault, websites, hash: passwords.hash }, now)
   const [subdomain = ''] = demoSubdomains
   const tenant = await websites.findTenant(subdomain)
   const website = tenant && (await findWebsite(db, tenant.websiteId))
@@ -51,18 +52,19 @@ export async function prepareDemo(
   return `${schemeOf(config.baseDomain)}://${hostOf(config.baseDomain, 'manage', subdomain)}${signInPath(token)}`
 }
 
-/** Once their rows are committed: each store's pages are published as an owner would. */
-async function publishPages(
-  db: Database,
-  websites: Pick<WebsiteCache, 'findTenant'>,
-  hash: (password: string) => Promise<string>,
-  now: string,
-): Promise<void> {
+interface ContentDeps extends ImportReviewsDeps {
+  websites: Pick<WebsiteCache, 'findTenant'>
+  hash: (password: string) => Promise<string>
+}
+
+/** Once their rows are committed: each store's pages are published, and its reviews imported, as an owner would. */
+async function publishContent({ db, vault, websites, hash }: ContentDeps, now: string): Promise<void> {
   for (const subdomain of demoSubdomains) {
     const tenant = await websites.findTenant(subdomain)
     const website = tenant && (await findWebsite(db, tenant.websiteId))
     if (!website) continue
     const owner = { websiteId: tenant.websiteId, accountId: website.ownerAccountId, now }
     await publishDemoPages(db, owner, demoPages[subdomain] ?? [], hash)
+    await publishDemoReviews({ db, vault }, { websiteId: tenant.websiteId, subdomain, now })
   }
 }

@@ -1,0 +1,25 @@
+import { type ImportReviewsDeps, importReviews } from '../../reviews/merchant/import-reviews.ts'
+import { demoReviews } from './demo-reviews.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Reviews that customers of a demo store wrote before it came here, imported as its owner would. */
+export async function publishDemoReviews(
+  deps: ImportReviewsDeps,
+  { websiteId, subdomain, now }: { websiteId: string; subdomain: string; now: string },
+): Promise<void> {
+  const reviews = demoReviews[subdomain] ?? []
+  if (reviews.length === 0) return
+  const rows = reviews.map(({ product, rating, title, body, author, daysAgo, answer = '' }) => [
+    ...[product, String(rating), title, body, author],
+    new Date(Date.parse(now) - daysAgo * DAY_MS).toISOString().slice(0, 10),
+    answer,
+  ])
+  const cells = [['product', 'rating', 'title', 'body', 'author', 'date', 'answer'], ...rows]
+  const { leftOut } = await importReviews(
+    deps,
+    { websiteId, now },
+    cells.map((row, n) => ({ row: n + 1, cells: row })),
+  )
+  if (leftOut > 0) throw new Error(`${leftOut} reviews of the demo store ${subdomain} could not be imported`)
+}
