@@ -1,20 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
 import type { AdminCollection } from '../../../src/catalog/page-contract.ts'
-import { changeCollection, collectionQuery, collectionsQuery, deleteCollection } from '../../api/catalog-pages.ts'
+import { changeCollection, collectionQuery, collectionsQuery } from '../../api/catalog-pages.ts'
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
-import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { SettingsForm } from '../../ui/forms/settings-form.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
-import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
+import { ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { usePermission } from '../use-permission.ts'
 import { COLLECTIONS } from './collection-address.ts'
+import { CollectionRemoval } from './collection-removal.tsx'
 import styles from './collections.module.css'
 import { type TextValues, textChanges, textValues } from './page-text.ts'
 import { SearchCard, WordsCard } from './page-text-cards.tsx'
@@ -71,44 +68,11 @@ export function CollectionPage({ collection, storeUrl }: { collection: AdminColl
           </div>
         </div>
       </SettingsForm>
-      {mayEdit && <Removal collection={collection} />}
+      {mayEdit && <CollectionRemoval collection={collection} />}
     </>
   )
 }
 
 function valuesOf({ title, urlId, visible, items, ...text }: AdminCollection): CollectionValues {
   return { title, urlId, visible, itemIds: items.map(({ id }) => id), ...textValues(text) }
-}
-
-function Removal({ collection: { id, title } }: { collection: AdminCollection }) {
-  const [asking, setAsking] = useState(false)
-  const client = useQueryClient()
-  const router = useRouter()
-  const toast = useToast()
-  const remove = async () => {
-    await deleteCollection(id)
-    await router.navigate({ href: COLLECTIONS })
-    client.removeQueries({ queryKey: collectionQuery(id).queryKey })
-    await client.invalidateQueries({ queryKey: collectionsQuery.queryKey, exact: true })
-    toast({ message: `The collection “${title}” was deleted.` })
-  }
-  return (
-    <p className={styles.removal}>
-      <Button look="danger" onClick={() => setAsking(true)}>
-        Delete collection
-      </Button>
-      {asking && (
-        <FormDialog
-          title={`Delete “${title}”?`}
-          submitLabel="Delete collection"
-          busyLabel="Deleting …"
-          keepLabel="Keep it"
-          onSubmit={remove}
-          onClose={() => setAsking(false)}
-        >
-          <p>Its page is not found any more. Its products stay in the shop. This cannot be undone.</p>
-        </FormDialog>
-      )}
-    </p>
-  )
 }

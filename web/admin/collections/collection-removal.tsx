@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AdminCollection } from '../../../src/catalog/page-contract.ts'
+import {
+  changeCollection,
+  collectionQuery,
+  collectionsQuery,
+  createCollection,
+  deleteCollection,
+} from '../../api/catalog-pages.ts'
+import { messageOf } from '../../api/client/message-of.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { COLLECTIONS } from './collection-address.ts'
+import styles from './collections.module.css'
+import { textChanges, textValues } from './page-text.ts'
+
+/** It is gone at once, and comes back with one press. */
+export function CollectionRemoval({ collection }: { collection: AdminCollection }) {
+  const [busy, setBusy] = useState(false)
+  const client = useQueryClient()
+  const router = useRouter()
+  const toast = useToast()
+  const refresh = () => client.invalidateQueries({ queryKey: collectionsQuery.queryKey, exact: true })
+  const putBack = async () => {
+    await restoreCollection(collection)
+    await refresh()
+    return `The collection “${collection.title}” is back.`
+  }
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await deleteCollection(collection.id)
+      await router.navigate({ href: COLLECTIONS })
+      client.removeQueries({ queryKey: collectionQuery(collection.id).queryKey })
+      await refresh()
+      toast({
+        message: `The collection “${collection.title}” was deleted. Its products stay in the shop.`,
+        undo: putBack,
+      })
+    } catch (error) {
+      setBusy(false)
+      toast({ message: messageOf(error), problem: true })
+    }
+  }
+  return (
+    <p className={styles.removal}>
+      <Button look="danger" busy={busy} onClick={() => void remove()}>
+        Delete collection
+      </Button>
+    </p>
+  )
+}
+
+/** Made anew as it was: pages lead to it by its address, which is the same. */
+async function restoreCollection(deleted: AdminCollection): Promise<void> {
+  const { id, revision } = await createCollection(deleted.title)
+  const { title, urlId, visible, items } = deleted
+  const changes = {
+    title,
+    urlId,
+    visible,
+    ...textChanges(textValues(deleted), deleted),
+    itemIds: items.map((item) => item.id),
+  }
+  await changeCollection(id, { revision, changes })
+}
