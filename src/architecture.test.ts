@@ -44,9 +44,9 @@ const rules: Rule[] = [
   },
   {
     files:
-      /^src\/(?<own>[a-z-]+)\/((admin|commerce|export|fields|home|invoice|ledger|live|page|sales|speed|views)-)?contract\.ts$/,
+      /^src\/(?<own>[a-z-]+)\/((admin|commerce|export|fields|home|invoice|ledger|live|page|sales|speed|suppression|views)-)?contract\.ts$/,
     mayImport: [
-      /^src\/[a-z-]+\/(((admin|commerce|export|fields|home|invoice|ledger|live|page|sales|speed|views)-)?contract|hit-shapes)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|export|fields|home|invoice|ledger|live|page|sales|speed|suppression|views)-)?contract|hit-shapes)\.ts$/,
       /^src\/pricing\/rules\//,
       /^src\/pages\/(documents\/(document|page-settings|slug)|operations\/patch-shape)\.ts$/,
       /^src\/shared\//,
@@ -161,7 +161,7 @@ const rules: Rule[] = [
       /^src\/shared\//,
       /^src\/platform\/(?!http\/)/,
       /^src\/platform\/http\/routing\/host\.ts$/,
-      /^src\/[a-z-]+\/(((admin|commerce|export|fields|home|sales|speed|views)-)?contract|events|queries)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|export|fields|home|sales|speed|suppression|views)-)?contract|events|queries)\.ts$/,
       /^projections\/[a-z-]+\/queries\.ts$/,
       /^(?!express$)(?!src\/|projections\/|workers\/|web\/|bench\/|proof\/)/,
     ],
@@ -173,7 +173,7 @@ const rules: Rule[] = [
       /^src\/<own>\//,
       pureInBlocks,
       /^src\/(shared|platform)\//,
-      /^src\/[a-z-]+\/(((admin|commerce|export|fields|home|invoice|ledger|live|page|sales|speed|views)-)?contract|events|queries)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|export|fields|home|invoice|ledger|live|page|sales|speed|suppression|views)-)?contract|events|queries)\.ts$/,
       /^projections\/[a-z-]+\/queries\.ts$/,
       pricingEngine,
       npm,
@@ -209,7 +209,7 @@ const rules: Rule[] = [
     files: /^web\//,
     mayImport: [
       /^web\/(?!e2e)/,
-      /^src\/[a-z-]+\/((admin|commerce|export|fields|home|invoice|ledger|live|page|sales|speed|views)-)?contract\.ts$/,
+      /^src\/[a-z-]+\/((admin|commerce|export|fields|home|invoice|ledger|live|page|sales|speed|suppression|views)-)?contract\.ts$/,
       /^src\/analytics\/hit-shapes\.ts$/,
       /^src\/pages\/(documents\/(document|page-settings|slug)|operations\/(patch|patch-shape|apply-operation|undo-patches))\.ts$/,
       /^src\/shared\//,

@@ -76,6 +76,7 @@ import { Route as ManageAdminProductsItemIdRouteImport } from './routes/manage/_
 import { Route as ManageAdminProductsImportRouteImport } from './routes/manage/_admin.products.import.tsx'
 import { Route as ManageAdminRestockIndexRouteImport } from './routes/manage/_admin.restock.index.tsx'
 import { Route as ManageAdminRestockSettingsRouteImport } from './routes/manage/_admin.restock.settings.tsx'
+import { Route as ManageAdminRestockSuppressedRouteImport } from './routes/manage/_admin.restock.suppressed.tsx'
 import { Route as ManageAdminSettingsIndexRouteImport } from './routes/manage/_admin.settings.index.tsx'
 import { Route as ManageAdminSettingsAppearanceRouteImport } from './routes/manage/_admin.settings.appearance.tsx'
 import { Route as ManageAdminSettingsBusinessRouteImport } from './routes/manage/_admin.settings.business.tsx'
@@ -463,6 +464,12 @@ const ManageAdminRestockSettingsRoute =
     path: '/restock/settings',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminRestockSuppressedRoute =
+  ManageAdminRestockSuppressedRouteImport.update({
+    id: '/restock/suppressed',
+    path: '/restock/suppressed',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminSettingsIndexRoute =
   ManageAdminSettingsIndexRouteImport.update({
     id: '/settings/',
@@ -665,6 +672,7 @@ export interface FileRoutesByFullPath {
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/import': typeof ManageAdminProductsImportRoute
   '/manage/restock/settings': typeof ManageAdminRestockSettingsRoute
+  '/manage/restock/suppressed': typeof ManageAdminRestockSuppressedRoute
   '/manage/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
   '/manage/settings/business': typeof ManageAdminSettingsBusinessRoute
   '/manage/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
@@ -754,6 +762,7 @@ export interface FileRoutesByTo {
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/import': typeof ManageAdminProductsImportRoute
   '/manage/restock/settings': typeof ManageAdminRestockSettingsRoute
+  '/manage/restock/suppressed': typeof ManageAdminRestockSuppressedRoute
   '/manage/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
   '/manage/settings/business': typeof ManageAdminSettingsBusinessRoute
   '/manage/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
@@ -848,6 +857,7 @@ export interface FileRoutesById {
   '/manage/_admin/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/_admin/products/import': typeof ManageAdminProductsImportRoute
   '/manage/_admin/restock/settings': typeof ManageAdminRestockSettingsRoute
+  '/manage/_admin/restock/suppressed': typeof ManageAdminRestockSuppressedRoute
   '/manage/_admin/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
   '/manage/_admin/settings/business': typeof ManageAdminSettingsBusinessRoute
   '/manage/_admin/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
@@ -942,6 +952,7 @@ export interface FileRouteTypes {
     | '/manage/products/$itemId'
     | '/manage/products/import'
     | '/manage/restock/settings'
+    | '/manage/restock/suppressed'
     | '/manage/settings/appearance'
     | '/manage/settings/business'
     | '/manage/settings/checkout'
@@ -1031,6 +1042,7 @@ export interface FileRouteTypes {
     | '/manage/products/$itemId'
     | '/manage/products/import'
     | '/manage/restock/settings'
+    | '/manage/restock/suppressed'
     | '/manage/settings/appearance'
     | '/manage/settings/business'
     | '/manage/settings/checkout'
@@ -1124,6 +1136,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/products/$itemId'
     | '/manage/_admin/products/import'
     | '/manage/_admin/restock/settings'
+    | '/manage/_admin/restock/suppressed'
     | '/manage/_admin/settings/appearance'
     | '/manage/_admin/settings/business'
     | '/manage/_admin/settings/checkout'
@@ -1635,6 +1648,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminRestockSettingsRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/restock/suppressed': {
+      id: '/manage/_admin/restock/suppressed'
+      path: '/restock/suppressed'
+      fullPath: '/manage/restock/suppressed'
+      preLoaderRoute: typeof ManageAdminRestockSuppressedRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/settings/': {
       id: '/manage/_admin/settings/'
       path: '/settings'
@@ -1841,6 +1861,7 @@ interface ManageAdminRouteChildren {
   ManageAdminProductsItemIdRoute: typeof ManageAdminProductsItemIdRoute
   ManageAdminProductsImportRoute: typeof ManageAdminProductsImportRoute
   ManageAdminRestockSettingsRoute: typeof ManageAdminRestockSettingsRoute
+  ManageAdminRestockSuppressedRoute: typeof ManageAdminRestockSuppressedRoute
   ManageAdminSettingsAppearanceRoute: typeof ManageAdminSettingsAppearanceRoute
   ManageAdminSettingsBusinessRoute: typeof ManageAdminSettingsBusinessRoute
   ManageAdminSettingsCheckoutRoute: typeof ManageAdminSettingsCheckoutRoute
@@ -1909,6 +1930,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminProductsItemIdRoute: ManageAdminProductsItemIdRoute,
   ManageAdminProductsImportRoute: ManageAdminProductsImportRoute,
   ManageAdminRestockSettingsRoute: ManageAdminRestockSettingsRoute,
+  ManageAdminRestockSuppressedRoute: ManageAdminRestockSuppressedRoute,
   ManageAdminSettingsAppearanceRoute: ManageAdminSettingsAppearanceRoute,
   ManageAdminSettingsBusinessRoute: ManageAdminSettingsBusinessRoute,
   ManageAdminSettingsCheckoutRoute: ManageAdminSettingsCheckoutRoute,

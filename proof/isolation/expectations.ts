@@ -339,6 +339,10 @@ manage     GET /api/site-users/account/notifications/restock                    
 manage     GET /api/restock/export                                              own     restock.read      200
 manage     GET /api/restock/export                                              other   restock.read      404
 manage     GET /api/restock/funnel                                              own     restock.counts    200
+manage     GET /api/restock/suppressions                                        own     restock.read      200
+manage     GET /api/restock/suppressions/export                                 own     restock.read      200
+manage     POST /api/restock/suppressions/import                                own     restock.send      200
+manage     POST /api/restock/suppressions/:personRef/remove                     other   restock.send      404
 manage     POST /api/restock/preflight                                          own     restock.send      200
 manage     POST /api/restock/preflight                                          other   restock.send      200
 manage     POST /api/site-users/account/notifications/restock/send          own     restock.send      200

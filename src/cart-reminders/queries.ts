@@ -12,6 +12,16 @@ export async function forgetReminders(db: Database, websiteId: string, personRef
   })
 }
 
+/** Reminders may come again. Answers whether they were stopped. */
+export async function allowReminders(db: Database, websiteId: string, personRef: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await withWebsite(db, websiteId, (tx) =>
+    sql`
+      delete from cart_reminder_suppressions
+      where website_id = ${websiteId} and person_ref = ${personRef}`.execute(tx),
+  )
+  return numAffectedRows > 0n
+}
+
 interface Reminder {
   cartId: string
   state: string

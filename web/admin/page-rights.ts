@@ -10,6 +10,7 @@ const needs: [path: string, right: Permission][] = [
   ['/editor', 'content.viewDraft'],
   ['/inventory', 'content.viewDraft'],
   ['/restock', 'restock.counts'],
+  ['/restock/suppressed', 'restock.read'],
   ['/discounts', 'coupons.edit'],
   ['/abandoned-carts', 'customers'],
   ['/reviews', 'comments.moderate'],

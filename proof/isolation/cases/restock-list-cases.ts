@@ -6,6 +6,7 @@ import { type Site, twin } from '../isolated-site.ts'
 import type { World } from '../two-website-world.ts'
 import { newEmail } from './account-cases.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
+import { suppressionCases } from './suppression-cases.ts'
 
 const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
 const EXPORT = '/api/restock/export'
@@ -14,8 +15,9 @@ const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
 const TOO_LONG = 'x'.repeat(10_000)
 
-/** What is asked of the lists of who waits. */
+/** What is asked of the lists of who waits, and of who gets no e-mails. */
 export const restockListCases: Record<string, CasesOf> = {
+  ...suppressionCases,
   [`GET ${NOTIFICATIONS}/groups`]: ({ site, other }) => [
     get('own', `${NOTIFICATIONS}/groups`),
     get('own', `${NOTIFICATIONS}/groups?sort=latest`),

@@ -10,14 +10,6 @@ export async function stopReminders(db: Database, websiteId: string, personRef: 
   )
 }
 
-export async function allowReminders(db: Database, websiteId: string, personRef: string): Promise<void> {
-  await withWebsite(db, websiteId, (tx) =>
-    sql`
-      delete from cart_reminder_suppressions
-      where website_id = ${websiteId} and person_ref = ${personRef}`.execute(tx),
-  )
-}
-
 export async function wantsNoReminders(db: Database, websiteId: string, personRef: string): Promise<boolean> {
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql`

@@ -11,6 +11,7 @@ import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type Face, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 import { ReminderLinkParams, StopRemindersQuery } from '../contract.ts'
+import { allowReminders } from '../queries.ts'
 import type { ReminderLinks } from '../reminder-links.ts'
 import {
   otherCartPage,
@@ -19,7 +20,7 @@ import {
   stopRemindersPage,
   unknownReminderPage,
 } from './link-pages.ts'
-import { allowReminders, stopReminders } from './suppressions.ts'
+import { stopReminders } from './suppressions.ts'
 
 export interface ReminderVisitorDeps {
   db: Database

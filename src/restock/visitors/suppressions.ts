@@ -1,8 +1,8 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { SendingTables } from '../sending/sending-tables.ts'
 
-/** Why somebody gets no letters: they said so, or there is no such mailbox. */
-export type SuppressionReason = 'unsubscribed' | 'bounced'
+/** Why somebody gets no letters: they said so, there is no such mailbox, or they called a letter spam. */
+export type SuppressionReason = 'unsubscribed' | 'bounced' | 'complained'
 
 /**
  * From now on this person gets no letters of this website, no matter who signs their address up. Said again it changes nothing.
@@ -35,15 +35,35 @@ export async function liftSuppression(db: Database, websiteId: string, personRef
   )
 }
 
-/** Anyone who is forgotten leaves no wish behind. */
-export async function dropSuppression(db: Database, websiteId: string, personRef: string): Promise<void> {
-  await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
+/** Of anyone who is forgotten, and of who is taken off the list. Answers whether there was one. */
+export async function dropSuppression(db: Database, websiteId: string, personRef: string): Promise<boolean> {
+  const { numDeletedRows } = await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
     tx
       .deleteFrom('restock_suppressions')
       .where('website_id', '=', websiteId)
       .where('person_ref', '=', personRef)
-      .execute(),
+      .executeTakeFirstOrThrow(),
   )
+  return numDeletedRows > 0n
+}
+
+/** Many at once, each person once; who is on the list already stays as they are. Answers how many are new. */
+export async function suppressAll(
+  db: Database,
+  websiteId: string,
+  people: readonly { personRef: string; reason: SuppressionReason }[],
+  at: string,
+): Promise<number> {
+  if (people.length === 0) return 0
+  const since = new Date(at)
+  const { numInsertedOrUpdatedRows = 0n } = await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
+    tx
+      .insertInto('restock_suppressions')
+      .values(people.map(({ personRef, reason }) => ({ website_id: websiteId, person_ref: personRef, since, reason })))
+      .onConflict((known) => known.columns(['website_id', 'person_ref']).doNothing())
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(numInsertedOrUpdatedRows)
 }
 
 /** Whether this person wants no letters of this website. */

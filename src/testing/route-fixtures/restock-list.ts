@@ -1,6 +1,8 @@
 import type { HttpClient } from '../browsers/http-client.ts'
 import type { RouteFixture } from './product-client.ts'
 
+const SUPPRESSIONS = '/api/restock/suppressions'
+const UNKNOWN = '0190a5c4-0000-7000-8000-000000000000'
 const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
 
 /** A door for every route by which a merchant looks at who waits, or has somebody forgotten; nobody waits. */
@@ -11,6 +13,15 @@ export function restockListFixtures(owner: HttpClient): Record<string, RouteFixt
     [`GET ${NOTIFICATIONS}`]: { client: owner, search: group, query: ['productId', 'variantId', 'state', 'cursor'] },
     'GET /api/restock/export': { client: owner, search: group, query: ['productId', 'variantId', 'state'] },
     'GET /api/restock/funnel': { client: owner },
+    [`GET ${SUPPRESSIONS}`]: { client: owner, query: ['search', 'reason', 'cursor'] },
+    [`GET ${SUPPRESSIONS}/export`]: { client: owner, query: ['search', 'reason'] },
+    [`POST ${SUPPRESSIONS}/import`]: {
+      ...{ client: owner, query: ['name'], fileType: 'text/csv' },
+      file: Buffer.from('email,reason\nnobody@example.com,bounced\n'),
+    },
+    [`POST ${SUPPRESSIONS}/:personRef/remove`]: {
+      ...{ client: owner, params: { personRef: UNKNOWN }, unknownId: UNKNOWN, body: { reason: 'asked' } },
+    },
     'POST /api/privacy/erase': { client: owner, body: { email: 'nobody@plinth.example' }, texts: ['email'] },
     'POST /api/restock/preflight': { client: owner, body: { sendRequests: [group] } },
   }

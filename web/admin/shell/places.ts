@@ -12,6 +12,7 @@ import {
   House,
   LayoutGrid,
   type LucideIcon,
+  MailX,
   Megaphone,
   PackageSearch,
   Palette,
@@ -78,6 +79,10 @@ export const placeGroups: readonly PlaceGroup[] = [
       },
       { path: '/reviews', label: 'Reviews', icon: Star, also: 'stars ratings moderate answer' },
       { path: '/restock/sends', label: 'Mailings', icon: Send, also: 'restock e-mail' },
+      {
+        ...{ path: '/restock/suppressed', label: 'Suppression list', icon: MailX },
+        also: 'unsubscribed bounced complained opt-out blocked addresses',
+      },
     ],
   },
   {

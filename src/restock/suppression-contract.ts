@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+export const SuppressionReason = z.enum(['unsubscribed', 'bounced', 'complained'])
+export type SuppressionReason = z.infer<typeof SuppressionReason>
+
+const filter = {
+  /** A whole address: only its keyed hash is known where addresses are looked for. */
+  search: z.string().trim().max(256).optional(),
+  reason: SuppressionReason.optional(),
+}
+export const SuppressionsFilter = z.strictObject(filter)
+export type SuppressionsFilter = z.infer<typeof SuppressionsFilter>
+
+export const SuppressionsQuery = z.strictObject({ ...filter, cursor: z.string().max(2_000).optional() })
+export type SuppressionsQuery = z.infer<typeof SuppressionsQuery>
+
+export const Suppression = z.object({
+  /** Of the person, in the vault. */
+  personRef: z.string(),
+  /** Null for somebody who was erased this moment. */
+  email: z.string().nullable(),
+  reason: SuppressionReason,
+  /** `reminders`: by the link of a cart reminder, which stops these alone. */
+  stops: z.enum(['all', 'reminders']),
+  /** ISO 8601. */
+  since: z.string(),
+})
+export type Suppression = z.infer<typeof Suppression>
+
+/** The newest first. */
+export const SuppressionsReply = z.object({
+  suppressions: z.array(Suppression),
+  nextPageCursor: z.string().nullable(),
+})
+export type SuppressionsReply = z.infer<typeof SuppressionsReply>
+
+export const SuppressionParams = z.strictObject({ personRef: z.string().min(1).max(100) })
+
+/** One of a few, so that the audit log names nobody. */
+export const RemovalReason = z.enum(['asked', 'mailbox-works', 'mistake'])
+export type RemovalReason = z.infer<typeof RemovalReason>
+
+export const RemoveSuppressionRequest = z.strictObject({ reason: RemovalReason })
+export type RemoveSuppressionRequest = z.infer<typeof RemoveSuppressionRequest>
+
+export const RemoveSuppressionReply = z.object({ personRef: z.string() })
+
+export const ImportSuppressionsQuery = z.strictObject({ name: z.string().max(200).optional() })
+
+export const ImportSuppressionsReply = z.object({
+  added: z.number(),
+  /** On the list before, and left as they were. */
+  known: z.number(),
+  /** Rows that were left out; the first hundred. */
+  problems: z.array(z.object({ row: z.number(), message: z.string() })),
+  leftOut: z.number(),
+})
+export type ImportSuppressionsReply = z.infer<typeof ImportSuppressionsReply>

@@ -1,0 +1,34 @@
+import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/write-csv.ts'
+import { type ListSuppressionsDeps, listSuppressions } from '../reports/list-suppressions.ts'
+import type { Suppression, SuppressionReason, SuppressionsFilter } from '../suppression-contract.ts'
+
+/** People who are read at a time. */
+const CHUNK = 1_000
+
+const headings = ['E-mail', 'Reason', 'Since', 'Stops']
+
+/** An import reads the same words. */
+const words: Record<SuppressionReason, string> = {
+  unsubscribed: 'Unsubscribed',
+  bounced: 'Bounced',
+  complained: 'Complained',
+}
+const stopWords: Record<Suppression['stops'], string> = { all: 'Marketing e-mails', reminders: 'Cart reminders' }
+
+/** Who gets no e-mails as the text of a CSV file in pieces, the newest first. */
+export async function* exportSuppressions(
+  deps: ListSuppressionsDeps,
+  websiteId: string,
+  filter: SuppressionsFilter,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLines([headings])
+  let cursor: string | undefined
+  do {
+    const page = await listSuppressions(deps, websiteId, { ...filter, cursor, limit: CHUNK })
+    const rows = page.suppressions.map(({ email, reason, since, stops }) => [
+      ...[email ?? 'Forgotten', words[reason], since, stopWords[stops]],
+    ])
+    if (rows.length > 0) yield csvLines(rows)
+    cursor = page.nextPageCursor ?? undefined
+  } while (cursor)
+}

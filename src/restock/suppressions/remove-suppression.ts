@@ -1,0 +1,25 @@
+import { recordAudit } from '../../audit/queries.ts'
+import { allowReminders } from '../../cart-reminders/queries.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
+import type { RemovalReason } from '../suppression-contract.ts'
+import { dropSuppression } from '../visitors/suppressions.ts'
+
+/** What follows the name of who did it in the audit log; the address stays out of it. */
+const sentences: Record<RemovalReason, string> = {
+  asked: 'removed an address from the suppression list: the person asked for it',
+  'mailbox-works': 'removed an address from the suppression list: the mailbox works again',
+  mistake: 'removed an address from the suppression list: it was added by mistake',
+}
+
+/** E-mails of every kind may reach this person again. Throws NotFound for who is not on the list. */
+export async function removeSuppression(
+  db: Database,
+  { websiteId, accountId, now }: { websiteId: string; accountId: string; now: string },
+  { personRef, reason }: { personRef: string; reason: RemovalReason },
+): Promise<void> {
+  const wasSuppressed = await dropSuppression(db, websiteId, personRef)
+  const wasStopped = await allowReminders(db, websiteId, personRef)
+  if (!wasSuppressed && !wasStopped) throw new NotFound()
+  await recordAudit(db, websiteId, [{ kind: 'settings', accountId, what: sentences[reason], at: now }])
+}

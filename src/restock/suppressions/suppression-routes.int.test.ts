@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { listAudit } from '../../audit/list-audit.ts'
+import { stopReminders, wantsNoReminders } from '../../cart-reminders/visitors/suppressions.ts'
+import { createAccount, setRoles } from '../../identity/store.ts'
+import { openVault, type Vault } from '../../platform/vault/vault.ts'
+import { roles } from '../../shared/permissions.ts'
+import type { HttpClient } from '../../testing/browsers/http-client.ts'
+import { startTestApp, type TestWebsite } from '../../testing/servers/test-app.ts'
+import type { SuppressionsReply } from '../suppression-contract.ts'
+import { isSuppressed, type SuppressionReason, suppress } from '../visitors/suppressions.ts'
+import { suppressionRoutes } from './suppression-routes.ts'
+
+const LIST = '/api/restock/suppressions'
+const made: { vault?: Vault } = {}
+const app = await startTestApp({
+  routes({ db }) {
+    const vault = openVault({ db, masterKey: '5a'.repeat(32) })
+    made.vault = vault
+    return suppressionRoutes({ db, vault }).map((route) => ({ ...route, rateLimit: 'none' as const }))
+  },
+})
+const vault = () => made.vault ?? expect.fail('Not started')
+let stranger: HttpClient
+let website: TestWebsite
+let owner: HttpClient
+let stores = 0
+beforeAll(async () => {
+  stranger = await (await app.addWebsite('other')).signedIn()
+})
+beforeEach(async () => {
+  website = await app.addWebsite(`acme-${++stores}`)
+  owner = await website.signedIn()
+})
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString()
+async function add(email: string, reason: SuppressionReason, second: number) {
+  const personRef = await vault().keepPerson(website.websiteId, email)
+  await suppress(app.db, website.websiteId, personRef, at(second), reason)
+  return personRef
+}
+const list = async (query = '', client = owner) => (await client.get(`${LIST}${query}`)).json() as SuppressionsReply
+const emails = async (query = '', client = owner) =>
+  (await list(query, client)).suppressions.map(({ email, reason, stops }) => [email, reason, stops])
+const bring = (csv: string, client = owner) =>
+  client.post(`${LIST}/import`, csv, { headers: { 'content-type': 'text/csv' } })
+const audit = async () => (await listAudit(app.db, website.websiteId, {})).entries.map(({ what }) => what)
+
+test('gives who gets no e-mails, the newest first, with those who stopped cart reminders alone, each person once', async () => {
+  const ada = await add('ada@example.com', 'unsubscribed', 1)
+  await add('bob@example.com', 'bounced', 3)
+  const cy = await vault().keepPerson(website.websiteId, 'cy@example.com')
+  await stopReminders(app.db, website.websiteId, cy, at(2))
+  await stopReminders(app.db, website.websiteId, ada, at(9))
+  const all = [
+    ['bob@example.com', 'bounced', 'all'],
+    ['cy@example.com', 'unsubscribed', 'reminders'],
+    ['ada@example.com', 'unsubscribed', 'all'],
+  ]
+  expect(await emails()).toEqual(all)
+  expect(await emails('?reason=bounced')).toEqual([all[0]])
+  expect(await emails('?search=CY@example.com')).toEqual([all[1]])
+  for (const search of ['cy', 'nobody@example.com']) expect(await emails(`?search=${search}`)).toEqual([])
+  expect(await emails('', stranger)).toEqual([])
+})
+
+test('gives 50 at a time, each once', async () => {
+  for (let n = 0; n < 60; n++) await add(`p${n}@example.com`, 'bounced', Math.floor(n / 20))
+  const first = await list()
+  expect(first.suppressions).toHaveLength(50)
+  const second = await list(`?cursor=${first.nextPageCursor}`)
+  expect(second.nextPageCursor).toBeNull()
+  expect(new Set([...first.suppressions, ...second.suppressions].map(({ email }) => email)).size).toBe(60)
+  expect((await owner.get(`${LIST}?reason=bounced&cursor=${first.nextPageCursor}`)).status).toBe(400)
+})
+
+test('takes a person off with a reason, which stands in the audit log without the address; both kinds of e-mails may come again', async () => {
+  const ada = await add('ada@example.com', 'bounced', 1)
+  await stopReminders(app.db, website.websiteId, ada, at(1))
+  const remove = (client: HttpClient, body: object) => client.post(`${LIST}/${ada}/remove`, body)
+  expect((await remove(stranger, { reason: 'asked' })).status).toBe(404)
+  expect((await remove(owner, {})).status).toBe(400)
+  expect(await isSuppressed(app.db, website.websiteId, ada)).toBe(true)
+  expect((await remove(owner, { reason: 'mailbox-works' })).json()).toEqual({ personRef: ada })
+  expect(await isSuppressed(app.db, website.websiteId, ada)).toBe(false)
+  expect(await wantsNoReminders(app.db, website.websiteId, ada)).toBe(false)
+  expect((await remove(owner, { reason: 'asked' })).status).toBe(404)
+  expect(await audit()).toEqual(['removed an address from the suppression list: the mailbox works again'])
+})
+
+test('a file brings addresses in; who is there stays as they are, and wrong rows are told', async () => {
+  await add('ada@example.com', 'unsubscribed', 1)
+  const reply = await bring('email,reason\nada@example.com,bounced\nbob@example.com,complained\nnobody,bounced\n')
+  expect(reply.json()).toEqual({
+    ...{ added: 1, known: 1, leftOut: 1 },
+    problems: [{ row: 4, message: 'The e-mail address is not valid.' }],
+  })
+  expect((await emails()).toSorted()).toEqual([
+    ['ada@example.com', 'unsubscribed', 'all'],
+    ['bob@example.com', 'complained', 'all'],
+  ])
+  const bob = (await vault().findPerson(website.websiteId, 'bob@example.com')) ?? ''
+  expect(await isSuppressed(app.db, website.websiteId, bob)).toBe(true)
+  expect((await bring('no,such\nfile,here\n')).status).toBe(400)
+})
+
+test('the file that goes out runs no formula, and comes in again as it is', async () => {
+  await add('=cmd@example.com', 'complained', 1)
+  await add('ada@example.com', 'unsubscribed', 2)
+  const file = await owner.get(`${LIST}/export`)
+  expect(file.headers['content-disposition']).toContain('-suppressions-')
+  expect(file.text.split('\r\n').slice(0, 3)).toEqual([
+    '\uFEFFE-mail,Reason,Since,Stops',
+    `ada@example.com,Unsubscribed,${at(2)},Marketing e-mails`,
+    expect.stringContaining("'=cmd@example.com"),
+  ])
+  expect((await bring(file.text)).json()).toMatchObject({ added: 0, known: 2, leftOut: 0 })
+  expect((await bring(file.text, stranger)).json()).toMatchObject({ added: 2 })
+})
+
+test.each([
+  ['STORE_MANAGER', roles.STORE_MANAGER, 200],
+  ['EDITOR', roles.EDITOR, 403],
+  ['REPORTING', roles.REPORTING, 403],
+])('%s gets %s', async (name, role, status) => {
+  const accountId = await createAccount(app.db, name, new Date().toISOString())
+  await setRoles(app.db, website.websiteId, accountId, [role])
+  const client = await website.signedIn(accountId)
+  expect([(await client.get(LIST)).status, (await bring('email\na@example.com\n', client)).status]).toEqual([
+    status,
+    status,
+  ])
+})

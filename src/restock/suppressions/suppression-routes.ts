@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { receiveRows } from '../../platform/csv/receive-rows.ts'
+import { streamCsv } from '../../platform/csv/send-csv.ts'
+import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
+import { type ListSuppressionsDeps, listSuppressions } from '../reports/list-suppressions.ts'
+import {
+  ImportSuppressionsQuery,
+  ImportSuppressionsReply,
+  RemoveSuppressionReply,
+  RemoveSuppressionRequest,
+  SuppressionParams,
+  SuppressionsFilter,
+  SuppressionsQuery,
+  SuppressionsReply,
+} from '../suppression-contract.ts'
+import { exportSuppressions } from './export-suppressions.ts'
+import { importSuppressions } from './import-suppressions.ts'
+import { importLimits } from './read-suppression-rows.ts'
+import { removeSuppression } from './remove-suppression.ts'
+
+export interface SuppressionDeps extends ListSuppressionsDeps {
+  vault: Pick<Vault, 'read' | 'findPerson' | 'keepPerson'>
+}
+
+const LIST = '/api/restock/suppressions'
+const PAGE = 50
+const IMPORT_WITHIN_MS = 120_000
+
+const reads: RateLimit = { name: 'suppressions', points: 300, seconds: 60, by: 'account' }
+const changes: RateLimit = { name: 'suppressions-change', points: 120, seconds: 60, by: 'account' }
+const files: RateLimit = { name: 'suppressions-file', points: 10, seconds: 60, by: 'account' }
+
+/** `restock.read` sees the addresses, `restock.send` decides who is written to (specification §3). */
+const common = { faces: ['manage' as const], allow: 'restock.read' as const, rateLimit: reads }
+const change = { ...common, allow: 'restock.send' as const, rateLimit: changes }
+
+/** Who gets no e-mails of a store, for those who work on it. */
+export function suppressionRoutes(deps: SuppressionDeps): Route[] {
+  return [list(deps), exported(deps), imported(deps), removed(deps)]
+}
+
+const list = (deps: SuppressionDeps) =>
+  defineRoute({
+    ...{ ...common, method: 'GET', path: LIST, query: SuppressionsQuery, reply: SuppressionsReply },
+    handle: ({ query, visit }) => listSuppressions(deps, requireTenant(visit).websiteId, { ...query, limit: PAGE }),
+  })
+
+const exported = (deps: SuppressionDeps) =>
+  defineRoute({
+    ...{ ...common, method: 'GET', path: `${LIST}/export`, rateLimit: files },
+    audit: { kind: 'export', what: 'exported the suppression list' },
+    hasOwnConcurrencyLimit: true,
+    query: SuppressionsFilter,
+    reply: z.undefined(),
+    async handle({ query, visit, res }) {
+      const { websiteId, subdomain } = requireTenant(visit)
+      const name = `${subdomain}-suppressions-${visit.now.slice(0, 10)}.csv`
+      await streamCsv({ res, visit }, name, exportSuppressions(deps, websiteId, query))
+      return undefined
+    },
+  })
+
+const imported = (deps: SuppressionDeps) =>
+  defineRoute({
+    ...{ ...change, method: 'POST', path: `${LIST}/import`, rateLimit: files },
+    audit: { kind: 'settings', what: 'imported addresses into the suppression list' },
+    ...{ query: ImportSuppressionsQuery, reply: ImportSuppressionsReply },
+    ...{ streamsBody: true as const, timeoutMs: IMPORT_WITHIN_MS },
+    async handle({ visit, req }) {
+      const target = { websiteId: requireTenant(visit).websiteId, now: visit.now }
+      return importSuppressions(deps, target, await receiveRows(req, importLimits))
+    },
+  })
+
+const removed = ({ db }: SuppressionDeps) =>
+  defineRoute({
+    ...{ ...change, method: 'POST', path: `${LIST}/:personRef/remove`, params: SuppressionParams },
+    ...{ body: RemoveSuppressionRequest, reply: RemoveSuppressionReply },
+    async handle({ params: { personRef }, body: { reason }, visit }) {
+      const by = {
+        websiteId: requireTenant(visit).websiteId,
+        accountId: requireAccount(visit).accountId,
+        now: visit.now,
+      }
+      await removeSuppression(db, by, { personRef, reason })
+      return { personRef }
+    },
+  })

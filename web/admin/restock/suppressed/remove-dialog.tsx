@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RemovalReason, Suppression } from '../../../../src/restock/suppression-contract.ts'
+import { removeSuppression, suppressionsKey } from '../../../api/suppressions.ts'
+import { Select } from '../../../ui/controls/select.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { emailText } from './suppressed-search.ts'
+
+const why: readonly { value: RemovalReason; label: string }[] = [
+  { value: 'asked', label: 'The person asked to get e-mails again' },
+  { value: 'mailbox-works', label: 'The mailbox works again' },
+  { value: 'mistake', label: 'The address was added by mistake' },
+]
+
+/** Takes an address off the list, and asks why. */
+export function RemoveDialog({ row, onClose }: { row: Suppression; onClose(): void }) {
+  const [chosen, setChosen] = useState('')
+  const queries = useQueryClient()
+  const toast = useToast()
+  const reason = why.find(({ value }) => value === chosen)?.value
+  return (
+    <FormDialog
+      title={`Remove ${emailText(row)}?`}
+      submitLabel="Remove address"
+      busyLabel="Removing …"
+      ready={reason !== undefined}
+      onSubmit={async () => {
+        if (reason) await removeSuppression(row.personRef, { reason })
+        toast({ message: 'Address removed. It can be e-mailed again.' })
+        await queries.invalidateQueries({ queryKey: suppressionsKey })
+      }}
+      onClose={onClose}
+    >
+      <p>
+        Restock notices and cart reminders can be sent to this address again. Writing to people who unsubscribed or
+        complained without their consent is against the law in many countries.
+      </p>
+      <Select
+        label="Reason"
+        hint="Kept in the audit log, without the address."
+        empty="Choose a reason"
+        options={why}
+        value={chosen}
+        onChange={setChosen}
+      />
+    </FormDialog>
+  )
+}

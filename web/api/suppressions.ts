@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import type {
+  ImportSuppressionsReply,
+  RemoveSuppressionRequest,
+  SuppressionsFilter,
+  SuppressionsReply,
+} from '../../src/restock/suppression-contract.ts'
+import { get, post } from './client/client.ts'
+import { sendFile } from './client/send-file.ts'
+
+const LIST = '/api/restock/suppressions'
+
+export const suppressionsKey = ['suppressions'] as const
+
+/** The list, a page at a time. */
+export const suppressionsQuery = (filter: SuppressionsFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...suppressionsKey, filter],
+    queryFn: ({ signal, pageParam }) =>
+      get<SuppressionsReply>(`${LIST}${searchOf({ ...filter, cursor: pageParam })}`, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
+    placeholderData: keepPreviousData,
+  })
+
+/** Where the file is of all that match. */
+export const suppressionsFileHref = (filter: SuppressionsFilter) => `${LIST}/export${searchOf({ ...filter })}`
+
+/** The file as it is; the server finds out how it is encoded. */
+export const importSuppressions = (file: File) =>
+  sendFile<ImportSuppressionsReply>(`${LIST}/import`, file, { type: 'text/csv' })
+
+export const removeSuppression = (personRef: string, why: RemoveSuppressionRequest) =>
+  post<{ personRef: string }>(`${LIST}/${encodeURIComponent(personRef)}/remove`, why)
+
+function searchOf(query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
