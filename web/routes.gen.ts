@@ -32,7 +32,6 @@ import { Route as ManageAdminIndexRouteImport } from './routes/manage/_admin.ind
 import { Route as ManageAdminAccountRouteImport } from './routes/manage/_admin.account.tsx'
 import { Route as ManageAdminAuditRouteImport } from './routes/manage/_admin.audit.tsx'
 import { Route as ManageAdminDomainsRouteImport } from './routes/manage/_admin.domains.tsx'
-import { Route as ManageAdminInventoryRouteImport } from './routes/manage/_admin.inventory.tsx'
 import { Route as ManageAdminPeopleRouteImport } from './routes/manage/_admin.people.tsx'
 import { Route as ManageAdminReviewsRouteImport } from './routes/manage/_admin.reviews.tsx'
 import { Route as ManageAdminStorageRouteImport } from './routes/manage/_admin.storage.tsx'
@@ -61,6 +60,8 @@ import { Route as ManageAdminCustomersCustomerIdRouteImport } from './routes/man
 import { Route as ManageAdminDiscountsIndexRouteImport } from './routes/manage/_admin.discounts.index.tsx'
 import { Route as ManageAdminDiscountsDiscountIdRouteImport } from './routes/manage/_admin.discounts.$discountId.tsx'
 import { Route as ManageAdminDiscountsNewRouteImport } from './routes/manage/_admin.discounts.new.tsx'
+import { Route as ManageAdminInventoryIndexRouteImport } from './routes/manage/_admin.inventory.index.tsx'
+import { Route as ManageAdminInventoryAlertsRouteImport } from './routes/manage/_admin.inventory.alerts.tsx'
 import { Route as ManageAdminOrdersIndexRouteImport } from './routes/manage/_admin.orders.index.tsx'
 import { Route as ManageAdminOrdersOrderIdRouteImport } from './routes/manage/_admin.orders.$orderId.tsx'
 import { Route as ManageAdminOrdersReconciliationRouteImport } from './routes/manage/_admin.orders.reconciliation.tsx'
@@ -214,11 +215,6 @@ const ManageAdminAuditRoute = ManageAdminAuditRouteImport.update({
 const ManageAdminDomainsRoute = ManageAdminDomainsRouteImport.update({
   id: '/domains',
   path: '/domains',
-  getParentRoute: () => ManageAdminRoute,
-} as any)
-const ManageAdminInventoryRoute = ManageAdminInventoryRouteImport.update({
-  id: '/inventory',
-  path: '/inventory',
   getParentRoute: () => ManageAdminRoute,
 } as any)
 const ManageAdminPeopleRoute = ManageAdminPeopleRouteImport.update({
@@ -381,6 +377,18 @@ const ManageAdminDiscountsNewRoute = ManageAdminDiscountsNewRouteImport.update({
   path: '/discounts/new',
   getParentRoute: () => ManageAdminRoute,
 } as any)
+const ManageAdminInventoryIndexRoute =
+  ManageAdminInventoryIndexRouteImport.update({
+    id: '/inventory/',
+    path: '/inventory/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminInventoryAlertsRoute =
+  ManageAdminInventoryAlertsRouteImport.update({
+    id: '/inventory/alerts',
+    path: '/inventory/alerts',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminOrdersIndexRoute = ManageAdminOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -635,7 +643,6 @@ export interface FileRoutesByFullPath {
   '/manage/account': typeof ManageAdminAccountRoute
   '/manage/audit': typeof ManageAdminAuditRoute
   '/manage/domains': typeof ManageAdminDomainsRoute
-  '/manage/inventory': typeof ManageAdminInventoryRoute
   '/manage/people': typeof ManageAdminPeopleRoute
   '/manage/reviews': typeof ManageAdminReviewsRoute
   '/manage/storage': typeof ManageAdminStorageRoute
@@ -661,6 +668,7 @@ export interface FileRoutesByFullPath {
   '/manage/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
   '/manage/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
   '/manage/discounts/new': typeof ManageAdminDiscountsNewRoute
+  '/manage/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
   '/manage/orders/slips': typeof ManageAdminOrdersSlipsRoute
@@ -689,6 +697,7 @@ export interface FileRoutesByFullPath {
   '/manage/analytics/': typeof ManageAdminAnalyticsIndexRoute
   '/manage/customers/': typeof ManageAdminCustomersIndexRoute
   '/manage/discounts/': typeof ManageAdminDiscountsIndexRoute
+  '/manage/inventory/': typeof ManageAdminInventoryIndexRoute
   '/manage/orders/': typeof ManageAdminOrdersIndexRoute
   '/manage/pages/': typeof ManageAdminPagesIndexRoute
   '/manage/products/': typeof ManageAdminProductsIndexRoute
@@ -726,7 +735,6 @@ export interface FileRoutesByTo {
   '/manage/account': typeof ManageAdminAccountRoute
   '/manage/audit': typeof ManageAdminAuditRoute
   '/manage/domains': typeof ManageAdminDomainsRoute
-  '/manage/inventory': typeof ManageAdminInventoryRoute
   '/manage/people': typeof ManageAdminPeopleRoute
   '/manage/reviews': typeof ManageAdminReviewsRoute
   '/manage/storage': typeof ManageAdminStorageRoute
@@ -751,6 +759,7 @@ export interface FileRoutesByTo {
   '/manage/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
   '/manage/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
   '/manage/discounts/new': typeof ManageAdminDiscountsNewRoute
+  '/manage/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
   '/manage/orders/slips': typeof ManageAdminOrdersSlipsRoute
@@ -779,6 +788,7 @@ export interface FileRoutesByTo {
   '/manage/analytics': typeof ManageAdminAnalyticsIndexRoute
   '/manage/customers': typeof ManageAdminCustomersIndexRoute
   '/manage/discounts': typeof ManageAdminDiscountsIndexRoute
+  '/manage/inventory': typeof ManageAdminInventoryIndexRoute
   '/manage/orders': typeof ManageAdminOrdersIndexRoute
   '/manage/pages': typeof ManageAdminPagesIndexRoute
   '/manage/products': typeof ManageAdminProductsIndexRoute
@@ -820,7 +830,6 @@ export interface FileRoutesById {
   '/manage/_admin/account': typeof ManageAdminAccountRoute
   '/manage/_admin/audit': typeof ManageAdminAuditRoute
   '/manage/_admin/domains': typeof ManageAdminDomainsRoute
-  '/manage/_admin/inventory': typeof ManageAdminInventoryRoute
   '/manage/_admin/people': typeof ManageAdminPeopleRoute
   '/manage/_admin/reviews': typeof ManageAdminReviewsRoute
   '/manage/_admin/storage': typeof ManageAdminStorageRoute
@@ -846,6 +855,7 @@ export interface FileRoutesById {
   '/manage/_admin/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
   '/manage/_admin/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
   '/manage/_admin/discounts/new': typeof ManageAdminDiscountsNewRoute
+  '/manage/_admin/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/_admin/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/_admin/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
   '/manage/_admin/orders/slips': typeof ManageAdminOrdersSlipsRoute
@@ -874,6 +884,7 @@ export interface FileRoutesById {
   '/manage/_admin/analytics/': typeof ManageAdminAnalyticsIndexRoute
   '/manage/_admin/customers/': typeof ManageAdminCustomersIndexRoute
   '/manage/_admin/discounts/': typeof ManageAdminDiscountsIndexRoute
+  '/manage/_admin/inventory/': typeof ManageAdminInventoryIndexRoute
   '/manage/_admin/orders/': typeof ManageAdminOrdersIndexRoute
   '/manage/_admin/pages/': typeof ManageAdminPagesIndexRoute
   '/manage/_admin/products/': typeof ManageAdminProductsIndexRoute
@@ -915,7 +926,6 @@ export interface FileRouteTypes {
     | '/manage/account'
     | '/manage/audit'
     | '/manage/domains'
-    | '/manage/inventory'
     | '/manage/people'
     | '/manage/reviews'
     | '/manage/storage'
@@ -941,6 +951,7 @@ export interface FileRouteTypes {
     | '/manage/customers/$customerId'
     | '/manage/discounts/$discountId'
     | '/manage/discounts/new'
+    | '/manage/inventory/alerts'
     | '/manage/orders/$orderId'
     | '/manage/orders/reconciliation'
     | '/manage/orders/slips'
@@ -969,6 +980,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/'
     | '/manage/customers/'
     | '/manage/discounts/'
+    | '/manage/inventory/'
     | '/manage/orders/'
     | '/manage/pages/'
     | '/manage/products/'
@@ -1006,7 +1018,6 @@ export interface FileRouteTypes {
     | '/manage/account'
     | '/manage/audit'
     | '/manage/domains'
-    | '/manage/inventory'
     | '/manage/people'
     | '/manage/reviews'
     | '/manage/storage'
@@ -1031,6 +1042,7 @@ export interface FileRouteTypes {
     | '/manage/customers/$customerId'
     | '/manage/discounts/$discountId'
     | '/manage/discounts/new'
+    | '/manage/inventory/alerts'
     | '/manage/orders/$orderId'
     | '/manage/orders/reconciliation'
     | '/manage/orders/slips'
@@ -1059,6 +1071,7 @@ export interface FileRouteTypes {
     | '/manage/analytics'
     | '/manage/customers'
     | '/manage/discounts'
+    | '/manage/inventory'
     | '/manage/orders'
     | '/manage/pages'
     | '/manage/products'
@@ -1099,7 +1112,6 @@ export interface FileRouteTypes {
     | '/manage/_admin/account'
     | '/manage/_admin/audit'
     | '/manage/_admin/domains'
-    | '/manage/_admin/inventory'
     | '/manage/_admin/people'
     | '/manage/_admin/reviews'
     | '/manage/_admin/storage'
@@ -1125,6 +1137,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/customers/$customerId'
     | '/manage/_admin/discounts/$discountId'
     | '/manage/_admin/discounts/new'
+    | '/manage/_admin/inventory/alerts'
     | '/manage/_admin/orders/$orderId'
     | '/manage/_admin/orders/reconciliation'
     | '/manage/_admin/orders/slips'
@@ -1153,6 +1166,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/analytics/'
     | '/manage/_admin/customers/'
     | '/manage/_admin/discounts/'
+    | '/manage/_admin/inventory/'
     | '/manage/_admin/orders/'
     | '/manage/_admin/pages/'
     | '/manage/_admin/products/'
@@ -1338,13 +1352,6 @@ declare module '@tanstack/react-router' {
       path: '/domains'
       fullPath: '/manage/domains'
       preLoaderRoute: typeof ManageAdminDomainsRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
-    '/manage/_admin/inventory': {
-      id: '/manage/_admin/inventory'
-      path: '/inventory'
-      fullPath: '/manage/inventory'
-      preLoaderRoute: typeof ManageAdminInventoryRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/people': {
@@ -1541,6 +1548,20 @@ declare module '@tanstack/react-router' {
       path: '/discounts/new'
       fullPath: '/manage/discounts/new'
       preLoaderRoute: typeof ManageAdminDiscountsNewRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/inventory/': {
+      id: '/manage/_admin/inventory/'
+      path: '/inventory'
+      fullPath: '/manage/inventory/'
+      preLoaderRoute: typeof ManageAdminInventoryIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/inventory/alerts': {
+      id: '/manage/_admin/inventory/alerts'
+      path: '/inventory/alerts'
+      fullPath: '/manage/inventory/alerts'
+      preLoaderRoute: typeof ManageAdminInventoryAlertsRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/orders/': {
@@ -1830,7 +1851,6 @@ interface ManageAdminRouteChildren {
   ManageAdminAccountRoute: typeof ManageAdminAccountRoute
   ManageAdminAuditRoute: typeof ManageAdminAuditRoute
   ManageAdminDomainsRoute: typeof ManageAdminDomainsRoute
-  ManageAdminInventoryRoute: typeof ManageAdminInventoryRoute
   ManageAdminPeopleRoute: typeof ManageAdminPeopleRoute
   ManageAdminReviewsRoute: typeof ManageAdminReviewsRoute
   ManageAdminStorageRoute: typeof ManageAdminStorageRoute
@@ -1850,6 +1870,7 @@ interface ManageAdminRouteChildren {
   ManageAdminCustomersCustomerIdRoute: typeof ManageAdminCustomersCustomerIdRoute
   ManageAdminDiscountsDiscountIdRoute: typeof ManageAdminDiscountsDiscountIdRoute
   ManageAdminDiscountsNewRoute: typeof ManageAdminDiscountsNewRoute
+  ManageAdminInventoryAlertsRoute: typeof ManageAdminInventoryAlertsRoute
   ManageAdminOrdersOrderIdRoute: typeof ManageAdminOrdersOrderIdRoute
   ManageAdminOrdersReconciliationRoute: typeof ManageAdminOrdersReconciliationRoute
   ManageAdminOrdersSlipsRoute: typeof ManageAdminOrdersSlipsRoute
@@ -1876,6 +1897,7 @@ interface ManageAdminRouteChildren {
   ManageAdminAnalyticsIndexRoute: typeof ManageAdminAnalyticsIndexRoute
   ManageAdminCustomersIndexRoute: typeof ManageAdminCustomersIndexRoute
   ManageAdminDiscountsIndexRoute: typeof ManageAdminDiscountsIndexRoute
+  ManageAdminInventoryIndexRoute: typeof ManageAdminInventoryIndexRoute
   ManageAdminOrdersIndexRoute: typeof ManageAdminOrdersIndexRoute
   ManageAdminPagesIndexRoute: typeof ManageAdminPagesIndexRoute
   ManageAdminProductsIndexRoute: typeof ManageAdminProductsIndexRoute
@@ -1898,7 +1920,6 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAccountRoute: ManageAdminAccountRoute,
   ManageAdminAuditRoute: ManageAdminAuditRoute,
   ManageAdminDomainsRoute: ManageAdminDomainsRoute,
-  ManageAdminInventoryRoute: ManageAdminInventoryRoute,
   ManageAdminPeopleRoute: ManageAdminPeopleRoute,
   ManageAdminReviewsRoute: ManageAdminReviewsRoute,
   ManageAdminStorageRoute: ManageAdminStorageRoute,
@@ -1919,6 +1940,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminCustomersCustomerIdRoute: ManageAdminCustomersCustomerIdRoute,
   ManageAdminDiscountsDiscountIdRoute: ManageAdminDiscountsDiscountIdRoute,
   ManageAdminDiscountsNewRoute: ManageAdminDiscountsNewRoute,
+  ManageAdminInventoryAlertsRoute: ManageAdminInventoryAlertsRoute,
   ManageAdminOrdersOrderIdRoute: ManageAdminOrdersOrderIdRoute,
   ManageAdminOrdersReconciliationRoute: ManageAdminOrdersReconciliationRoute,
   ManageAdminOrdersSlipsRoute: ManageAdminOrdersSlipsRoute,
@@ -1945,6 +1967,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAnalyticsIndexRoute: ManageAdminAnalyticsIndexRoute,
   ManageAdminCustomersIndexRoute: ManageAdminCustomersIndexRoute,
   ManageAdminDiscountsIndexRoute: ManageAdminDiscountsIndexRoute,
+  ManageAdminInventoryIndexRoute: ManageAdminInventoryIndexRoute,
   ManageAdminOrdersIndexRoute: ManageAdminOrdersIndexRoute,
   ManageAdminPagesIndexRoute: ManageAdminPagesIndexRoute,
   ManageAdminProductsIndexRoute: ManageAdminProductsIndexRoute,

@@ -30,7 +30,11 @@ import { type InvitationJobDeps, sendInvitation } from './identity/send-invitati
 import { type SecurityLetterJobDeps, sendSecurityLetter } from './identity/send-security-letter.job.ts'
 import { sendSignInLink } from './identity/send-sign-in-link.job.ts'
 import { type ExpireReservationDeps, expireReservation } from './inventory/expire-reservation.job.ts'
+import { gatherStockAlerts } from './inventory/gather-stock-alerts.job.ts'
 import { reservationMade } from './inventory/reservation-made.reaction.ts'
+import { type SendStockAlertDeps, sendStockAlert } from './inventory/send-stock-alert.job.ts'
+import { stockMoved } from './inventory/stock-moved.reaction.ts'
+import { watchStockLevel } from './inventory/watch-stock-level.job.ts'
 import type { JobHandler } from './job.ts'
 import { afterSale } from './orders/after-sale.reaction.ts'
 import { checkLedgers, checkLedgersNightly } from './orders/check-ledgers.job.ts'
@@ -68,6 +72,7 @@ export interface WorkerDeps
     InvoiceDeps,
     ProcessImageDeps,
     ExpireReservationDeps,
+    SendStockAlertDeps,
     InvitationJobDeps,
     AccountLetterDeps,
     SecurityLetterJobDeps,
@@ -105,6 +110,7 @@ export const allReactions: Reaction[] = [
   draftSent,
   documentsDue,
   contactGiven,
+  stockMoved,
 ]
 
 /** Everything the workers can do. */
@@ -118,6 +124,9 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     tellHeldPublication(deps) as JobHandler,
     runImportJob(deps) as JobHandler,
     expireReservation(deps) as JobHandler,
+    watchStockLevel(deps) as JobHandler,
+    gatherStockAlerts(deps) as JobHandler,
+    sendStockAlert(deps) as JobHandler,
     processImage(deps) as JobHandler,
     reconcileStorage(deps),
     sweepProductFile(deps) as JobHandler,

@@ -327,6 +327,10 @@ manage     GET /api/inventory/variants/:variantId/history                   own 
 manage     GET /api/inventory/variants/:variantId/history                   other   content.viewDraft 404
 manage     POST /api/inventory/variants/:variantId/undo                     own     inventory.adjust  200
 manage     POST /api/inventory/variants/:variantId/undo                     other   inventory.adjust  404
+manage     GET /api/inventory/alerts                                        own     content.viewDraft 200
+manage     PUT /api/inventory/alerts                                        own     settings.store    200
+manage     GET /api/inventory/alerts/history                                own     content.viewDraft 200
+manage     POST /api/inventory/alerts/undo                                  other   settings.store    404
 manage     POST /api/inventory/reservations                                 own     inventory.adjust  200
 manage     POST /api/inventory/reservations                                 other   inventory.adjust  404
 manage     POST /api/inventory/reservations/:reservationId/release          own     inventory.adjust  200

@@ -206,3 +206,13 @@ export type ReserveReply = z.infer<typeof ReserveReply>
 
 export const ReservationParams = z.object({ reservationId: z.string().max(200) })
 export const ReservationRequest = z.strictObject({ variantId: Id })
+
+/** When people who work on stock are e-mailed. */
+export const StockAlertSettings = z.strictObject({
+  isEnabled: z.boolean(),
+  /** Of so many and fewer a variant runs low; with 0 only what is sold out is told. */
+  threshold: z.number().int().min(0).max(1_000_000),
+})
+export type StockAlertSettings = z.infer<typeof StockAlertSettings>
+export const StockAlertSettingsReply = z.object({ settings: StockAlertSettings, version: z.number() })
+export type StockAlertSettingsReply = z.infer<typeof StockAlertSettingsReply>

@@ -17,6 +17,7 @@ export {
   listSettingsChanges,
   lockSettingsVersion,
   readSettingsBefore,
+  readSettingsVersion,
   recordSettingsChange,
   type SettingsWriter,
   staleSettings,

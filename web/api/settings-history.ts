@@ -7,17 +7,19 @@ import { checkoutHistoryQuery, checkoutSettingsKey, undoCheckoutChange } from '.
 import { get, post } from './client/client.ts'
 import { pricingHistoryQuery, pricingKey, undoPricingChange } from './pricing.ts'
 import { restockSettingsQuery } from './restock-admin.ts'
+import { STOCK_ALERTS, stockAlertsQuery } from './stock-alerts.ts'
 import { undoWebsiteChange, type WebsitePart, websiteHistoryQuery, websiteSettingsKey } from './website-settings.ts'
 
 /** Settings that keep their history. */
 export type SettingsPart = PricingPart | 'checkout' | WebsitePart | ElsewherePart
 
 /** Settings of the website that are on pages about what they govern. */
-type ElsewherePart = 'privacy' | 'restock'
+type ElsewherePart = 'privacy' | 'restock' | 'stock-alerts'
 
 const elsewhere: Record<ElsewherePart, { key: QueryKey; path: string }> = {
   privacy: { key: analyticsSettingsQuery.queryKey, path: '/api/analytics/settings' },
   restock: { key: restockSettingsQuery.queryKey, path: '/api/restock/settings' },
+  'stock-alerts': { key: stockAlertsQuery.queryKey, path: STOCK_ALERTS },
 }
 
 /** The shape that all of these histories have. */

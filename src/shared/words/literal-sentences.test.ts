@@ -25,6 +25,7 @@ const pages = code([
   'src/{cart/basic,reviews/{shop,visitors},restock/visitors,cart-reminders/visitors,analytics/{sharing,weekly}}/*.ts',
   'src/platform/confirmed-addresses/*.letter.ts',
   'src/{orders,cart-reminders,restock}/letter{,s}/*.letter.ts',
+  'src/inventory/alerts/*.letter.ts',
 ])
 
 const SHOWN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])

@@ -48,6 +48,10 @@ export async function inventoryFixtures(
       params: { variantId: 'unknown' },
       body: { version: 0 },
     },
+    [`GET ${INVENTORY}/alerts`]: { client: owner },
+    [`PUT ${INVENTORY}/alerts`]: { client: owner, body: { isEnabled: true, threshold: 5 } },
+    [`GET ${INVENTORY}/alerts/history`]: { client: owner },
+    [`POST ${INVENTORY}/alerts/undo`]: { client: owner, body: { version: 0, change: 999 } },
     [`POST ${INVENTORY}/reservations`]: {
       client: owner,
       body: { variantId: 'unknown', quantity: 1, minutes: 1 },

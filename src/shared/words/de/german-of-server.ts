@@ -2,6 +2,7 @@ import { linkPageWords } from './link-page-words.ts'
 import { orderLetterWords } from './order-letter-words.ts'
 import { reportWords } from './report-words.ts'
 import { reviewPageWords } from './review-page-words.ts'
+import { stockLetterWords } from './stock-letter-words.ts'
 
 /** What browsers never render, and do not load: e-mails, and the small pages that their links lead to. */
 export const germanOfServer = {
@@ -9,4 +10,5 @@ export const germanOfServer = {
   ...orderLetterWords,
   ...reviewPageWords,
   ...reportWords,
+  ...stockLetterWords,
 }

@@ -3,6 +3,7 @@ import { linkPageWords } from './link-page-words.ts'
 import { orderLetterWords } from './order-letter-words.ts'
 import { reportWords } from './report-words.ts'
 import { reviewPageWords } from './review-page-words.ts'
+import { stockLetterWords } from './stock-letter-words.ts'
 
 /** What browsers never render, and do not load: e-mails, and the small pages that their links lead to. */
 export const frenchOfServer: ServerCatalogue = {
@@ -10,4 +11,5 @@ export const frenchOfServer: ServerCatalogue = {
   ...orderLetterWords,
   ...reviewPageWords,
   ...reportWords,
+  ...stockLetterWords,
 }

@@ -5,7 +5,7 @@ import { readInventorySearch } from '../../admin/inventory/inventory-search.ts'
 import { adminHead } from '../../api/client/staff-page-head.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
-export const Route = createFileRoute('/manage/_admin/inventory')({
+export const Route = createFileRoute('/manage/_admin/inventory/')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(manageHomeQuery(context.api))
     return adminHead(context, 'Inventory')

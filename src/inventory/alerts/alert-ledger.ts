@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
+import { listWatchedVariants } from '../reports/watched-variants.ts'
+import { type AlertDecision, type AlertLevel, decideAlert, type Sight, type ToldAlert } from './stock-alert.ts'
+import { readStockAlertSettings } from './stock-alert-settings.ts'
+
+/** What happens within this time is told in one e-mail. */
+const GATHERED_MS = 10 * 60_000
+
+export interface LevelSight extends Sight {
+  variantId: string
+  /** Of the variant's stream, so that an older look changes nothing. */
+  version: number
+}
+
+/**
+ * Writes down that a variant ran low or out, for the e-mail that is being gathered, unless people were told of it; forgets
+ * it once there is enough again. The same look again changes nothing. `mayTell` is asked only where there is something new.
+ */
+export function noteLevel(
+  db: Database,
+  websiteId: string,
+  seen: LevelSight,
+  mayTell: (tx: Database) => Promise<boolean>,
+): Promise<void> {
+  return withWebsite(db, websiteId, async (tx) => {
+    const { isEnabled, threshold } = await readStockAlertSettings(tx, websiteId)
+    const decide = async () => decideAlert(await readTold(tx, websiteId, seen), seen, threshold)
+    const first = await decide()
+    // Nothing to tell is by far the most frequent, and waits for nobody.
+    if (first.what !== 'tell') return writeDown(tx, websiteId, seen, first)
+    if (!isEnabled || !(await mayTell(tx))) return
+    await lockAlerts(tx, websiteId)
+    await writeDown(tx, websiteId, seen, await decide())
+  })
+}
+
+function writeDown(tx: Database, websiteId: string, seen: LevelSight, decision: AlertDecision): Promise<void> {
+  if (decision.what === 'forget') return forget(tx, websiteId, seen)
+  return decision.what === 'keep' ? keep(tx, websiteId, seen) : tell(tx, websiteId, seen, decision.level)
+}
+
+async function lockAlerts(tx: Database, websiteId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`stock alerts ${websiteId}`}, 0))`.execute(tx)
+}
+
+async function readTold(
+  tx: Database,
+  websiteId: string,
+  { variantId }: Pick<LevelSight, 'variantId'>,
+): Promise<ToldAlert | undefined> {
+  const { rows } = await sql<ToldAlert>`
+    select level, available::float8 as available from stock_alerts
+    where website_id = ${websiteId} and variant_id = ${variantId}`.execute(tx)
+  return rows[0]
+}
+
+async function forget(tx: Database, websiteId: string, { variantId, version }: LevelSight): Promise<void> {
+  await sql`
+    delete from stock_alerts
+    where website_id = ${websiteId} and variant_id = ${variantId} and version <= ${version}`.execute(tx)
+}
+
+async function keep(tx: Database, websiteId: string, { variantId, version, available }: LevelSight): Promise<void> {
+  await sql`
+    update stock_alerts set available = ${available}, version = ${version}
+    where website_id = ${websiteId} and variant_id = ${variantId} and version < ${version}`.execute(tx)
+}
+
+async function tell(
+  tx: Database,
+  websiteId: string,
+  { variantId, version, available }: LevelSight,
+  level: AlertLevel,
+): Promise<void> {
+  const digestId = await openDigest(tx, websiteId)
+  await sql`
+    insert into stock_alerts as a (website_id, variant_id, level, available, version, digest_id)
+    values (${websiteId}, ${variantId}, ${level}, ${available}, ${version}, ${digestId})
+    on conflict (website_id, variant_id) do update set level = excluded.level, available = excluded.available,
+      version = excluded.version, digest_id = excluded.digest_id
+    where a.version <= excluded.version`.execute(tx)
+}
+
+/** The e-mail that is being gathered; a new one closes after ten minutes. */
+async function openDigest(tx: Database, websiteId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select digest_id as id from stock_alert_digests where website_id = ${websiteId} and closed_at is null`.execute(tx)
+  if (rows[0]) return rows[0].id
+  const digestId = randomUUID()
+  await sql`insert into stock_alert_digests (website_id, digest_id) values (${websiteId}, ${digestId})`.execute(tx)
+  const availableAt = new Date(Date.now() + GATHERED_MS)
+  const id = `gather-stock-alerts:${digestId}`
+  await enqueue(tx, websiteId, [{ name: 'gather-stock-alerts', id, data: { digestId }, availableAt }])
+  return digestId
+}
+
+/** Of what was gathered, what is still low or sold out; so many stand in the e-mail by name. */
+const NAMED = 50
+
+export interface AlertLine {
+  title: string
+  variantName: string
+  sku: string
+  available: number
+}
+
+export interface AlertDigest {
+  /** Sold out ones first. */
+  lines: AlertLine[]
+  /** With those that are not named. */
+  total: number
+}
+
+/**
+ * Closes an e-mail and gives what stands in it: nothing that has come back since. From here on, what happens goes into the
+ * next one. Undefined when it was handed over already, or nothing is left to tell.
+ */
+export async function closeDigest(db: Database, websiteId: string, digestId: string): Promise<AlertDigest | undefined> {
+  return withWebsite(db, websiteId, async (tx) => {
+    await lockAlerts(tx, websiteId)
+    const { rows } = await sql`
+      update stock_alert_digests set closed_at = coalesce(closed_at, now())
+      where website_id = ${websiteId} and digest_id = ${digestId} and content is null returning 1`.execute(tx)
+    if (rows.length === 0) return undefined
+    const { isEnabled, threshold } = await readStockAlertSettings(tx, websiteId)
+    const told = await sql<{ id: string }>`
+      select variant_id as id from stock_alerts where website_id = ${websiteId} and digest_id = ${digestId}`.execute(tx)
+    const ids = told.rows.map(({ id }) => id)
+    const lines = (await listWatchedVariants(tx, websiteId, ids)).flatMap(({ available, variantId: _, ...variant }) =>
+      available !== null && available <= threshold ? { ...variant, available } : [],
+    )
+    if (!isEnabled || lines.length === 0) return undefined
+    const soldOutFirst = lines.toSorted((a, b) => Number(a.available > 0) - Number(b.available > 0))
+    return { lines: soldOutFirst.slice(0, NAMED), total: lines.length }
+  })
+}
+
+const DAYS_KEPT = 30
+
+/** Puts an e-mail in line for each of these people, once, however often it is asked; old ones are forgotten. */
+export async function handOverDigest(
+  db: Database,
+  websiteId: string,
+  { digestId, content, accountIds }: { digestId: string; content: AlertDigest; accountIds: string[] },
+): Promise<void> {
+  await withWebsite(db, websiteId, async (tx) => {
+    const { rows } = await sql`
+      update stock_alert_digests set content = ${JSON.stringify(content)}::jsonb
+      where website_id = ${websiteId} and digest_id = ${digestId} and content is null returning 1`.execute(tx)
+    if (rows.length === 0) return
+    await enqueue(
+      tx,
+      websiteId,
+      accountIds.map((accountId) => alertLetterJob({ digestId, accountId, attempt: 1 })),
+    )
+    await sql`
+      with old as (
+        delete from stock_alert_digests
+        where website_id = ${websiteId} and closed_at < now() - ${DAYS_KEPT} * interval '1 day' returning digest_id)
+      delete from stock_alert_letters
+      where website_id = ${websiteId} and digest_id in (select digest_id from old)`.execute(tx)
+  })
+}
+
+export async function findDigest(db: Database, websiteId: string, digestId: string): Promise<AlertDigest | undefined> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<{ content: AlertDigest | null }>`
+      select content from stock_alert_digests where website_id = ${websiteId} and digest_id = ${digestId}`.execute(tx),
+  )
+  return rows[0]?.content ?? undefined
+}
+
+export interface AlertTurn {
+  digestId: string
+  accountId: string
+  attempt: number
+}
+
+function alertLetterJob(turn: AlertTurn, availableAt?: Date) {
+  const id = `send-stock-alert:${turn.digestId}:${turn.accountId}:${turn.attempt}`
+  return { name: 'send-stock-alert', id, data: turn, ...(availableAt && { availableAt }) }
+}
+
+/** Takes an e-mail before the mail server is asked: whatever becomes of this job, no other sends it. */
+export async function claimAlertLetter(db: Database, websiteId: string, turn: AlertTurn): Promise<boolean> {
+  const { digestId, accountId, attempt } = turn
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql`
+      insert into stock_alert_letters as l (website_id, digest_id, account_id, state, attempt)
+      values (${websiteId}, ${digestId}, ${accountId}, 'claimed', ${attempt})
+      on conflict (website_id, digest_id, account_id) do update set state = 'claimed'
+      where l.state = 'waiting' and l.attempt = excluded.attempt
+      returning 1`.execute(tx),
+  )
+  return rows.length > 0
+}
+
+/** What became of a claimed e-mail; with `until`, it was certainly not sent and is tried again then. */
+export async function settleAlertLetter(
+  db: Database,
+  websiteId: string,
+  turn: AlertTurn,
+  outcome: { state: 'sent' | 'failed' | 'uncertain' } | { until: Date },
+): Promise<void> {
+  const { digestId, accountId, attempt } = turn
+  const isDelayed = 'until' in outcome
+  const next = { ...turn, attempt: isDelayed ? attempt + 1 : attempt }
+  await withWebsite(db, websiteId, async (tx) => {
+    await sql`
+      update stock_alert_letters set state = ${isDelayed ? 'waiting' : outcome.state}, attempt = ${next.attempt}
+      where website_id = ${websiteId} and digest_id = ${digestId} and account_id = ${accountId}`.execute(tx)
+    if (isDelayed) await enqueue(tx, websiteId, [alertLetterJob(next, outcome.until)])
+  })
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StockAlertSettings } from '../../../../src/inventory/contract.ts'
+import { messageOf } from '../../../api/client/message-of.ts'
+import { saveStockAlerts, stockAlertsQuery } from '../../../api/stock-alerts.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
+import { SettingsForm } from '../../../ui/forms/settings-form.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Card } from '../../../ui/primitives/card.tsx'
+import { PageHeader } from '../../../ui/primitives/page-header.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { CheckField } from '../../settings/check-field.tsx'
+import { HistoryButton } from '../../settings/history-button.tsx'
+import styles from '../../settings/settings.module.css'
+import { SettingsFields } from '../../settings/settings-fields.tsx'
+import { whileTyping } from '../../settings/settings-screen.tsx'
+import { usePermission } from '../../use-permission.ts'
+
+/** When people who work on stock are e-mailed about it. */
+export function StockAlertsPage() {
+  // What was taken back replaces what stands in the form.
+  const [undone, setUndone] = useState(0)
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...stockAlertsQuery, ...whileTyping })
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Stock e-mails"
+        hint="An e-mail when something runs low or is sold out, to everyone who may change stock and has confirmed their address."
+        back={{ to: '/inventory', label: 'Inventory' }}
+      >
+        {data && (
+          <HistoryButton part="stock-alerts" version={data.version} onUndone={() => setUndone((count) => count + 1)} />
+        )}
+      </PageHeader>
+      {error && !data && (
+        <EmptyState drawing="unplugged" title="The settings could not be loaded" text={messageOf(error)}>
+          <Button look="primary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </EmptyState>
+      )}
+      {!error && !(data && isFetchedAfterMount) && <Skeleton />}
+      {data && isFetchedAfterMount && <StockAlertsForm key={undone} saved={data.settings} />}
+    </div>
+  )
+}
+
+function StockAlertsForm({ saved }: { saved: StockAlertSettings }) {
+  const may = usePermission()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const mayChange = may('settings.store')
+  const save = async (settings: StockAlertSettings) => {
+    queries.setQueryData(stockAlertsQuery.queryKey, await saveStockAlerts(settings))
+    toast({ message: 'Settings saved.' })
+  }
+  return (
+    <SettingsForm values={saved} onSave={save} disabled={!mayChange}>
+      {!mayChange && <p>You can view these settings. Only owners and administrators can change them.</p>}
+      <SettingsFields>
+        <Card title="E-mails about stock">
+          <div className={styles.fields}>
+            <CheckField
+              name="isEnabled"
+              label="Send an e-mail when stock runs low or out"
+              hint="Once when a variant runs low and once when it is sold out; again only after there was more than the amount below. What happens within ten minutes comes in one e-mail."
+            />
+            <NumberField
+              name="threshold"
+              label="Low at"
+              min={0}
+              max={1_000_000}
+              required
+              hint="Pieces of a variant that can still be bought, without reserved ones. With 0, only what is sold out is told."
+            />
+          </div>
+        </Card>
+      </SettingsFields>
+    </SettingsForm>
+  )
+}

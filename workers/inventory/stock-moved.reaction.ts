@@ -1,0 +1,41 @@
+import type { InventoryEvent } from '../../src/inventory/events.ts'
+import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
+import type { Reaction } from '../reaction.ts'
+
+/** When more or fewer of a variant can be bought than before, it may have run low, or no longer be. */
+export const stockMoved: Reaction = {
+  name: 'stock-moved',
+  categories: ['inventory'],
+  react(event) {
+    const by = movedBy(event)
+    if (by === 0) return []
+    return [{ name: 'watch-stock-level', data: { variantId: event.entityId, isFall: by < 0 } }]
+  },
+}
+
+/** Change of what is available; endless where it is not counted any more. */
+function movedBy(recorded: Recorded): number {
+  const event = domainEvent<InventoryEvent>(recorded)
+  switch (event.type) {
+    case 'StockSetUnlimited':
+      return Number.POSITIVE_INFINITY
+    case 'StockChangeUndone':
+      if (event.unlimited) return Number.POSITIVE_INFINITY
+      // What was endless is counted again.
+      return event.by === 0 ? -1 : event.by
+    case 'StockSet':
+    case 'StockAdjusted':
+      return event.by
+    case 'StockReserved':
+      return -event.quantity
+    case 'ReservationCommitted':
+      return event.freed - event.taken
+    case 'ReservationReleased':
+    case 'ReservationExpired':
+      return event.quantity
+    case 'SoldStockReturned':
+      return event.returned
+    case 'ReservationExtended':
+      return 0
+  }
+}
