@@ -9,7 +9,7 @@ import { siteStatuses } from '../../src/shared/site-status.ts'
 import { findWebsite } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
 
-export interface WatchStockDeps {
+interface WatchStockDeps {
   db: Database
   executor: Pick<Executor, 'load'>
 }

@@ -9,7 +9,7 @@ import { readStockAlertSettings } from './stock-alert-settings.ts'
 /** What happens within this time is told in one e-mail. */
 const GATHERED_MS = 10 * 60_000
 
-export interface LevelSight extends Sight {
+interface LevelSight extends Sight {
   variantId: string
   /** Of the variant's stream, so that an older look changes nothing. */
   version: number

@@ -31,9 +31,9 @@ test('a change is taken back by those who saw the newest', async () => {
 test('refuses a threshold that is no amount, and people who may not change the store', async () => {
   for (const threshold of [-1, 1.5, '5', null])
     expect((await owner.put(ALERTS, { isEnabled: true, threshold })).status).toBe(400)
-  const viewer = await createAccount(app.db, 'Vera', new Date().toISOString())
-  await setRoles(app.db, website.websiteId, viewer, [roles.VIEWER])
-  const reader = await website.signedIn(viewer)
+  const manager = await createAccount(app.db, 'Mara', new Date().toISOString())
+  await setRoles(app.db, website.websiteId, manager, [roles.STORE_MANAGER])
+  const reader = await website.signedIn(manager)
   expect((await reader.get(ALERTS)).status).toBe(200)
   expect((await reader.put(ALERTS, { isEnabled: true, threshold: 1 })).status).toBe(403)
 })

@@ -4,7 +4,7 @@ import { renderIn } from '../../shared/words/render-in.ts'
 import { localeOf, type Sentence, spokenLocale, word } from '../../shared/words/word.ts'
 import type { AlertDigest, AlertLine } from './alert-ledger.ts'
 
-export interface StockAlertLetter extends AlertDigest {
+interface StockAlertLetter extends AlertDigest {
   /** Of the website. */
   language: string
   host: string
