@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { inventory } from '../../projections/inventory/projection.ts'
 import { rebuild } from '../../projections/rebuild-tables.ts'
@@ -167,6 +168,19 @@ test('neither the first few of a variant are told nor what never runs out', asyn
   await stock(3)
   await tenMinutesLater()
   await change('cup-s', (state) => setUnlimited(state, { note: '', at: now }))
+  await tenMinutesLater()
+  expect(letters).toEqual([])
+})
+
+test('nothing is told of a draft, nor of what is put away', async () => {
+  await stock(20)
+  await stock(20, 'cup-s')
+  await withWebsite(db, websiteId, async (tx) => {
+    await sql`update items set visibility = 'draft' where website_id = ${websiteId} and id = 'mug'`.execute(tx)
+    await sql`update items set archived_at = now() where website_id = ${websiteId} and id = 'cup'`.execute(tx)
+  })
+  await stock(1)
+  await stock(1, 'cup-s')
   await tenMinutesLater()
   expect(letters).toEqual([])
 })
