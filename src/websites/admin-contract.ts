@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCountryCode } from '../shared/money/countries.ts'
 import { isCurrencyCode } from '../shared/money/currencies.ts'
+import { isEmail } from '../shared/validation/email.ts'
 import { ONE_LINE } from '../shared/validation/one-line.ts'
 import { assertVisible } from '../shared/validation/visible-name.ts'
 import {
@@ -40,6 +41,13 @@ export const BusinessValues = z.strictObject({
   country: z.string().refine(isCountryCode, 'Choose a country.'),
   currency: z.string().refine(isCurrencyCode, 'Choose a currency.'),
   seller: Seller,
+  /** Where answers to e-mails go that shoppers get; empty for nowhere else. Absent in changes of before there was one. */
+  replyTo: z
+    .string()
+    .trim()
+    .max(256)
+    .refine((text) => text === '' || isEmail(text), 'Enter an e-mail address such as hello@example.com.')
+    .default(''),
 })
 export type BusinessValues = z.infer<typeof BusinessValues>
 

@@ -5,6 +5,7 @@ import { websiteDeletionMigration } from './deletion/migration.ts'
 import { websitesMigration } from './migration.ts'
 import { websiteCaptchaMigration } from './migration-captcha.ts'
 import { formerSubdomainsMigration } from './migration-former-subdomains.ts'
+import { websiteReplyToMigration } from './migration-reply-to.ts'
 import { websiteSettingsMigration } from './migration-settings.ts'
 import { type WebsitesDeps, websitesRoutes } from './routes.ts'
 import type { SettingsDeps } from './settings/settings-store.ts'
@@ -19,9 +20,11 @@ export const websitesModule = {
     formerSubdomainsMigration,
     websiteSettingsMigration,
     websiteDeletionMigration,
+    websiteReplyToMigration,
   ],
   unscopedTables: {
-    websites: 'a host is looked up here before there is a website to be scoped to; what it holds is on public pages',
+    websites:
+      'a host is looked up here before there is a website to be scoped to; what it holds is on public pages and in e-mails to shoppers',
     former_subdomains:
       'a host is looked up here before there is a website to be scoped to; holds names that were public',
   },

@@ -34,6 +34,8 @@ export interface FoundWebsite {
   ownerAccountId: string
   /** Whether the owner has confirmed their e-mail: before, no e-mail leaves the store. */
   ownerIsConfirmed: boolean
+  /** Where answers to e-mails go that shoppers get; absent where the owner has said nothing of it. */
+  replyTo?: string
   /** What the owner has chosen. Pages of a new store, or of an owner who is not confirmed, show a captcha even so. */
   chosenCaptcha: CaptchaSettings | null
   /** Its proven domains, on which its storefront answers, too. */
@@ -184,8 +186,8 @@ function present(row: Row & { domains: ServedDomain[]; owner_is_confirmed: boole
     },
     // A row may be older than a setting; what it does not say is as for a website that was just opened.
     storeSettings: StoreSettings.parse({ ...row.store_settings, selectedCurrency: currency }),
-    ownerAccountId: row.owner_account_id,
-    ownerIsConfirmed: row.owner_is_confirmed,
+    ...{ ownerAccountId: row.owner_account_id, ownerIsConfirmed: row.owner_is_confirmed },
+    ...(row.reply_to !== '' && { replyTo: row.reply_to }),
     chosenCaptcha,
     domains: domains.map(({ domain }) => domain),
   }

@@ -29,6 +29,8 @@ export type WebsitesTables = {
     /** Absent where there is none. */
     pictures: ColumnType<Partial<Record<'logo' | 'favicon' | 'banner', SitePicture>>, string | undefined, string>
     seller: ColumnType<Partial<Seller>, string | undefined, string>
+    /** Empty where there is none. */
+    reply_to: ColumnType<string, string | undefined, string>
     owner_account_id: string
     /** Of a deleted website, when nothing will be left of it. */
     erases_at: ColumnType<Date | null, undefined, never>

@@ -152,6 +152,20 @@ test('a cart that was left for 24 hours is written about once, in the look of th
   expect(await ledger()).toMatchObject([{ cart_id: cartId, state: 'sent' }])
 })
 
+test('it says where the store is and where answers go', async () => {
+  const seller = JSON.stringify({ name: 'Acme Ltd', address: '1 Main St\nAlbany, NY 12207' })
+  await withWebsite(db, websiteId, (tx) =>
+    sql`
+      update websites set seller = ${seller}::jsonb, reply_to = 'hello@acme.example'
+      where website_id = ${websiteId}`.execute(tx),
+  )
+  const { checkoutId } = await leave('a', 25)
+  await run(checkoutId)
+  expect(sent[0]?.headers?.['Reply-To']).toBe('hello@acme.example')
+  expect(sent[0]?.html).toContain('<br>Acme Ltd<br>1 Main St<br>Albany, NY 12207')
+  expect(sent[0]?.text).toContain('\n\nAcme Ltd\n1 Main St\nAlbany, NY 12207\n')
+})
+
 test('before its time it is looked at again when it is due, and touching the cart puts that off', async () => {
   const { checkoutId } = await leave('a', 3)
   await run(checkoutId)

@@ -13,6 +13,7 @@ import type { Executor } from '../../src/platform/event-store/executor/executor.
 import type { Tenant } from '../../src/platform/http/request/visit.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
 import { senderName } from '../../src/platform/mail/sender-name.ts'
+import { replyHeader } from '../../src/platform/mail/store-sender.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import { takesReviews } from '../../src/shared/reviews/shows-reviews.ts'
 import { renderIn } from '../../src/shared/words/render-in.ts'
@@ -104,7 +105,7 @@ async function toCustomer(about: About, placed: Placed): Promise<Composed> {
   }
 }
 
-function envelope({ deps: { mailFrom }, turn }: About, name: string) {
+function envelope({ deps: { mailFrom }, turn, found }: About, name: string) {
   const { kind, subjectId, recipient, round } = turn
   return {
     from: { name, address: mailFrom },
@@ -112,6 +113,7 @@ function envelope({ deps: { mailFrom }, turn }: About, name: string) {
       // The same for each attempt, so that a receiver may see that two are one.
       'Message-ID': `<order.${kind}.${subjectId}.${recipient || 'customer'}.${round}@${mailFrom.split('@')[1]}>`,
       'Auto-Submitted': 'auto-generated',
+      ...(recipient === '' && replyHeader(found)),
     },
   }
 }

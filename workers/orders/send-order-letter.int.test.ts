@@ -92,9 +92,9 @@ async function confirmed(customerRef: string) {
 describe('the confirmation', () => {
   test('to a confirmed address is in the look and the words of the website', async () => {
     const { orderId, email, customerRef } = await placed()
+    await sql`update websites set reply_to = 'hello@harbour.example' where website_id = ${websiteId}`.execute(db)
     await confirmed(customerRef)
     await run(turnOf(orderId))
-    expect(sent).toHaveLength(1)
     const [{ subject, html, text, from, to, headers }] = sent as [Letter]
     expect([to, subject]).toEqual([email, 'Your order #1 at Harbour & Clay'])
     expect(from.name).toBe(`Harbour & Clay (${shop.websiteId && `orders-${count}.plinth.example`})`)
@@ -104,6 +104,7 @@ describe('the confirmation', () => {
     }
     expect(html).toContain('1 × Mug &lt;b&gt;')
     expect(headers?.['Message-ID']).toBe(`<order.confirmation.${orderId}.customer.1@plinth.example>`)
+    expect([headers?.['Reply-To'], sent.length]).toEqual(['hello@harbour.example', 1])
     expect(await ledger(orderId)).toEqual(['confirmation 1 sent'])
   })
 

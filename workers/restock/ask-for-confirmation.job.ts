@@ -8,6 +8,7 @@ import {
 import type { LetterPermits } from '../../src/platform/confirmed-addresses/letter-permits.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
 import { type Letter, LetterDelayed, LetterRefused, type Mail } from '../../src/platform/mail/mail.ts'
+import { replyHeader } from '../../src/platform/mail/store-sender.ts'
 import { enqueue } from '../../src/platform/outbox/outbox.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import type { SendingDeps } from '../../src/restock/sending/sending-deps.ts'
@@ -76,6 +77,7 @@ async function compose(
     headers: {
       'Message-ID': `<confirm.${personRef}.${Date.parse(now)}@${mailFrom.split('@')[1]}>`,
       'Auto-Submitted': 'auto-generated',
+      ...replyHeader(found),
     },
   }
 }

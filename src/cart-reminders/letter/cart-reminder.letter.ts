@@ -1,5 +1,6 @@
 import { type Html, html } from '../../platform/mail/html.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
+import { postalHtml } from '../../platform/mail/store-sender.ts'
 import { fontStack } from '../../shared/font-stack.ts'
 import { fillMessage } from '../../shared/messages/fill-message.ts'
 import type { Theme } from '../../websites/contract.ts'
@@ -26,6 +27,8 @@ export interface CartReminder {
   introduction: string
   /** Brings the cart back. */
   link: string
+  /** Who sends and where they are found, a line for each part. */
+  postalAddress: readonly string[]
   /** Undefined in an e-mail to oneself. */
   unsubscribeLink: string | undefined
 }
@@ -103,17 +106,18 @@ function button({ words, theme, link }: CartReminder): Html {
                 </table>`
 }
 
-function foot({ words, theme, store, unsubscribeLink }: CartReminder): Html {
+function foot({ words, theme, store, unsubscribeLink, postalAddress }: CartReminder): Html {
   const leaving =
     unsubscribeLink === undefined
       ? html``
       : html`<br><br><a href="${unsubscribeLink}" style="color:${theme.muted};text-decoration:underline">${words.unsubscribe}</a>`
   return html`<tr>
-              <td align="center" style="padding:28px 20px 0;color:${theme.muted};font-size:13px;line-height:1.6;overflow-wrap:anywhere">${fillMessage(words.reason, { store })}${leaving}</td>
+              <td align="center" style="padding:28px 20px 0;color:${theme.muted};font-size:13px;line-height:1.6;overflow-wrap:anywhere">${fillMessage(words.reason, { store })}${leaving}${postalHtml(postalAddress)}</td>
             </tr>`
 }
 
-function plainText({ words, store, introduction, lines, link, unsubscribeLink }: CartReminder): string {
+function plainText(reminder: CartReminder): string {
+  const { words, store, introduction, lines, link, unsubscribeLink, postalAddress } = reminder
   const things = lines.map((line) => [line.title, ...detailsOf(line, words), line.price].join('\n'))
   const leaving = unsubscribeLink === undefined ? [] : [`${words.unsubscribe}:\n${unsubscribeLink}`]
   return `${[
@@ -122,6 +126,7 @@ function plainText({ words, store, introduction, lines, link, unsubscribeLink }:
     `${words.button}:\n${link}`,
     `-- \n${fillMessage(words.reason, { store })}`,
     ...leaving,
+    ...(postalAddress.length > 0 ? [postalAddress.join('\n')] : []),
   ].join('\n\n')}\n`
 }
 

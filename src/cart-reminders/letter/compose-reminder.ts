@@ -1,6 +1,7 @@
 import type { ProductItem, Variant } from '../../catalog/contract.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 import { senderName } from '../../platform/mail/sender-name.ts'
+import { postalLines, replyHeader } from '../../platform/mail/store-sender.ts'
 import { fillMessage } from '../../shared/messages/fill-message.ts'
 import { oneLine } from '../../shared/validation/one-line.ts'
 import { moneyIn } from '../../shared/words/money-in.ts'
@@ -60,6 +61,7 @@ export function composeReminder(
       // The same for each attempt, so that a receiver may see that two are one.
       'Message-ID': `<cart.${cartId}@${deps.mailFrom.split('@')[1]}>`,
       'Auto-Submitted': 'auto-generated',
+      ...replyHeader(found),
       // RFC 8058: mail programs show a button of their own, and ask without a page.
       'List-Unsubscribe': `<${unsubscribeLink}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -92,6 +94,7 @@ function write(
   const filled = { store: tenant.name }
   return cartReminderLetter({
     ...{ words, theme: website.theme, store: tenant.name, ...links },
+    postalAddress: postalLines(website.seller),
     lines: lines.slice(0, LINES_MAX).map((line) => describe(line, tenant.currency, website.language)),
     subject: oneLine(fillMessage(texts.subject || words.subject, filled), SUBJECT_MAX),
     introduction: fillMessage(texts.introduction || words.introduction, filled),

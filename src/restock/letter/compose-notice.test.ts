@@ -4,6 +4,7 @@ import type { ProductImage, ProductItem } from '../../catalog/contract.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 import { makeProduct, makeWebsite } from '../../testing/fixtures/make/make.ts'
 import { hostileTexts, unicodeTexts } from '../../testing/route-fixtures/bad-inputs/bad-inputs.ts'
+import type { Seller } from '../../websites/contract.ts'
 import { composeNotice, type NoticeDeps, type NoticeFacts, sampleNotice } from './compose-notice.ts'
 import { letterLinks } from './letter-links.ts'
 import { noticeWords } from './notice-words.ts'
@@ -33,6 +34,9 @@ interface Made {
   store?: string
   language?: string
   texts?: NoticeFacts['texts']
+  seller?: Seller
+  replyTo?: string
+  ownerIsConfirmed?: boolean
 }
 
 function factsOf({
@@ -40,9 +44,13 @@ function factsOf({
   store = 'Harbour & Clay',
   language = 'en-US',
   texts = { subject: '', introduction: '' },
+  ownerIsConfirmed = true,
+  ...said
 }: Made) {
-  const { website, storeSettings } = makeWebsite({ id: 'w', siteTitle: store, language })
-  const known = { ownerAccountId: 'o', ownerIsConfirmed: true, chosenCaptcha: null, domains: [] }
+  const { seller, replyTo } = said
+  const { website: made, storeSettings } = makeWebsite({ id: 'w', siteTitle: store, language })
+  const website = { ...made, ...(seller && { seller }) }
+  const known = { ownerAccountId: 'o', ownerIsConfirmed, ...(replyTo && { replyTo }), chosenCaptcha: null, domains: [] }
   const tenant = { websiteId: 'w', subdomain: 'demo', name: store, status: 8, currency: 'USD' }
   return { found: { tenant, website, storeSettings, ...known }, item, texts }
 }
@@ -202,4 +210,22 @@ test('a sample leads to the product itself and nobody can leave by it', () => {
   expect(sample?.text).toContain('https://demo.plinth.example/shop/p/mug?variant=variant-1')
   expect(sample?.html).not.toContain('unsubscribe')
   expect(sampleNotice(depsOf({}), factsOf({}), 'unknown')).toBeUndefined()
+})
+
+const seller: Seller = { name: 'Harbour & Clay Ltd', address: '1 Quay St\n\nNew York, NY 10001', taxNumbers: [] }
+
+test('its foot says who sends and where they are found, in HTML and in text, and in the preview too', async () => {
+  const sample = sampleNotice(depsOf({}), factsOf({ seller }), 'variant-1')
+  for (const letter of [await write({ seller }), sample]) {
+    expect(letter?.html).toContain('<br>Harbour &amp; Clay Ltd<br>1 Quay St<br>New York, NY 10001')
+    expect(letter?.text).toMatch(/\n\nHarbour & Clay Ltd\n1 Quay St\nNew York, NY 10001\n$/)
+  }
+  for (const address of ['', ' \n '])
+    expect((await write({ seller: { ...seller, address } })).text).not.toContain('Harbour & Clay Ltd')
+})
+
+test('answers go to the reply address of the store once its owner is confirmed', async () => {
+  const replyTo = 'hello@harbour.example'
+  expect((await write({ replyTo })).headers?.['Reply-To']).toBe(replyTo)
+  expect((await write({ replyTo, ownerIsConfirmed: false })).headers).not.toHaveProperty('Reply-To')
 })

@@ -1,6 +1,7 @@
 import type { ProductItem, Variant } from '../../catalog/contract.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 import { senderName } from '../../platform/mail/sender-name.ts'
+import { postalLines, replyHeader } from '../../platform/mail/store-sender.ts'
 import { fillMessage } from '../../shared/messages/fill-message.ts'
 import { oneLine } from '../../shared/validation/one-line.ts'
 import { moneyIn } from '../../shared/words/money-in.ts'
@@ -70,6 +71,7 @@ export async function composeNotice(deps: NoticeDeps, websiteId: string, notice:
       // The same for each attempt, so that a receiver may see that two are one.
       'Message-ID': `<${sendId}.${signUpId}.${round}@${deps.mailFrom.split('@')[1]}>`,
       'Auto-Submitted': 'auto-generated',
+      ...replyHeader(facts.found),
       // RFC 8058: mail programs show a button of their own, and ask without a page.
       'List-Unsubscribe': `<${unsubscribeLink}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -110,6 +112,7 @@ function describe(
   return {
     words,
     theme: found.website.theme,
+    postalAddress: postalLines(found.website.seller),
     store: found.tenant.name,
     product: item.title,
     variant: variant.optionValues.map(({ value }) => value).join(' / '),

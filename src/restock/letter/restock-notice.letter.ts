@@ -1,6 +1,7 @@
 import type { ProductImage } from '../../catalog/contract.ts'
 import { type Html, html } from '../../platform/mail/html.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
+import { postalHtml } from '../../platform/mail/store-sender.ts'
 import { fontStack } from '../../shared/font-stack.ts'
 import { fillMessage } from '../../shared/messages/fill-message.ts'
 import type { Theme } from '../../websites/contract.ts'
@@ -22,6 +23,8 @@ export interface RestockNotice {
   introduction: string
   /** Leads to the product. */
   link: string
+  /** Who sends and where they are found, a line for each part. */
+  postalAddress: readonly string[]
   /** Undefined in a letter to oneself. */
   unsubscribeLink: string | undefined
 }
@@ -130,7 +133,7 @@ function foot(notice: RestockNotice): Html {
                   unsubscribeLink === undefined
                     ? html``
                     : html`<br><br><a href="${unsubscribeLink}" style="color:${theme.muted};text-decoration:underline">${words.unsubscribe}</a>`
-                }
+                }${postalHtml(notice.postalAddress)}
               </td>
             </tr>`
 }
@@ -146,6 +149,7 @@ function plainText(notice: RestockNotice): string {
     `${words.button}:\n${link}`,
     `-- \n${reasonOf(notice)}`,
     ...leaving,
+    ...(notice.postalAddress.length > 0 ? [notice.postalAddress.join('\n')] : []),
   ].join('\n\n')}\n`
 }
 

@@ -11,6 +11,7 @@ export const savedSettings: PartValues = {
     country: 'US',
     currency: 'USD',
     seller: { name: 'Acme Ltd', address: '1 High Street', taxNumbers: [{ label: 'VAT', number: 'GB123456789' }] },
+    replyTo: 'hello@plinth.example',
   },
   store: {
     ...{ shopTitle: '', featuredItemIds: [], variantPicker: 'dropdown', multipleQuantityAllowedForServices: true },

@@ -12,6 +12,7 @@ const websiteLabels: Record<string, string> = {
   'seller.name': 'Seller’s name',
   'seller.address': 'Seller’s address',
   'seller.taxNumbers': 'Tax numbers',
+  replyTo: 'Reply address',
   shopTitle: 'Shop title',
   featuredItemIds: 'Featured products',
   variantPicker: 'Variant picker',

@@ -15,6 +15,7 @@ export interface SettingsRow {
   theme: Theme
   pictures: Partial<Record<PictureName, SitePicture>>
   seller: z.input<typeof Seller>
+  reply_to: string
   store_settings: Omit<z.input<typeof StoreSettings>, 'selectedCurrency'>
 }
 
@@ -53,8 +54,10 @@ export const parts: { [Part in SettingsPart]: PartOf<PartValues[Part]> } = {
   },
   business: {
     schema: partValues.business,
-    read: ({ country, currency, seller }) => ({ country, currency, seller: Seller.parse(seller) }),
-    change: (_, values) => values,
+    read: ({ country, currency, seller, reply_to }) => ({
+      ...{ country, currency, seller: Seller.parse(seller), replyTo: reply_to },
+    }),
+    change: (_, { replyTo, ...values }) => ({ ...values, reply_to: replyTo }),
     pictures: none,
   },
   store: {

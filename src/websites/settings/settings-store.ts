@@ -93,7 +93,8 @@ function pictureOf({ id, file_name, width, height, widths }: StoredReadyImage, a
 
 async function readRow<Tables>(tx: Kysely<Tables>, websiteId: string, lock?: 'for update'): Promise<SettingsRow> {
   const { rows } = await sql<SettingsRow>`
-    select name, description, language, time_zone, country, currency, status, theme, pictures, seller, store_settings
+    select name, description, language, time_zone, country, currency, status, theme, pictures, seller, reply_to,
+      store_settings
     from websites where website_id = ${websiteId} ${lock ? sql`for update` : sql``}`.execute(tx)
   if (!rows[0]) throw new NotFound()
   return rows[0]
@@ -109,6 +110,7 @@ async function writeRow<Tables>(
       name = ${row.name}, description = ${row.description}, language = ${row.language}, time_zone = ${row.time_zone},
       country = ${row.country}, currency = ${row.currency}, theme = ${JSON.stringify(row.theme)}::jsonb,
       pictures = ${JSON.stringify(row.pictures)}::jsonb, seller = ${JSON.stringify(row.seller)}::jsonb,
+      reply_to = ${row.reply_to},
       store_settings = ${JSON.stringify(row.store_settings)}::jsonb
     where website_id = ${websiteId}`.execute(tx)
 }

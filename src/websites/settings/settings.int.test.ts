@@ -115,6 +115,18 @@ test('another currency leaves the figures of prices as they are', async () => {
   await save('business', { currency: 'USD' })
 })
 
+test('the reply address is an e-mail address, or none', async () => {
+  await save('business', { replyTo: ' hello@acme.example ' })
+  await until('the address is there', async () => (await shown()).replyTo === 'hello@acme.example')
+  expect((await history('business'))[0]?.what.at(-1)).toMatch(/^Reply address: .*hello@acme\.example/)
+  for (const replyTo of ['hello', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'])
+    expect((await save('business', { replyTo })).json()).toMatchObject({
+      errors: { 'settings.replyTo': 'Enter an e-mail address such as hello@example.com.' },
+    })
+  await save('business', { replyTo: '' })
+  await until('there is none', async () => (await shown()).replyTo === undefined)
+})
+
 test('settings of the store leave those of restock as they are', async () => {
   const before = (await shown()).storeSettings
   await save('store', { shopTitle: 'Everything', variantPicker: 'radio' })

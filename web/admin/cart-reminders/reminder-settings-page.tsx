@@ -84,7 +84,10 @@ function ReminderForm({ saved }: { saved: CartReminderSettings }) {
             />
           </div>
         </Card>
-        <Card title="E-mail" hint="It has the look and the language of your website. A preview is below.">
+        <Card
+          title="E-mail"
+          hint="It has the look and the language of your website. A preview is below. The address at its foot and the reply address are those of Settings, Business."
+        >
           <div className={formStyles.fields}>
             <TextField name="subject" label="Subject" hint={FILLED} maxLength={150} />
             <TextAreaField

@@ -19,6 +19,7 @@ export function BusinessSettingsPage() {
       {({ facts }) => (
         <>
           <SellerCard />
+          <EmailCard />
           <CurrencyCard saved={facts.currency} />
         </>
       )}
@@ -54,12 +55,31 @@ function CurrencyCard({ saved }: { saved: string }) {
 
 function SellerCard() {
   return (
-    <Card title="Seller" hint="Shown at the foot of every page. In many countries shoppers must be told who sells.">
+    <Card
+      title="Seller"
+      hint="Shown at the foot of every page, and of restock notices and cart reminders. In many countries shoppers must be told who sells."
+    >
       <div className={styles.fields}>
         <TextField name="seller.name" label="Name of the business" maxLength={100} />
         <CountryField name="country" label="Country" />
         <TextAreaField name="seller.address" label="Address" hint="A line for each part." rows={4} maxLength={500} />
         <TaxNumbers />
+      </div>
+    </Card>
+  )
+}
+
+function EmailCard() {
+  return (
+    <Card title="E-mails to shoppers">
+      <div className={styles.fields}>
+        <TextField
+          name="replyTo"
+          label="Reply address"
+          type="email"
+          maxLength={256}
+          hint="Answers to the e-mails that shoppers get from your store go here, once you have confirmed your own address. Without one they go to the address the e-mails are sent from."
+        />
       </div>
     </Card>
   )

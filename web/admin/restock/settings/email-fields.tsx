@@ -7,7 +7,10 @@ const PLACEHOLDERS = '{product} and {store} are filled in.'
 /** The store's own words in the e-mail. */
 export function EmailFields() {
   return (
-    <SettingsSection title="E-mail" about="It has the look and the language of your website. A preview is below.">
+    <SettingsSection
+      title="E-mail"
+      about="It has the look and the language of your website. A preview is below. The address at its foot and the reply address are those of Settings, Business."
+    >
       <TextField name="subject" label="Subject" hint={`Leave empty for the default. ${PLACEHOLDERS}`} maxLength={150} />
       <TextAreaField
         name="introduction"
