@@ -5,7 +5,7 @@ import { BODY_BYTES_MAX } from './platform/http/request/body/read-body.ts'
 import type { RateLimit, Route } from './platform/http/routing/route.ts'
 import { type CrumbAttack, crumbAttacks } from './testing/browsers/csrf-attacks.ts'
 import type { Reply } from './testing/browsers/http-client.ts'
-import { each, sendPlainly, told, withCookies } from './testing/route-fixtures/bad-inputs/bad-input-run.ts'
+import { each, sendPlainly, told, typeOf, withCookies } from './testing/route-fixtures/bad-inputs/bad-input-run.ts'
 import { openBadInputStage } from './testing/route-fixtures/bad-inputs/bad-input-stage.ts'
 import * as bad from './testing/route-fixtures/bad-inputs/bad-inputs.ts'
 import {
@@ -170,7 +170,7 @@ describe('class 17: what our own page did not send', () => {
       const fresh = product.client(host.slice(0, -product.baseDomain.length - 1))
       const client = bare ? fresh : withCookies(fresh, own, cookies)
       const stolen = headers(own.get('crumb') ?? '')
-      const reply = await sendPlainly(route, door, client, { 'content-type': 'application/json', ...stolen })
+      const reply = await sendPlainly(route, door, client, { 'content-type': typeOf(route), ...stolen })
       count('17')
       expect([name, reply.status]).toEqual([name, 403])
       expect(crumbRefusal(route, reply)).toContain(bare ? COOKIES_OFF : EXPIRED)

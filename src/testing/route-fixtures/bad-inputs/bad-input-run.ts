@@ -55,14 +55,19 @@ export function told({ status, text }: Reply): unknown[] {
 
 /** Sends nothing of its own but the cookies: all headers are the given ones. */
 export function sendPlainly(
-  { method, path }: Route,
-  { params, body = {} }: RouteFixture,
+  { method, path, bodyType }: Route,
+  { params, body = {}, form = '' }: RouteFixture,
   client: HttpClient,
   headers: Record<string, string>,
 ): Promise<Reply> {
   const address = path.replace(/:(\w+)/g, (_, name) => params?.[name] ?? '')
-  return client.send(method, address, { headers, body: method === 'DELETE' ? undefined : body })
+  const sent = bodyType === 'form' ? form : body
+  return client.send(method, address, { headers, body: method === 'DELETE' ? undefined : sent })
 }
+
+/** The type of body that its pages send. */
+export const typeOf = ({ bodyType }: Route): string =>
+  bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
 
 /** The same browser with some cookies changed; `''` removes one. */
 export function withCookies(fresh: HttpClient, known: Map<string, string>, changed: Record<string, string> = {}) {
