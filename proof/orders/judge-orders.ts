@@ -2,7 +2,7 @@ import { Inventory } from '../../src/inventory/inventory.ts'
 import type { OrderEvent, OrderNumberGiven } from '../../src/orders/events.ts'
 import type { PaymentEvent } from '../../src/payments/events.ts'
 import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
-import { VARIANT } from './order-task.ts'
+import { VARIANT, type WantedOrder } from './order-task.ts'
 import { listIntents, type OrdersLab, type TwinIntent } from './orders-lab.ts'
 
 interface Told {
@@ -16,11 +16,15 @@ interface Told {
   sold: Map<string, number>
 }
 
-/** The log against the twin's ledger, in both directions: orders, captures and numbers each once, and the order first. */
-export async function judgeOrders(lab: OrdersLab, stock: number): Promise<void> {
+/**
+ * The log against the twin's ledger, in both directions: orders, captures and numbers each once, and the order first.
+ * @param acknowledged orders that shoppers were told of
+ */
+export async function judgeOrders(lab: OrdersLab, stock: number, acknowledged: WantedOrder[] = []): Promise<void> {
   const told = await readLog(lab)
   const intents = await listIntents(lab)
   judgeCarts(lab, told)
+  judgeAcknowledged(lab, told, acknowledged)
   judgeMoney(lab, told, intents)
   judgeNumbers(lab, told)
   await judgeStock(lab, told, stock)
@@ -71,6 +75,12 @@ function take(told: Told, recorded: Recorded, place: number): void {
 
 function judgeCarts({ found }: OrdersLab, { carts }: Told): void {
   for (const [cart, count] of carts) if (count !== 1) found.violation(`cart ${cart} became ${count} orders`)
+}
+
+function judgeAcknowledged({ found }: OrdersLab, { carts }: Told, acknowledged: WantedOrder[]): void {
+  for (const { websiteId, cartId } of acknowledged)
+    if (!carts.has(`${websiteId} ${cartId}`))
+      found.violation(`the order of ${cartId} was acknowledged, and is not in the log`)
 }
 
 function judgeMoney(lab: OrdersLab, told: Told, intents: TwinIntent[]): void {

@@ -24,7 +24,8 @@ async function tryOrders(options: ProofOptions, { orders, websites = 1, someDecl
   await buyAll(lab, wanted, rush)
   options.say(`${orders} carts were bought`)
   if (rush.fault !== 'othersIds') await sweep(lab, wanted, new Date(Date.now() + LATER_MS))
-  await judgeOrders(lab, STOCK)
+  const acknowledged = wanted.filter(({ card }) => card === undefined)
+  await judgeOrders(lab, STOCK, rush.fault === 'othersIds' ? [] : acknowledged)
   return lab.found.finding
 }
 
@@ -56,7 +57,7 @@ function deaths(isShort: boolean) {
 export const killsLoseNoOrder: Proof = {
   id: 'C1',
   promise:
-    'Processes that are killed at any step lose no order and no money: the log and the gateway agree in both directions, and nothing is captured before its order is in the log',
+    'Processes that are killed at any step, and a database that is, lose no order and no money: what was acknowledged is there, the log and the gateway agree in both directions, and nothing is captured before its order is in the log',
   run: (options) =>
     tryOrders(options, {
       orders: of(options, 10_000, 96),
@@ -64,6 +65,7 @@ export const killsLoseNoOrder: Proof = {
       rush: {
         ...{ processes: 4, clients: 8 },
         kills: { points: deaths(options.isShort), random: of(options, 50, 4) },
+        databaseKills: of(options, 10, 1),
       },
     }),
   /** The money first. */

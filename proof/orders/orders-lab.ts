@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { Stripe } from 'stripe'
 import { Checkout } from '../../src/checkout/checkout.ts'
 import { checkoutIdOf } from '../../src/checkout/checkout-ids.ts'
@@ -78,11 +79,13 @@ export interface Rush {
   areShared?: boolean
   /** At which points processes end, one after the other; then at random moments. */
   kills?: { points: OrderTask['dies'][]; random: number }
+  /** How often the database is killed meanwhile, and begins again from its log. */
+  databaseKills?: number
 }
 
 /** Shoppers buy from several processes at once, some of which are killed and begin again. */
 export async function buyAll(lab: OrdersLab, wanted: WantedOrder[], rush: Rush): Promise<void> {
-  const { processes, areShared = false, kills = { points: [], random: 0 } } = rush
+  const { processes, areShared = false, kills = { points: [], random: 0 }, databaseKills = 0 } = rush
   const points = [...kills.points]
   const lanes = Array.from({ length: processes }, (_, n) => {
     const own = areShared ? wanted : wanted.filter((_, place) => place % processes === n)
@@ -97,7 +100,20 @@ export async function buyAll(lab: OrdersLab, wanted: WantedOrder[], rush: Rush):
     await sleep(lab.random.int(200, 700))
     if (!ended.is && lab.random.pick(lanes).kill()) lab.found.count('kills')
   }
+  for (let n = 0; n < databaseKills && !ended.is; n++) {
+    await sleep(lab.random.int(1_000, 2_000))
+    if (!ended.is) await killDatabase(lab)
+  }
   await buying
+}
+
+/** One of its processes is killed: all its connections end, and it recovers from what it had written ahead. */
+async function killDatabase({ log, found }: OrdersLab): Promise<void> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(log.owner)
+  const [{ pid } = {}] = rows
+  if (pid === undefined) return
+  process.kill(pid, 'SIGKILL')
+  found.count('kills of the database')
 }
 
 /** One process after the other, until one comes to its end. */

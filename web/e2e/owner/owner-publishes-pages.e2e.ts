@@ -46,6 +46,8 @@ async function lookBack(page: Page): Promise<void> {
 async function arrangeFooter(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Pages', exact: true }).first().click()
   await page.getByRole('link', { name: 'Navigation' }).click()
+  // The list of pages, which is left, has buttons of the same name.
+  await page.getByRole('heading', { level: 1, name: 'Navigation' }).waitFor()
   await page.getByRole('button', { name: 'Actions for Visit us' }).click()
   await page.getByRole('menuitem', { name: 'Move to the footer' }).click()
   const footer = page.getByRole('list', { name: 'Footer' })
