@@ -6,8 +6,6 @@ export type Fault = 'none' | 'othersIds' | 'captureFirst' | 'numbersUnchecked' |
 export interface WantedOrder {
   websiteId: string
   cartId: string
-  /** A card of Stripe's that is declined, say; else one that is good. */
-  card?: string
 }
 
 /** What a process of shoppers is asked to do. */

@@ -64,8 +64,8 @@ async function captureFor(deps: ProcessDeps, websiteId: string, checkoutId: stri
 export async function placeOnce(
   deps: ProcessDeps,
   stripe: Stripe,
-  { websiteId, cartId, card: own = 'pm_card_visa' }: WantedOrder,
-  { fault = 'none', card = own, now = new Date() }: { fault?: Fault; card?: string; now?: Date } = {},
+  { websiteId, cartId }: WantedOrder,
+  { fault = 'none', card = 'pm_card_visa', now = new Date() }: { fault?: Fault; card?: string; now?: Date } = {},
 ): Promise<CheckoutState> {
   const at = now.toISOString()
   const checkoutId = fault === 'othersIds' ? randomUUID() : checkoutIdOf(cartId)

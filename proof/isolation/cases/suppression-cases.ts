@@ -4,7 +4,8 @@ import type { Case, CasesOf } from './cases.ts'
 import { foreignObject } from './foreign-objects.ts'
 
 const LIST = '/api/restock/suppressions'
-const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
+/** Of its own: under the id that others ask for, somebody stops reminders. */
+const UNKNOWN = '01912345-6789-7abc-8def-0123456789ac'
 const strange = ['__proto__', 'null', '-1', "' or 1=1--", '*']
 const csv = 'email,reason\nnobody,bounced\n'
 const headers = { 'content-type': 'text/csv' }
