@@ -10,7 +10,7 @@ export interface OrdersOfStore {
   before: Date
   /** Refs of customers; each has about as many orders as others. */
   customers: readonly string[]
-  /** Hash of a word for the name of the n-th customer; without it nobody is found by name. */
+  /** Search hash of a word in the name of customer n; without it, customers cannot be found by name. */
   nameHash?: (customer: number) => string
 }
 

@@ -67,7 +67,7 @@ test('customers are listed by their latest order, with what they spent, agreed t
   expect(await countCustomers(db, 'w1', {}, 1)).toBe(1)
 })
 
-test('somebody from a file stands last and has no orders; what they type when they buy counts from then on', async () => {
+test('an imported customer is listed last and has no orders; what they enter at a checkout replaces what was imported', async () => {
   const row = { currency: 'EUR', agreedAt: hour(1), tags: [], note: null, at: hour(9) }
   for (const [id, detailsRef] of [
     ['fay', 'file-fay'],

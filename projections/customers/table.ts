@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../src/platform/database/database.ts'
 import { scopeToWebsite } from '../../src/platform/database/migrate.ts'
 
-/** Who has bought something, or came in a file, by their ref in the vault. Test orders make nobody a customer. */
+/** Customers by their ref in the vault: people who bought something or were imported. Test orders do not count. */
 export type CustomersTables = {
   /** One row a customer. */
   customers: {

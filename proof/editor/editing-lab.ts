@@ -63,7 +63,7 @@ export interface OpenEditor {
 
 type Send = (request: AppendOperationsRequest) => Promise<AppendOperationsReply>
 
-/** Somebody with the page open, whose requests reach the product's own rules on a line that loses some. */
+/** A person with the page open. Their requests go to the product's own rules over a connection that loses some of them. */
 export async function openEditor(
   lab: EditingLab,
   { docId, accountId, line, random, wrap = (send) => send }: OpenEditorOptions,

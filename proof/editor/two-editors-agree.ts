@@ -31,7 +31,7 @@ const line = { lost: 8, delayMs: 4 }
 export const twoEditorsAgree: Proof = {
   id: 'E4',
   promise:
-    'Two people who edit one page on bad lines see the same in the end, lose nothing saved, and are told of each loss',
+    'Two people who edit one page over bad connections end with the same page, lose nothing that was saved, and are told of every change that was overwritten',
   run: (options) => runAll(options),
   /** Each save carries the whole page as its author sees it. */
   control: (options) =>
@@ -79,7 +79,7 @@ interface Editing {
   name: Name
   editor: OpenEditor
   random: Random
-  /** What each has last written where nobody else writes. */
+  /** The last value each person wrote to a path that only they edit. */
   wanted: Map<string, string>
 }
 
@@ -159,7 +159,7 @@ interface Logged {
   changes: readonly Change[]
 }
 
-/** Whether an operation was written over by one whose author had not seen it. */
+/** Whether an operation was overwritten by one whose author had not seen it. */
 function isReplaced(mine: Logged, later: Logged): boolean {
   const isUnseen = mine.seq > (later.base ?? later.seq - 1) && mine.seq < later.seq
   if (!isUnseen || mine.account_id === later.account_id || mine.account_id === null) return false

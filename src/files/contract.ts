@@ -84,7 +84,7 @@ const SoldFile = z.object({
   itemId: z.string(),
   /** Empty where the product is gone. */
   title: z.string(),
-  /** It arrives, buyers get it, or it was replaced or deleted and goes soon. */
+  /** Uploading, on sale, or replaced or deleted and about to be removed. */
   state: z.enum(['open', 'current', 'retired']),
 })
 

@@ -210,7 +210,7 @@ export const ReservationRequest = z.strictObject({ variantId: Id })
 /** When people who work on stock are e-mailed. */
 export const StockAlertSettings = z.strictObject({
   isEnabled: z.boolean(),
-  /** Of so many and fewer a variant runs low; with 0 only what is sold out is told. */
+  /** A variant with this many units or fewer is low; with 0, only sold-out variants are reported. */
   threshold: z.number().int().min(0).max(1_000_000),
 })
 export type StockAlertSettings = z.infer<typeof StockAlertSettings>

@@ -10,13 +10,13 @@ const strange = ['__proto__', 'constructor', '*', "' or 1=1--"]
 
 const SEGMENTS = `${CUSTOMERS}/segments`
 const OWN_LIST = '0190a5c4-0000-7000-8000-00000000c0de'
-/** Nobody comes in with it. */
+/** Imports no customer. */
 const csv = 'email,first name\nnobody,Ada\n'
 const headers = { 'content-type': 'text/csv' }
 
 const foreignSegment = foreignObject(({ world, other }) => addSegment({ world, site: other }))
 
-/** What contributors ask of customers. Neither website has any, so every id of a customer in a request is unknown. */
+/** Requests about customers. Neither website has customers, so every customer id here is unknown. */
 export const customerCases: Record<string, CasesOf> = {
   [`GET ${CUSTOMERS}`]: ({ other }) => [
     call('own', 'GET', CUSTOMERS),

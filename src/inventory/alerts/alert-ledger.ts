@@ -184,7 +184,7 @@ function alertLetterJob(turn: AlertTurn, availableAt?: Date) {
   return { name: 'send-stock-alert', id, data: turn, ...(availableAt && { availableAt }) }
 }
 
-/** Takes an e-mail before the mail server is asked: whatever becomes of this job, no other sends it. */
+/** Claims an e-mail before it goes to the mail server, so that no other job sends it, even if this one fails. */
 export async function claimAlertLetter(db: Database, websiteId: string, turn: AlertTurn): Promise<boolean> {
   const { digestId, accountId, attempt } = turn
   const { rows } = await withWebsite(db, websiteId, (tx) =>

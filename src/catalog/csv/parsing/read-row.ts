@@ -32,7 +32,7 @@ export interface ReadRow {
   /** Address parts of related products. */
   related: string[] | undefined
   altTexts: string[] | undefined
-  /** It brings nothing but another picture of the product above. */
+  /** The row only adds a picture to the product above it. */
   isPicture: boolean
   problems: FieldProblem[]
 }
