@@ -1,15 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Me } from '../../../src/identity/contract.ts'
 import { itemsQuery } from '../../api/catalog.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { switchWebsite } from '../../api/identity.ts'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { Palette } from '../../ui/primitives/palette.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { canOpen } from '../page-rights.ts'
 import { usePermission } from '../use-permission.ts'
-import styles from './command-palette.module.css'
 import { otherWebsites } from './other-websites.ts'
 import { type Entry, fixedEntries, matching, productEntry } from './palette-entries.ts'
 
@@ -25,87 +24,23 @@ interface CommandPaletteProps {
 /** Everywhere one can go and what one can do, found by typing. */
 export function CommandPalette({ me, storefrontUrl, onClose }: CommandPaletteProps) {
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
-  const id = useId()
   const entries = useEntries(typed, me, storefrontUrl)
-  const active = Math.min(at, entries.length - 1)
   const follow = useFollow(onClose)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) setAt((active + step + entries.length) % entries.length || 0)
-    else if (event.key === 'Enter' && entries[active]) follow(entries[active])
-    else return
-    event.preventDefault()
-  }
-  return (
-    <Dialog title="Search" kind="top" bare onClose={onClose}>
-      <input
-        className={styles.input}
-        autoFocus
-        role="combobox"
-        aria-label="Search pages, products and actions"
-        aria-expanded="true"
-        aria-controls={id}
-        aria-activedescendant={entries[active] ? `${id}-${active}` : undefined}
-        placeholder="Search pages, products and actions"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setAt(0)
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <div className={styles.list} id={id} role="listbox" aria-label="Results">
-        {entries.map((entry, place) => (
-          <Line
-            key={entry.key}
-            {...{ entry, id: `${id}-${place}`, isActive: place === active }}
-            heading={entry.group === entries[place - 1]?.group ? undefined : entry.group}
-            onPoint={() => setAt(place)}
-            onFollow={() => follow(entry)}
-          />
-        ))}
-      </div>
-      <p className={styles.none} role="status">
-        {entries.length === 0 && 'Nothing matches.'}
-      </p>
-    </Dialog>
-  )
+  const lines = entries.map((entry) => ({
+    key: entry.key,
+    heading: entry.group,
+    content: <EntryName {...entry} />,
+    choose: () => follow(entry),
+  }))
+  const label = 'Search pages, products and actions'
+  return <Palette title="Search" {...{ label, lines, typed, onTyped: setTyped, onClose }} />
 }
 
-interface LineProps {
-  entry: Entry
-  id: string
-  isActive: boolean
-  heading: string | undefined
-  onPoint(): void
-  onFollow(): void
-}
-
-function Line({ entry: { label, icon: Icon }, id, isActive, heading, onPoint, onFollow }: LineProps) {
+function EntryName({ icon: Icon, label }: Pick<Entry, 'icon' | 'label'>) {
   return (
     <>
-      {heading && (
-        <p className={styles.heading} role="presentation">
-          {heading}
-        </p>
-      )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus */}
-      <div
-        className={styles.line}
-        id={id}
-        role="option"
-        tabIndex={-1}
-        aria-selected={isActive}
-        ref={(line) => {
-          if (isActive) line?.scrollIntoView({ block: 'nearest' })
-        }}
-        onPointerMove={onPoint}
-        onClick={onFollow}
-      >
-        <Icon size={16} aria-hidden="true" />
-        {label}
-      </div>
+      <Icon size={16} aria-hidden="true" />
+      {label}
     </>
   )
 }
