@@ -48,7 +48,11 @@ try {
 }
 
 async function checkOut(): Promise<void> {
-  const { orderId } = await placeOnce(deps, stripe, { websiteId: WEBSITE, cartId: randomUUID() })
+  const { orderId } = await placeOnce(deps, stripe, {
+    websiteId: WEBSITE,
+    cartId: randomUUID(),
+    ends: 'ordered',
+  })
   if (orderId === null) throw new Error('A checkout did not become an order')
 }
 
@@ -98,7 +102,9 @@ async function lastUnit(): Promise<void> {
   await stockUp(1)
   const begun = performance.now()
   const ended = await Promise.all(
-    Array.from({ length: 50 }, () => placeOnce(deps, stripe, { websiteId: WEBSITE, cartId: randomUUID() })),
+    Array.from({ length: 50 }, () =>
+      placeOnce(deps, stripe, { websiteId: WEBSITE, cartId: randomUUID(), ends: 'ordered' }),
+    ),
   )
   const ms = performance.now() - begun
   const sold = ended.filter(({ orderId }) => orderId !== null).length

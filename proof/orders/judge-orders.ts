@@ -1,3 +1,4 @@
+import { checkoutIdOf, paymentIdOf } from '../../src/checkout/checkout-ids.ts'
 import { Inventory } from '../../src/inventory/inventory.ts'
 import type { OrderEvent, OrderNumberGiven } from '../../src/orders/events.ts'
 import type { PaymentEvent } from '../../src/payments/events.ts'
@@ -18,13 +19,14 @@ interface Told {
 
 /**
  * The log against the twin's ledger, in both directions: orders, captures and numbers each once, and the order first.
- * @param acknowledged orders that shoppers were told of
+ * @param wanted orders and refusals that shoppers were told of
  */
-export async function judgeOrders(lab: OrdersLab, stock: number, acknowledged: WantedOrder[] = []): Promise<void> {
+export async function judgeOrders(lab: OrdersLab, stock: number, wanted: WantedOrder[] = []): Promise<void> {
   const told = await readLog(lab)
   const intents = await listIntents(lab)
   judgeCarts(lab, told)
-  judgeAcknowledged(lab, told, acknowledged)
+  judgeAcknowledged(lab, told, wanted)
+  judgeRefused(lab, told, wanted, intents)
   judgeMoney(lab, told, intents)
   judgeNumbers(lab, told)
   await judgeStock(lab, told, stock)
@@ -77,10 +79,23 @@ function judgeCarts({ found }: OrdersLab, { carts }: Told): void {
   for (const [cart, count] of carts) if (count !== 1) found.violation(`cart ${cart} became ${count} orders`)
 }
 
-function judgeAcknowledged({ found }: OrdersLab, { carts }: Told, acknowledged: WantedOrder[]): void {
-  for (const { websiteId, cartId } of acknowledged)
-    if (!carts.has(`${websiteId} ${cartId}`))
+function judgeAcknowledged({ found }: OrdersLab, { carts }: Told, wanted: WantedOrder[]): void {
+  for (const { websiteId, cartId, ends } of wanted)
+    if (ends === 'ordered' && !carts.has(`${websiteId} ${cartId}`))
       found.violation(`the order of ${cartId} was acknowledged, and is not in the log`)
+}
+
+/** What was sold out, or declined and left, is no order, and the gateway waits for nothing. */
+function judgeRefused({ found }: OrdersLab, { carts }: Told, wanted: WantedOrder[], intents: TwinIntent[]): void {
+  const refused = wanted.filter(({ ends }) => ends !== 'ordered')
+  const statusOf = new Map(intents.map(({ metadata, status }) => [metadata.paymentId ?? '', status]))
+  for (const { websiteId, cartId, ends } of refused) {
+    found.count(ends)
+    if (carts.has(`${websiteId} ${cartId}`)) found.violation(`${cartId} was ${ends} and is an order`)
+    const status = statusOf.get(paymentIdOf(checkoutIdOf(cartId), 1))
+    const isAsIs = status === (ends === 'declined' ? 'canceled' : undefined)
+    if (!isAsIs) found.violation(`${cartId} was ${ends} and its payment is ${status}`)
+  }
 }
 
 function judgeMoney(lab: OrdersLab, told: Told, intents: TwinIntent[]): void {

@@ -6,7 +6,7 @@ import { TooManyConflicts } from '../../src/platform/event-store/executor/execut
 import { openLog } from '../event-store/open-log.ts'
 import { readTask, tell } from '../processes/child-process.ts'
 import type { OrderTask, WantedOrder } from './order-task.ts'
-import { placeOnce, processDeps } from './place-orders.ts'
+import { leaveAlone, placeOnce, processDeps } from './place-orders.ts'
 
 /** Shoppers who pay: each order is sent several times at once, and again from the beginning when this process was killed. */
 const { url, twin, secretKey, wanted, clients, sends, fault, dies } = await readTask<OrderTask>()
@@ -41,7 +41,10 @@ async function send(deps: ReturnType<typeof processDeps>, order: WantedOrder): P
 
 async function isOver(deps: ReturnType<typeof processDeps>, order: WantedOrder): Promise<boolean> {
   try {
-    const { orderId, placement, refusal } = await placeOnce(deps, stripe, order, { fault })
+    const placed = await placeOnce(deps, stripe, order, { fault })
+    // A card that is declined may be followed by another for as long as stock is held.
+    const hasLeft = order.ends === 'declined' && placed.placement
+    const { orderId, placement, refusal } = hasLeft ? await leaveAlone(deps, order) : placed
     return orderId !== null || (!placement && refusal !== null)
   } catch (error) {
     if (error instanceof TooManyConflicts || error instanceof StoreUnavailable) return false
@@ -61,5 +64,7 @@ async function depsOf(websiteId: string): Promise<ReturnType<typeof processDeps>
 function failPoint(point: string): void {
   if (point !== dies?.point) return
   left -= 1
-  if (left === 0) process.kill(process.pid, 'SIGKILL')
+  if (left > 0) return
+  tell(`dies ${point}`)
+  process.kill(process.pid, 'SIGKILL')
 }

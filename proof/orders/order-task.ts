@@ -6,7 +6,11 @@ export type Fault = 'none' | 'othersIds' | 'captureFirst' | 'numbersUnchecked' |
 export interface WantedOrder {
   websiteId: string
   cartId: string
+  ends: Ending
 }
+
+/** `soldOut`: one of its lines cannot be held. `declined`: its shopper leaves after the bank said no, and the hold runs out. */
+export type Ending = 'ordered' | 'soldOut' | 'declined'
 
 /** What a process of shoppers is asked to do. */
 export interface OrderTask {
@@ -24,6 +28,8 @@ export interface OrderTask {
 }
 
 export const VARIANT = 'mug-1'
+/** Of which there are none. Held after the other, which is then given up. */
+export const SOLD_OUT = 'plate-1'
 export const PRICE_CENTS = 1_250
 
 export const failPoints: FailPoint[] = [

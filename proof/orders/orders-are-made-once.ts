@@ -1,22 +1,23 @@
 import { createRandom } from '../processes/random.ts'
 import type { Proof, ProofOptions } from '../proof.ts'
 import { judgeOrders } from './judge-orders.ts'
-import { failPoints } from './order-task.ts'
+import { type Ending, failPoints } from './order-task.ts'
 import { buyAll, openOrdersLab, type Rush, sweep, wantOrders } from './orders-lab.ts'
+import { LATER_MS } from './place-orders.ts'
 
 const STOCK = 1_000_000
-/** A hold is over by then. */
-const LATER_MS = 40 * 60_000
 
 interface Trial {
   orders: number
   websites?: number
   rush: Rush
+  /** How the n-th of them ends. */
+  ends?: (n: number) => Ending
 }
 
-async function tryOrders(options: ProofOptions, { orders, websites = 1, rush }: Trial) {
+async function tryOrders(options: ProofOptions, { orders, websites = 1, rush, ends }: Trial) {
   const lab = await openOrdersLab(options, websites, STOCK)
-  const wanted = wantOrders(lab, orders)
+  const wanted = wantOrders(lab, orders, ends)
   await buyAll(lab, wanted, rush)
   options.say(`${orders} carts were bought`)
   if (rush.fault !== 'othersIds') await sweep(lab, wanted, new Date(Date.now() + LATER_MS))
@@ -46,9 +47,12 @@ export const ordersAreNeverDoubled: Proof = {
 /** At each step of the process, at its first and at a later order. */
 function deaths(isShort: boolean) {
   const rounds = isShort ? [2] : [1, 5, 17, 40]
-  return rounds.flatMap((nth) =>
-    failPoints.filter((point) => point !== 'holdsGivenUp').map((point) => ({ point, nth })),
-  )
+  return rounds.flatMap((nth) => failPoints.map((point) => ({ point, nth })))
+}
+
+/** Of every nine one asks for what is sold out, and one is left after the bank said no. */
+function oftenOrdered(n: number): Ending {
+  return n % 9 === 4 ? 'soldOut' : n % 9 === 8 ? 'declined' : 'ordered'
 }
 
 export const killsLoseNoOrder: Proof = {
@@ -58,6 +62,7 @@ export const killsLoseNoOrder: Proof = {
   run: (options) =>
     tryOrders(options, {
       orders: of(options, 10_000, 96),
+      ends: oftenOrdered,
       rush: {
         ...{ processes: 4, clients: 8 },
         kills: { points: deaths(options.isShort), random: of(options, 50, 4) },

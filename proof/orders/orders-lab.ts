@@ -14,7 +14,7 @@ import { type LogLab, openLogLab } from '../event-store/log-lab.ts'
 import { type Child, startChild } from '../processes/child-process.ts'
 import { createRandom, type Random } from '../processes/random.ts'
 import { createFinding, type FindingBuilder, type ProofOptions } from '../proof.ts'
-import { type Fault, type OrderTask, VARIANT, type WantedOrder } from './order-task.ts'
+import { type Ending, type Fault, type OrderTask, VARIANT, type WantedOrder } from './order-task.ts'
 import { processDeps } from './place-orders.ts'
 
 /** Shops whose orders are paid at Stripe's twin, which runs in a process of its own. */
@@ -63,10 +63,16 @@ export async function stockUp(lab: OrdersLab, websiteId: string, quantity: numbe
   )
 }
 
-export function wantOrders({ websites }: OrdersLab, count: number): WantedOrder[] {
+/** @param ends of the n-th of them */
+export function wantOrders(
+  { websites }: OrdersLab,
+  count: number,
+  ends: (n: number) => Ending = () => 'ordered',
+): WantedOrder[] {
   return Array.from({ length: count }, (_, n) => ({
     websiteId: websites[n % websites.length] ?? '',
     cartId: randomUUID(),
+    ends: ends(n),
   }))
 }
 
@@ -87,24 +93,28 @@ export interface Rush {
 export async function buyAll(lab: OrdersLab, wanted: WantedOrder[], rush: Rush): Promise<void> {
   const { processes, areShared = false, kills = { points: [], random: 0 }, databaseKills = 0 } = rush
   const points = [...kills.points]
+  const deaths = { next: () => points.shift() ?? null, again: (dies: OrderTask['dies']) => void points.push(dies) }
   const lanes = Array.from({ length: processes }, (_, n) => {
     const own = areShared ? wanted : wanted.filter((_, place) => place % processes === n)
-    return lane(lab, own, rush, () => points.shift() ?? null)
+    return lane(lab, own, rush, deaths)
   })
   const ended = { is: false }
   const buying = Promise.all(lanes.map(({ done }) => done)).finally(() => {
     ended.is = true
   })
   buying.catch(() => {})
-  for (let n = 0; n < kills.random && !ended.is; n++) {
-    await sleep(lab.random.int(200, 700))
-    if (!ended.is && lab.random.pick(lanes).kill()) lab.found.count('kills')
+  const meanwhile = async (times: number, [least, most]: [number, number], kill: () => Promise<void>) => {
+    for (let n = 0; n < times && !ended.is; n++) {
+      await sleep(lab.random.int(least, most))
+      if (!ended.is) await kill()
+    }
   }
-  for (let n = 0; n < databaseKills && !ended.is; n++) {
-    await sleep(lab.random.int(1_000, 2_000))
-    if (!ended.is) await killDatabase(lab)
-  }
+  await meanwhile(kills.random, [200, 700], async () => {
+    if (lab.random.pick(lanes).kill()) lab.found.count('kills')
+  })
+  await meanwhile(databaseKills, [1_000, 2_000], () => killDatabase(lab))
   await buying
+  for (const dies of points) if (dies) lab.found.violation(`nobody was killed at ${dies.point}, ${dies.nth}`)
 }
 
 /** One of its processes is killed: all its connections end, and it recovers from what it had written ahead. */
@@ -117,26 +127,38 @@ async function killDatabase({ log, found }: OrdersLab): Promise<void> {
 }
 
 /** One process after the other, until one comes to its end. */
-function lane(lab: OrdersLab, wanted: WantedOrder[], rush: Rush, nextDeath: () => OrderTask['dies']) {
+function lane(
+  lab: OrdersLab,
+  wanted: WantedOrder[],
+  rush: Rush,
+  deaths: { next(): OrderTask['dies']; again(dies: OrderTask['dies']): void },
+) {
   const bought = new Set<string>()
   let child: Child | undefined
   /** False when it was killed. */
   async function runOnce(dies: OrderTask['dies']): Promise<boolean> {
+    let isThere = dies === null
     const left = wanted.filter(({ cartId }) => !bought.has(cartId))
     child = startChild({
       defer: lab.options.defer,
       file: new URL('./order-process.ts', import.meta.url),
       task: taskOf(lab, left, rush, dies),
-      onLine: (line) => void bought.add(line.split(' ')[1] ?? ''),
+      onLine(line) {
+        const [what, cartId = ''] = line.split(' ')
+        if (what === 'dies') isThere = true
+        else bought.add(cartId)
+      },
     })
     const code = await child.ended
     child = undefined
     if (code !== null && code !== 0) throw new Error(`A process of shoppers ended with ${code}`)
-    if (code === null && dies) lab.found.count(`killed at ${dies.point}`)
+    // It was killed before it came to that point, or had too little to do.
+    if (!isThere) deaths.again(dies)
+    else if (dies) lab.found.count(`killed at ${dies.point}`)
     return code === 0
   }
   async function run(): Promise<void> {
-    while (!(await runOnce(nextDeath())));
+    while (!(await runOnce(deaths.next())));
   }
   return {
     done: run(),

@@ -17,10 +17,12 @@ import type { Executor } from '../../src/platform/event-store/executor/executor.
 import { makeAdded } from '../../src/testing/fixtures/make/make-cart.ts'
 import { makeFrozenLine, makeFrozenOrder } from '../../src/testing/fixtures/make/make-order.ts'
 import { heedless } from '../checkout/race-of-processes.ts'
-import { type Fault, PRICE_CENTS, type WantedOrder } from './order-task.ts'
+import { type Ending, type Fault, PRICE_CENTS, SOLD_OUT, type WantedOrder } from './order-task.ts'
 
 const HOLD_MS = 15 * 60_000
 const RETURN_URL = 'https://shop.example/checkout'
+/** A hold is over by then. */
+export const LATER_MS = 40 * 60_000
 
 /** What a checkout needs, broken on purpose where a control says so. */
 export function processDeps(store: EventStore, gateway: PaymentGateway, fault: Fault): ProcessDeps {
@@ -64,15 +66,30 @@ async function captureFor(deps: ProcessDeps, websiteId: string, checkoutId: stri
 export async function placeOnce(
   deps: ProcessDeps,
   stripe: Stripe,
-  { websiteId, cartId }: WantedOrder,
-  { fault = 'none', card = 'pm_card_visa', now = new Date() }: { fault?: Fault; card?: string; now?: Date } = {},
+  { websiteId, cartId, ends }: WantedOrder,
+  { fault = 'none', card = cardOf(ends), now = new Date() }: { fault?: Fault; card?: string; now?: Date } = {},
 ): Promise<CheckoutState> {
   const at = now.toISOString()
   const checkoutId = fault === 'othersIds' ? randomUUID() : checkoutIdOf(cartId)
-  await begin(deps, { websiteId, cartId, checkoutId, at, holdsUntil: new Date(now.getTime() + HOLD_MS).toISOString() })
+  const holdsUntil = new Date(now.getTime() + HOLD_MS).toISOString()
+  await begin(deps, { websiteId, cartId, ends, checkoutId, at, holdsUntil })
   const { id: token } = await stripe.testHelpers.confirmationTokens.create({ payment_method: card })
   const offered = { source: { kind: 'token' as const, token, byScript: true }, returnUrl: RETURN_URL }
   return (await advance(deps, { websiteId, checkoutId, now: at }, offered)).state
+}
+
+function cardOf(ends: Ending): string {
+  return ends === 'declined' ? 'pm_card_visa_chargeDeclined' : 'pm_card_visa'
+}
+
+/** Without another card, as the sweep does it once the hold is over. */
+export async function leaveAlone(
+  deps: ProcessDeps,
+  { websiteId, cartId }: WantedOrder,
+  begun = new Date(),
+): Promise<CheckoutState> {
+  const now = new Date(begun.getTime() + LATER_MS).toISOString()
+  return (await advance(deps, { websiteId, checkoutId: checkoutIdOf(cartId), now })).state
 }
 
 interface Begun extends WantedOrder {
@@ -83,7 +100,7 @@ interface Begun extends WantedOrder {
 
 /** What the shopper saw is frozen; the steps of the process follow. */
 export async function begin({ executor }: ProcessDeps, about: Begun): Promise<void> {
-  const { websiteId, cartId, checkoutId, at, holdsUntil } = about
+  const { websiteId, cartId, ends, checkoutId, at, holdsUntil } = about
   const intent = { correlationId: checkoutId }
   await executor.execute(Cart, { websiteId, id: cartId }, intent, (cart) =>
     cart.createdAt === null ? [makeAdded({ at })] : [],
@@ -91,8 +108,13 @@ export async function begin({ executor }: ProcessDeps, about: Begun): Promise<vo
   const target = { websiteId, id: checkoutId }
   await executor.execute(Checkout, target, intent, (state) => startCheckout(state, { cartId, visitorHash: 'v', at }))
   const totals = { ...makeFrozenOrder().totals, grandTotalCents: PRICE_CENTS }
-  const frozen = { order: makeFrozenOrder({ totals, testMode: false }), lines: [makeFrozenLine()] }
+  const frozen = { order: makeFrozenOrder({ totals, testMode: false }), lines: linesOf(ends) }
   await executor.execute(Checkout, target, intent, (state) =>
     beginPlacement(state, { ...frozen, amountDueCents: PRICE_CENTS, totalsHash: 'h', holdsUntil, at }),
   )
+}
+
+function linesOf(ends: Ending) {
+  const mug = makeFrozenLine()
+  return ends === 'soldOut' ? [mug, makeFrozenLine({ id: 'e2', variantId: SOLD_OUT })] : [mug]
 }
