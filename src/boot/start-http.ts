@@ -9,6 +9,7 @@ import { sweepIncoming } from '../files/uploads/sweep-incoming.ts'
 import { findSignedIn } from '../identity/sessions/sessions.ts'
 import { PLATFORM_SCOPE } from '../platform/database/platform-scope.ts'
 import { limitConnections } from '../platform/http/limits/connection-limits.ts'
+import { guessedPages, rateLimits } from '../platform/http/limits/rate-limit.ts'
 import { requestLimits } from '../platform/http/limits/request-limits.ts'
 import { onlyForDevelopers } from '../platform/http/pages/developer-pages.ts'
 import { createPages } from '../platform/http/pages/pages.ts'
@@ -62,8 +63,8 @@ export async function startHttp(
     ...{ apiFor: parts.apiFor, content: parts.content, canvas: parts },
     cache: parts.pageCache,
     assetOrigin: parts.assetOrigin,
-    queries: pageQueries,
-    log,
+    ...{ queries: pageQueries, log },
+    guesses: rateLimits(limiters)(guessedPages),
   })
   const app = createHttpApp({
     baseDomain: config.baseDomain,

@@ -4,7 +4,7 @@ import { seriousFindings } from '../accessibility.ts'
 import { setUpBrowserTest, untilHydrated } from '../browser-test.ts'
 import { tabTo } from '../keyboard.ts'
 import { makeProduct } from '../stocked-products.ts'
-import { phone } from '../watched-page.ts'
+import { desktop, phone } from '../watched-page.ts'
 import { addButton, open, pill } from './store-page.ts'
 
 const { url, openPage, signIn } = setUpBrowserTest()
@@ -122,6 +122,88 @@ test('without scripts a shopper buys something digital on a phone, after a decli
   expect(complaints).toEqual([])
   await close()
 })
+
+/** Everything is typed where Tab leads; a list takes the first letters of what is wanted. */
+async function fillInByKeys(page: Page, email: string): Promise<void> {
+  const typed = { firstName: 'Robin', lastName: 'Doe', line1: '1 Main St', city: 'Albany', region: 'New York' }
+  await tabTo(page, '[name="email"]')
+  await page.keyboard.type(email)
+  for (const [part, text] of Object.entries({ ...typed, postalCode: '12207' })) {
+    await tabTo(page, `[name="billing${part[0]?.toUpperCase()}${part.slice(1)}"]`)
+    await page.keyboard.type(text)
+  }
+  expect(await page.locator('[name="billingRegion"]').inputValue()).toBe('NY')
+}
+
+async function press(page: Page, selector: string): Promise<void> {
+  await tabTo(page, selector)
+  await page.keyboard.press('Enter')
+}
+
+test('with the keyboard alone a shopper buys something digital after a decline and their bank’s question, then a service', async () => {
+  const { page, complaints, close } = await openPage()
+  for (const [path, answers] of [
+    [paths.pattern, ['decline', 'threeDSecure', 'complete']],
+    [paths.lesson, ['succeed']],
+  ] as const) {
+    await open(page, url('demo.', path))
+    await press(page, '.product-checkout .sqs-add-to-cart-button')
+    await pill(page).waitFor()
+    await press(page, '.cart-pill')
+    await page.getByRole('button', { name: 'Check out' }).waitFor()
+    await press(page, '#sqs-cart-root .button-primary')
+    await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+    await untilHydrated(page)
+    const untaxed = await page.locator('.checkout-total').textContent()
+    await fillInByKeys(page, 'robin@example.com')
+    await expect.poll(() => page.locator('.checkout-total').textContent()).not.toBe(untaxed)
+    await press(page, '[data-checkout="place"]')
+    for (const answer of answers) {
+      await page.locator(`button[value="${answer}"]`).waitFor()
+      await press(page, `button[value="${answer}"]`)
+    }
+    await thanks(page).waitFor()
+  }
+  // A page of the menu that is locked is asked for when the focus comes by.
+  expect(complaints.filter((line) => !line.includes('/wholesale'))).toEqual([])
+  await close()
+})
+
+test.each([
+  ['on a phone a service', phone, () => paths.lesson, 'billing', '$'],
+  ['on a desktop something that is sent, with tax and shipping', desktop, () => paths.cup, 'shipping', '$31.46'],
+] as const)(
+  'without scripts a shopper buys %s once, with a double click and in two tabs',
+  async (_, viewport, pathOf, kind, amount) => {
+    const { page, complaints, close } = await openPage(viewport, { javaScriptEnabled: false })
+    await page.goto(url('demo.', pathOf()))
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    await page.getByRole('button', { name: 'Check out' }).click()
+    await page.getByLabel('Email').fill('lou@example.com')
+    await fillAddress(page, kind)
+    await page.locator(`[name="${kind}Region"]`).selectOption('NY')
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    // With what this address costs, which nobody has seen yet.
+    await page.getByText('What this costs has changed.').waitFor()
+    // On a phone it is folded.
+    await total(page, amount).waitFor({ state: 'attached' })
+    const { href } = new URL(page.url())
+    await page.getByRole('button', { name: 'Continue to payment' }).dblclick()
+    await page.getByRole('heading', { level: 1, name: /^Pay / }).waitFor()
+    const second = await page.context().newPage()
+    await second.goto(href)
+    await second.getByRole('button', { name: 'Continue to payment' }).click()
+    await second.getByRole('button', { name: 'Pay successfully' }).waitFor()
+    await pay(page, 'Pay successfully')
+    await thanks(page).waitFor()
+    await pay(second, 'Pay successfully')
+    await thanks(second).waitFor()
+    const numberOf = (one: Page) => one.locator('.order-facts dd').first().textContent()
+    expect(await numberOf(second)).toBe(await numberOf(page))
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
 
 test('a double click and a second tab buy a service once, and an order that was begun can be changed', async () => {
   const { page, complaints, close } = await openPage(phone)

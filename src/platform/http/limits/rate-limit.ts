@@ -5,6 +5,11 @@ import { networkOf } from '../../rate-limits/network-of.ts'
 import type { Visit } from '../request/visit.ts'
 import type { RateLimit } from '../routing/route.ts'
 
+/** Wrong links to checkouts and orders, by whose pages tokens could be tried out as well as by the API. */
+export const guessedPages: RateLimit = {
+  ...{ name: 'secret-page', points: 60, seconds: 60, by: 'address', counts: 'failures' },
+}
+
 /** Takes a point, or throws RateLimited. What it answers is called when the request has succeeded. */
 export type Limit = (visit: Visit, address: string | undefined) => Promise<() => Promise<void>>
 

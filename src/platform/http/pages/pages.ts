@@ -6,6 +6,7 @@ import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
 import { BadRequest } from '../../errors/http-errors.ts'
 import { fairLimiter } from '../../turns/fair-limiter.ts'
 import type { RecentActivity } from '../../turns/recent-activity.ts'
+import type { Limit } from '../limits/rate-limit.ts'
 import { requestLimits } from '../limits/request-limits.ts'
 import type { Visit } from '../request/visit.ts'
 import { loadBuiltPages } from './built-pages.ts'
@@ -44,6 +45,8 @@ export interface PagesOptions {
   log: Logger
   /** Websites that were at work lately, as those know who answer requests. */
   recentActivity?: RecentActivity
+  /** Takes a point for an address with a secret in it, and gives it back where that leads somewhere. */
+  guesses?: Limit | undefined
 }
 
 /** `middleware` and `close` are there while developing. */
@@ -66,7 +69,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 
 /** Answers from the cache what is the same for everybody, that is every page of a storefront but a visitor's own. */
 export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render): PageHandler {
-  const { mode, cache, queries = noQueries, ...deps } = options
+  const { mode, cache, queries = noQueries, guesses, ...deps } = options
   const renders = fairLimiter(requestLimits.inFlight.renders, options.recentActivity)
   const scopeOf = ({ face, tenant }: Visit) =>
     face === 'storefront' && mode === 'built' ? tenant?.websiteId : undefined
@@ -102,8 +105,11 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
   }
   async function sendPersonal(req: Request, res: Response, { address, visit }: Omit<Viewed, 'view'>): Promise<void> {
     res.setHeader('Referrer-Policy', 'no-referrer')
+    const isRight = await guesses?.(visit, req.ip)
     // An address with a secret is the product's own, whatever page an owner has put there.
-    sendPage(req, res, await make(address, visit, undefined, { ...deps, content: undefined }), false)
+    const page = await make(address, visit, undefined, { ...deps, content: undefined })
+    if (page.status < 400) await isRight?.()
+    sendPage(req, res, page, false)
   }
   return async (req: Request, res: Response, visit: Visit) => {
     const isStorefront = visit.face === 'storefront'
