@@ -411,6 +411,9 @@ manage     GET /api/analytics/sales/products                                own 
 manage     GET /api/analytics/sales/products/export                         own     analytics.sales   200
 manage     GET /api/analytics/sales/products/:itemId                        own     analytics.sales   200
 manage     GET /api/analytics/sales/products/:itemId                        other   analytics.sales   404
+manage     GET /api/analytics/sales/products/:itemId/export                 own     analytics.sales   200
+manage     GET /api/analytics/sales/products/:itemId/export                 other   analytics.sales   404
+manage     GET /api/analytics/sales/funnel/export                           own     analytics.sales   200
 manage     GET /api/analytics/sales/live                                    own     analytics.sales   200
 manage     GET /api/analytics/carts/abandoned                               own     analytics.sales   200
 manage     GET /api/analytics/carts/:cartId                                 own     analytics.sales   200

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BULK_MAX } from '../shared/orders/bulk-max.ts'
-import { OrderDetailReply } from './admin-contract.ts'
+import { OrderDetailReply, OrdersFilterRequest } from './admin-contract.ts'
 import { InvoiceSeries } from './contract.ts'
 
 /** `GET` and `PUT /api/commerce/orders/invoice-settings` on the manage host. */
@@ -26,18 +26,23 @@ const DocumentNumber = z
   .transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0))
 export const DocumentParams = z.strictObject({ orderId: z.uuid(), series: InvoiceSeries, number: DocumentNumber })
 
-/** What packing slips print, of at most 100 orders. */
+/** Whose packing slips: of these orders, or, a page after the other, of all that match. */
 export const SlipsQuery = z.strictObject({
   ids: z
     .string()
     .max(4_000)
     .transform((ids) => ids.split(','))
-    .pipe(z.array(z.uuid()).min(1).max(BULK_MAX)),
+    .pipe(z.array(z.uuid()).min(1).max(BULK_MAX))
+    .optional(),
+  ...OrdersFilterRequest.shape,
+  cursor: z.string().max(2_000).optional(),
 })
+export type SlipsQuery = z.infer<typeof SlipsQuery>
 export const SlipsReply = z.object({
   storeName: z.string(),
   /** Who sends, a line each: the store, or the whole address of the business where goods are sent from there. */
   sender: z.array(z.string()),
   slips: z.array(OrderDetailReply.pick({ order: true, forms: true, tally: true, shippingKind: true })),
+  nextPageCursor: z.string().nullable(),
 })
 export type SlipsReply = z.infer<typeof SlipsReply>

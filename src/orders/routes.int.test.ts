@@ -304,7 +304,11 @@ test('packing slips of several orders are read at once, those of others not', as
   const slips = await owner.get(`${ORDERS}/slips?ids=${orderId},${v7()}`)
   expect(slips.json()).toMatchObject({ slips: [{ order: { id: orderId }, tally: { lines: [{ quantity: 3 }] } }] })
   expect((await stranger.get(`${ORDERS}/slips?ids=${orderId}`)).json()).toMatchObject({ slips: [] })
-  expect(slips.json()).toMatchObject({ sender: [expect.any(String)] })
+  expect(slips.json()).toMatchObject({ sender: [expect.any(String)], nextPageCursor: null })
+  await owner.put(`${ORDERS}/${orderId}/tags`, { add: ['packed'], remove: [] })
+  await expect.poll(() => idsOf('tag=packed')).toEqual([orderId])
+  expect((await owner.get(`${ORDERS}/slips?tag=packed`)).json()).toMatchObject({ slips: [{ order: { id: orderId } }] })
+  expect((await owner.get(`${ORDERS}/slips?tag=nowhere`)).json()).toMatchObject({ slips: [], nextPageCursor: null })
   const { websiteId } = website
   await withWebsite(app.db, websiteId, async (tx) => {
     const seller = JSON.stringify({ name: 'Pots Ltd', address: '12 Quay St\nBrooklyn' })

@@ -15,6 +15,10 @@ export interface SiteWords {
   day(day: string): string
   /** Of an instant. */
   moment(at: string): string
+  /** Its day. */
+  dayOf(at: string): string
+  /** Its time of day. */
+  clock(at: string): string
 }
 
 export const NONE = '–'
@@ -24,6 +28,8 @@ export function siteWords(language: string, timeZone: string): SiteWords {
   const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   const longDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const dayOf = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
+  const timeOf = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
   const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   return {
     language,
@@ -35,6 +41,8 @@ export function siteWords(language: string, timeZone: string): SiteWords {
     slot: (slot) => (slot.length > 10 ? clock.format(wall(slot)) : shortDay.format(Date.parse(slot))),
     day: (day) => longDay.format(Date.parse(day)),
     moment: (at) => moment.format(Date.parse(at)),
+    dayOf: (at) => dayOf.format(Date.parse(at)),
+    clock: (at) => timeOf.format(Date.parse(at)),
   }
 }
 

@@ -130,6 +130,9 @@ export const exportHref = fileHref<z.input<typeof TrafficExportQuery>>('export')
 export const salesFileHref = fileHref<ReportRequest>('sales/export')
 export const salesByFileHref = fileHref<z.input<typeof SalesByQuery>>('sales/by/export')
 export const productsSoldFileHref = fileHref<ReportRequest>('sales/products/export')
+export const funnelFileHref = fileHref<ReportRequest>('sales/funnel/export')
+export const productFileHref = (itemId: string, question: ReportRequest) =>
+  fileHref<ReportRequest>(`sales/products/${encodeURIComponent(itemId)}/export`)(question)
 export const cartsFileHref = fileHref<ReportRequest>('carts/export')
 export const abandonedFileHref = fileHref<z.input<typeof AbandonedExportQuery>>('carts/abandoned/export')
 export const cartFileHref = (cartId: string): string => `${ANALYTICS}/carts/${encodeURIComponent(cartId)}/export`

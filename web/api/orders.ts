@@ -41,10 +41,16 @@ export const orderQuery = (orderId: string) =>
     queryFn: ({ signal }) => get<OrderDetailReply>(at(orderId), { signal }),
   })
 
-export const slipsQuery = (ids: string) =>
-  queryOptions({
-    queryKey: [...ordersKey, 'slips', ids],
-    queryFn: ({ signal }) => get<SlipsReply>(`${ORDERS}/slips${searchOf({ ids })}`, { signal }),
+/** Whose packing slips: those of some orders, or of all that match. */
+export type SlipsRequest = { ids: string } | OrdersRequest
+
+export const slipsQuery = (request: SlipsRequest) =>
+  infiniteQueryOptions({
+    queryKey: [...ordersKey, 'slips', request],
+    queryFn: ({ signal, pageParam }) =>
+      get<SlipsReply>(`${ORDERS}/slips${searchOf({ ...request, cursor: pageParam })}`, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
   })
 
 export const orderSettingsQuery = queryOptions({
@@ -63,8 +69,9 @@ export const issueInvoice = (orderId: string) => post<OrderDetailReply>(`${at(or
 /** Where the PDF of an invoice or a credit note is. */
 export const documentHref = (orderId: string, { series, number }: { series: string; number: number }) =>
   `${at(orderId)}/documents/${series}/${number}`
-/** Where the packing slips of these orders are as PDF. */
-export const slipsFileHref = (ids: string) => `${ORDERS}/slips.pdf${searchOf({ ids })}`
+/** Where packing slips are as PDF, from a page of them on. */
+export const slipsFileHref = (request: SlipsRequest, cursor = '') =>
+  `${ORDERS}/slips.pdf${searchOf({ ...request, cursor })}`
 
 export const fulfilOrder = (orderId: string, request: z.input<typeof FulfilRequest>) =>
   post<OrderDetailReply>(`${at(orderId)}/fulfillments`, request)

@@ -26,16 +26,9 @@ export const commerceCases: Record<string, CasesOf> = {
   ...report(`${SALES}/by/export`, ['by=code', 'by=country'], ['by=person']),
   ...report(`${SALES}/products`, ['period=12mo&compare=previous']),
   ...report(`${SALES}/products/export`, ['period=7d']),
-  [`GET ${SALES}/products/:itemId`]: ({ other }) => {
-    const about = (object: Case['object'], id: string) => get(object, `${SALES}/products/${id}`, id)
-    return [
-      about('own', twin.id),
-      get('own', `${SALES}/products/${twin.id}?period=12mo&compare=previous`, twin.id),
-      ...[UNKNOWN, ...other.items.map(({ id }) => id)].map((id) => about('other', id)),
-      ...strange.map((id) => about('other', encodeURIComponent(id))),
-      ...['%00', '%ff', TOO_LONG].map((id) => about('refused', id)),
-    ]
-  },
+  [`GET ${SALES}/products/:itemId`]: (scene) => aboutProducts(scene),
+  [`GET ${SALES}/products/:itemId/export`]: (scene) => aboutProducts(scene, '/export'),
+  ...report(`${SALES}/funnel/export`, ['period=12mo&compare=previous']),
   [`GET ${SALES}/live`]: ({ other }) => [
     get('own', `${SALES}/live`),
     get('own', `${SALES}/live?websiteId=${other.websiteId}`, other.websiteId),
@@ -117,4 +110,15 @@ export async function leftCart({ executor }: World, { websiteId, canaries }: Sit
 
 function get(object: Case['object'], path: string, names = ''): Case {
   return { object, name: path.slice(0, 100), method: 'GET', path, names }
+}
+
+function aboutProducts({ other }: Scene, more = ''): Case[] {
+  const about = (object: Case['object'], id: string) => get(object, `${SALES}/products/${id}${more}`, id)
+  return [
+    about('own', twin.id),
+    get('own', `${SALES}/products/${twin.id}${more}?period=12mo&compare=previous`, twin.id),
+    ...[UNKNOWN, ...other.items.map(({ id }) => id)].map((id) => about('other', id)),
+    ...strange.map((id) => about('other', encodeURIComponent(id))),
+    ...['%00', '%ff', TOO_LONG].map((id) => about('refused', id)),
+  ]
 }

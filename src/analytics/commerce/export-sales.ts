@@ -1,11 +1,12 @@
 import { toDecimal } from '../../shared/money/money.ts'
 import type { Question } from '../admin-contract.ts'
 import { streamCsvRows } from '../reporting/csv-stream.ts'
-import type { SalesByQuery, SalesFigures } from '../sales-contract.ts'
+import type { SalesByQuery, SalesDay, SalesFigures, SalesFunnel } from '../sales-contract.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { listProductFates } from './reports/list-product-fates.ts'
 import { listSalesBy } from './reports/list-sales-by.ts'
 import type { SalesScope } from './reports/sales-figures.ts'
+import { showProduct } from './reports/show-product.ts'
 import { showSales } from './reports/show-sales.ts'
 
 const amounts: [heading: string, key: keyof SalesFigures][] = [
@@ -18,38 +19,80 @@ const amounts: [heading: string, key: keyof SalesFigures][] = [
   ['Total', 'totalCents'],
 ]
 
-/** Sales of each day of the period up to today. */
+/** Sales of each day of the period up to today; beside each the day that it is compared with, where that was asked for. */
 export function exportSalesDays(deps: CommerceDeps, place: SalesScope, question: Question): AsyncGenerator<string> {
-  const headings = ['Day', 'Orders', 'Items', ...amounts.map(([heading]) => heading), 'Currency']
+  const compared = isCompared(question) ? ['Compared day', 'Compared orders', 'Compared total'] : []
+  const headings = ['Day', 'Orders', 'Items', ...amounts.map(([heading]) => heading), 'Currency', ...compared]
   return streamCsvRows(headings, async () => {
-    const { series, currency } = await showSales(deps, place, question)
-    return series.map((day) => [
+    const { series, previousSeries, currency } = await showSales(deps, place, question)
+    return series.map((day, n) => [
       ...[day.slot, String(day.orders), String(day.items)],
       ...amounts.map(([, key]) => toDecimal(day[key], currency)),
       currency,
+      ...(previousSeries ? comparedDay(previousSeries[n], currency) : []),
     ])
   })
 }
+
+function comparedDay(day: SalesDay | undefined, currency: string): string[] {
+  return day ? [day.slot, String(day.orders), toDecimal(day.totalCents, currency)] : ['', '', '']
+}
+
+const isCompared = ({ compare }: Question) => compare === 'previous'
 
 export function exportSalesBy(deps: CommerceDeps, place: SalesScope, query: SalesByQuery): AsyncGenerator<string> {
-  return streamCsvRows(['Key', 'Name', 'Orders', 'Items', 'Sales', 'Refunds', 'Currency'], async () => {
+  const compared = isCompared(query) ? ['Compared sales'] : []
+  return streamCsvRows(['Key', 'Name', 'Orders', 'Items', 'Sales', 'Refunds', 'Currency', ...compared], async () => {
     const { rows, currency } = await listSalesBy(deps, place, query)
-    return rows.map(({ key, label, orders, items, salesCents, refundCents }) => [
+    return rows.map(({ key, label, orders, items, salesCents, refundCents, previousCents }) => [
       ...[key, label, String(orders), String(items)],
       ...[toDecimal(salesCents, currency), toDecimal(refundCents, currency), currency],
+      ...(previousCents === null ? [] : [toDecimal(previousCents, currency)]),
     ])
   })
 }
 
+const fates = ['Product', 'Title', 'Seen', 'Quick views', 'Added', 'Bought', 'Returned', 'Sales', 'Currency']
+
 export function exportProductFates(deps: CommerceDeps, place: SalesScope, question: Question): AsyncGenerator<string> {
-  return streamCsvRows(
-    ['Product', 'Title', 'Seen', 'Quick views', 'Added', 'Bought', 'Returned', 'Sales', 'Currency'],
-    async () => {
-      const { products, currency } = await listProductFates(deps, place, question)
-      return products.map(({ itemId, title, seen, quickViews, added, bought, returned, salesCents }) => [
-        ...[itemId, title, ...[seen, quickViews, added, bought, returned].map(String)],
-        ...[toDecimal(salesCents, currency), currency],
-      ])
-    },
-  )
+  return streamCsvRows([...fates, ...(isCompared(question) ? ['Compared bought'] : [])], async () => {
+    const { products, currency } = await listProductFates(deps, place, question)
+    return products.map(({ itemId, title, seen, quickViews, added, bought, returned, salesCents, previousBought }) => [
+      ...[itemId, title, ...[seen, quickViews, added, bought, returned].map(String)],
+      ...[toDecimal(salesCents, currency), currency],
+      ...(previousBought === null ? [] : [String(previousBought)]),
+    ])
+  })
+}
+
+const steps: [name: string, key: keyof SalesFunnel][] = [
+  ['Visits', 'visits'],
+  ['Looked at a product', 'products'],
+  ['Began a cart', 'carts'],
+  ['Went to the checkout', 'checkouts'],
+  ['Ordered', 'paid'],
+]
+
+/** How many went how far. */
+export function exportFunnel(deps: CommerceDeps, place: SalesScope, question: Question): AsyncGenerator<string> {
+  return streamCsvRows(['Step', 'Count', ...(isCompared(question) ? ['Compared count'] : [])], async () => {
+    const { funnel, previousFunnel } = await showSales(deps, place, question)
+    return steps.map(([name, key]) => [
+      name,
+      String(funnel[key]),
+      ...(previousFunnel ? [`${previousFunnel[key]}`] : []),
+    ])
+  })
+}
+
+/** One product on each day of the period up to today. Throws NotFound. */
+export async function exportProductDays(
+  deps: CommerceDeps,
+  place: SalesScope,
+  itemId: string,
+  question: Question,
+): Promise<AsyncGenerator<string>> {
+  const { series } = await showProduct(deps, place, itemId, question)
+  const rows = series.map(({ slot, seen, added, bought }) => [slot, ...[seen, added, bought].map(String)])
+  return streamCsvRows(['Day', 'Seen', 'Added', 'Bought'], async () => rows)
 }

@@ -15,7 +15,7 @@ import {
   SalesReply,
 } from '../sales-contract.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
-import { exportProductFates, exportSalesBy, exportSalesDays } from './export-sales.ts'
+import { exportFunnel, exportProductDays, exportProductFates, exportSalesBy, exportSalesDays } from './export-sales.ts'
 import { listLiveOrders } from './reports/list-live-orders.ts'
 import { listProductFates } from './reports/list-product-fates.ts'
 import { listSalesBy } from './reports/list-sales-by.ts'
@@ -70,6 +70,7 @@ export function salesRoutes(deps: CommerceDeps): Route[] {
     }),
     ...fileRoutes(deps, scopeOf),
     productReport(deps, scopeOf),
+    productFile(deps, scopeOf),
   ]
 }
 
@@ -81,6 +82,16 @@ const productReport = (deps: CommerceDeps, scopeOf: (visit: Visit) => Promise<Sa
     query: Question,
     reply: ProductReportReply,
     handle: async ({ params: { itemId }, query, visit }) => showProduct(deps, await scopeOf(visit), itemId, query),
+  })
+
+const productFile = (deps: CommerceDeps, scopeOf: (visit: Visit) => Promise<SalesScope>) =>
+  defineRoute({
+    ...file,
+    path: `${SALES}/products/:itemId/export`,
+    params: ProductReportParams,
+    query: Question,
+    handle: async ({ params: { itemId }, query, visit, res }) =>
+      sendReport({ res, visit }, 'product', await exportProductDays(deps, await scopeOf(visit), itemId, query)),
   })
 
 function fileRoutes(deps: CommerceDeps, scopeOf: (visit: Visit) => Promise<SalesScope>): Route[] {
@@ -105,6 +116,13 @@ function fileRoutes(deps: CommerceDeps, scopeOf: (visit: Visit) => Promise<Sales
       query: Question,
       handle: async ({ query, visit, res }) =>
         sendReport({ res, visit }, 'products-sold', exportProductFates(deps, await scopeOf(visit), query)),
+    }),
+    defineRoute({
+      ...file,
+      path: `${SALES}/funnel/export`,
+      query: Question,
+      handle: async ({ query, visit, res }) =>
+        sendReport({ res, visit }, 'funnel', exportFunnel(deps, await scopeOf(visit), query)),
     }),
   ]
 }

@@ -181,4 +181,28 @@ test('the live page has the orders of the last half hour, and every table a file
   expect((await owner.get(`/api/analytics/sales/products/export?${november}`)).text).toContain(
     'mug,Mug,3,1,1,2,0,25.00,USD',
   )
+  const funnel = (await owner.get(`/api/analytics/sales/funnel/export?${november}`)).text.split('\r\n')
+  expect(funnel.map((row) => row.split(',')[0]?.replace('\uFEFF', ''))).toEqual([
+    'Step',
+    'Visits',
+    'Looked at a product',
+    'Began a cart',
+    'Went to the checkout',
+    'Ordered',
+    '',
+  ])
+  const mug = (await owner.get(`/api/analytics/sales/products/mug/export?${november}`)).text.split('\r\n')
+  expect([mug[0], mug[2]]).toEqual(['\uFEFFDay,Seen,Added,Bought', '2026-11-02,4,1,1'])
+  expect((await owner.get(`/api/analytics/sales/products/unknown/export?${november}`)).status).toBe(404)
+})
+
+test('a file of a period that is compared has the figures of the other period beside it', async () => {
+  const compared = `${november}&compare=previous`
+  const read = async (path: string) => (await owner.get(`/api/analytics/sales/${path}?${compared}`)).text.split('\r\n')
+  const days = await read('export')
+  expect(days[0]).toMatch(/,Currency,Compared day,Compared orders,Compared total$/)
+  expect(days[2]).toMatch(/^2026-11-02,.*,USD,\d{4}-\d\d-\d\d,0,0\.00$/)
+  expect((await read('by/export'))[1]).toMatch(/^mug,Mug,.*,USD,\d+\.\d\d$/)
+  expect((await read('products/export'))[1]).toMatch(/^mug,Mug,.*,USD,\d+$/)
+  expect((await read('funnel/export')).at(-2)).toMatch(/^Ordered,\d+,\d+$/)
 })

@@ -97,8 +97,8 @@ const slips = (deps: InvoiceRouteDeps) =>
   defineRoute({
     ...{ method: 'GET', path: `${ORDERS}/slips.pdf`, faces: ['manage'], allow: 'orders.read' },
     ...{ rateLimit: reads, query: SlipsQuery, reply: z.undefined() },
-    async handle({ query: { ids }, visit, res }) {
-      const found = await readSlips(deps, requireTenant(visit), ids)
+    async handle({ query, visit, res }) {
+      const found = await readSlips(deps, requireTenant(visit), query)
       if (found.slips.length === 0) throw new NotFound()
       return sendPdf(res, 'packing-slips.pdf', await renderSlips(found, new Date(visit.now)))
     },

@@ -1,4 +1,4 @@
-import { quantitiesOf } from '../../shared/orders/order-tally.ts'
+import { isGoods, quantitiesOf } from '../../shared/orders/order-tally.ts'
 import type { SlipsReply } from '../invoice-contract.ts'
 import { buyerOf } from './buyer.ts'
 import { type Column, writePdf } from './pdf-writer.ts'
@@ -24,6 +24,7 @@ export function renderSlips({ storeName, sender, slips }: SlipsReply, now: Date)
       page.table(
         columns,
         order.items
+          .filter(isGoods)
           .map((item) => ({ item, toSend: quantitiesOf(tally, item.id).toSend || item.quantity }))
           .map(({ item, toSend }) => [
             [

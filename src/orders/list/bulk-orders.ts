@@ -1,12 +1,11 @@
 import { v7 } from 'uuid'
 import type { Ctx } from '../../platform/ctx.ts'
 import { DomainError } from '../../shared/domain-error.ts'
-import { BULK_MAX } from '../../shared/orders/bulk-max.ts'
 import type { BulkAction, BulkReply, BulkRequest } from '../admin-contract.ts'
 import type { AfterSaleDeps } from '../after-sale/after-sale-deps.ts'
 import { archive, fulfil, tag, takeBack } from '../after-sale/change-order.ts'
 import { Order } from '../order.ts'
-import { filterOf, pageOf } from './list-orders.ts'
+import { idsOf } from './list-orders.ts'
 
 /** Each order on its own: one that is refused says why, and the others are changed. */
 export async function changeInBulk(
@@ -16,7 +15,7 @@ export async function changeInBulk(
 ): Promise<BulkReply> {
   const { ids, next } = orderIds
     ? { ids: orderIds, next: null }
-    : await idsOf(deps, ctx.websiteId, { matching, cursor })
+    : await matchingIds(deps, ctx.websiteId, { matching, cursor })
   const refused: BulkReply['refused'] = []
   for (const orderId of ids) {
     try {
@@ -30,15 +29,12 @@ export async function changeInBulk(
   return { done: ids.length - refused.length, refused, nextCursor: next }
 }
 
-async function idsOf(
+async function matchingIds(
   deps: AfterSaleDeps,
   websiteId: string,
   { matching, cursor }: Pick<BulkRequest, 'matching' | 'cursor'>,
 ) {
-  if (!matching) return { ids: [], next: null }
-  const filter = await filterOf(deps, websiteId, matching)
-  const { rows, next } = await pageOf(deps, websiteId, filter, { cursor, limit: BULK_MAX })
-  return { ids: rows.map(({ order_id }) => order_id), next }
+  return matching ? idsOf(deps, websiteId, { matching, cursor }) : { ids: [], next: null }
 }
 
 async function change(deps: AfterSaleDeps, ctx: Ctx, orderId: string, action: BulkAction): Promise<void> {

@@ -8,6 +8,7 @@ import {
 import { isSampleId } from '../../platform/ids/sample-id.ts'
 import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import { toMoney } from '../../shared/money/money.ts'
+import { BULK_MAX } from '../../shared/orders/bulk-max.ts'
 import { isEmail } from '../../shared/validation/email.ts'
 import {
   COUNTED_MAX,
@@ -59,6 +60,17 @@ export async function pageOf(
   const rows = found.slice(0, limit)
   const last = found.length > limit ? rows.at(-1) : undefined
   return { rows, next: last ? writeCursor(list, { key: last.created_at.toISOString(), id: last.order_id }) : null }
+}
+
+/** Orders that match, as many as one call of a bulk action takes, and the cursor of the next ones. */
+export async function idsOf(
+  deps: ListOrdersDeps,
+  websiteId: string,
+  { matching, cursor }: { matching: OrdersFilterRequest; cursor: string | undefined },
+): Promise<{ ids: string[]; next: string | null }> {
+  const filter = await filterOf(deps, websiteId, matching)
+  const { rows, next } = await pageOf(deps, websiteId, filter, { cursor, limit: BULK_MAX })
+  return { ids: rows.map(({ order_id }) => order_id), next }
 }
 
 /** A number, a whole address, or words: of a name, or in a product's name or SKU. */

@@ -67,7 +67,7 @@ const slips = (deps: ListRouteDeps) =>
     rateLimit: reads,
     query: SlipsQuery,
     reply: SlipsReply,
-    handle: ({ query: { ids }, visit }) => readSlips(deps, requireTenant(visit), ids),
+    handle: ({ query, visit }) => readSlips(deps, requireTenant(visit), query),
   })
 
 const bulk = (deps: ListRouteDeps) =>

@@ -1,22 +1,31 @@
 import { checkoutSettingsOf } from '../../checkout/settings/queries.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Tenant } from '../../platform/http/request/visit.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
 import { findWebsite } from '../../websites/queries.ts'
 import { coreOf, type ShowOrderDeps } from '../detail/show-order.ts'
-import type { SlipsReply } from '../invoice-contract.ts'
+import type { SlipsQuery, SlipsReply } from '../invoice-contract.ts'
 import { Order } from '../order.ts'
+import { idsOf } from './list-orders.ts'
+
+export interface SlipsDeps extends ShowOrderDeps {
+  db: Database
+  vault: Vault
+}
 
 /** What packing slips print. Orders of another website are left out, as those that never were. */
 export async function readSlips(
-  deps: ShowOrderDeps,
+  deps: SlipsDeps,
   { websiteId, name }: Pick<Tenant, 'websiteId' | 'name'>,
-  ids: readonly string[],
+  { ids: chosen, cursor, ...matching }: SlipsQuery,
 ): Promise<SlipsReply> {
+  const { ids, next } = chosen ? { ids: chosen, next: null } : await idsOf(deps, websiteId, { matching, cursor })
   const slip = async (id: string) => {
     const { state } = await deps.executor.load(Order, { websiteId, id })
     return state.placed ? [await coreOf(deps, websiteId, id, state)] : []
   }
   const [sender, slips] = await Promise.all([senderOf(deps, websiteId, name), Promise.all(ids.map(slip))])
-  return { storeName: name, sender, slips: slips.flat() }
+  return { storeName: name, sender, slips: slips.flat(), nextPageCursor: next }
 }
 
 /** The address of the business is the sender's only where its owner has said that goods are sent from there. */

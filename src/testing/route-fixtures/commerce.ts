@@ -32,6 +32,8 @@ function exportDoors(owner: HttpClient): Record<string, RouteFixture> {
     'GET /api/analytics/sales/export': { client: owner, query: period },
     'GET /api/analytics/sales/by/export': { client: owner, query: [...period, 'by'] },
     'GET /api/analytics/sales/products/export': { client: owner, query: period },
+    'GET /api/analytics/sales/products/:itemId/export': { client: owner, params: { itemId: 'unknown' }, query: period },
+    'GET /api/analytics/sales/funnel/export': { client: owner, query: period },
     'GET /api/analytics/carts/export': { client: owner, query: period },
     'GET /api/analytics/carts/abandoned/export': { client: owner, query: [...period, 'step', 'item'] },
     'GET /api/analytics/carts/:cartId/export': { client: owner, params: { cartId: 'unknown' } },

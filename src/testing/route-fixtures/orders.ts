@@ -11,7 +11,11 @@ export function orderFixtures(owner: HttpClient): Record<string, RouteFixture> {
   return {
     [`GET ${ORDERS}`]: { client: owner, query: ['search', 'cursor', 'limit', 'view', 'tag'] },
     [`GET ${ORDERS}/export`]: { client: owner, query: ['search', 'view', 'tag', 'by'] },
-    [`GET ${ORDERS}/slips`]: { client: owner, query: ['ids'], search: { ids: UNKNOWN } },
+    [`GET ${ORDERS}/slips`]: {
+      client: owner,
+      query: ['ids', 'view', 'search', 'tag', 'cursor'],
+      search: { ids: UNKNOWN },
+    },
     [`POST ${ORDERS}/bulk`]: {
       client: owner,
       body: { action: { kind: 'archive', isArchived: true }, orderIds: [] },
@@ -48,7 +52,11 @@ function invoiceFixtures(owner: HttpClient, one: RouteFixture): Record<string, R
     [`PUT ${ORDERS}/invoice-settings`]: {
       ...{ client: owner, body: settings, texts: ['prefix', 'creditPrefix', 'note'] },
     },
-    [`GET ${ORDERS}/slips.pdf`]: { client: owner, query: ['ids'], search: { ids: UNKNOWN } },
+    [`GET ${ORDERS}/slips.pdf`]: {
+      client: owner,
+      query: ['ids', 'view', 'search', 'tag', 'cursor'],
+      search: { ids: UNKNOWN },
+    },
     [`POST ${ONE}/documents`]: one,
     [`GET ${ONE}/documents/:series/:number`]: {
       ...{ ...one, params: { orderId: UNKNOWN, series: 'live', number: '1' } },

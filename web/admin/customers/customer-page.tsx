@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { CustomerReply } from '../../../src/customers/admin-contract.ts'
-import { formatAddress } from '../../../src/shared/addresses/format-address.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import {
   addCustomerNote,
@@ -22,6 +21,7 @@ import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { Moment } from '../moment.tsx'
+import { addressLines } from '../orders/detail/addresses-card.tsx'
 import { moneyText } from '../orders/money-text.ts'
 import { fulfilmentWords, orderName, paymentWords } from '../orders/order-words.ts'
 import styles from '../orders/orders.module.css'
@@ -74,7 +74,7 @@ function About({ detail: { customer, address } }: { detail: CustomerReply }) {
   return (
     <Card title="About">
       <p>{email ? <a href={`mailto:${email}`}>{email}</a> : '[erased]'}</p>
-      {address && <address className={styles.address}>{formatAddress(address).join('\n')}</address>}
+      {address && <address className={styles.address}>{addressLines(address).join('\n')}</address>}
       <dl className={styles.totals}>
         <dt>Orders</dt>
         <dd>{orderCount}</dd>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ordersHref, readOrdersSearch } from './orders-search.ts'
+import { matchingSlipsHref, ordersHref, readOrdersSearch, readSlipsSearch } from './orders-search.ts'
 
 test('what the list shows stands in its address, and the open orders need no more than the path', () => {
   expect(ordersHref()).toBe('/orders')
@@ -13,3 +13,10 @@ test('what the list shows stands in its address, and the open orders need no mor
 
 test('what an address has that the list does not understand is dropped', () =>
   expect(readOrdersSearch({ view: 'everything', search: ['a'], tag: 'x'.repeat(51) })).toEqual({}))
+
+test('packing slips are those of some orders or of a whole list, and their address says which', () => {
+  expect(matchingSlipsHref({ view: 'to-ship', tag: 'gift' })).toBe('/orders/slips?view=to-ship&tag=gift')
+  expect(readSlipsSearch({ view: 'to-ship', tag: 'gift' })).toEqual({ view: 'to-ship', tag: 'gift' })
+  expect(readSlipsSearch({ ids: 'a,b', view: 'to-ship' })).toEqual({ ids: 'a,b' })
+  expect(readSlipsSearch({})).toEqual({ view: 'open' })
+})

@@ -1,4 +1,5 @@
 import type { OrderView } from '../../../src/orders/admin-contract.ts'
+import type { OrdersRequest } from '../../api/orders.ts'
 
 /** What the list of orders shows, as its address says it. */
 export interface OrdersSearch {
@@ -47,4 +48,14 @@ export function orderHref(orderId: string): string {
 
 export function slipsHref(orderIds: readonly string[]): string {
   return `/orders/slips?ids=${orderIds.join(',')}`
+}
+
+/** The packing slips of all orders of a list. */
+export function matchingSlipsHref({ view = 'open', search, tag }: OrdersRequest): string {
+  return `/orders/slips?${new URLSearchParams({ view, ...(search && { search }), ...(tag && { tag }) })}`
+}
+
+/** Those of some orders, or of a list. */
+export function readSlipsSearch(raw: Record<string, unknown>): { ids: string } | OrdersSearch {
+  return typeof raw.ids === 'string' ? { ids: raw.ids } : { view: 'open', ...readOrdersSearch(raw) }
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readSlipsSearch } from '../../admin/orders/orders-search.ts'
 import { SlipsPage } from '../../admin/orders/slips/slips-page.tsx'
 import { adminHead } from '../../api/client/staff-page-head.ts'
 
@@ -8,6 +9,6 @@ export const Route = createFileRoute('/manage/_admin/orders/slips')({
 })
 
 function Page() {
-  const { ids } = Route.useSearch() as { ids?: unknown }
-  return <SlipsPage ids={typeof ids === 'string' ? ids : ''} />
+  const raw = Route.useSearch() as Record<string, unknown>
+  return <SlipsPage request={readSlipsSearch(raw)} />
 }

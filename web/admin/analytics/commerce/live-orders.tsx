@@ -8,7 +8,8 @@ import { ReportTable } from '../report/report-table.tsx'
 
 /** Orders of the last 30 minutes, for those who may see sales. */
 export function LiveOrders({ words }: { words: SiteWords }) {
-  const mayLook = usePermission()('analytics.sales')
+  const may = usePermission()
+  const [mayLook, mayOpen] = [may('analytics.sales'), may('orders.read')]
   const { data } = useQuery({ ...liveOrdersQuery, enabled: mayLook })
   if (!mayLook || !data) return null
   return (
@@ -21,9 +22,10 @@ export function LiveOrders({ words }: { words: SiteWords }) {
           caption="Orders in the last 30 minutes"
           rows={data.orders}
           keyOf={({ orderId }) => orderId}
+          linkOf={({ orderId }) => (mayOpen ? { href: `/orders/${orderId}`, title: 'See the order' } : undefined)}
           columns={[
             { label: 'Order', cell: ({ number }) => (number === null ? 'New order' : `#${number}`) },
-            { label: 'Time', cell: ({ at }) => words.moment(at) },
+            { label: 'Time', cell: ({ at }) => words.clock(at) },
             { label: 'Total', cell: ({ total }) => formatMoney(total.cents, total.currency) },
           ]}
         />

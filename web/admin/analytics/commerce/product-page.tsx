@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductReportReply } from '../../../../src/analytics/sales-contract.ts'
 import { GONE_PRODUCT } from '../../../../src/shared/messages/report-labels.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
-import { productReportQuery } from '../../../api/analytics.ts'
+import { productFileHref, productReportQuery } from '../../../api/analytics.ts'
 import { ApiError } from '../../../api/client/client.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../../../ui/primitives/button.tsx'
@@ -15,6 +15,7 @@ import { ReportFilterBar } from '../period/report-filter-bar.tsx'
 import { analyticsHref, type ReportSearch, readReportSearch, toDays } from '../period/report-search.ts'
 import { useReportLocation } from '../period/use-report-location.ts'
 import { changeOf } from '../report/change.ts'
+import { ExportMenu } from '../report/export-action.tsx'
 import { FigureRow } from '../report/figure-row.tsx'
 import { QueryResult } from '../report/query-result.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
@@ -26,7 +27,15 @@ import { ProductSources } from './product-sources.tsx'
 export function ProductPage({ search }: { search: ProductSearch }) {
   const question = readReportSearch({ ...search })
   return (
-    <AnalyticsFrame title="One product" search={question}>
+    <AnalyticsFrame
+      title="One product"
+      search={question}
+      actions={
+        search.item && (
+          <ExportMenu files={[{ label: 'By day', href: productFileHref(search.item, toDays(question)) }]} />
+        )
+      }
+    >
       <p className={styles.pageBack}>
         <a href={analyticsHref('sales', question)}>All products</a>
       </p>

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SalesFigures, SalesReply } from '../../../../src/analytics/sales-contract.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
-import { productsSoldFileHref, salesByFileHref, salesFileHref, salesQuery } from '../../../api/analytics.ts'
+import {
+  funnelFileHref,
+  productsSoldFileHref,
+  salesByFileHref,
+  salesFileHref,
+  salesQuery,
+} from '../../../api/analytics.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import type { SiteWords } from '../../site-words.ts'
@@ -33,6 +39,7 @@ export function SalesPage({ search }: { search: ReportSearch }) {
         <ExportMenu
           files={[
             { label: 'Sales by day', href: salesFileHref(asked) },
+            { label: 'From visit to order', href: funnelFileHref(asked) },
             { label: 'Products', href: productsSoldFileHref(asked) },
             { label: 'By category', href: salesByFileHref({ ...asked, by: 'category' }) },
             { label: 'By country', href: salesByFileHref({ ...asked, by: 'country' }) },

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { usePasswordConfirmation } from '../../account/use-password-confirmation.tsx'
 import { orderName } from '../order-words.ts'
+import { DisputeNote } from './dispute-note.tsx'
 import { useShowOrder } from './use-order-change.ts'
 
 interface CancelDialogProps {
@@ -16,7 +17,7 @@ interface CancelDialogProps {
 }
 
 /** Nothing will be sent: money, stock and uses of codes go back. */
-export function CancelDialog({ detail: { order, tally }, onClose }: CancelDialogProps) {
+export function CancelDialog({ detail: { order, tally, disputes }, onClose }: CancelDialogProps) {
   const show = useShowOrder(order.id)
   const { confirmed, confirmation } = usePasswordConfirmation()
   const [restock, setRestock] = useState(true)
@@ -33,6 +34,7 @@ export function CancelDialog({ detail: { order, tally }, onClose }: CancelDialog
         onSubmit={async () => show(await confirmed(() => cancelOrder(order.id, { refundId, restock, reason })))}
         onClose={onClose}
       >
+        {left > 0 && <DisputeNote disputes={disputes} />}
         <p>Nothing of it will be sent, and discount codes that it used can be used again.</p>
         <CheckBox label="Put its items back into stock" checked={restock} onChange={setRestock} />
         <TextField label="Reason" maxLength={500} value={reason} onChange={setReason} />

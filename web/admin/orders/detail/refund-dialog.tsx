@@ -10,6 +10,7 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { parsePrice } from '../../../ui/forms/price-text.ts'
 import { usePasswordConfirmation } from '../../account/use-password-confirmation.tsx'
 import styles from '../orders.module.css'
+import { DisputeNote } from './dispute-note.tsx'
 import { useShowOrder } from './use-order-change.ts'
 
 interface RefundDialogProps {
@@ -25,7 +26,7 @@ interface Typed {
 }
 
 /** Lines, shipping or an amount; what it comes to is shown to the unit by the rules that decide it. */
-export function RefundDialog({ detail: { order, tally }, onClose }: RefundDialogProps) {
+export function RefundDialog({ detail: { order, tally, disputes }, onClose }: RefundDialogProps) {
   const show = useShowOrder(order.id)
   const { confirmed, confirmation } = usePasswordConfirmation()
   const [typed, setTyped] = useState<Typed>({ quantities: {}, restock: {}, shipping: '', amount: '' })
@@ -51,6 +52,7 @@ export function RefundDialog({ detail: { order, tally }, onClose }: RefundDialog
         onSubmit={submit}
         onClose={onClose}
       >
+        <DisputeNote disputes={disputes} />
         <ul className={styles.choices}>
           {order.items.map((item) => (
             <RefundLine

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/primitives/dialog.tsx'
 import type { Selection } from '../../../ui/table/selection.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import styles from '../orders.module.css'
-import { slipsHref } from '../orders-search.ts'
+import { matchingSlipsHref, slipsHref } from '../orders-search.ts'
 import { changeAll } from './change-all.ts'
 
 interface OrderBulkActionsProps {
@@ -36,8 +36,12 @@ export function OrderBulkActions({ request, selection, onDone }: OrderBulkAction
       <Button size="small" onClick={() => setFulfilling(true)}>
         Fulfil
       </Button>
-      {!selection.allMatching && ids.length <= BULK_MAX && (
-        <ButtonLink size="small" to={slipsHref(ids)} target="_blank">
+      {(selection.allMatching || ids.length <= BULK_MAX) && (
+        <ButtonLink
+          size="small"
+          to={selection.allMatching ? matchingSlipsHref(request) : slipsHref(ids)}
+          target="_blank"
+        >
           Print slips
         </ButtonLink>
       )}

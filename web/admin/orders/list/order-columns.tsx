@@ -2,6 +2,7 @@ import type { OrderRow } from '../../../../src/orders/admin-contract.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { Moment } from '../../moment.tsx'
+import { useSiteWords } from '../../use-site-words.tsx'
 import { moneyText } from '../money-text.ts'
 import { fulfilmentWords, paymentWords } from '../order-words.ts'
 import styles from '../orders.module.css'
@@ -14,8 +15,15 @@ function nobody(hasCustomer: boolean): string {
 function DisputeMark({ hasDispute, disputeStatus, disputeDueBy }: OrderRow) {
   if (!hasDispute) return null
   if (disputeStatus === 'lost') return <Badge tone="neutral">Dispute lost</Badge>
+  return <Badge tone="bad">{disputeDueBy ? <AnswerBy at={disputeDueBy} /> : 'Disputed'}</Badge>
+}
+
+function AnswerBy({ at }: { at: string }) {
+  const words = useSiteWords()
   return (
-    <Badge tone="bad">{disputeDueBy ? <Moment prefix="Disputed, answer by" at={disputeDueBy} /> : 'Disputed'}</Badge>
+    <time dateTime={at} title={words.moment(at)}>
+      Disputed, answer by {words.dayOf(at)}
+    </time>
   )
 }
 

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
+import { useEffect } from 'react'
 import type { SlipsReply } from '../../../../src/orders/invoice-contract.ts'
-import { quantitiesOf } from '../../../../src/shared/orders/order-tally.ts'
+import { isGoods, quantitiesOf } from '../../../../src/shared/orders/order-tally.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { slipsFileHref, slipsQuery } from '../../../api/orders.ts'
+import { type SlipsRequest, slipsFileHref, slipsQuery } from '../../../api/orders.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
@@ -12,27 +13,69 @@ import { addressLines } from '../detail/addresses-card.tsx'
 import { orderName } from '../order-words.ts'
 import styles from '../orders.module.css'
 
+/** So many requests are made without being asked. */
+const PAGES_MAX = 10
+
 /** A page for each order, to be printed and put into the parcel. No prices: many parcels are presents. */
-export function SlipsPage({ ids }: { ids: string }) {
-  const { data, error } = useQuery(slipsQuery(ids))
-  if (error) return <EmptyState drawing="unplugged" title="Packing slips could not be loaded" text={messageOf(error)} />
+export function SlipsPage({ request }: { request: SlipsRequest }) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(slipsQuery(request))
+  const pages = data?.pages ?? []
+  const isReading = hasNextPage && pages.length < PAGES_MAX && !error
+  useEffect(() => {
+    if (isReading && !isFetchingNextPage) void fetchNextPage()
+  }, [isReading, isFetchingNextPage, fetchNextPage])
+  if (error)
+    return (
+      <EmptyState drawing="unplugged" title="Packing slips could not be loaded" text={messageOf(error)}>
+        <Button look="primary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  const count = pages.reduce((sum, { slips }) => sum + slips.length, 0)
   return (
     <>
       <div className={styles.screenOnly}>
-        <PageHeader title="Packing slips" back={{ to: '/orders', label: 'Orders' }}>
-          <ButtonLink to={slipsFileHref(ids)} download>
-            Download PDF
-          </ButtonLink>
-          <Button look="primary" icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
+        <PageHeader title="Packing slips" back={{ to: '/orders', label: 'Orders' }} hint={countWords(count, isReading)}>
+          {pages.map((_, n) => (
+            <ButtonLink
+              key={`from ${data?.pageParams[n]}`}
+              to={slipsFileHref(request, String(data?.pageParams[n] ?? ''))}
+              download
+            >
+              {pages.length > 1 ? `Download PDF ${n + 1}` : 'Download PDF'}
+            </ButtonLink>
+          ))}
+          <Button
+            look="primary"
+            busy={!data || isReading}
+            icon={<Printer size={16} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
             Print
           </Button>
         </PageHeader>
       </div>
-      {data?.slips.map((slip) => (
-        <Slip key={slip.order.id} sender={data.sender} slip={slip} />
-      ))}
+      {data && count === 0 && (
+        <EmptyState drawing="search" title="No packing slips" text="No order is in this list any more." />
+      )}
+      {pages.flatMap(({ slips, sender }) =>
+        slips.map((slip) => <Slip key={slip.order.id} sender={sender} slip={slip} />),
+      )}
+      {hasNextPage && !isReading && (
+        <p className={styles.screenOnly}>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      )}
     </>
   )
+}
+
+function countWords(count: number, isReading: boolean): string {
+  const orders = count === 1 ? '1 order' : `${count.toLocaleString('en')} orders`
+  return isReading ? `${orders} so far …` : `${orders}, a page each.`
 }
 
 function Slip({ sender, slip }: { sender: string[]; slip: SlipsReply['slips'][number] }) {
@@ -49,6 +92,7 @@ function Slip({ sender, slip }: { sender: string[]; slip: SlipsReply['slips'][nu
       {order.shippingAddress && (
         <address className={styles.address}>{addressLines(order.shippingAddress).join('\n')}</address>
       )}
+      {!order.items.some(isGoods) && <p className={styles.note}>Nothing of it is sent.</p>}
       <table>
         <thead>
           <tr>
@@ -57,7 +101,7 @@ function Slip({ sender, slip }: { sender: string[]; slip: SlipsReply['slips'][nu
           </tr>
         </thead>
         <tbody>
-          {order.items.map((item) => (
+          {order.items.filter(isGoods).map((item) => (
             <tr key={item.id}>
               <td>
                 <strong>{item.productName}</strong>
