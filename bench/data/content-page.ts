@@ -61,7 +61,7 @@ export function makeContentPage({ isFresh = false } = {}): ContentPage {
     head: { title: 'About', description: 'Pottery', isHidden: false, canonicalPath: '/about', image: 'photo' },
     document: isFresh ? makeFreshDocument() : document,
     ...{ viewed: null, lock: null, joinHref: null, collection: null, headInjection: '' },
-    ...{ header: null, footer: null, data },
+    ...{ header: null, footer: null, popup: null, data },
   }
 }
 

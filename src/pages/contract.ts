@@ -138,6 +138,7 @@ export const NavigationLink = z.object({
 
 /** Where sections of the owner's stand around what the product shows by itself, and what of it is left out. */
 const OwnPartName = z.enum([
+  'popup',
   ...(['header-above', 'header-below', 'above', 'below', 'footer-above', 'footer-below'] as const),
   ...(['no-header', 'no-footer'] as const),
 ])

@@ -41,6 +41,11 @@ async function addSection(docId: string, text: string, order: 'A0' | 'b00') {
   })
 }
 
+async function change(docId: string, patches: object[]) {
+  const { head } = (await owner.get(`/api/pages/${docId}`)).json() as { head: number }
+  return owner.post(`/api/pages/${docId}/operations`, { base: head, operations: [{ opId: randomUUID(), patches }] })
+}
+
 async function publish() {
   const { changes } = (await owner.get('/api/publications')).json() as PublicationsReply
   const heads = Object.fromEntries(changes.map(({ docId, head }) => [docId, head]))
@@ -104,4 +109,30 @@ test('without its built-in section the header is wholly the owner’s', async ()
   const { text: html } = await shop.get('/cart')
   expect(html).toContain('Open today')
   expect(html).not.toContain('class="store-header"')
+})
+
+test('a popup opens over pages once its owner says when, not on the way to paying, and has another version once it is changed', async () => {
+  const paths = ['/', '/shop', '/sale', '/cart', '/checkout', '/nowhere']
+  const popups = () =>
+    Promise.all(
+      paths.map(async (path) => /<dialog class="popup-overlay"[^>]*>/.exec((await shop.get(path)).text)?.[0] ?? null),
+    )
+  await owner.post('/api/pages', { kind: 'page', title: 'Sale' })
+  await addSection('popup-overlay', 'Ten percent off today', 'b00')
+  await publish()
+  expect(await popups()).toEqual(paths.map(() => null))
+  const on = { op: 'set', path: ['settings', 'popup'], value: { pages: 'all', after: 3, again: 7 } }
+  expect((await change('popup-overlay', [on])).status).toBe(200)
+  await publish()
+  const [home, shopList, page, ...others] = await popups()
+  expect(home).toMatch(/aria-label="Popup" data-version="[0-9a-f]{12}" data-after="3" data-again="7"/)
+  expect([shopList, page, ...others]).toEqual([home, home, null, null, null])
+  expect((await shop.get('/sale')).text).toContain('Ten percent off today')
+  await addSection('popup-overlay', 'Twenty percent off', 'A0')
+  await change('popup-overlay', [{ op: 'set', path: ['settings', 'popup', 'pages'], value: 'home' }])
+  await publish()
+  const [changed, ...elsewhere] = await popups()
+  expect([changed === home, elsewhere]).toEqual([false, elsewhere.map(() => null)])
+  const refused = await change('popup-overlay', [{ op: 'set', path: ['settings', 'popup', 'after'], value: 301 }])
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Enter 0 to 300 seconds.')])
 })

@@ -1,7 +1,7 @@
 import type { ProductItem } from '../../src/catalog/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
 import type { BlockData } from './block-data.ts'
-import type { OwnSlot, ShownDocument } from './document-shape.ts'
+import type { OwnSlot, ShownDocument, ShownPopup } from './document-shape.ts'
 
 /** What the head of a page of blocks says. */
 export interface ContentHead {
@@ -41,11 +41,13 @@ export interface ContentPage {
   /** Null: the built-in one. */
   header: ShownDocument | null
   footer: ShownDocument | null
+  /** Null: none opens over this page. */
+  popup: ShownPopup | null
   data: BlockData
 }
 
 /** Sections of the owner's around one of the product's own screens, with everything that their rendering takes. */
 export interface OwnPartsContent {
-  slots: readonly { slot: OwnSlot; document: ShownDocument }[]
+  slots: readonly { slot: OwnSlot; document: ShownDocument; popup?: ShownPopup }[]
   data: BlockData
 }

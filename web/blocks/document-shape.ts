@@ -43,7 +43,21 @@ export interface ShownDocument {
 }
 
 /** Where an owner's sections stand around what the product shows by itself. */
-export type OwnSlot = 'header-above' | 'header-below' | 'above' | 'below' | 'footer-above' | 'footer-below'
+export type OwnSlot = 'header-above' | 'header-below' | 'above' | 'below' | 'footer-above' | 'footer-below' | 'popup'
+
+/** Opens over a page once it has been shown for a while. */
+export interface ShownPopup {
+  /** Read out where it opens. */
+  title: string
+  /** Another one is shown again to those who have closed it. */
+  version: string
+  pages: 'all' | 'home'
+  /** Seconds. */
+  after: number
+  /** Days; 0: not before there is another version. */
+  again: number
+  document: ShownDocument
+}
 
 /** What of the product's own is not shown, because the owner has taken it out. */
 export type LeftOutPart = 'no-header' | 'no-footer'

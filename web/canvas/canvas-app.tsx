@@ -28,36 +28,58 @@ function Shown({ canvas }: { canvas: Canvas }) {
   useSheet(content ? lookOf(content, kind, isPreview) : '')
   if (!content) return null
   const { data } = content
+  return (
+    <>
+      <div className="store" lang={data.website.language}>
+        {kind === 'popup-overlay' ? (
+          <main id="content" className="popup-overlay canvas-popup">
+            <Sections canvas={canvas} />
+          </main>
+        ) : (
+          <Framed canvas={canvas} kind={kind} content={content} />
+        )}
+      </div>
+      {!isPreview && <Overlay canvas={canvas} />}
+    </>
+  )
+}
+
+interface FramedProps {
+  canvas: Canvas
+  kind: DocumentKind
+  content: CanvasReply
+}
+
+/** The page between its header and its footer. */
+function Framed({ canvas, kind, content }: FramedProps) {
+  const { data } = content
   const builtInHeader = <ContentHeader data={data} />
   const builtInFooter = <ContentFooter data={data} settings={{ storeSettings: data.storeSettings }} />
   return (
     <>
-      <div className="store" lang={data.website.language}>
-        {kind === 'header' ? (
-          <header className="site-header">
-            <Sections canvas={canvas} />
-          </header>
-        ) : content.header ? (
-          <header className="site-header" inert>
-            <StillDocument document={content.header as ShownDocument} data={data} prefix="h" screen={builtInHeader} />
-          </header>
-        ) : (
-          <div inert>{builtInHeader}</div>
-        )}
-        <main id="content">{kind !== 'header' && kind !== 'footer' && <Sections canvas={canvas} />}</main>
-        {kind === 'footer' ? (
-          <footer className="site-footer">
-            <Sections canvas={canvas} />
-          </footer>
-        ) : content.footer ? (
-          <footer className="site-footer" inert>
-            <StillDocument document={content.footer as ShownDocument} data={data} prefix="f" screen={builtInFooter} />
-          </footer>
-        ) : (
-          <div inert>{builtInFooter}</div>
-        )}
-      </div>
-      {!isPreview && <Overlay canvas={canvas} />}
+      {kind === 'header' ? (
+        <header className="site-header">
+          <Sections canvas={canvas} />
+        </header>
+      ) : content.header ? (
+        <header className="site-header" inert>
+          <StillDocument document={content.header as ShownDocument} data={data} prefix="h" screen={builtInHeader} />
+        </header>
+      ) : (
+        <div inert>{builtInHeader}</div>
+      )}
+      <main id="content">{kind !== 'header' && kind !== 'footer' && <Sections canvas={canvas} />}</main>
+      {kind === 'footer' ? (
+        <footer className="site-footer">
+          <Sections canvas={canvas} />
+        </footer>
+      ) : content.footer ? (
+        <footer className="site-footer" inert>
+          <StillDocument document={content.footer as ShownDocument} data={data} prefix="f" screen={builtInFooter} />
+        </footer>
+      ) : (
+        <div inert>{builtInFooter}</div>
+      )}
     </>
   )
 }

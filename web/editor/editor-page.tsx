@@ -64,7 +64,7 @@ function useOpenPage(docId: string, accountId: string): { open: OpenPage | undef
   const queries = useQueryClient()
   const [open, setOpen] = useState<OpenPage>()
   const [failure, setFailure] = useState<Error | null>(null)
-  const isShared = page.data !== undefined && !['page', 'folder', 'cover-page'].includes(page.data.kind)
+  const isShared = page.data !== undefined && !['page', 'folder', 'cover-page', 'collection'].includes(page.data.kind)
   const mayEdit = may(isShared ? 'design' : 'content.editAnyPage')
   const isReady = page.data !== undefined && canvas.data !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read first is where the session begins

@@ -1,4 +1,5 @@
 import type { BlockLook, Json } from '../../src/pages/documents/document.ts'
+import type { Popup } from '../../src/pages/documents/page-settings.ts'
 import type { BlockDefinition } from '../blocks/block.ts'
 import type { Cell } from '../blocks/document-shape.ts'
 import { checkProps } from './blocks/check-props.ts'
@@ -18,6 +19,7 @@ import {
   selectAll,
   setBlockLook,
   setLook,
+  setPopup,
   setSocialPicture,
 } from './doing/parts.ts'
 import {
@@ -50,6 +52,7 @@ export function createEditor(deps: EditorDeps) {
     setProps: (id: string, props: Readonly<Record<string, Json>>) => setProps(context, id, props),
     setCell: (id: string, cell: Cell) => setCell(context, id, cell),
     setSocialPicture: (image: string | null) => setSocialPicture(context, image),
+    setPopup: (popup: Popup | null) => setPopup(context, popup),
     setLook: (id: string, style: SectionStyle) => setLook(context, id, style),
     setBlockLook: (id: string, look: BlockLook) => setBlockLook(context, id, look),
     add: (definition: BlockDefinition) => add(context, definition),

@@ -28,6 +28,17 @@ test('a kind of page has the theme that was chosen for it, and the others keep t
   expect([background(201), background(2)]).toEqual(['#1d2329', '#fbf8f3'])
 })
 
+test('a popup has the theme and the alignment of popups, whatever the page beneath it has', () => {
+  const tweaks = {
+    POPUP_OVERLAY: { themeId: 'black' as const, align: 'center' as const },
+    STYLE: { align: 'left' as const },
+  }
+  const text = sheetOf({ ...harbour, tweaks })
+  expect(text).toContain(' .popup-overlay{--color-background:#1d2329')
+  expect(text).toContain(' .popup-overlay .section-grid{text-align:center}')
+  expect(text).toContain(' main .section-grid{text-align:start}')
+})
+
 test('animations move only for visitors who have not asked for less motion, and never while a page is edited', () => {
   expect(sheetOf(harbour)).toContain(
     '@media (prefers-reduced-motion:no-preference){@supports (animation-timeline:view())',

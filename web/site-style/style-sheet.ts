@@ -15,7 +15,7 @@ export function siteStyleSheet(style: SiteStyle, { pageType, animates = true }: 
   const fonts = activeFonts(style.fonts)
   const tweak = style.tweaks[tweakTypeOf(pageType)]
   const theme = colourTheme(style.colors, tweak?.themeId ?? style.colors.defaultThemeId)
-  const popup = style.tweaks.POPUP_OVERLAY?.themeId
+  const popup = style.tweaks.POPUP_OVERLAY
   return [
     fontFaces([fonts.heading, fonts.body], style.fonts.own),
     rule('', [
@@ -32,10 +32,15 @@ export function siteStyleSheet(style: SiteStyle, { pageType, animates = true }: 
     rule(' .image-card .image-frame', ['border-radius:0']),
     ...spacing(style.spacing),
     themeClasses(style.colors),
-    popup ? rule(' .popup-overlay', [...colours(colourTheme(style.colors, popup)), ...shown]) : '',
-    tweak?.align ? rule(' main .section-grid', [`text-align:${tweak.align === 'center' ? 'center' : 'start'}`]) : '',
+    popup?.themeId ? rule(' .popup-overlay', [...colours(colourTheme(style.colors, popup.themeId)), ...shown]) : '',
+    aligned(' main .section-grid', tweak?.align),
+    aligned(' .popup-overlay .section-grid', popup?.align),
     animates ? animation(style.animation) : '',
   ].join('')
+}
+
+function aligned(selector: string, align: 'left' | 'center' | undefined): string {
+  return align ? rule(selector, [`text-align:${align === 'center' ? 'center' : 'start'}`]) : ''
 }
 
 /** Class names of sections that have a theme of their own. */

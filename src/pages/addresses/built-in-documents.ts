@@ -1,15 +1,26 @@
+import { createHash } from 'node:crypto'
 import type { PageDocument } from '../documents/document.ts'
-import { ScreenKind, type StoredDocument } from '../documents/page-settings.ts'
+import { type Popup, ScreenKind, type StoredDocument } from '../documents/page-settings.ts'
 
 /** Of documents that have no row, nothing: they are as they were built. */
 export interface PublishedBuiltIn {
   header: PageDocument | null
   footer: PageDocument | null
   screens: ReadonlyMap<ScreenKind, PageDocument>
+  /** Null: it is off, or empty. */
+  popup: PublishedPopup | null
 }
 
+export interface PublishedPopup extends Popup {
+  title: string
+  version: string
+  document: PageDocument
+}
+
+const POPUP = 'popup-overlay'
+
 export function isBuiltIn(docId: string): boolean {
-  return docId === 'header' || docId === 'footer' || ScreenKind.safeParse(docId).success
+  return docId === 'header' || docId === 'footer' || docId === POPUP || ScreenKind.safeParse(docId).success
 }
 
 export function builtInOf(bodies: ReadonlyMap<string, StoredDocument>): PublishedBuiltIn {
@@ -21,7 +32,17 @@ export function builtInOf(bodies: ReadonlyMap<string, StoredDocument>): Publishe
     header: documentOf(bodies.get('header')),
     footer: documentOf(bodies.get('footer')),
     screens: new Map(screens),
+    popup: popupOf(bodies.get(POPUP)),
   }
+}
+
+const VERSION_LETTERS = 12
+
+function popupOf(body: StoredDocument | undefined): PublishedPopup | null {
+  const document = documentOf(body)
+  if (!body?.settings.popup || !document || Object.keys(document.blocks).length === 0) return null
+  const version = createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, VERSION_LETTERS)
+  return { ...body.settings.popup, title: body.settings.title, version, document }
 }
 
 function documentOf(body: StoredDocument | undefined): PageDocument | null {

@@ -142,8 +142,8 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
       return showPage(websiteId, await siteOf(websiteId, shown), kind)
     },
     async findBuiltIn(websiteId, shown) {
-      const { header, footer, screens } = await siteOf(websiteId, shown)
-      return { header, footer, screens }
+      const { header, footer, screens, popup } = await siteOf(websiteId, shown)
+      return { header, footer, screens, popup }
     },
     async findSite(websiteId, shown) {
       return (await siteOf(websiteId, shown)).settings.get('site')

@@ -6,6 +6,7 @@ const titles = {
   'not-found': 'Page not found',
   'lock-screen': 'Lock screen',
   'access-denied': 'Members only',
+  'popup-overlay': 'Popup',
   header: 'Header',
   footer: 'Footer',
   'home-screen': 'Store front',
@@ -24,10 +25,44 @@ const builtIn: PageDocument = {
   blocks: {},
 }
 
+/** Words to begin with; no visitor sees it before its owner says when. */
+const popup: PageDocument = {
+  v: 1,
+  sections: { popup: { order: 'a0', type: 'plain', grid: {}, props: { padding: 'medium' } } },
+  blocks: {
+    words: {
+      ...{ section: 'popup', type: 2, v: 1, order: 'a0', at: { desktop: { x: 1, y: 0, w: 10, h: 3 } } },
+      props: {
+        ...{ align: 'center', size: 'normal' },
+        text: {
+          type: 'doc',
+          content: [
+            { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Something new is here' }] },
+            { type: 'paragraph', content: [{ type: 'text', text: 'Say in a sentence why it is worth a look.' }] },
+          ],
+        },
+      },
+    },
+    action: {
+      ...{ section: 'popup', type: 53, v: 1, order: 'a1', at: { desktop: { x: 2, y: 3, w: 8, h: 2 } } },
+      props: {
+        ...{ label: 'See what is new', href: '/shop', look: 'primary', size: 'medium' },
+        ...{ align: 'center', newWindow: false },
+      },
+    },
+  },
+}
+
+const documents: Partial<Record<keyof typeof titles, PageDocument>> = {
+  site: emptyDocument,
+  style: emptyDocument,
+  'popup-overlay': popup,
+}
+
 /** What a website has one of begins as this; a row exists from the first change on. */
 export function defaultDocument(kind: keyof typeof titles): StoredDocument {
   return {
-    ...(kind === 'site' || kind === 'style' ? emptyDocument : builtIn),
+    ...(documents[kind] ?? builtIn),
     settings: { title: titles[kind], order: 'a0', navigation: 'hidden', access: 'public', seo: { hidden: false } },
   }
 }

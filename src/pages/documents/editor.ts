@@ -22,6 +22,7 @@ const designKinds: readonly DocumentKind[] = [
   'lock-screen',
   'not-found',
   'access-denied',
+  'popup-overlay',
   'style',
   ...ScreenKind.options,
 ]

@@ -5,7 +5,7 @@ import { Slug } from './slug.ts'
 
 /**
  * `site` holds what belongs to no single page, such as which one is home; there is one of it, as of `header`, `footer`,
- * `not-found`, `lock-screen`, `access-denied` and `style`, and of what stands around each of the store's own screens.
+ * `not-found`, `lock-screen`, `access-denied`, `popup-overlay` and `style`, and of what stands around each of the store's own screens.
  */
 export const DocumentKind = z.enum([
   'page',
@@ -16,6 +16,7 @@ export const DocumentKind = z.enum([
   'not-found',
   'lock-screen',
   'access-denied',
+  'popup-overlay',
   'header',
   'footer',
   'home-screen',
@@ -90,6 +91,16 @@ const MobileInfoBar = z.strictObject({
   showsHours: z.boolean(),
 })
 
+/** When the popup comes; without it no visitor sees one. */
+const Popup = z.strictObject({
+  pages: z.enum(['all', 'home']),
+  /** Seconds from when the page is shown. */
+  after: z.int().min(0, 'Enter 0 to 300 seconds.').max(300, 'Enter 0 to 300 seconds.'),
+  /** Days until somebody who closed it sees it again; 0: not before it is changed. */
+  again: z.int().min(0, 'Enter 0 to 365 days.').max(365, 'Enter 0 to 365 days.'),
+})
+export type Popup = z.infer<typeof Popup>
+
 /** Which products a collection page lists. */
 const CollectionSource = z.strictObject({
   from: z.enum(['featured', 'newest', 'collection', 'category', 'tag']),
@@ -134,6 +145,8 @@ export const PageSettings = z.strictObject({
   businessHours: BusinessHours.optional(),
   /** Where people become members: what the button on access denied leads to. */
   join: LinkTarget.optional(),
+  /** Of `popup-overlay` alone. */
+  popup: Popup.optional(),
   /** Of `style` alone: how the whole website looks. Absent: as its owner chose when the store was opened. */
   style: SiteStyle.optional(),
   /** It is gone with the next publication, and can be brought back for 30 days. */

@@ -1,7 +1,7 @@
 import type { ProductList } from '../../../web/blocks/block.ts'
 import { type BlockData, listKey } from '../../../web/blocks/block-data.ts'
 import type { ContentPage, ContentViewed, OwnPartsContent } from '../../../web/blocks/content-page.ts'
-import type { ShownDocument } from '../../../web/blocks/document-shape.ts'
+import type { ShownDocument, ShownPopup } from '../../../web/blocks/document-shape.ts'
 import { formatTitle } from '../../shared/pages/title-format.ts'
 import type { Website } from '../../websites/contract.ts'
 import type { PageData, SiteWideSettings, TrackingContext } from '../contract.ts'
@@ -13,6 +13,7 @@ import { collectionList } from './collection-list.ts'
 import type { ContentPagesDeps } from './content-sources.ts'
 import { gatherData } from './gather-data.ts'
 import { findOwnFrame, gatherOwnParts } from './gather-own-parts.ts'
+import { opensOn } from './own-parts.ts'
 import { isRedirect, type PublishedPage, type PublishedRedirect } from './published-page.ts'
 import { siteWideSettings } from './site-wide-settings.ts'
 
@@ -40,21 +41,29 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
   const { canonicalOriginOf, assetOrigin } = deps
 
   async function describe(websiteId: string, path: string, shown: ShownPage, view?: PageView) {
-    const [found, site, style, analytics] = await Promise.all([
+    const [found, popup, site, style, analytics] = await Promise.all([
       findWebsite(websiteId),
+      findPopup(websiteId, path, shown, view),
       findSite?.(websiteId, view),
       findStyle?.(websiteId, view),
       findMeasuring(websiteId),
     ])
     if (!found) return undefined
     const list = shown.collection && collectionList(shown.collection)
-    const gathered = await gatherData(deps, websiteId, needsOf(shown, list), found.storeSettings.featuredItemIds)
+    const gathered = await gatherData(deps, websiteId, needsOf(shown, popup, list), found.storeSettings.featuredItemIds)
     const origins = { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }
     const website = shownWebsite(found.website, origins, style)
     const { navigation = [], footerNavigation = [], document, header = null, footer = null } = shown
     const { storeSettings } = found
     const data: BlockData = { website, storeSettings, path, navigation, footerNavigation, ...gathered }
-    return toContentPage({ shown, site, view, data, list, analytics, parts: { document, header, footer } })
+    return toContentPage({ shown, site, view, data, list, analytics, parts: { document, header, footer, popup } })
+  }
+
+  /** Over what somebody came to see: not where there is nothing, where a password is asked for, or on a cover page. */
+  async function findPopup(websiteId: string, path: string, { status, pageType }: ShownPage, view?: PageView) {
+    if (status !== 200 || pageType === pageTypes.SPLASH) return null
+    const { popup } = (await deps.findBuiltIn?.(websiteId, view)) ?? {}
+    return popup && opensOn(popup, path) ? popup : null
   }
 
   /** Of a page that this visitor may not see, nothing is left: neither its title nor its words, nor its picture. */
@@ -100,7 +109,7 @@ interface Described {
   /** Of a collection page. */
   list: ProductList | undefined
   analytics: TrackingContext
-  parts: Pick<ContentPage, 'document' | 'header' | 'footer'>
+  parts: Pick<ContentPage, 'document' | 'header' | 'footer' | 'popup'>
 }
 
 function toContentPage({ shown, site, view, data, list, analytics, parts }: Described): ContentPage {
@@ -123,9 +132,13 @@ function toContentPage({ shown, site, view, data, list, analytics, parts }: Desc
   }
 }
 
-/** Of the page, its header and its footer, the picture that it is shared with, and a collection's products. */
-function needsOf({ document, header = null, footer = null, image }: ShownPage, list: ProductList | undefined) {
-  const needs = collectNeeds([document, header, footer].filter((one) => one !== null))
+/** Of the page, its header, its footer and its popup, the picture that it is shared with, and a collection's products. */
+function needsOf(
+  { document, header = null, footer = null, image }: ShownPage,
+  popup: ShownPopup | null,
+  list: ProductList | undefined,
+) {
+  const needs = collectNeeds([document, header, footer, popup?.document ?? null].filter((one) => one !== null))
   if (image) needs.images.push(image)
   if (list) needs.lists.push(list)
   return needs

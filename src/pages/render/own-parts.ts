@@ -1,4 +1,4 @@
-import type { LeftOutPart, OwnSlot, ShownDocument } from '../../../web/blocks/document-shape.ts'
+import type { LeftOutPart, OwnSlot, ShownDocument, ShownPopup } from '../../../web/blocks/document-shape.ts'
 import { SCREEN_SECTION } from '../../../web/blocks/document-shape.ts'
 import type { ScreenKind } from '../documents/page-settings.ts'
 
@@ -7,11 +7,12 @@ export interface BuiltInDocuments {
   header: ShownDocument | null
   footer: ShownDocument | null
   screens: ReadonlyMap<ScreenKind, ShownDocument>
+  popup?: ShownPopup | null
 }
 
 /** The owner's sections around one of the product's own screens. */
 export interface OwnParts {
-  slots: { slot: OwnSlot; document: ShownDocument }[]
+  slots: { slot: OwnSlot; document: ShownDocument; popup?: ShownPopup }[]
   leftOut: LeftOutPart[]
 }
 
@@ -25,7 +26,7 @@ export function screenOf(path: string): ScreenKind | undefined {
 }
 
 /** Undefined where nothing of the owner's own stands around this path's screen. */
-export function ownPartsOf(path: string, { header, footer, screens }: BuiltInDocuments): OwnParts | undefined {
+export function ownPartsOf(path: string, { header, footer, screens, popup }: BuiltInDocuments): OwnParts | undefined {
   // Who pays is led nowhere else.
   if (path === '/checkout') return undefined
   const kind = screenOf(path)
@@ -33,9 +34,15 @@ export function ownPartsOf(path: string, { header, footer, screens }: BuiltInDoc
     ...around(header, 'header-above', 'header-below'),
     ...aroundScreen(kind && screens.get(kind)),
     ...around(footer, 'footer-above', 'footer-below'),
+    ...(popup && opensOn(popup, path) ? [{ slot: 'popup' as const, document: popup.document, popup }] : []),
   ]
   const leftOut: LeftOutPart[] = [...leavesOut(header, 'no-header'), ...leavesOut(footer, 'no-footer')]
   return slots.length + leftOut.length > 0 ? { slots, leftOut } : undefined
+}
+
+/** Nobody is disturbed on the way to paying. */
+export function opensOn({ pages }: ShownPopup, path: string): boolean {
+  return pages === 'all' ? path !== '/cart' && path !== '/checkout' : path === '/'
 }
 
 /** A screen is never left out: without a place of its own it comes first. */

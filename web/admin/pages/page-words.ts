@@ -23,6 +23,7 @@ export const sharedParts = [
   { docId: 'not-found', label: 'Page not found' },
   { docId: 'lock-screen', label: 'Lock screen' },
   { docId: 'access-denied', label: 'Members only' },
+  { docId: 'popup-overlay', label: 'Popup' },
 ] as const
 
 /** The store's own screens, which sections of the owner's can stand around; `path` is where one is seen. */

@@ -81,7 +81,10 @@ function PartList({ parts, pages = [] }: PartListProps) {
               )}
             </span>
             <span className={styles.badges}>
-              {row ? row.labels.map((name) => <Badge key={name}>{name}</Badge>) : <Badge>Built in</Badge>}
+              {row?.labels.map((name) => (
+                <Badge key={name}>{name}</Badge>
+              ))}
+              {docId === 'popup-overlay' ? <PopupBadge row={row} /> : !row && <Badge>Built in</Badge>}
             </span>
             {mayDesign && (
               <ButtonLink size="small" to={`/editor/${docId}`} aria-label={`Edit ${label}`}>
@@ -93,6 +96,10 @@ function PartList({ parts, pages = [] }: PartListProps) {
       })}
     </ul>
   )
+}
+
+function PopupBadge({ row }: { row: PageRow | undefined }) {
+  return row?.settings.popup ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>
 }
 
 function ReviewLink({ changes }: { changes: number }) {

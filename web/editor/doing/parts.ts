@@ -1,4 +1,5 @@
 import type { BlockLook } from '../../../src/pages/documents/document.ts'
+import type { Popup } from '../../../src/pages/documents/page-settings.ts'
 import type { BlockDefinition } from '../../blocks/block.ts'
 import { BUILT_IN_STAYS, SCREEN_SECTION } from '../../blocks/document-shape.ts'
 import { blockLabel } from '../blocks/block-words.ts'
@@ -117,4 +118,13 @@ export function setSocialPicture({ session, mayEdit }: Context, image: string | 
   const path = ['settings', 'image']
   const patch = image === null ? { op: 'remove' as const, path } : { op: 'set' as const, path, value: image }
   if (mayEdit) session.run([patch], { label: 'social picture' })
+}
+
+/** When the popup comes; null: no visitor sees it. */
+export function setPopup({ page, session, mayEdit }: Context, popup: Popup | null): void {
+  const path = ['settings', 'popup']
+  const { popup: before } = page().settings
+  const label = before && popup ? 'time of the popup' : popup ? 'turning the popup on' : 'turning the popup off'
+  const patch = popup === null ? { op: 'remove' as const, path } : { op: 'set' as const, path, value: popup }
+  if (mayEdit) session.run([patch], { label, ...(before && popup && { join: 'popup' }) })
 }

@@ -8,6 +8,7 @@ import { useStorePart } from '../store.ts'
 import { PanelContext } from './panel-context.ts'
 import styles from './panels.module.css'
 import { ChosenPicture } from './picture-field.tsx'
+import { PopupGroup } from './popup-group.tsx'
 
 /** The sections of the page, to select one or to begin with the first. */
 export function PagePanel({ editor }: { editor: Editor }) {
@@ -40,6 +41,7 @@ export function PagePanel({ editor }: { editor: Editor }) {
           Add section
         </Button>
       )}
+      {editor.kind === 'popup-overlay' && <PopupGroup editor={editor} />}
       {isShared && (
         <PanelContext value={{ props: {}, mayEdit: editor.mayEdit, set: () => undefined }}>
           <ChosenPicture

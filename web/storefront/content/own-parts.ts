@@ -7,6 +7,7 @@ import { captchaSources } from '../captcha/captcha-sources.ts'
 import { emptySlot } from '../frame/own-slot.ts'
 import { codeFrameUrl } from './code-frame.ts'
 import { PLAYERS } from './players.ts'
+import { popupMarkup } from './popup-markup.tsx'
 import { hasSectionTheme } from './section-parts.ts'
 
 /** Sections of the owner's around one of the product's own screens, as static markup. */
@@ -25,12 +26,12 @@ export function renderOwnParts({ slots, data }: OwnPartsContent): RenderedParts 
   const frameUrl = (code: string) => codeFrameUrl(code, data.path)
   let css = ''
   const html = new Map(
-    slots.map(({ slot, document }, place) => {
+    slots.map(({ slot, document, popup }, place) => {
       const prefix = `o${place}-`
       const rendered = renderDocument(document, { data, frameUrl, prefix, onError: (error) => errors.push(error) })
       css += rendered.css
       for (const island of rendered.islands) islands.add(island)
-      return [slot, rendered.html]
+      return [slot, popup ? popupMarkup(popup, rendered.html) : rendered.html]
     }),
   )
   const captcha = islands.has('product') ? captchaSources(data.website.captchaSettings?.provider) : undefined

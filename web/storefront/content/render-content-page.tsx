@@ -18,6 +18,7 @@ import { contentHeadTags, contentThings } from './content-head.ts'
 import { readInjection } from './head-injection.ts'
 import { LockedNotice } from './locked-notice.tsx'
 import { PLAYERS } from './players.ts'
+import { popupMarkup } from './popup-markup.tsx'
 import { PreviewBar } from './preview-bar.tsx'
 import { hasScreen, hasSectionTheme } from './section-parts.ts'
 
@@ -60,6 +61,7 @@ export function renderContentPage({ content, assetOrigin, links }: ContentReques
   const footer = content.footer
     ? frameOf('footer', content.footer, part(content.footer, 'f', builtInFooter))
     : builtInFooter
+  const popup = popupOf(content, part)
   const bars = renderToStaticMarkup(
     <>
       <PreviewBar content={content} />
@@ -70,7 +72,9 @@ export function renderContentPage({ content, assetOrigin, links }: ContentReques
   // A cover page stands alone.
   const isCover = page.pageType === COVER_PAGE
   const { theme, style: siteStyle } = page.website
-  const hasThemes = [content.header, content.document, content.footer].some(hasSectionTheme)
+  const hasThemes = [content.header, content.document, content.footer, content.popup?.document ?? null].some(
+    hasSectionTheme,
+  )
   const look = pageStyle({ theme, style: siteStyle, pageType: page.pageType, hasThemes })
   const style = look + styles.join('')
   const things = contentThings(content).map(jsonLd)
@@ -95,7 +99,7 @@ ${injected.html}
 <a class="skip-link" href="#content">${word('Skip to content')}</a>
 ${bars}${isCover ? '' : header}
 <main id="content" tabindex="-1">${main.includes('<h1') ? '' : `<h1 class="visually-hidden">${escapeHtml(page.title)}</h1>`}${main}</main>
-${isCover ? '' : footer}${infoBar}
+${isCover ? '' : footer}${infoBar}${popup}
 </div>
 <script type="application/json" id="content-data">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>
 </body>
@@ -107,6 +111,10 @@ ${isCover ? '' : footer}${infoBar}
     foreign: foreignOf(content, islands, injected.origins),
     ...firstOf(errors),
   }
+}
+
+function popupOf({ popup }: ContentPage, part: (document: ShownDocument, prefix: string, screen: string) => string) {
+  return popup ? popupMarkup(popup, part(popup.document, 'w', '')) : ''
 }
 
 /** The built-in one is an element of this name itself, and one cannot stand inside another. */

@@ -51,6 +51,7 @@ export function StoreFrame({ page, children }: StoreFrameProps) {
       )}
       {own('footer-below')}
       <MobileInfoBar settings={websiteSettings} />
+      {own('popup')}
       {hidesCart(page) || <CartPill light={websiteSettings.storeSettings.useLightCart} />}
     </div>
   )

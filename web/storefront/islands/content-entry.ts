@@ -23,6 +23,8 @@ else startIslands()
 
 function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) nearness.observe(element)
+  const popup = document.querySelector('dialog.popup-overlay')
+  if (popup) void import('./popup-island.ts').then(({ mount }) => mount(popup as HTMLDialogElement)).catch(() => {})
 }
 
 /** A block whose script cannot be loaded stays as it is: its links work without one. */
