@@ -3,9 +3,13 @@ import { said, word } from '../../../src/shared/words/word.ts'
 import { ApiError } from '../../api/client/client.ts'
 import './message-page.css'
 
+/** The answer of a route that says no more than its status. */
+const PLAIN_NOT_FOUND = 'Not found.'
+
 /** Shown in place of what could not be shown; what is around it stays. */
 export function ErrorPage({ error }: { error: unknown }) {
   const router = useRouter()
+  if (error instanceof ApiError && error.status === 404) return <Missing message={error.message} />
   const message =
     error instanceof ApiError ? error.message : word('Something went wrong on our side. Please try again.')
   return (
@@ -14,6 +18,22 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p role="alert">{said(message)}</p>
       <button type="button" onClick={() => router.invalidate()}>
         {word('Try again')}
+      </button>
+    </section>
+  )
+}
+
+/** To try again would change nothing. */
+function Missing({ message }: { message: string }) {
+  const router = useRouter()
+  return (
+    <section className="message-page">
+      <h1>{word('This page doesn’t exist')}</h1>
+      <p role="alert">
+        {message === PLAIN_NOT_FOUND ? word('It may have been deleted, or the address is wrong.') : said(message)}
+      </p>
+      <button type="button" onClick={() => router.history.back()}>
+        {word('Go back')}
       </button>
     </section>
   )

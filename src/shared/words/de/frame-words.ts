@@ -24,6 +24,8 @@ export const frameWords = {
   'Accept cookies': 'Cookies akzeptieren',
   'Decline cookies': 'Cookies ablehnen',
   'This page doesn’t exist': 'Diese Seite gibt es nicht',
+  'It may have been deleted, or the address is wrong.': 'Es wurde vielleicht gelöscht, oder die Adresse stimmt nicht.',
+  'Go back': 'Zurück',
   'There is nothing at {path}.': 'Unter {path} gibt es nichts.',
   'Page not found': 'Seite nicht gefunden',
   'Something went wrong': 'Etwas ist schiefgelaufen',

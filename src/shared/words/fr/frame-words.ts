@@ -26,6 +26,9 @@ export const frameWords: Record<keyof typeof sentences, string> = {
   'Accept cookies': 'Accepter les cookies',
   'Decline cookies': 'Refuser les cookies',
   'This page doesn’t exist': 'Cette page n’existe pas',
+  'It may have been deleted, or the address is wrong.':
+    'Cet élément a peut-être été supprimé, ou l’adresse est incorrecte.',
+  'Go back': 'Retour',
   'There is nothing at {path}.': 'Il n’y a rien à l’adresse {path}.',
   'Page not found': 'Page introuvable',
   'Something went wrong': 'Une erreur est survenue',
