@@ -58,7 +58,7 @@ export const leftCartColumns: readonly DataColumn<LeftCartRow>[] = [
     ),
   },
   {
-    ...{ key: 'returned', header: 'Came back' },
+    ...{ key: 'returned', header: 'Came back', isWide: true },
     value: ({ returnedAt }) => returnedAt,
     cell: ({ returnedAt }) => (returnedAt ? <Moment at={returnedAt} /> : '–'),
   },

@@ -84,7 +84,7 @@ function RegionCard() {
         <SelectField
           name="language"
           label="Language"
-          hint="How prices, numbers and dates are written, and in which language restock e-mails and forms speak."
+          hint="How prices, numbers and dates are written, and the language of buttons and e-mails: English, German or French."
           options={languageOptions(language)}
         />
         <Combobox

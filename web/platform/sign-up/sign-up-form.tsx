@@ -57,7 +57,7 @@ export function SignUpForm({ signUp }: { signUp: ReturnType<typeof useSignUp> })
       </div>
       <Select
         label="Language"
-        hint="How your store writes dates, numbers and prices. The words of your pages are your own."
+        hint="How your store writes dates, numbers and prices. Buttons and e-mails are in English, German or French."
         autoComplete="off"
         error={errors.language}
         value={fields.language}

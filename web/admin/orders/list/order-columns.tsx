@@ -63,7 +63,7 @@ export const orderColumns: DataColumn<OrderRow>[] = [
     ...{ key: 'fulfilment', header: 'Fulfilment', value: (row) => fulfilmentWords(row).words, sortable: false },
     cell: (row) => <Badge tone={fulfilmentWords(row).tone}>{fulfilmentWords(row).words}</Badge>,
   },
-  { key: 'items', header: 'Items', value: ({ itemCount }) => itemCount, align: 'end', sortable: false },
+  { key: 'items', header: 'Items', value: ({ itemCount }) => itemCount, align: 'end', sortable: false, isWide: true },
   {
     ...{
       key: 'email',

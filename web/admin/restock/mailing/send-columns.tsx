@@ -2,7 +2,7 @@ import type { Send } from '../../../../src/restock/admin-contract.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { Moment } from '../../moment.tsx'
-import { amountText, emailCount, sendTitle, sendWords } from '../restock-words.ts'
+import { amountText, sendTitle, sendWords } from '../restock-words.ts'
 
 /** What the list says of each mailing. It is sorted by the server, newest first. */
 export const sendColumns: DataColumn<Send>[] = [
@@ -21,11 +21,11 @@ export const sendColumns: DataColumn<Send>[] = [
     cell: ({ requestedAt }) => <Moment at={requestedAt} />,
     sortable: false,
   },
-  { key: 'by', header: 'Started by', value: startedBy, sortable: false },
+  { key: 'by', header: 'Started by', value: startedBy, sortable: false, isWide: true },
   {
     key: 'emails',
-    header: 'E-mails',
-    value: ({ sent, total }) => `${amountText(sent)} of ${emailCount(total)} sent`,
+    header: 'E-mails sent',
+    value: ({ sent, total }) => `${amountText(sent)} of ${amountText(total)}`,
     sortable: false,
   },
   { key: 'clicked', header: 'Clicked', value: ({ clicked }) => amountText(clicked), align: 'end', sortable: false },

@@ -30,7 +30,7 @@ export const groupColumns: DataColumn<SignUpGroup>[] = [
     ),
   },
   {
-    ...{ key: 'requested', header: 'Being sent', align: 'end', sortable: false },
+    ...{ key: 'requested', header: 'Being sent', align: 'end', sortable: false, isWide: true },
     value: ({ counts }) => amountText(counts.requested),
   },
   {
