@@ -114,10 +114,11 @@ async function keepSending(mixed: Soak, attack: AttackClass): Promise<void> {
   await Promise.all(open)
 }
 
-async function renewSessions({ lab, over }: Soak): Promise<void> {
+async function renewSessions({ lab, over, found }: Soak): Promise<void> {
   while (!over.aborted) {
     await sleep(NEW_SESSIONS_EVERY_MS, undefined, { signal: over }).catch(() => {})
-    if (!over.aborted) await lab.signInAgain()
+    if (over.aborted) return
+    await lab.signInAgain().catch((error) => found.violation(`nobody could sign in: ${error.message}`))
   }
 }
 
