@@ -50,3 +50,15 @@ test.each([
   const screens = new Map([[kind, documentOf({ mine: section('a0') })]])
   expect(ownPartsOf(path, { ...nothing, screens })?.slots).toHaveLength(1)
 })
+
+test('a popup comes over pages and products, and not on the way to paying or over an order', () => {
+  const popup = {
+    ...{ pages: 'all' as const, after: 3, again: 7, title: 'Popup', version: 'a' },
+    document: documentOf({ only: section('a0') }),
+  }
+  const hasPopup = (path: string) => (ownPartsOf(path, { ...nothing, popup })?.slots.length ?? 0) > 0
+  expect(['/', '/shop/p/mug', '/orders-of-the-day', '/cartography'].map(hasPopup)).toEqual([true, true, true, true])
+  expect(
+    ['/cart', '/checkout', '/checkout/order-confirmed', '/checkout/order-received', '/order'].map(hasPopup),
+  ).toEqual([false, false, false, false, false])
+})

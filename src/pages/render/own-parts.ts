@@ -40,9 +40,9 @@ export function ownPartsOf(path: string, { header, footer, screens, popup }: Bui
   return slots.length + leftOut.length > 0 ? { slots, leftOut } : undefined
 }
 
-/** Nobody is disturbed on the way to paying. */
+/** Nobody is disturbed on the way to paying, or where they look after an order. */
 export function opensOn({ pages }: ShownPopup, path: string): boolean {
-  return pages === 'all' ? path !== '/cart' && path !== '/checkout' : path === '/'
+  return pages === 'all' ? !/^\/(cart|checkout|order)(\/|$)/.test(path) : path === '/'
 }
 
 /** A screen is never left out: without a place of its own it comes first. */
