@@ -7,9 +7,15 @@ import { siteAreas } from './web/site-area.ts'
 
 const web = join(import.meta.dirname, 'web')
 
-// What only the admin uses of @tanstack stays out of what every storefront loads.
-const framework =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](?!react-table|table-core|react-virtual|virtual-core)[^\\/]+|seroval|seroval-plugins|cookie-es)[\\/]/
+const framework = /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-query|query-core))[\\/]/
+// Apart from the framework: a product on a page of blocks needs no router. What only the admin uses of @tanstack stays
+// out of what every storefront loads.
+const router =
+  /node_modules[\\/](@tanstack[\\/](?!react-table|table-core|react-virtual|virtual-core|react-query|query-core)[^\\/]+|seroval|seroval-plugins|cookie-es)[\\/]/
+
+// Small things that every page of a storefront loads, whatever it is made of.
+const everywhere =
+  /vite[\\/]preload-helper|src[\\/]shared[\\/](words[\\/]word|messages[\\/]fill-message)\.ts/
 
 const isStyleSheet = (name: string) => name.endsWith('.css')
 
@@ -44,11 +50,17 @@ export default defineConfig(({ command }) => ({
             join(web, 'storefront/islands/content-entry.ts'),
             join(web, 'canvas/canvas-entry.tsx'),
           ],
-          // One file that stays the same from release to release, instead of a dozen small ones in every page's head.
+          // Two files that stay the same from release to release, instead of a dozen small ones in every page's head.
           output: {
-            codeSplitting: { groups: [{ name: 'framework', test: framework }] },
-            // Every page loads the list of them all: names would weigh 3 kB more after gzip, and hashes of 8 letters half a kB.
-            chunkFileNames: 'assets/[hash:7].js',
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: framework },
+                { name: 'router', test: router },
+                { name: 'everywhere', test: everywhere },
+              ],
+            },
+            // Every page loads the list of them all: names would weigh 3 kB more after gzip, and two letters more a hash half a kB.
+            chunkFileNames: 'assets/[hash:6].js',
             // Pictures keep theirs: the server's build names them, too.
             assetFileNames: ({ names }) => `assets/${names.some(isStyleSheet) ? '[hash:7]' : '[name]-[hash]'}[extname]`,
           },

@@ -30,9 +30,11 @@ test('categories without products are left out', () => {
   expect(paths.map(({ path }) => path)).toEqual(['/', '/shop', '/shop/category/mugs'])
 })
 
-test('pages of an owner’s own are in it, and the home page once', () => {
-  const paths = sitemapUrls([], { categories: [], tags: [] }, [{ path: '/' }, { path: '/about' }])
-  expect(paths.map(({ path }) => path)).toEqual(['/', '/shop', '/about'])
+test('pages of an owner’s own are in it, and the home page once, with its own pictures', () => {
+  const home = { path: '/', updatedAt: '2026-06-01T10:00:00.000Z', images: ['http://assets.test/a/home.webp'] }
+  const urls = sitemapUrls([entry(1)], { categories: [], tags: [] }, [{ path: '/about' }, home])
+  expect(urls.map(({ path }) => path)).toEqual(['/', '/shop', '/about', '/shop/p/item-1'])
+  expect(urls[0]).toEqual(home)
 })
 
 test('beyond 50,000 addresses it is split, and no address is lost', () => {

@@ -19,8 +19,9 @@ export function sitemapUrls(
   const latest = changes.at(-1)
   const changed = latest === undefined ? {} : { updatedAt: latest }
   const shelves = categories.filter(({ itemCount, isHidden }) => itemCount > 0 && !isHidden)
+  const ownHome = pages.find(({ path }) => path === '/')
   return [
-    { path: '/', ...changed },
+    ownHome ?? { path: '/', ...changed },
     { path: '/shop', ...changed },
     ...pages.filter(({ path }) => path !== '/'),
     ...shelves.map(({ fullUrl }) => ({ path: fullUrl })),

@@ -43,7 +43,7 @@ export async function listOpenPages(
 /** As many pictures of one page as a sitemap may name. */
 const IMAGES_MAX = 1_000
 
-function imagesOf({ blocks, settings }: StoredDocument): string[] {
-  const inBlocks = Object.values(blocks).map(({ props }) => props.image)
+function imagesOf({ sections, blocks, settings }: StoredDocument): string[] {
+  const inBlocks = [...Object.values(sections), ...Object.values(blocks)].map(({ props }) => props.image)
   return [...new Set([settings.image, ...inBlocks].filter((id) => typeof id === 'string'))].slice(0, IMAGES_MAX)
 }

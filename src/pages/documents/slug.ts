@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Specification §5, editor wording. */
 export const NOT_A_PAGE_URL = 'not a valid page URL'
 
-/** First parts of addresses that the product itself answers on a storefront, and names it reserves (specification §2). */
+/** Addresses that the product itself answers on a storefront, and names it reserves (specification §2). */
 const reserved = new Set([
   'account',
   'api',
@@ -16,6 +16,7 @@ const reserved = new Set([
   'dev',
   'healthz',
   'internal',
+  'order',
   'page-password',
   'preview',
   'readme',
@@ -25,6 +26,11 @@ const reserved = new Set([
   'sign-in',
   'sign-up',
 ])
+
+/** Whether the product itself answers on a path, or beneath it: no page of an owner's takes its place. */
+export function isSystemPath(path: string): boolean {
+  return reserved.has(path.split('/')[1] ?? '')
+}
 
 /** The part of a page's address behind the slash: `about`, or empty where a page has no address of its own yet. */
 export const Slug = z

@@ -20,7 +20,7 @@ export interface PublishablePage {
 /** Number of the image block, facts A.1. */
 const IMAGE_BLOCK = 5
 /** Paths that the product itself answers; other paths beneath `/shop` are looked up when they are asked for. */
-const systemPaths = /^\/(shop|cart|search|checkout|account)(\/|$)/
+const systemPaths = /^\/(shop|cart|search|checkout|order|account)(\/|$)/
 
 /** `/about` of every page that has an address of its own; `/` for the home page alone. */
 export function addressesOf(pages: ReadonlyMap<string, PublishablePage>): Map<string, string> {

@@ -11,3 +11,12 @@ test('the words of a page stand in reading order, without tags, ids, addresses a
   Object.assign(second, { props: { text, align: 'left', image: 'i1' } })
   expect(textOfDocument(page)).toBe('About\nFirst words\nLast words')
 })
+
+test('what somebody said and who it was are words of a page, too, and a choice of the same name is none', () => {
+  const page = makePage({ title: 'About', blocksPerSection: 2 })
+  const [first, second] = [page.blocks['s1-b1'], page.blocks['s1-b2']]
+  if (!first || !second) throw new Error('the fixture has these blocks')
+  Object.assign(first, { type: 31, props: { quote: 'A fine bowl.', source: 'A regular', align: 'left' } })
+  Object.assign(second, { type: 18, props: { source: 'footer', heading: 'Read on' } })
+  expect(textOfDocument(page)).toBe('About\nA fine bowl.\nA regular\nRead on')
+})

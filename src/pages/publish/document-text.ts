@@ -6,7 +6,7 @@ export function textOfDocument({ settings, sections, blocks }: StoredDocument): 
   const lines = [settings.title, settings.description ?? '']
   for (const [sectionId] of sortByOrder(sections)) {
     const inside = Object.fromEntries(Object.entries(blocks).filter(([, { section }]) => section === sectionId))
-    for (const [, { props }] of sortByOrder(inside)) lines.push(...textsIn(props))
+    for (const [, { type, props }] of sortByOrder(inside)) lines.push(...textsIn(props, type === QUOTE ? inQuotes : read))
   }
   return lines.filter(Boolean).join('\n')
 }
@@ -19,6 +19,9 @@ const read = [
   'label',
   'body',
   'description',
+  'heading',
+  'placeholder',
+  'buttonLabel',
   'author',
   'caption',
   'altText',
@@ -26,11 +29,15 @@ const read = [
   'code',
 ]
 
-function textsIn(value: Json, name = ''): string[] {
-  if (typeof value === 'string') return read.includes(name) ? [withoutTags(value)] : []
-  if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, name))
+/** Number of the quote block, facts A.1; the `source` of others is a choice. */
+const QUOTE = 31
+const inQuotes = [...read, 'quote', 'source']
+
+function textsIn(value: Json, members: readonly string[], name = ''): string[] {
+  if (typeof value === 'string') return members.includes(name) ? [withoutTags(value)] : []
+  if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, members, name))
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([member, each]) => textsIn(each, member))
+  return Object.entries(value).flatMap(([member, each]) => textsIn(each, members, member))
 }
 
 function withoutTags(html: string): string {

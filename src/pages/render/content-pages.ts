@@ -6,6 +6,7 @@ import { formatTitle } from '../../shared/pages/title-format.ts'
 import type { Website } from '../../websites/contract.ts'
 import type { PageData, SiteWideSettings, TrackingContext } from '../contract.ts'
 import type { PageSettings } from '../documents/page-settings.ts'
+import { isSystemPath } from '../documents/slug.ts'
 import { shownWebsite } from '../shown-website.ts'
 import type { PageView } from '../view/page-view.ts'
 import { collectNeeds } from './collect-needs.ts'
@@ -32,9 +33,6 @@ export interface ContentPages {
 const pageTypes = { COLLECTION: 1, PAGE: 2, SPLASH: 3, NOT_FOUND: 100, LOCK_SCREEN: 103, ACCESS_DENIED: 106 } as const
 
 const empty: ShownDocument = { v: 1, sections: {}, blocks: {} }
-
-/** Paths that the product answers itself: no page takes their place. */
-const systemPath = /^\/(?:cart|checkout|search|shop|api|code|dev|canvas|preview|page-password)(?:\/|$)/
 
 export function createContentPages(deps: ContentPagesDeps): ContentPages {
   const { findPublished, findWebsite, findMeasuring, findSpecial, findSite, findStyle, findLockVersion } = deps
@@ -83,7 +81,7 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
   return {
     findOwnParts: (websiteId, path, view) => gatherOwnParts(deps, websiteId, path, view),
     async findContent(websiteId, path, view) {
-      if (systemPath.test(path)) return undefined
+      if (isSystemPath(path)) return undefined
       const published = await findPublished(websiteId, path, view)
       if (!published || isRedirect(published)) return published
       return describe(websiteId, path, await asSeen(websiteId, published, view), view)

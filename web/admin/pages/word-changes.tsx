@@ -4,6 +4,7 @@ import type { HistoryReply } from '../../../src/pages/admin-contract.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { pageHistoryQuery } from '../../api/site-pages.ts'
 import { LoadingLines } from '../../ui/feedback/loading-lines.tsx'
+import { type ComparedPart, foldUnchanged } from './fold-unchanged.ts'
 import styles from './pages.module.css'
 
 /** Two states of a page as words that were added and removed. */
@@ -11,19 +12,30 @@ export function WordChanges({ words }: Pick<HistoryReply, 'words'>) {
   if (words.every(({ change }) => change === 'same'))
     return <p>The words are the same. What changes is how the page looks or what is set for it.</p>
   let offset = 0
-  const parts = words.map((word) => {
+  const parts = foldUnchanged(words).map((part) => {
     const key = offset
-    offset += word.text.length
-    return { ...word, key }
+    offset += 'folded' in part ? part.folded.length : part.text.length
+    return { part, key }
   })
   return (
     <div className={styles.compare}>
-      {parts.map(({ text, change, key }) => {
-        if (change === 'added') return <ins key={`${key} ${change}`}>{text}</ins>
-        return change === 'removed' ? <del key={`${key} ${change}`}>{text}</del> : <span key={key}>{text}</span>
-      })}
+      {parts.map(({ part, key }) => (
+        <ComparedText key={`${key} ${'folded' in part ? 'folded' : part.change}`} part={part} />
+      ))}
     </div>
   )
+}
+
+function ComparedText({ part }: { part: ComparedPart }) {
+  if ('folded' in part)
+    return (
+      <details className={styles.folded}>
+        <summary>{part.paragraphs} unchanged paragraphs</summary>
+        {part.folded}
+      </details>
+    )
+  if (part.change === 'added') return <ins>{part.text}</ins>
+  return part.change === 'removed' ? <del>{part.text}</del> : part.text
 }
 
 /** What a draft says otherwise than the page that is live. */

@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { appRoutes } from '../../app.ts'
+import { isSystemPath, Slug } from './slug.ts'
+
+/** Routes only keep what they are given until a request comes. */
+const anything: unknown = new Proxy(() => anything, { get: () => anything })
+
+const ofRoutes = appRoutes(anything as Parameters<typeof appRoutes>[0])
+  .filter(({ method, faces }) => method === 'GET' && faces.some((face) => face === 'storefront'))
+  .map(({ path }) => path)
+const ofScreens = readdirSync(join(import.meta.dirname, '../../../web/routes/storefront'))
+  .map((file) => `/${file.replace(/(\.index)?\.tsx$/, '').replaceAll('.', '/')}`)
+  .filter((path) => !['/index', '/route', '/$'].includes(path))
+
+test('no page of an owner’s can take the place of a screen of the store, and none of theirs is hidden by one', () => {
+  expect(ofScreens).toEqual(expect.arrayContaining(['/cart', '/checkout', '/order', '/search', '/shop']))
+  expect(ofScreens.filter((path) => !isSystemPath(path))).toEqual([])
+})
+
+test('no address that a route answers is the address of a page', () => {
+  // A page's address has one part; what routes answer with more parts leaves the first one free.
+  const single = ofRoutes.filter((path) => /^\/[^/:]+$/.test(path))
+  expect(single).toContain('/preview')
+  expect(single.filter((path) => Slug.safeParse(path.slice(1)).success)).toEqual([])
+})
