@@ -14,8 +14,7 @@ const router =
   /node_modules[\\/](@tanstack[\\/](?!react-table|table-core|react-virtual|virtual-core|react-query|query-core)[^\\/]+|seroval|seroval-plugins|cookie-es)[\\/]/
 
 // Small things that every page of a storefront loads, whatever it is made of.
-const everywhere =
-  /vite[\\/]preload-helper|src[\\/]shared[\\/](words[\\/]word|messages[\\/]fill-message)\.ts/
+const everywhere = /vite[\\/]preload-helper|src[\\/]shared[\\/](words[\\/]word|messages[\\/]fill-message)\.ts/
 
 const isStyleSheet = (name: string) => name.endsWith('.css')
 
@@ -59,8 +58,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'everywhere', test: everywhere },
               ],
             },
-            // Every page loads the list of them all: names would weigh 3 kB more after gzip, and two letters more a hash half a kB.
-            chunkFileNames: 'assets/[hash:6].js',
+            // Every page loads the list of them all: names would weigh 3 kB more after gzip, and hashes of 8 letters half a kB.
+            chunkFileNames: 'assets/[hash:7].js',
             // Pictures keep theirs: the server's build names them, too.
             assetFileNames: ({ names }) => `assets/${names.some(isStyleSheet) ? '[hash:7]' : '[name]-[hash]'}[extname]`,
           },

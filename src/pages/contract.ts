@@ -64,6 +64,14 @@ const SearchOptions = z.object({
   meant: z.string().optional(),
   /** Over all pages. */
   itemCount: z.number(),
+  /** The owner's own pages in which the words stand; absent where there are none, and behind the first page. */
+  pages: z
+    .object({
+      count: z.number(),
+      /** The first of them. */
+      found: z.array(z.object({ title: z.string(), fullUrl: z.string(), excerpt: z.string() })),
+    })
+    .optional(),
   /** Both null on the first page. */
   firstHref: z.string().nullable(),
   previousHref: z.string().nullable(),

@@ -28,6 +28,8 @@ export interface PagesDeps {
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
   findMeasuring(websiteId: string): Promise<TrackingContext>
   catalog: Pick<Catalog, 'findCollection' | 'findItemByUrlId' | 'findAnyItemByUrlId'> & Lists & Searches
+  /** Owners' own pages that are found by words; none unless said. */
+  findPages?: Searches['findPages']
   /** What stands around every page; nothing of the owner's own unless said. */
   findAround?(websiteId: string, view?: PageView): Promise<Around>
   /** Where people see a website's storefront: `http://acme.localhost:3000`. */
@@ -151,7 +153,8 @@ export function createPages(deps: PagesDeps): Pages {
   async function showSearch(websiteId: string, search: string, { website, storeSettings }: FoundWebsite) {
     const { language } = website
     const asked = { websiteId, search, currency: storeSettings.selectedCurrency, language }
-    const shown = await showSearchResults(catalog, cursorKey, asked)
+    const { findPages } = deps
+    const shown = await showSearchResults({ ...catalog, ...(findPages && { findPages }) }, cursorKey, asked)
     return shown && { ...nothing, pageType: pageTypes.SEARCH, title: wordIn(language, 'Search'), ...shown }
   }
 

@@ -4,6 +4,7 @@ import type { Facets } from '../shared/lists/item-filters.ts'
 import { type ListFilters, listFilterPairs } from '../shared/lists/list-filters.ts'
 import { readSiteSearch, type SiteSearch, writeSiteSearch } from '../shared/lists/site-search.ts'
 import { renderIn } from '../shared/words/render-in.ts'
+import type { FoundPages } from './addresses/search-pages.ts'
 import type { SearchOptions, ShownFilters } from './contract.ts'
 import { filterPanel } from './filters/filter-panel.ts'
 import { itemFiltersOf } from './filters/item-filters-of.ts'
@@ -11,6 +12,8 @@ import { PAGE_SIZE } from './list-pages.ts'
 
 /** What the search page asks of the catalogue. */
 export interface Searches {
+  /** Among the owner's own pages; a website without it has none. */
+  findPages?(websiteId: string, query: string): Promise<FoundPages>
   searchItems(websiteId: string, search: ItemsSearch): Promise<ItemsAnswer>
   findFacets(websiteId: string, search: ItemsSearch): Promise<Facets>
   listShelves(websiteId: string): Promise<Shelves>
@@ -60,10 +63,18 @@ export async function showSearchResults(
       query,
       ...(meant !== undefined && { meant }),
       itemCount: total,
+      ...(await ownPages(searches, websiteId, asked)),
       ...waysOf(shown, around, cursorKey, websiteId),
     },
     ...panelOf(request, shown, { facets, shelves, itemCount: total }),
   }
+}
+
+/** They stand above the products, and so on the first page alone; filters are about products. */
+async function ownPages({ findPages }: Searches, websiteId: string, asked: SiteSearch) {
+  if (asked.after || asked.before || listFilterPairs(asked).length > 0) return {}
+  const { count = 0, pages = [] } = (await findPages?.(websiteId, asked.query)) ?? {}
+  return count > 0 ? { pages: { count, found: pages } } : {}
 }
 
 const pagesOf = (websiteId: string, search: SiteSearch) => {

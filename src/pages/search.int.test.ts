@@ -4,6 +4,9 @@ import { withWebsite } from '../platform/database/database.ts'
 import { hostileTexts, unicodeTexts } from '../testing/route-fixtures/bad-inputs/bad-inputs.ts'
 import { startTestProduct } from '../testing/servers/test-product.ts'
 import { PageData } from './contract.ts'
+import { createPage } from './documents/create-page.ts'
+import { describeChanges } from './publish/describe-changes.ts'
+import { publishPages } from './publish/publish-pages.ts'
 
 const product = await startTestProduct()
 
@@ -101,3 +104,20 @@ test.each(['/search?q=item&after=junk', '/search?q=item&after=WyIxIiwiMSJd.AAAAA
   'there is no page %s',
   async (path) => expect((await acme.get(path)).status).toBe(404),
 )
+
+test('the owner’s own pages are found beside the products, and once they are gone they are not', async () => {
+  const websiteId = await open('words', 3)
+  const editor = { websiteId, accountId: null, now: new Date().toISOString(), may: () => true }
+  const visitor = product.client('words')
+  await createPage(product.db, editor, { kind: 'page', title: 'Words of ours' })
+  const found = async (words: string) => (await visitor.open(`/search?q=${words}`)).text.replaceAll('<!-- -->', '')
+  expect(await found('ours')).toContain('Nothing found for “<bdi>ours</bdi>”')
+  const { changes } = await describeChanges(product.db, websiteId)
+  const heads = Object.fromEntries(changes.map(({ docId, head }) => [docId, head]))
+  await publishPages(product.db, editor, { heads, leaveOut: [], note: '', dueAt: null })
+  product.parts.published.drop(websiteId)
+  expect(await found('ours')).toContain('1 page for “<bdi>ours</bdi>”')
+  expect(await found('words')).toContain('3 products and 1 page for “<bdi>words</bdi>”')
+  expect(await found('words')).toContain('<a href="/words-of-ours">Words of ours</a>')
+  expect(await found('words&stock=in')).not.toContain('search-pages')
+})

@@ -154,7 +154,10 @@ function composeShown(
     published,
     signer,
     pageLive: createPageLive(broadcast, (error) => log.warn({ err: error }, 'broadcast failed')),
-    pages: createPages({ ...shown, findAround, findReviews: showReviews({ db, vault }), cursorKey: secrets.cookieKey }),
+    pages: createPages({
+      ...{ ...shown, findAround, findPages: published.searchPages, cursorKey: secrets.cookieKey },
+      findReviews: showReviews({ db, vault }),
+    }),
     missing,
     content: composeContent({
       ...{ ...shown, db, viewOf, noteMissing: missing.note },

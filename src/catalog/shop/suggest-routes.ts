@@ -1,11 +1,11 @@
 import { TimedOut } from '../../platform/errors/application-errors.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { searchWords } from '../../shared/lists/search-words.ts'
 import { readSiteSearch } from '../../shared/lists/site-search.ts'
 import { SuggestQuery, SuggestReply } from '../../shared/lists/suggestions.ts'
 import type { ShelfCategory } from '../contract.ts'
 import type { CatalogCache } from './catalog-cache.ts'
-import { searchWords } from './search-words.ts'
 
 export interface SuggestDeps {
   catalog: Pick<CatalogCache, 'searchItems' | 'listShelves'>

@@ -14,12 +14,14 @@ import {
   readPublished,
   readSettings,
 } from '../publish/read-published.ts'
-import { findRedirect, indexRules, type RedirectIndex } from '../redirects/redirect-rules.ts'
+import { findRedirect, indexRules } from '../redirects/redirect-rules.ts'
 import { listRedirects } from '../redirects/redirect-store.ts'
 import type { PagesTables } from '../table.ts'
 import { builtInOf, isBuiltIn, type PublishedBuiltIn } from './built-in-documents.ts'
 import { type ListedPage, listOpenPages } from './list-open-pages.ts'
-import { buildNavigation, byOrder, type Navigation } from './navigation.ts'
+import { buildNavigation, type Navigation } from './navigation.ts'
+import { elsewhere, isOpenTo, type PublishedSite, type Redirect } from './published-site.ts'
+import { type FoundPages, type PageText, pageSearch, pageTextOf } from './search-pages.ts'
 
 export interface PublishedPage {
   type: 'page'
@@ -40,12 +42,6 @@ export interface PublishedPage {
   header: PageDocument | null
   footer: PageDocument | null
   navigation: Navigation
-}
-
-export interface Redirect {
-  type: 'redirect'
-  to: string
-  status: 301 | 302
 }
 
 /** What is live, unless drafts or a moment in the past are asked for. */
@@ -71,20 +67,10 @@ export interface PublishedPages {
   findStyle(websiteId: string, shown?: ShownSet): Promise<SiteStyle | undefined>
   /** For the sitemap and the search: without what is hidden, locked, or for members or the team. */
   listForSearch(websiteId: string): Promise<ListedPage[]>
+  /** What visitors find by words, among the same pages. */
+  searchPages(websiteId: string, query: string): Promise<FoundPages>
   drop(websiteId: string): void
   clear(): void
-}
-
-/** Everything about a publication but the content of its pages. */
-interface PublishedSite extends PublishedBuiltIn {
-  no: number
-  spans: ReadonlyMap<string, PublishedSpan>
-  settings: ReadonlyMap<string, PageSettings>
-  addresses: ReadonlyMap<string, string>
-  redirects: RedirectIndex
-  navigation: Navigation
-  /** Of drafts, which are not stored in parts. */
-  bodies?: ReadonlyMap<string, StoredDocument>
 }
 
 export interface PublishedPagesOptions {
@@ -99,6 +85,7 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
   const kept = new LRUCache<string, Promise<PublishedSite>>({ max })
   const inWebsite = <Result>(websiteId: string, run: (tx: PagesTx) => Promise<Result>) =>
     withWebsite(db.withTables<PagesTables>(), websiteId, run)
+  const search = pageSearch((websiteId, site) => inWebsite(websiteId, (tx) => readTexts(tx, websiteId, site)))
 
   function findSite(websiteId: string): Promise<PublishedSite> {
     const known = kept.get(websiteId)
@@ -156,6 +143,7 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
       if (site.settings.get('site')?.seoHidden) return []
       return inWebsite(websiteId, (tx) => listOpenPages(tx, websiteId, site, isOpenTo(site)))
     },
+    searchPages: async (websiteId, query) => search(websiteId, await findSite(websiteId), query),
     drop: (websiteId) => void kept.delete(websiteId),
     clear: () => kept.clear(),
   }
@@ -187,6 +175,17 @@ async function readSite(tx: PagesTx, websiteId: string, noThen?: number): Promis
   }
 }
 
+async function readTexts(tx: PagesTx, websiteId: string, site: PublishedSite): Promise<PageText[]> {
+  const isOpen = isOpenTo(site)
+  const open = [...site.addresses].filter(([path, docId]) => isOpen(path, docId))
+  const spans = open.flatMap(([, docId]) => site.spans.get(docId) ?? [])
+  const bodies = await readPublished(tx, websiteId, spans)
+  return open.flatMap(([path, docId]) => {
+    const body = bodies.get(docId)
+    return body ? [pageTextOf(path, body)] : []
+  })
+}
+
 /** As it would be with every draft published, deleted pages left out. */
 async function readDraftSite(tx: PagesTx, websiteId: string): Promise<PublishedSite> {
   const drafts = (await listDrafts(tx, websiteId)).filter(({ body }) => !body.settings.deleted)
@@ -207,27 +206,6 @@ async function readDraftSite(tx: PagesTx, websiteId: string): Promise<PublishedS
 
 const notInParts = { fromNo: 0, hashes: { settings: '', sections: {} } }
 
-/** The home page has one address, and a folder that redirects shows no page of its own. */
-function elsewhere(site: PublishedSite, docId: string, path: string): Redirect | undefined {
-  if (path !== '/' && site.addresses.get('/') === docId) return { type: 'redirect', to: '/', status: 301 }
-  const folder = site.settings.get(docId)?.folder
-  if (folder?.behaviour !== 'redirect') return undefined
-  const to = folder.target ?? firstPathIn(site, docId)
-  return to === undefined || to === path ? undefined : { type: 'redirect', to, status: 302 }
-}
-
-function firstPathIn(site: PublishedSite, folderId: string): string | undefined {
-  const children = [...site.spans.values()].flatMap(({ docId, kind }) => {
-    const settings = site.settings.get(docId)
-    return settings?.parent === folderId ? [{ docId, kind, settings }] : []
-  })
-  const paths = new Map([...site.addresses].map(([path, docId]) => [docId, path]))
-  return children
-    .sort(byOrder)
-    .map(({ docId }) => paths.get(docId))
-    .find((path) => path !== undefined)
-}
-
 function present(site: PublishedSite, { docId, kind }: PublishedSpan, body: StoredDocument): PublishedPage {
   const { title, description, image, seo, access, collection, headInjection } = body.settings
   return {
@@ -238,13 +216,5 @@ function present(site: PublishedSite, { docId, kind }: PublishedSpan, body: Stor
     header: site.header,
     footer: site.footer,
     navigation: site.navigation,
-  }
-}
-
-/** Everybody sees it, search engines may list it, and it leads nowhere else. */
-function isOpenTo(site: PublishedSite) {
-  return (path: string, docId: string) => {
-    const settings = site.settings.get(docId)
-    return settings?.access === 'public' && !settings.seo.hidden && !elsewhere(site, docId, path)
   }
 }

@@ -6,7 +6,8 @@ export function textOfDocument({ settings, sections, blocks }: StoredDocument): 
   const lines = [settings.title, settings.description ?? '']
   for (const [sectionId] of sortByOrder(sections)) {
     const inside = Object.fromEntries(Object.entries(blocks).filter(([, { section }]) => section === sectionId))
-    for (const [, { type, props }] of sortByOrder(inside)) lines.push(...textsIn(props, type === QUOTE ? inQuotes : read))
+    for (const [, { type, props }] of sortByOrder(inside))
+      lines.push(...textsIn(props, type === QUOTE ? inQuotes : read))
   }
   return lines.filter(Boolean).join('\n')
 }

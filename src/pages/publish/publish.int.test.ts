@@ -299,7 +299,7 @@ test('folders redirect, show a page of their own, or have no address', async () 
   expect(await site.shown('/guides')).toBe('Guides')
 })
 
-test('search engines are told of public pages alone', async () => {
+test('search engines are told of public pages alone, and so are visitors who search', async () => {
   const site = await openSite('listed')
   await site.make('Open')
   for (const access of ['password', 'members', 'private'])
@@ -310,6 +310,14 @@ test('search engines are told of public pages alone', async () => {
   await site.change(await site.make('Unlisted'), set('settings.seo.hidden', true))
   await site.publish()
   expect(await pages.listForSearch(site.websiteId)).toMatchObject([{ path: '/open', title: 'Open' }])
+  const found = (words: string) => pages.searchPages(site.websiteId, words)
+  expect(await found('open')).toEqual({ count: 1, pages: [{ title: 'Open', fullUrl: '/open', excerpt: '' }] })
+  for (const words of ['password', 'members', 'private', 'unlisted']) expect((await found(words)).count).toBe(0)
+  await site.change('site', set('settings.seoHidden', true))
+  await site.change(await site.make('Opened later'), set('settings.description', 'With a kettle'))
+  await site.publish()
+  expect((await found('open')).count).toBe(2)
+  expect((await found('kettle')).pages).toMatchObject([{ title: 'Opened later', excerpt: 'With a kettle' }])
 })
 
 test('redirects are replaced as one text, a page beats them, and those that lead back are refused', async () => {

@@ -11,9 +11,9 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { usePermission } from '../use-permission.ts'
 import { useSiteWords } from '../use-site-words.tsx'
+import { DraftChanges } from './history/word-changes.tsx'
 import styles from './pages.module.css'
 import { usePageAction } from './use-page-change.ts'
-import { DraftChanges } from './word-changes.tsx'
 
 const changeLabels = { new: 'New', changed: 'Changed', gone: 'Deleted' }
 

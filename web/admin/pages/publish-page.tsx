@@ -11,10 +11,10 @@ import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { Moment } from '../moment.tsx'
 import { usePermission } from '../use-permission.ts'
+import { RequestedChanges } from './history/word-changes.tsx'
 import styles from './pages.module.css'
 import { PublishForm } from './publish-form.tsx'
 import { usePageAction } from './use-page-change.ts'
-import { RequestedChanges } from './word-changes.tsx'
 
 /** What would be published, what waits for its time or a review, and what was published. */
 export function PublishPage() {

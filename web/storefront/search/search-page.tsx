@@ -23,6 +23,7 @@ export function SearchPage({ page }: { page: PageData }) {
       <p className="search-found" role="status">
         <Found search={search} />
       </p>
+      {search.pages && <FoundPages pages={search.pages.found} />}
       {filters && <FilterPanel html={filters.html} />}
       {items.length > 0 || filters?.isNarrowed ? (
         <>
@@ -31,16 +32,17 @@ export function SearchPage({ page }: { page: PageData }) {
           <ListPages ways={search} />
         </>
       ) : (
-        <ToShop query={search.query} />
+        <ToShop search={search} />
       )}
     </div>
   )
 }
 
 /** What was searched for may run from right to left, and must not turn the words around it. */
-function Found({ search: { query, meant, itemCount } }: { search: SearchOptions }) {
+function Found({ search }: { search: SearchOptions }) {
+  const { query, meant } = search
   if (!query) return null
-  const found = itemCount === 0 ? word('Nothing found') : countedWord(itemCount, '{count} product', '{count} products')
+  const found = foundWords(search)
   const [before, after] = wordsAround('{found} for “{query}”', 'query', { found })
   const [nothingBefore, nothingAfter] = wordsAround('Nothing was found for “{query}”.', 'query')
   return (
@@ -59,7 +61,32 @@ function Found({ search: { query, meant, itemCount } }: { search: SearchOptions 
   )
 }
 
-function ToShop({ query }: { query: string }) {
+function foundWords({ itemCount, pages }: SearchOptions): string {
+  const products = countedWord(itemCount, '{count} product', '{count} products')
+  if (!pages) return itemCount === 0 ? word('Nothing found') : products
+  const own = countedWord(pages.count, '{count} page', '{count} pages')
+  return itemCount === 0 ? own : word('{products} and {pages}', { products, pages: own })
+}
+
+function FoundPages({ pages }: { pages: NonNullable<SearchOptions['pages']>['found'] }) {
+  return (
+    <section className="search-pages">
+      <h2>{word('Pages')}</h2>
+      <ul>
+        {pages.map(({ title, fullUrl, excerpt }) => (
+          <li key={fullUrl}>
+            <PageLink to={fullUrl}>{title}</PageLink>
+            {excerpt && <p>{excerpt}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where pages were found, what was looked for may well be there. */
+function ToShop({ search: { query, pages } }: { search: SearchOptions }) {
+  if (pages) return null
   return (
     <div className="search-empty">
       <p>{query ? word('Other words may find it, or a look around the shop.') : word('What are you looking for?')}</p>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HistoryReply } from '../../../src/pages/admin-contract.ts'
-import { messageOf } from '../../api/client/message-of.ts'
-import { pageHistoryQuery } from '../../api/site-pages.ts'
-import { LoadingLines } from '../../ui/feedback/loading-lines.tsx'
+import type { HistoryReply } from '../../../../src/pages/admin-contract.ts'
+import { messageOf } from '../../../api/client/message-of.ts'
+import { pageHistoryQuery } from '../../../api/site-pages.ts'
+import { LoadingLines } from '../../../ui/feedback/loading-lines.tsx'
+import styles from '../pages.module.css'
 import { type ComparedPart, foldUnchanged } from './fold-unchanged.ts'
-import styles from './pages.module.css'
 
 /** Two states of a page as words that were added and removed. */
 export function WordChanges({ words }: Pick<HistoryReply, 'words'>) {

@@ -1,4 +1,4 @@
-import type { HistoryReply } from '../../../src/pages/admin-contract.ts'
+import type { HistoryReply } from '../../../../src/pages/admin-contract.ts'
 
 type Word = HistoryReply['words'][number]
 

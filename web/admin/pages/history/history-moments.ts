@@ -1,5 +1,5 @@
-import type { PublicationsReply } from '../../../src/pages/admin-contract.ts'
-import { toInstant } from '../../ui/forms/zoned-time.ts'
+import type { PublicationsReply } from '../../../../src/pages/admin-contract.ts'
+import { toInstant } from '../../../ui/forms/zoned-time.ts'
 
 export type Publication = PublicationsReply['publications'][number]
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { makePage } from '../../testing/fixtures/make/make-page.ts'
+import { findPages, pageTextOf } from './search-pages.ts'
+
+function page(title: string, words: string, type = 2) {
+  const made = makePage({ title, blocksPerSection: 1 })
+  const block = made.blocks['s1-b1']
+  if (!block) throw new Error('the fixture has this block')
+  Object.assign(block, { type, props: type === 23 ? { code: words } : { text: words } })
+  return pageTextOf(`/${title.toLowerCase()}`, made)
+}
+
+const pages = [page('Visit', 'Our café is by the harbour'), page('Café', 'Coffee'), page('Code', 'a café', 23)]
+
+test('every word has to stand on the page, accents and case do not matter, titles come first, code is no text', () => {
+  expect(findPages(pages, 'CAFE')).toEqual({
+    count: 2,
+    pages: [
+      { title: 'Café', fullUrl: '/café', excerpt: 'Coffee' },
+      { title: 'Visit', fullUrl: '/visit', excerpt: 'Our café is by the harbour' },
+    ],
+  })
+  expect(findPages(pages, 'café harbour').pages.map(({ title }) => title)).toEqual(['Visit'])
+  for (const nothing of ['', '   ', 'teapot', '́']) expect(findPages(pages, nothing).count).toBe(0)
+})
+
+test('what is found is counted, and the first ten are shown', () => {
+  const many = Array.from({ length: 12 }, (_, n) => page(`Page${n}`, 'the same'))
+  const found = findPages(many, 'same')
+  expect([found.count, found.pages.length]).toEqual([12, 10])
+})
+
+test('a long page is named with its first 100 signs', () => {
+  expect(findPages([page('Long', 'é'.repeat(200))], 'long').pages[0]?.excerpt).toBe(`${'é'.repeat(100)}…`)
+})
