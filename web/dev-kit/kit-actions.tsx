@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../ui/primitives/button.tsx'
 import { Card } from '../ui/primitives/card.tsx'
 import { Dialog } from '../ui/primitives/dialog.tsx'
 import { IconButton } from '../ui/primitives/icon-button.tsx'
+import { Palette } from '../ui/primitives/palette.tsx'
 import { Combobox } from '../ui/primitives/popups/combobox.tsx'
 import { Menu, MenuCheck, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '../ui/primitives/popups/menu.tsx'
 import { Popover } from '../ui/primitives/popups/popover.tsx'
@@ -75,6 +76,7 @@ function Overlays() {
         </Tooltip>
         <Button onClick={() => setOpen(true)}>Open dialog</Button>
         <Button onClick={() => setDrawer(true)}>Open drawer</Button>
+        <KitPalette />
       </div>
       <Choices />
       {drawer && (
@@ -99,6 +101,20 @@ function Overlays() {
         </Dialog>
       )}
     </Card>
+  )
+}
+
+function KitPalette() {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const onClose = () => setOpen(false)
+  const names = ['Quay Jar', 'Tide Mug'].filter((name) => name.toLowerCase().includes(typed.toLowerCase()))
+  const lines = names.map((name) => ({ key: name, heading: 'Products', content: name, choose: onClose }))
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open palette</Button>
+      {isOpen && <Palette title="Search" label="Search products" {...{ lines, typed, onTyped: setTyped, onClose }} />}
+    </>
   )
 }
 
