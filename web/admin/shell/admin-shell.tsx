@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, PanelLeft, Search } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Me } from '../../../src/identity/contract.ts'
 import { Avatar } from '../../ui/primitives/avatar.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
@@ -9,7 +9,6 @@ import { canOpen } from '../page-rights.ts'
 import { usePermission } from '../use-permission.ts'
 import { AccountMenu } from './account-menu.tsx'
 import bottom from './bottom-bar.module.css'
-import { CommandPalette } from './command-palette.tsx'
 import foot from './foot.module.css'
 import { Navigation, PlaceLink } from './navigation.tsx'
 import { Notifications } from './notifications.tsx'
@@ -18,6 +17,9 @@ import styles from './shell.module.css'
 import skipLink from './skip-link.module.css'
 import { useAdminPath } from './use-admin-path.ts'
 import { useNarrowSidebar } from './use-narrow-sidebar.ts'
+
+const loadPalette = () => import('./command-palette.tsx')
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }))
 
 interface AdminShellProps {
   me: Me
@@ -64,7 +66,9 @@ export function AdminShell({ me, storefrontUrl, children }: AdminShellProps) {
       </header>
       {children}
       <BottomBar opens={opens} />
-      {palette.isOpen && <CommandPalette me={me} storefrontUrl={storefrontUrl} onClose={palette.close} />}
+      <Suspense>
+        {palette.isOpen && <CommandPalette me={me} storefrontUrl={storefrontUrl} onClose={palette.close} />}
+      </Suspense>
     </div>
   )
 }
@@ -107,6 +111,8 @@ function usePalette() {
     setOpen(!isOpen)
   })
   useEffect(() => {
+    // Once the page is usable, so that the keys after the shortcut are not lost; offline it is tried again when it opens.
+    loadPalette().catch(() => {})
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
