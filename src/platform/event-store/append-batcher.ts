@@ -5,22 +5,22 @@ import { StoreUnavailable } from './event-store.ts'
 
 export interface AppendBatcherOptions {
   /**
-   * Sends requests, no two for the same stream, and answers with a verdict for each, in their order.
-   * StoreUnavailable says nothing about them: the same ones are sent again.
+   * Sends requests for different streams (never two for the same one). Resolves with one verdict per request, in order.
+   * On StoreUnavailable the outcome is unknown, and the same requests are sent again.
    */
   send(requests: AppendRequest[]): Promise<Verdict[]>
   onError(error: Error): void
-  /** Most appends without an answer; further ones are refused at once. 5,000. */
+  /** Limit of unanswered appends; further ones are rejected at once. Default: 5,000. */
   maxWaiting?: number | undefined
-  /** Most appends sent together. 256. */
+  /** Maximum number of appends in one batch. Default: 256. */
   maxBatch?: number | undefined
-  /** Milliseconds after which an append without an answer fails as StoreUnavailable. 8,000. */
+  /** Milliseconds after which an unanswered append fails with StoreUnavailable. Default: 8,000. */
   patience?: number | undefined
 }
 
 export interface AppendBatcher {
   append(request: AppendRequest): Promise<Verdict>
-  /** Takes no more and waits until all who stand in line have their answer. */
+  /** Accepts no more appends and waits until all queued ones are answered. */
   close(): Promise<void>
 }
 
@@ -32,8 +32,8 @@ interface PendingAppend {
 }
 
 /**
- * Appends wait here while the previous batch is being committed, then go together: one commit for all of them.
- * What was sent and not answered is sent again, the same ids, so that nothing is lost and nothing is written twice.
+ * Queues appends while the previous batch is being committed, then sends them together: one commit for all of them.
+ * Unanswered requests are sent again with the same event ids, so nothing is lost or written twice.
  */
 export function createAppendBatcher(options: AppendBatcherOptions): AppendBatcher {
   const { send, onError, maxWaiting = 5_000, maxBatch = 256, patience = 8_000 } = options
@@ -68,10 +68,10 @@ export function createAppendBatcher(options: AppendBatcherOptions): AppendBatche
   }
 
   async function work(): Promise<void> {
-    // Requests that arrive together go together.
+    // Wait one tick, so that requests that arrive together share a batch.
     await new Promise(setImmediate)
     do {
-      // Those who wait leave at once: the database works on them while the answers to the last ones are being sent.
+      // Send the next batch at once: the database works on it while the answers to the previous one are sent.
       const { batch, rest } = nextBatch(waiting, maxBatch)
       waiting = rest
       await deliver(batch)
@@ -83,7 +83,7 @@ export function createAppendBatcher(options: AppendBatcherOptions): AppendBatche
     for (let attempt = 0, batch = tickets; batch.length > 0; attempt++) batch = await deliverOnce(batch, attempt)
   }
 
-  /** Those that are to be sent again. */
+  /** Returns the requests that have to be sent again. */
   async function deliverOnce(batch: PendingAppend[], attempt: number): Promise<PendingAppend[]> {
     try {
       const verdicts = await send(batch.map((one) => one.request))
@@ -97,7 +97,7 @@ export function createAppendBatcher(options: AppendBatcherOptions): AppendBatche
     }
   }
 
-  /** A request that cannot be carried out must not take its neighbours with it. */
+  /** Sends the requests one by one, so that an invalid one does not fail the others of its batch. */
   async function oneByOne(batch: PendingAppend[], error: unknown): Promise<PendingAppend[]> {
     if (batch.length === 1) batch[0]?.fail(error)
     else for (const one of batch) await deliver([one])
@@ -113,7 +113,7 @@ export function createAppendBatcher(options: AppendBatcherOptions): AppendBatche
   }
 }
 
-/** The first of each stream, so that the second is judged by what the first has written. */
+/** Takes only the first request of each stream, so that the second is checked against what the first has written. */
 function nextBatch(waiting: PendingAppend[], max: number): { batch: PendingAppend[]; rest: PendingAppend[] } {
   const streams = new Set<string>()
   const batch: PendingAppend[] = []

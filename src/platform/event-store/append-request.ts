@@ -12,7 +12,7 @@ import {
   VersionConflict,
 } from './event-store.ts'
 
-/** One append as it is sent, serialised and checked once, however often it must be sent. */
+/** One append, serialised and validated once, however often it is sent. */
 export interface AppendRequest {
   stream: string
   /** An AppendRequestBody as JSON. */
@@ -24,15 +24,15 @@ export interface AppendRequestBody {
   website_id: string
   category: string
   entity_id: string
-  /** A version, or NONE, ANY, EXISTS. */
+  /** A version, or one of NONE, ANY and EXISTS. */
   expected: number
   events: NewEvent[]
 }
 
-/** What the store says to one request. */
+/** The store's answer to one request. */
 export interface Verdict {
   outcome: 'ok' | 'duplicate' | 'conflict' | 'deleted'
-  /** Version of the request's last event; of the stream's last event when it was refused. */
+  /** Version of the request's last event, or of the stream's last event when the request was rejected. */
   version: number
   position: Position | undefined
 }
@@ -44,10 +44,10 @@ const words = { none: NONE, any: ANY, exists: EXISTS }
 
 const EVENTS_MAX = 256
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-// JSON.stringify writes half surrogate pairs and NUL as escapes; an escaped backslash before a "u" is neither.
+// JSON.stringify writes lone surrogates and NUL as escapes. The lookbehind skips a "u" after an escaped backslash.
 const unstorableText = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
-/** Throws EventTooLarge, EventNotStorable, or a plain error for a call that makes no sense. */
+/** Throws EventTooLarge, EventNotStorable, or a plain Error for an invalid call. */
 export function appendRequest(id: StreamId, events: NewEvent[], expected: Expected): AppendRequest {
   const stream = streamName(id)
   if (events.length < 1 || events.length > EVENTS_MAX)
@@ -65,7 +65,7 @@ function expectedCode(expected: Expected): number {
 
 function eventJson({ id, type, data, meta }: NewEvent): string {
   if (!uuid.test(id)) throw new EventNotStorable(`The id of ${type} is not a UUID`)
-  // Stores write records of their own under such types, and readers leave those out.
+  // Stores write their own records under types that begin with $, and readers skip those.
   if (type.startsWith('$')) throw new EventNotStorable(`${type} is reserved as an event type: it begins with $`)
   const dataJson = JSON.stringify(data) ?? 'null'
   const metaJson = JSON.stringify(meta)
@@ -77,7 +77,7 @@ function eventJson({ id, type, data, meta }: NewEvent): string {
   return json
 }
 
-/** The verdict as the port tells it: an answer, VersionConflict or StreamDeleted. */
+/** Translates a verdict into the port's terms: returns the result, or throws VersionConflict or StreamDeleted. */
 export function appended(verdict: Verdict, stream: string): Appended {
   const { outcome, version, position } = verdict
   if (outcome === 'deleted') throw new StreamDeleted(`${stream} is deleted`)

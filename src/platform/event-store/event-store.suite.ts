@@ -6,7 +6,7 @@ import { bounding, refusing } from './suite/refusing.suite.ts'
 import type { MakeEventStore } from './suite/streams.suite.ts'
 import { catchingUp, followingLive } from './suite/subscribing.suite.ts'
 
-/** What every event store does; each adapter's test runs it. */
+/** Contract suite of the event store; each adapter's tests run it. */
 export function eventStoreSuite(name: string, make: MakeEventStore): void {
   describe(name, () => {
     let opened: EventStore

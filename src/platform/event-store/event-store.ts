@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../shared/aggregate.ts'
 /** Global position of an event in the log. Opaque: only the store that returned it can compare it. */
 export type Position = string & { readonly brand: 'position' }
 
-/** Expected version for optimistic concurrency: the 0-based version of the last event, or one of the words. */
+/** Expected version for optimistic concurrency: the 0-based version of the last event, or one of the keywords. */
 export type Expected = number | 'none' | 'exists' | 'any'
 
 /** A stream belongs to one website, and its name says so: `<category>-<websiteId>-<entityId>`. */
@@ -22,7 +22,7 @@ export interface EventMeta {
   actor?: string
   /** Idempotency key of the command that made this event. */
   key?: string
-  /** Fingerprint of that command's request: the same key with another fingerprint is an error. */
+  /** Fingerprint of that command's request; the same key with another fingerprint is an error. */
   request?: string
 }
 
@@ -47,35 +47,36 @@ export interface Appended {
   /** Version of the last event of this append. */
   version: number
   position: Position
-  /** The same events were already stored: nothing was written. */
+  /** True when the same events were already stored, so nothing was written. */
   duplicate: boolean
 }
 
 export interface Batch {
   events: Recorded[]
-  /** Position up to which the log was read, filtered events included. */
+  /** Position up to which the log was read, including events that the filter skipped. */
   position: Position
-  /** The end of the log was reached when this batch was read. */
+  /** True when this batch reached the end of the log. */
   caughtUp: boolean
 }
 
 /**
- * The port of the event log. Semantics are KurrentDB's, so that one code base serves both stores:
- * re-sending the same event ids with the same expectation succeeds as a duplicate.
+ * The port of the event log. It has KurrentDB's semantics, so that the same code runs on both stores:
+ * re-sending the same event ids with the same expected version succeeds as a duplicate.
  */
 export interface EventStore {
   /**
-   * Appends 1 to 256 events, each of at most 64 kB, all or none.
+   * Appends 1 to 256 events of at most 64 kB each, all or none.
    * Throws VersionConflict, StreamDeleted, EventTooLarge, EventNotStorable or StoreUnavailable (also when the
    * append queue is full).
    */
   append(stream: StreamId, events: NewEvent[], options: { expected: Expected }): Promise<Appended>
-  /** The stream's events in order, from a version on; nothing when the stream does not exist or is deleted. */
+  /** The stream's events in order, from version `from` on; nothing when the stream does not exist or is deleted. */
   read(stream: StreamId, options?: { from?: number; limit?: number }): AsyncIterable<Recorded>
   /**
-   * Batches of at most 500 events in log order, first past and then live ones, until the signal aborts or the store closes.
-   * Never misses, repeats or reorders. Sends `caughtUp` at least once, with an empty batch when there was nothing to read.
-   * A deleted stream's past events may still be delivered.
+   * Batches of at most 500 events in log order, first past events, then live ones, until the signal aborts or the store
+   * closes. Never skips, repeats or reorders events. Sends `caughtUp` at least once, with an empty batch when there is
+   * nothing
+   * to read. Past events of a deleted stream may still be delivered.
    */
   subscribe(options: {
     categories: string[]
@@ -87,9 +88,9 @@ export interface EventStore {
   truncateBefore(stream: StreamId, version: number): Promise<void>
   /** Tombstones the stream: it can never be read or appended to again. */
   deleteStream(stream: StreamId): Promise<void>
-  /** Deletes every stream of a website in these categories, for a website that was erased. */
+  /** Deletes every stream of an erased website in these categories. */
   deleteStreamsOf(websiteId: string, categories: string[]): Promise<void>
-  /** Position of the newest event, or 'start' of an empty log. */
+  /** Position of the newest event, or 'start' when the log is empty. */
   head(): Promise<Position | 'start'>
   compare(a: Position | 'start', b: Position | 'start'): number
   close(): Promise<void>
@@ -104,11 +105,11 @@ export class StreamDeleted extends Error {
 export class EventTooLarge extends Error {
   override name = 'EventTooLarge'
 }
-/** The event cannot be stored: it has a NUL character, a lone surrogate, or an id that is no UUID. */
+/** The event cannot be stored: it contains a NUL character or a lone surrogate, or its id is not a UUID. */
 export class EventNotStorable extends Error {
   override name = 'EventNotStorable'
 }
-/** Nothing was written or the outcome is unknown; the call is safe to retry with the same ids. */
+/** Nothing was written, or the outcome is unknown; retrying with the same event ids is safe. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
 }
@@ -116,7 +117,7 @@ export class StoreUnavailable extends Error {
 /** Largest serialised `data` + `meta` of one event, in bytes. */
 export const EVENT_BYTES_MAX = 64 * 1024
 
-/** `cart-01j9…-9f3…`; throws when a part has a character that could make two stream names equal. */
+/** `cart-01j9…-9f3…`; throws when a part contains a character that could make two stream names equal. */
 export function streamName({ category, websiteId, entityId }: StreamId): string {
   if (!/^[a-z]+$/.test(category)) throw new Error(`Invalid stream category: ${category}`)
   if (!/^[a-z0-9]+$/.test(websiteId)) throw new Error(`Invalid website id: ${websiteId}`)
@@ -124,7 +125,7 @@ export function streamName({ category, websiteId, entityId }: StreamId): string 
   return `${category}-${websiteId}-${entityId}`
 }
 
-/** The event as the aggregate knows it: its type and its fields in one object. */
+/** The event as the aggregate sees it: type and fields in one object. */
 export function domainEvent<E extends DomainEvent>(recorded: Pick<NewEvent, 'type' | 'data'>): E {
   return { ...(recorded.data as object), type: recorded.type } as E
 }

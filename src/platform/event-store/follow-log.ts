@@ -1,31 +1,31 @@
 import { type Batch, type Position, type Recorded, StoreUnavailable } from './event-store.ts'
 import type { WakeSignal } from './wake-signal.ts'
 
-/** Most events in one batch. */
+/** Maximum number of events in a batch. */
 export const BATCH_EVENTS = 500
-/** Most events looked at for one batch, so that a filter that keeps little still moves on. */
+/** Maximum number of events scanned for one batch, so that a filter that keeps few events still makes progress. */
 export const PAGE_EVENTS = 2_000
 
 export interface Page {
   events: Recorded[]
-  /** How far was looked; undefined when there was nothing. */
+  /** Position up to which the log was scanned; undefined when there was nothing. */
   position: Position | undefined
-  /** There was nothing beyond this page. */
+  /** True when there is nothing beyond this page. */
   last: boolean
 }
 
 export interface LogSource {
   readPage(after: Position): Promise<Page>
-  /** The position that stands for an empty log. */
+  /** Position that stands for an empty log. */
   origin: Position
   wakeSignal: WakeSignal
   after: Position | 'start'
   signal: AbortSignal
-  /** Milliseconds after which it looks even if it was not woken. */
+  /** Poll interval in milliseconds: the log is read after that time even without a wake signal. */
   poll: number
 }
 
-/** Page after page to the end of the log, then whatever comes. It sits out an outage, however long. */
+/** Yields page after page to the end of the log, then new events as they come. Retries through outages of any length. */
 export async function* followLog(tail: LogSource): AsyncGenerator<Batch> {
   let position = tail.after === 'start' ? tail.origin : tail.after
   let saidCaughtUp = false

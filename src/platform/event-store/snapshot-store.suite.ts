@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { SnapshotStore } from './snapshot-store.ts'
 import { newStream } from './suite/streams.suite.ts'
 
-/** What every snapshot store does; each adapter's test runs it. */
+/** Contract suite of the snapshot store; each adapter's tests run it. */
 export function snapshotStoreSuite(name: string, make: () => Promise<SnapshotStore>): void {
   describe(name, () => {
     let store: SnapshotStore

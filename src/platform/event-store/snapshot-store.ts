@@ -1,11 +1,11 @@
 import type { StreamId } from './event-store.ts'
 
 /**
- * What was set aside of long streams, one text for each. A cache and nothing more: it may be lost, late or wrong at any
- * time, and anyone who reads it finds that out.
+ * Stores one snapshot per long stream, as text. It is only a cache: a snapshot may be lost, stale or wrong at any time, and
+ * whoever reads it has to check.
  */
 export interface SnapshotStore {
   find(stream: StreamId): Promise<string | undefined>
-  /** In the place of what was kept of this stream before. */
+  /** Replaces the stream's previous snapshot. */
   save(stream: StreamId, text: string): Promise<void>
 }

@@ -1,11 +1,11 @@
 import { TooManyConflicts } from './executor/executor.ts'
 
-/** Runs the tasks of one stream one after the other, and those of different streams side by side. */
+/** Runs the tasks of one stream one after the other, and those of different streams concurrently. */
 export interface StreamQueue {
   run<T>(stream: string, task: () => Promise<T>): Promise<T>
 }
 
-/** Throws TooManyConflicts when so many already wait for the same stream. */
+/** `run` throws TooManyConflicts when `maxWaiting` tasks already wait for the same stream. */
 export function createStreamQueue(maxWaiting: number): StreamQueue {
   const lines = new Map<string, { tail: Promise<unknown>; length: number }>()
   return {

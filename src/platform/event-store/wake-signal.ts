@@ -1,8 +1,8 @@
-/** Rings when something was appended. Rings are counted, so that none is missed between looking and waiting. */
+/** Signals that something was appended. Signals are counted, so that none is missed between reading and waiting. */
 export interface WakeSignal {
   notify(): void
   count(): number
-  /** Resolves when it has rung since that count, after so many milliseconds, or when the signal aborts. */
+  /** Resolves when the count exceeds `since`, after `milliseconds`, or when the signal aborts. */
   waitSince(since: number, milliseconds: number, signal: AbortSignal): Promise<void>
 }
 

@@ -30,16 +30,16 @@ export interface CommandHandlerDeps {
   upcast: Upcast
 }
 
-/** Why a command has to be decided again, on what the store holds now. */
+/** Why a command has to be decided again, on the store's current state. */
 type RetryReason = 'stale' | 'conflict'
 
 const RETRIES = 10
 const BACKOFF_MAX_MS = 100
 
 /**
- * Decides on the remembered state without reading: the append names the version that was decided on, so that an old
- * state is found out. What writes nothing, a refusal or no events, has no such guard, and is said only of a state that
- * was read just now.
+ * Decides on the cached state without reading the store first. The append expects the version of that state, so a stale
+ * state is detected. A command that writes nothing (it throws or returns no events) has no such check, so its result
+ * counts only when the state was just read.
  */
 export async function handleCommand<S, E extends DomainEvent>(
   deps: CommandHandlerDeps,
@@ -78,7 +78,7 @@ function findProcessed<S>({ key, request }: Intent, { keys }: Folded<S>): Proces
   return before
 }
 
-/** The answer of the first time: the state as it was right after that command's last event. */
+/** Returns the outcome of the first execution: the state right after that command's last event. */
 async function replayOutcome<S, E extends DomainEvent>(
   { folds }: CommandHandlerDeps,
   { aggregate, id }: Command<S, E>,
@@ -89,7 +89,7 @@ async function replayOutcome<S, E extends DomainEvent>(
   return { state: then.state, version, position: then.position, repeated: true }
 }
 
-/** Undefined when an old state may have been the reason for writing nothing. */
+/** Undefined when nothing would be written and a stale state may be the reason. */
 function tryDecide<S, E extends DomainEvent>({ decide }: Command<S, E>, state: S, confirmed: boolean): E[] | undefined {
   try {
     const events = decide(state)
@@ -108,7 +108,8 @@ async function append<S, E extends DomainEvent>(
 ): Promise<Outcome<S> | RetryReason> {
   const events = newEvents(decided, streamName(id), intent, deps.upcast)
   const appended = await appendAfter(deps, id, events, known.version)
-  // A duplicate under a key: it was carried out before, here or elsewhere, and perhaps decided otherwise. Read it.
+  // A duplicate with an idempotency key: the command ran before, here or in another process, and may have decided
+  // differently. Retry, to read the stored outcome.
   if (!appended || (appended.duplicate && intent.key !== undefined)) return 'conflict'
   const { version, position } = appended
   const folded = events.reduce(
@@ -119,7 +120,7 @@ async function append<S, E extends DomainEvent>(
   return { state: folded.state, version, position, repeated: false }
 }
 
-/** Undefined when something else stands after that version. */
+/** Undefined when the stream has moved past that version. */
 async function appendAfter({ store, folds }: CommandHandlerDeps, id: StreamId, events: NewEvent[], version: number) {
   try {
     const appended: Appended = await store.append(id, events, { expected: version < 0 ? 'none' : version })

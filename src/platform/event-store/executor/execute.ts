@@ -11,13 +11,13 @@ export interface ExecutorOptions {
   /** Size of the state cache, in streams. Default: 5,000. */
   cacheSize?: number
   upcasters?: Upcasters
-  /** Snapshots of aggregates that define them; without it every stream is read from its first event. */
+  /** Snapshots of aggregates that define them. Without this, every stream is read from its first event. */
   snapshots?: SnapshotOptions
 }
 
 const QUEUE_MAX = 1_000
 
-/** Commands of one stream run one at a time in this process; conflicts come only from other processes. */
+/** Runs the commands of one stream one at a time in this process; only other processes can cause conflicts. */
 export function createExecutor(
   store: EventStore,
   { cacheSize = 5_000, upcasters = {}, snapshots }: ExecutorOptions = {},

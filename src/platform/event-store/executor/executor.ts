@@ -1,34 +1,34 @@
 import type { Aggregate, DomainEvent } from '../../../shared/aggregate.ts'
 import type { Position } from '../event-store.ts'
 
-/** Which aggregate of which website. */
+/** The aggregate and its website. */
 export interface Target {
   websiteId: string
   id: string
 }
 
-/** Who asks, on whose behalf, and under which idempotency key. */
+/** Who makes the request, on whose behalf, and under which idempotency key. */
 export interface Intent {
   correlationId: string
   actor?: string
-  /** Idempotency key; without one every call is a new intent. */
+  /** Idempotency key; without one, every call is a new intent. */
   key?: string
   /** Fingerprint of the request that carries the key. */
   request?: string
 }
 
 export interface Outcome<State> {
-  /** The state right after this command's events; for a repeat, as it was right after the first time. */
+  /** State right after this command's events; for a repeated command, right after its first execution. */
   state: State
   /** Version of the last event, -1 when the stream is still empty. */
   version: number
-  /** Where the last event of this command stands in the log; undefined when nothing was written. */
+  /** Log position of this command's last event; undefined when nothing was written. */
   position: Position | undefined
-  /** This key had been carried out before; nothing was written now. */
+  /** True when this key was processed before; nothing was written this time. */
   repeated: boolean
 }
 
-/** Runs commands against aggregates: load, decide, append, and start again when someone else appended first. */
+/** Runs commands against aggregates: load, decide, append, and retry when another process appended first. */
 export interface Executor {
   execute<S, E extends DomainEvent>(
     aggregate: Aggregate<S, E>,
@@ -36,7 +36,7 @@ export interface Executor {
     intent: Intent,
     decide: (state: S) => E[],
   ): Promise<Outcome<S>>
-  /** The state now, always current in every process, or as it was at a moment. */
+  /** The current state, up to date in every process, or the state at a moment (`asOf`). */
   load<S, E extends DomainEvent>(
     aggregate: Aggregate<S, E>,
     target: Target,
@@ -44,7 +44,7 @@ export interface Executor {
   ): Promise<{ state: S; version: number }>
 }
 
-/** The same key came with another request: 422. */
+/** The same key came with a different request: 422. */
 export class KeyReused extends Error {
   override name = 'KeyReused'
 }
@@ -52,7 +52,7 @@ export class KeyReused extends Error {
 export class KeyInFlight extends Error {
   override name = 'KeyInFlight'
 }
-/** Too many others changed the same thing at once: 429. */
+/** Too many concurrent changes to the same stream: 429. */
 export class TooManyConflicts extends Error {
   override name = 'TooManyConflicts'
 }

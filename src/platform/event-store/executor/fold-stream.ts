@@ -10,7 +10,7 @@ interface FoldRequest<S, E extends DomainEvent> {
   upcast: Upcast
   aggregate: Aggregate<S, E>
   id: StreamId
-  /** Reading stops before the first event of which it says no. */
+  /** Reading stops before the first event for which this returns false. */
   includes: Includes
 }
 
@@ -24,7 +24,7 @@ export async function foldFromFirst<S, E extends DomainEvent>(reading: FoldReque
   return folded
 }
 
-/** Starts with the last event that is known, to see that it still stands there; undefined when it does not. */
+/** Continues from a known state. Reads its last event again to check that it is still in the stream; undefined when not. */
 export async function foldFrom<S, E extends DomainEvent>(
   { store, upcast, aggregate, id, includes }: FoldRequest<S, E>,
   known: Folded<S>,

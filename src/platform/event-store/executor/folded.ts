@@ -1,19 +1,19 @@
 import type { Aggregate, DomainEvent } from '../../../shared/aggregate.ts'
 import { domainEvent, type NewEvent, type Position, type Recorded } from '../event-store.ts'
 
-/** A stream folded up to one of its events. */
+/** The state of a stream, folded up to one of its events. */
 export interface Folded<State> {
   state: State
   /** Version of the last folded event; -1 before the first. */
   version: number
   position: Position | undefined
-  /** Id of the last folded event: tells whether it still stands there. */
+  /** Id of the last folded event, to check that it is still in the stream. */
   lastId: string | undefined
-  /** The newest idempotency keys and where their commands ended. One map per stream, which grows with it. */
+  /** The newest idempotency keys and the versions at which their commands ended. All states of a stream share this map. */
   keys: Map<string, ProcessedCommand>
 }
 
-/** What a key stands for: the request it came with, and the version of its command's last event. */
+/** What is stored for a key: the fingerprint of its request and the version of its command's last event. */
 export interface ProcessedCommand {
   request: string | undefined
   version: number

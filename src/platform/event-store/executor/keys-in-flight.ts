@@ -2,7 +2,10 @@ import { type Intent, KeyInFlight, KeyReused } from './executor.ts'
 
 /** The idempotency keys whose first command is still running in this process. */
 export interface KeysInFlight {
-  /** Runs the command while its key is held. Throws KeyInFlight when it is held already, KeyReused for another request. */
+  /**
+   * Runs the command while its key is held. Throws KeyInFlight when the key is held already, KeyReused when it is held for
+   * a different request.
+   */
   withKey<T>(stream: string, intent: Intent, run: () => Promise<T>): Promise<T>
 }
 

@@ -9,8 +9,8 @@ import type { Upcast } from './upcast.ts'
 const NAMESPACE = '5d9b0a3e-6d0f-4f1c-9a55-0c6f4f3f7a11'
 
 /**
- * Decided events as they are to be appended. Their ids follow from the stream and the idempotency key when there is
- * one, so that the store itself knows a repeat.
+ * The decided events, ready to append. With an idempotency key, their ids are derived from the stream and the key, so that
+ * the store itself detects a repeat.
  */
 export function newEvents(decided: DomainEvent[], stream: string, intent: Intent, upcast: Upcast): NewEvent[] {
   const { key, request, actor, correlationId } = intent

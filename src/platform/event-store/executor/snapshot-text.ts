@@ -12,18 +12,18 @@ interface SnapshotContent {
   state: unknown
 }
 
-/** A fingerprint over stream and content, a line break, and the content. Undefined for a stream without events. */
+/** A fingerprint over stream and content, a line break, then the content. Undefined for a stream without events. */
 export function snapshotText<S>(form: SnapshotForm<S>, id: StreamId, folded: Folded<S>): string | undefined {
   const { version, position, lastId, state } = folded
   if (position === undefined || lastId === undefined) return undefined
-  // The map is shared with later states of the stream.
+  // Later states of the stream share this map, so newer keys are left out.
   const keys = [...folded.keys].filter(([, carriedOut]) => carriedOut.version <= version)
   const kept: SnapshotContent = { v: form.v, version, position, lastId, keys, state: form.toJson(state) }
   const content = JSON.stringify(kept)
   return `${fingerprint(id, content)}\n${content}`
 }
 
-/** Undefined when the text is not what was written for this stream in today's form. */
+/** Undefined when the text was not written for this stream in the current format. */
 export function readSnapshot<S>(form: SnapshotForm<S>, id: StreamId, text: string): Folded<S> | undefined {
   const end = text.indexOf('\n')
   const content = text.slice(end + 1)

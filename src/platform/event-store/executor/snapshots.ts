@@ -7,19 +7,21 @@ import { readSnapshot, snapshotText } from './snapshot-text.ts'
 
 export interface SnapshotOptions {
   store: SnapshotStore
-  /** Told when one could not be read or written; the work goes on without. */
+  /** Called when a snapshot could not be read or written; the command goes on without it. */
   onError: (error: Error) => void
 }
 
-/** States of long streams, set aside so that loading them need not begin at the first event. */
+/** Snapshots of long streams, so that loading them does not start at the first event. */
 export interface Snapshots {
-  /** What was set aside, perhaps long ago; whether its last event still stands there is for the reader to see. */
+  /** The latest snapshot, which may be old. The caller has to check that its last event is still in the stream. */
   find<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: StreamId): Promise<Folded<S> | undefined>
-  /** Stores a snapshot when enough has happened since the last one. It is not awaited. */
+  /** Stores a snapshot when enough events were added since the last one. Does not wait for the write. */
   saveIfDue<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: StreamId, folded: Folded<S>): void
 }
 
-/** Streams of which it is remembered how far they were set aside. One that is forgotten is set aside once too often. */
+/**
+ * Limit of streams whose last snapshot version is kept in memory. For an evicted stream one snapshot too many is written.
+ */
 const TRACKED_STREAMS_MAX = 5_000
 
 export function createSnapshots(options: SnapshotOptions | undefined): Snapshots {
@@ -41,7 +43,7 @@ export function createSnapshots(options: SnapshotOptions | undefined): Snapshots
       if (!form) return
       const stream = streamName(id)
       const last = setAside.get(stream) ?? -1
-      // One that claimed more than the stream holds was wrong, and counts for nothing.
+      // A snapshot that claimed a later version than the stream has was wrong and is ignored.
       const since = folded.version - (last > folded.version ? -1 : last)
       if (since < form.every(folded.state)) return
       setAside.set(stream, folded.version)

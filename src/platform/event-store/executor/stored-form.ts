@@ -1,6 +1,6 @@
 /**
- * The value as every store gives it back: what JSON can say, with object keys in the order of PostgreSQL's jsonb.
- * An answer made from just decided events then equals, to the byte, the one made from the same events when read.
+ * The value as every store returns it: JSON values only, object keys in the order of PostgreSQL's jsonb.
+ * A response built from newly decided events is then byte-identical to one built from the same events after reading.
  */
 export function asStored(value: unknown): unknown {
   const json = JSON.stringify(value)
@@ -17,7 +17,7 @@ function ordered(value: unknown): unknown {
   )
 }
 
-/** Shorter keys first, then by their bytes. */
+/** The key order of jsonb: shorter keys first, then by bytes. */
 function compareKeys(a: string, b: string): number {
   return Buffer.byteLength(a) - Buffer.byteLength(b) || Buffer.compare(Buffer.from(a), Buffer.from(b))
 }

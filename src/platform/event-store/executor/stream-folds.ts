@@ -6,13 +6,16 @@ import type { Folded } from './folded.ts'
 import type { Snapshots } from './snapshots.ts'
 import type { Upcast } from './upcast.ts'
 
-/** Streams folded into states, and the lately used ones remembered. */
+/** Folds streams into states and caches the recently used ones. */
 export interface StreamFolds {
-  /** What is remembered, perhaps no longer current. */
+  /** The cached state, which may be stale. */
   cached<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: StreamId): Folded<S> | undefined
-  /** What the store holds at this moment; reads only what is not remembered. */
+  /** The current state; reads only the events that are not cached. */
   current<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: StreamId): Promise<Folded<S>>
-  /** From the first event to the last in a row of which `includes` says yes; it says yes of all before one it agrees to. */
+  /**
+   * The state after the leading events for which `includes` is true; when it is true for an event, it must be true for all
+   * earlier ones.
+   */
   past<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: StreamId, includes: Includes): Promise<Folded<S>>
   remember<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: StreamId, folded: Folded<S>): void
   evict(id: StreamId): void
@@ -22,7 +25,7 @@ export interface StreamFoldsDeps {
   store: EventStore
   upcast: Upcast
   snapshots: Snapshots
-  /** Most streams that are remembered. */
+  /** Maximum number of cached streams. */
   cacheSize: number
 }
 

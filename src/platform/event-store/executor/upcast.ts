@@ -1,16 +1,16 @@
 import type { Recorded } from '../event-store.ts'
 
-/** For each event type, the steps from version 1 of its data to 2, from 2 to 3, and so on. Pure. */
+/** For each event type, the steps from version 1 of its data to 2, from 2 to 3, and so on. All are pure functions. */
 export type Upcasters = Record<string, ((data: never) => unknown)[]>
 
 export interface Upcast {
-  /** The event as if it had been written today. */
+  /** The event in its current version. */
   event<E extends Pick<Recorded, 'type' | 'data' | 'meta'>>(event: E): E
-  /** The version in which this type is written today; 1 where nothing is registered. */
+  /** The current version of this type; 1 when no upcasters are registered. */
   version(type: string): number
 }
 
-/** Old events are never rewritten: they are brought to today's shape as they are read. */
+/** Old events are never rewritten; they are upcast to their current version when they are read. */
 export function createUpcast(upcasters: Upcasters): Upcast {
   const stepsOf = (type: string) => (Object.hasOwn(upcasters, type) ? (upcasters[type] ?? []) : [])
   return {

@@ -2,22 +2,24 @@ import { StoreUnavailable } from '../event-store.ts'
 import { createStreamQueue } from '../stream-queue.ts'
 
 export interface AppendLimiterOptions {
-  /** Most appends without an answer; further ones are refused at once. 5,000. */
+  /** Limit of unanswered appends; further ones are rejected at once. Default: 5,000. */
   maxWaiting?: number | undefined
-  /** Most appends on their way at the same time; the server takes 100 calls a connection. 80. */
+  /** Maximum number of appends in flight; the server accepts 100 calls per connection. Default: 80. */
   maxBatch?: number | undefined
-  /** Milliseconds after which an append without an answer fails as StoreUnavailable. */
+  /** Milliseconds after which an unanswered append fails with StoreUnavailable. */
   patience: number
 }
 
 export interface AppendLimiter {
-  /** Appends to one stream go one after the other. The task is told until when, in milliseconds since the epoch. */
+  /** Runs the appends to one stream one after the other. Passes the task its deadline, in milliseconds since the epoch. */
   run<T>(stream: string, task: (deadline: number) => Promise<T>): Promise<T>
-  /** Takes no more and waits until all who stand in line have their answer. */
+  /** Accepts no more appends and waits until all queued ones are answered. */
   close(): Promise<void>
 }
 
-/** Appends wait here for a place on the connection: the server commits those that come together in one go. */
+/**
+ * Limits the appends in flight on the connection; the rest wait. The server commits appends that arrive together in one go.
+ */
 export function createAppendLimiter(options: AppendLimiterOptions): AppendLimiter {
   const { maxWaiting = 5_000, maxBatch = 80, patience } = options
   const streams = createStreamQueue(Number.POSITIVE_INFINITY)
@@ -43,7 +45,7 @@ export function createAppendLimiter(options: AppendLimiterOptions): AppendLimite
   }
 }
 
-/** Appends that have waited too long are not sent. */
+/** Appends that have waited past their deadline are not sent. */
 async function withinDeadline<T>(deadline: number, task: (deadline: number) => Promise<T>): Promise<T> {
   if (Date.now() >= deadline) throw new StoreUnavailable('The event store did not answer in time')
   return task(deadline)

@@ -2,29 +2,29 @@ import type { Batch, Position, Recorded } from '../event-store.ts'
 import { BATCH_EVENTS } from '../follow-log.ts'
 import { comparePositions, ORIGIN } from './kurrent-event-mapping.ts'
 
-/** So often the server says how far it has looked before what was found is handed over, however little it is. */
+/** After this many scan reports from the server, the events found so far are handed over, however few there are. */
 const SCAN_REPORTS_PER_BATCH = 4
 
-/** What one subscription has brought and nobody has taken yet. */
+/** Buffers what one subscription has received and nobody has taken yet. */
 export interface KurrentBatchBuffer {
-  /** Whether as much waits as fits into a batch. */
+  /** True when the buffer holds a full batch. */
   isFull(): boolean
   add(event: Recorded): void
-  /** A record that is no event stands there. */
+  /** Moves past a record that is not an event. */
   skipTo(position: Position): void
-  /** Everything up to there has been looked at. */
+  /** Everything up to this position was scanned. */
   scannedTo(position: Position): void
   caughtUp(): void
   fellBehind(): void
-  /** Whether the server says that nothing older is left. */
+  /** True when the server says that there is nothing older left to read. */
   isLive(): boolean
-  /** Undefined while it is not worth a batch. */
+  /** Undefined while there is not enough for a batch. */
   take(): Batch | undefined
 }
 
 export interface KurrentBatchBufferOptions {
   after: Position | 'start'
-  /** Newest record before the subscription began: seen, as soon as the server says that it has caught up. */
+  /** Newest record before the subscription began; it counts as read once the server says that the subscription caught up. */
   until: Position | 'start'
 }
 

@@ -3,7 +3,7 @@ import { isAnswerTimeout, NoAnswer } from './kurrent-outage.ts'
 
 export type Credentials = { username: string; password: string }
 
-/** One client, and whether it was given up since. */
+/** A client, and whether it has been replaced. */
 export interface ActiveClient {
   client: EventStoreDBClient
   lost: AbortSignal
@@ -11,13 +11,14 @@ export interface ActiveClient {
 
 export interface KurrentConnection {
   /**
-   * Asks the server. Throws when there is no answer within so many milliseconds; `signal` then tells the question to
-   * stop. A client whose server keeps silent for `answerMs` is replaced by a new one, which looks for the leader anew;
-   * a question that had less time says nothing about the server.
+   * Sends a request. Throws when there is no answer within `milliseconds`; `signal` then aborts the request. A client whose
+   * server has been silent for `answerMs` is replaced by a new one, which looks for the leader again. A request with a
+   * shorter
+   * timeout proves nothing about the server.
    */
   call<T>(milliseconds: number, question: (client: EventStoreDBClient, signal: AbortSignal) => Promise<T>): Promise<T>
   activeClient(): ActiveClient
-  /** Of the connection string; empty where there are none, which only a server without TLS accepts. */
+  /** From the connection string; empty when it has none, which only a server without TLS accepts. */
   credentials: Credentials
   close(): Promise<void>
 }
@@ -27,7 +28,7 @@ interface ClientSession extends ActiveClient {
   questions: number
 }
 
-/** Throws what is wrong with the connection string; whether there is a server shows only when it is asked. */
+/** Throws when the connection string is invalid. Whether the server is reachable shows only on the first call. */
 export function createKurrentConnection(url: string, answerMs: number): KurrentConnection {
   const connectionString = url.replace(/^kurrentdb(?=[:+])/, 'esdb')
   let line = openSession(connectionString)
@@ -40,7 +41,7 @@ export function createKurrentConnection(url: string, answerMs: number): KurrentC
 
   return {
     async call(milliseconds, question) {
-      // The client throws where nobody can catch it when it is used in the very moment in which it drops its channel.
+      // The client throws an uncatchable error when it is used at the very moment in which it drops its channel.
       await new Promise(setImmediate)
       const asked = line
       asked.questions++
@@ -82,7 +83,7 @@ function clientOf(connectionString: string): EventStoreDBClient {
     return EventStoreDBClient.connectionString(connectionString)
   } catch (error) {
     const { message } = error as Error
-    // It quotes what it does not understand, which may be a piece of the password.
+    // The client quotes what it cannot parse, and that may be part of the password.
     throw new Error(message.startsWith('Unexpected') ? 'its connection string is not well formed' : message)
   }
 }
@@ -104,8 +105,8 @@ async function withTimeout<T>(milliseconds: number, question: (signal: AbortSign
 }
 
 /**
- * The client ends its streams when it is disposed of, and leaves its connection open. Anyone who still waited for that
- * connection begins first, though nobody waits for the answer: a call on a closed one throws where nobody can catch it.
+ * Disposing of the client ends its streams but leaves its connection open. Calls that still wait for that connection are
+ * started first, though nobody waits for their answers: a call on a closed connection throws an uncatchable error.
  */
 function closeChannel(client: EventStoreDBClient): void {
   const { getChannel } = client as unknown as { getChannel(): Promise<{ close(): void }> }

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isIP, type Socket } from 'node:net'
 import { connect } from 'node:tls'
 
-/** What is wrong with the address or the server behind it and will not pass by itself; the message is one sentence. */
+/** The address or the server behind it is misconfigured, so retrying does not help. The message is one sentence. */
 export class KurrentMisconfigured extends Error {
   override name = 'KurrentMisconfigured'
 }
 
-/** Milliseconds for one handshake. */
+/** Timeout of one handshake in milliseconds. */
 const HANDSHAKE_MS = 1_000
 
 interface Address {
@@ -22,20 +22,20 @@ interface ConnectionTarget {
 }
 
 /**
- * Says what keeps a client from ever reaching the servers of a connection string: the client itself tries again and again,
- * and in a cluster does not tell why. Undefined when nothing is found: then it may be an outage that passes.
+ * Finds out why a client can never reach the servers of a connection string. The client itself keeps retrying and, for a
+ * cluster, does not say why. Undefined when nothing is found: it may be a temporary outage.
  */
 export async function findMisconfiguration(url: string): Promise<string | undefined> {
   const wanted = readAddress(url)
   if (!wanted) return undefined
   const found = await Promise.all(wanted.addresses.map((address) => checkServer(address, wanted)))
-  // One server that is as it should be is enough.
+  // One correctly configured server is enough.
   return found.includes('fits') ? undefined : found.find((one) => one !== 'unknown')
 }
 
 /**
- * What a failure says of a server that another one named by its IP address: the client asks for certificates by name
- * alone, whether they name the address or not.
+ * The IP address under which another server advertised this one, taken from the failure's message: the client checks
+ * certificates by host name only, whether they name the address or not.
  */
 export function advertisedAddress({ message }: Error): string | undefined {
   const [, inCertificate, asName] =
@@ -63,7 +63,7 @@ function addressOf(text: string): Address {
   return { host, port: Number(port) }
 }
 
-/** 'fits', 'unknown' when there is nobody to ask, or what does not fit. */
+/** 'fits', 'unknown' when the server cannot be reached, or else what is wrong. */
 async function checkServer(address: Address, { isTls, authority }: ConnectionTarget): Promise<string> {
   if (isTls && isIP(address.host) !== 0) return `${address.host} is an IP address, and TLS needs the name of the server`
   const failure = await tlsHandshake(address, isTls, authority)
@@ -72,7 +72,7 @@ async function checkServer(address: Address, { isTls, authority }: ConnectionTar
   return failure === undefined ? 'fits' : (describeTlsFault(failure, name, authority !== undefined) ?? 'unknown')
 }
 
-/** Undefined when it succeeds. Without `verify` any certificate will do. */
+/** Undefined when the handshake succeeds. Without `verify`, any certificate is accepted. */
 function tlsHandshake(
   { host, port }: Address,
   verify: boolean,

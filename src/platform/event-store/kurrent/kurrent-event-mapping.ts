@@ -2,39 +2,42 @@ import type { EventData, EventType, Position as LogPlace, RecordedEvent } from '
 import type { EventMeta, NewEvent, Position, Recorded } from '../event-store.ts'
 import { asStored } from '../executor/stored-form.ts'
 
-/** Before the first record. */
+/** Position before the first record. */
 export const ORIGIN = 'C-1/P-1' as Position
 
-/** What stands in an event's metadata beside what the port knows. */
+/** Fields in an event's metadata that the port does not know. */
 interface StoredMeta extends EventMeta {
-  /** Its id, where the server knows it under another one: see `proposed`. */
+  /** The event's id, when the server stores it under a different one: see `proposed`. */
   id?: string
-  /** What an earlier version wrote beside the last event of an append. */
+  /** Written by an earlier version with the last event of an append. */
   append?: string
-  /** When another store recorded it; an event that was not imported has none. */
+  /** When another store recorded the event; only imported events have this. */
   recordedAt?: string
 }
 
-/** Types of the server's own records, such as `$streamDeleted`: a name filter lets them through, and they are no events. */
+/**
+ * True for types of the server's own records, such as `$streamDeleted`. A filter by stream name lets them through, but they
+ * are not events.
+ */
 export function isSystemType(type: string): boolean {
   return type.startsWith('$')
 }
 
-/** Metadata of an event that another store recorded: it keeps its time. To be appended like any other. */
+/** Metadata for an event imported from another store: it keeps its time. The event is then appended like any other. */
 export function importedMeta(meta: EventMeta, recordedAt: Date): EventMeta {
   const stored: StoredMeta = { ...meta, recordedAt: recordedAt.toISOString() }
   return stored
 }
 
-/** As another store would take it: its time must not make it too large. */
+/** The event without its imported time, which must not make it too large for another store. */
 export function withoutTime(event: NewEvent): NewEvent {
   const { recordedAt: _, ...meta } = event.meta as StoredMeta
   return { ...event, meta }
 }
 
 /**
- * The event as the client sends it. The server knows a repeat by the ids it was sent: under an id of its own for each
- * append (`wireId`), a success means that this append wrote the event, and the event's own id stands in its metadata.
+ * The event in the client's format. The server detects repeats by event id. With an id of its own per append (`wireId`), a
+ * success means that this append wrote the event; the event's own id is then kept in its metadata.
  */
 export function proposed({ id, type, data, meta }: NewEvent, wireId?: string): EventData {
   const stored: StoredMeta = { ...meta, ...(wireId !== undefined && { id: id.toLowerCase() }) }
@@ -60,12 +63,12 @@ export function recordedEvent(event: RecordedEvent<EventType>): Recorded {
   }
 }
 
-/** `C<commit>/P<prepare>`: never to be taken for a place in PostgreSQL, which is a plain number. */
+/** `C<commit>/P<prepare>`, which cannot be mistaken for a PostgreSQL position (a plain number). */
 export function positionOf(place: LogPlace | undefined): Position {
   return place ? (`C${place.commit}/P${place.prepare}` as Position) : ORIGIN
 }
 
-/** Undefined before the first record. Throws for what is no position of this store. */
+/** Undefined before the first record. Throws when the text is not a position of this store. */
 export function placeOf(position: Position | 'start'): LogPlace | undefined {
   const [, commit, prepare] = /^C(-?\d+)\/P(-?\d+)$/.exec(position === 'start' ? ORIGIN : position) ?? []
   if (commit === undefined || prepare === undefined) throw new Error(`Invalid KurrentDB position: ${position}`)

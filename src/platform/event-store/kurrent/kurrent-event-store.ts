@@ -15,22 +15,22 @@ import { createOutageLog } from './outage-log.ts'
 export interface KurrentEventStoreOptions extends Omit<AppendLimiterOptions, 'patience'> {
   /** `esdb://`, `esdb+discover://`, or the same with `kurrentdb`. */
   url: string
-  /** Told once about each outage; what could not be survived is thrown where it was asked for. */
+  /** Called once per outage. Errors that retries did not resolve are thrown to the caller. */
   onError: (error: Error) => void
-  /** Milliseconds after which what an outage keeps from being answered fails as StoreUnavailable. 8,000. */
+  /** Milliseconds after which a request that an outage keeps unanswered fails with StoreUnavailable. Default: 8,000. */
   patience?: number
-  /** Longest time for one answer in milliseconds. 3,000. */
+  /** Timeout of one answer in milliseconds. Default: 3,000. */
   answerMs?: number
 }
 
 export interface KurrentEventStore extends EventStore {
-  /** What a move to another store has to know of a stream beside its events. */
+  /** Properties of a stream, apart from its events, that a transfer to another store must carry over. */
   streamState(stream: StreamId): Promise<StreamState>
 }
 
 const READ_EVENTS = 500
 
-/** Opens the log in EventStoreDB or KurrentDB, 23.10 or newer. Throws when it cannot be reached or refuses us. */
+/** Opens the log in EventStoreDB or KurrentDB, 23.10 or newer. Throws when the server cannot be reached or denies access. */
 export async function openKurrentEventStore(options: KurrentEventStoreOptions): Promise<KurrentEventStore> {
   const { url, onError, patience = 8_000, answerMs = 3_000, ...limits } = options
   const connection = createKurrentConnection(url, answerMs)
@@ -85,10 +85,10 @@ export async function openKurrentEventStore(options: KurrentEventStoreOptions): 
   }
 }
 
-/** Milliseconds of silence after which it is asked why. */
+/** Milliseconds without an answer after which the cause is looked for. */
 const DIAGNOSE_AFTER_MS = 500
 
-/** Waits for the first answer, through an outage too, but not where it can be said that there will be none. */
+/** Waits for the first answer, also through an outage, but fails early when it is certain that there will be none. */
 async function waitUntilReachable(reader: KurrentReader, url: string, firstFailure: Promise<Error>): Promise<void> {
   const head = reader.head()
   const answered = head.then(
@@ -115,7 +115,7 @@ function accessDeniedError(error: unknown, user: string): Error | undefined {
   return new KurrentMisconfigured(sentence, { cause: error })
 }
 
-/** Streams are found in the log; those that were deleted before are delivered once more, and deleting them again is no error. */
+/** Finds the streams in the log. Streams deleted earlier are delivered again; deleting them twice is not an error. */
 async function deleteStreamsOf(
   from: Pick<Parameters<typeof followKurrent>[0], 'connection' | 'reader' | 'outages'>,
   marks: Pick<KurrentStreamStates, 'deleteStream'>,

@@ -6,7 +6,10 @@ import { isOutage, type KurrentContext } from './kurrent-outage.ts'
 import type { KurrentReader } from './kurrent-reader.ts'
 import { type KurrentSubscription, openKurrentSubscription } from './kurrent-subscription.ts'
 
-/** After this long without events, the log's head is compared, because the filter may skip everything new. */
+/**
+ * After this many milliseconds without events, the position is compared with the log's head: the filter may be skipping
+ * everything new.
+ */
 const IDLE_CHECK_MS = 1_000
 
 export interface FollowOptions extends Omit<KurrentContext, 'answerMs' | 'patience'> {
@@ -16,7 +19,10 @@ export interface FollowOptions extends Omit<KurrentContext, 'answerMs' | 'patien
   after: Position | 'start'
 }
 
-/** Subscription after subscription, each after the last batch of the one before. It sits out an outage, however long. */
+/**
+ * Opens one subscription after the other, each starting after the previous one's last batch. Retries through outages of
+ * any length.
+ */
 export async function* followKurrent({ after, ...options }: FollowOptions): AsyncGenerator<Batch> {
   const { signal } = options
   const place: FollowPosition = { position: after, caughtUp: false, failures: 0, begun: 0 }
@@ -30,13 +36,13 @@ export async function* followKurrent({ after, ...options }: FollowOptions): Asyn
   }
 }
 
-/** How far the batches have come that were handed over. */
+/** Position up to which batches were delivered. */
 interface FollowPosition {
   position: Position | 'start'
   caughtUp: boolean
-  /** Subscriptions that broke before they brought anything. */
+  /** Number of consecutive subscriptions that broke before they delivered anything. */
   failures: number
-  /** When the subscription was made. */
+  /** When the subscription was opened. */
   begun: number
 }
 
@@ -57,12 +63,14 @@ async function waitOutOutage(
 ): Promise<void> {
   if (signal.aborted) return
   if (!isOutage(error)) throw error
-  // One that has brought something breaks now, however long ago it was made.
+  // A subscription that has delivered something fails as of now, however long ago it was opened.
   outages.failed(error as Error, place.failures === 0 ? performance.now() : place.begun)
   await sleep(backoff(place.failures++), undefined, { signal }).catch(() => {})
 }
 
-/** Ends without an error when the log went on although nothing came: the next one begins where the log ends. */
+/**
+ * Returns without an error when the log moved on but nothing was delivered; the next subscription starts at the log's head.
+ */
 async function* subscribeOnce(
   { connection, reader, categories, websiteId, signal }: Omit<FollowOptions, 'after'>,
   after: Position | 'start',
@@ -96,15 +104,15 @@ async function* batchesOf(subscription: KurrentSubscription, { reader, after, si
       yield batch
       continue
     }
-    // Asked also while the past is being read: a connection that is dead without a word is found out so.
+    // Also checked while past events are read, to detect a connection that died silently.
     const head = signal.aborted ? undefined : await reader.head()
     if (subscription.isLive() && head && comparePositions(head, position) > 0) return
   }
 }
 
-/** With the dash at the end, else the website w1 would also be given what is of w12. */
+/** Each prefix ends with a dash; otherwise the website w1 would also receive the events of w12. */
 function prefixesOf(categories: string[], websiteId: string | undefined): string[] {
-  // No filter at all is no filter: no stream begins with a dash.
+  // An empty filter would match everything, and no stream name begins with a dash.
   if (categories.length === 0) return ['-']
   return categories.map((category) => (websiteId === undefined ? `${category}-` : `${category}-${websiteId}-`))
 }

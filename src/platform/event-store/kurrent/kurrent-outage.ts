@@ -5,14 +5,14 @@ import { EventTooLarge, StoreUnavailable } from '../event-store.ts'
 import type { KurrentConnection } from './kurrent-connection.ts'
 import type { OutageLog } from './outage-log.ts'
 
-/** Codes of gRPC, by which the server refuses a request also where the client has no word for the reason. */
+/** gRPC codes of rejections for which the client has no error type of its own. */
 const codes = { INVALID_ARGUMENT: 3, PERMISSION_DENIED: 7, UNAUTHENTICATED: 16 }
 const refusals = new Set<number>([
   ...Object.values(codes),
   ...[/* ALREADY_EXISTS */ 6, /* FAILED_PRECONDITION */ 9, /* OUT_OF_RANGE */ 11, /* UNIMPLEMENTED */ 12],
 ])
 
-/** What the server says about a request; everything else says nothing about it and may be asked again. */
+/** Answers to the request itself. Any other error says nothing about the request, so it may be retried. */
 const answers = new Set<string>([
   ErrorType.WRONG_EXPECTED_VERSION,
   ErrorType.STREAM_DELETED,
@@ -26,12 +26,12 @@ const answers = new Set<string>([
   ErrorType.UNSUPPORTED,
 ])
 
-/** Undefined when the failure does not come from the server or the way to it. */
+/** Undefined when the failure comes neither from the server nor from the network. */
 export function answerType(error: unknown): CommandError['type'] | undefined {
   return error instanceof Error && isCommandError(error) ? error.type : undefined
 }
 
-/** Connection lost, leader changed, deadline passed, server starting or shutting down: it will pass by itself. */
+/** Connection lost, leader changed, deadline exceeded, server starting or shutting down: temporary failures. */
 export function isOutage(error: unknown): boolean {
   const type = answerType(error)
   if (type === ErrorType.UNKNOWN) return !refusals.has(codeOf(error) ?? -1)
@@ -43,19 +43,19 @@ function codeOf(error: unknown): number | undefined {
   return error instanceof Error && isCommandError(error) ? error.code : undefined
 }
 
-/** Whether the server says that this request is none, and would be none at any other time. */
+/** True when the server says that the request is invalid, now and at any other time. */
 export function isInvalid(error: unknown): boolean {
   return answerType(error) === ErrorType.UNKNOWN && codeOf(error) === codes.INVALID_ARGUMENT
 }
 
-/** Whether the server knows the user and does not let them, or does not know them at all. */
+/** 'right' when the user lacks the permission, 'password' when the server rejects the credentials. */
 export function deniedFor(error: unknown): 'right' | 'password' | undefined {
   if (codeOf(error) === codes.UNAUTHENTICATED) return 'password'
   const isDenied = answerType(error) === ErrorType.ACCESS_DENIED || codeOf(error) === codes.PERMISSION_DENIED
   return isDenied ? 'right' : undefined
 }
 
-/** Whether the server was asked and has kept silent: then it may be gone without a word, and so may others think. */
+/** True when the server did not answer in time: it may have died silently. */
 export function isAnswerTimeout(error: unknown): boolean {
   return error instanceof NoAnswer || answerType(error) === ErrorType.DEADLINE_EXCEEDED
 }
@@ -64,7 +64,7 @@ export class NoAnswer extends Error {
   override name = 'NoAnswer'
 }
 
-/** The failure as the port tells it: EventTooLarge, or as it is. */
+/** Translates a failure into the port's terms: EventTooLarge, or the error unchanged. */
 export function portError(error: unknown): unknown {
   const isTooLarge = answerType(error) === ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED || isEventTooLarge(error)
   if (isTooLarge)
@@ -72,29 +72,29 @@ export function portError(error: unknown): unknown {
   return error
 }
 
-/** `MaxAppendEventSize`, which servers have since 25.1: the client has no word for it. */
+/** `MaxAppendEventSize`, which servers have since 25.1; the client has no error type for it. */
 function isEventTooLarge(error: unknown): boolean {
   return isInvalid(error) && /exceeds Maximum Append Event Size/i.test((error as Error).message)
 }
 
-/** What every part of the adapter works under. */
+/** What all parts of the adapter share. */
 export interface KurrentContext {
   connection: KurrentConnection
-  /** Longest time for one answer in milliseconds: a server that is frozen leaves time to ask another. */
+  /** Timeout of one answer in milliseconds; shorter than `patience`, so that another server can be tried when one hangs. */
   answerMs: number
-  /** Milliseconds after which what is repeated because of an outage is given up. */
+  /** Milliseconds after which retries because of an outage end. */
   patience: number
-  /** Whatever is being repeated is given up at once. */
+  /** Ends all retries at once. */
   signal: AbortSignal
   outages: OutageLog
 }
 
 export interface RetryOptions extends Pick<KurrentContext, 'signal' | 'outages'> {
-  /** Milliseconds since the epoch after which it gives up. */
+  /** When retries end, in milliseconds since the epoch. */
   deadline: number
 }
 
-/** Asks again through outages. Throws StoreUnavailable when they last too long; its cause is what happened first. */
+/** Retries through outages. Throws StoreUnavailable at the deadline; its cause is the first failure. */
 export async function retryUntilDeadline<T>(ask: () => Promise<T>, persistence: RetryOptions): Promise<T> {
   const { deadline, signal, outages } = persistence
   let first: unknown
@@ -113,7 +113,7 @@ export async function retryUntilDeadline<T>(ask: () => Promise<T>, persistence: 
 }
 
 interface FailureState {
-  /** When the question was asked, as `performance.now()` says it. */
+  /** When the request was sent, as `performance.now()`. */
   begun: number
   first: unknown
 }

@@ -12,21 +12,21 @@ import type { Position, Recorded } from '../event-store.ts'
 import { isSystemType, positionOf, recordedEvent } from './kurrent-event-mapping.ts'
 import { answerType, type KurrentContext, retryUntilDeadline } from './kurrent-outage.ts'
 
-/** What is noted about a stream beside its events. */
+/** Metadata of a stream. */
 export interface StreamMetadata {
   metadata: Record<string, unknown>
-  /** Version of these notes; -1 when nothing was noted. */
+  /** Version of the metadata; -1 when there is none. */
   version: number
 }
 
 export interface KurrentReader {
-  /** At most so many events of a stream from a version on; nothing when it does not exist or is deleted. */
+  /** At most `limit` events of a stream from version `from` on; nothing when it does not exist or is deleted. */
   readStream(stream: string, from: number, limit: number): Promise<Recorded[]>
   /** The last events of a stream, oldest first. */
   readLast(stream: string, limit: number): Promise<Recorded[]>
   /** Undefined when the stream is deleted. */
   readMetadata(stream: string): Promise<StreamMetadata | undefined>
-  /** Position of the newest record of the whole log; undefined when it is empty. */
+  /** Position of the newest record in the whole log; undefined when the log is empty. */
   head(): Promise<Position | undefined>
 }
 
@@ -38,7 +38,7 @@ const newest = { direction: BACKWARDS, ...fromLeader } as const
 const newestOfStream = { ...newest, fromRevision: END } as const
 const newestOfLog = { ...newest, fromPosition: END, maxCount: 1 } as const
 
-/** Reads from the leader, so that it sees what was just written. Outages are sat out as long as patience lasts. */
+/** Reads from the leader, so that it sees what was just written. Retries through outages until `patience` ends. */
 export function createKurrentReader(circumstances: KurrentContext): KurrentReader {
   function ask(read: Read): Promise<RecordedEvent<EventType>[]> {
     const { connection, answerMs, patience } = circumstances
@@ -79,7 +79,7 @@ function recordedEvents(events: RecordedEvent<EventType>[] = []): Recorded[] {
 
 async function collect(reading: Reading, signal: AbortSignal): Promise<RecordedEvent<EventType>[]> {
   const cancel = () => void reading.cancel().catch(() => {})
-  // A late failure of a reading that nobody reads any more would end the process.
+  // An error after the reader has stopped listening would end the process.
   reading.on('error', () => {})
   signal.addEventListener('abort', cancel)
   const events: RecordedEvent<EventType>[] = []
@@ -92,7 +92,7 @@ async function collect(reading: Reading, signal: AbortSignal): Promise<RecordedE
   return events
 }
 
-/** No events of a stream that does not exist; undefined when it is deleted. */
+/** An empty result for a stream that does not exist; undefined when it is deleted. */
 async function undefinedIfMissing<T>(asked: Promise<T[]>): Promise<T[] | undefined> {
   try {
     return await asked

@@ -21,7 +21,7 @@ export interface KurrentStreamStatesOptions extends KurrentContext {
   writer: KurrentWriter
 }
 
-/** What is said of whole streams: `$tb` in their metadata, and tombstones. Disk space is given back by a scavenge. */
+/** Changes to whole streams: `$tb` in their metadata, and tombstones. A scavenge frees the disk space. */
 export function createKurrentStreamStates({
   reader,
   writer,

@@ -12,12 +12,12 @@ import { createWakeSignal, type WakeSignal } from '../wake-signal.ts'
 import { createKurrentBatchBuffer, type KurrentBatchBuffer } from './kurrent-batch-buffer.ts'
 import { isSystemType, placeOf, positionOf, recordedEvent } from './kurrent-event-mapping.ts'
 
-/** The server says how far it has looked after so many records. */
+/** The server reports its position after scanning this many records. */
 const SCAN_REPORT_RECORDS = 500
 
 export interface KurrentSubscriptionOptions {
   client: EventStoreDBClient
-  /** Beginnings of stream names. */
+  /** Prefixes of stream names. */
   prefixes: string[]
   after: Position | 'start'
   /** Newest record before the subscription began. */
@@ -27,11 +27,11 @@ export interface KurrentSubscriptionOptions {
 
 export interface KurrentSubscription {
   /**
-   * The next batch, when there is something to tell within so many milliseconds. Throws StoreUnavailable when the
-   * subscription has ended: the next one goes on after the last batch.
+   * The next batch, or undefined when there is none within `milliseconds`. Throws StoreUnavailable when the subscription
+   * has ended; the next subscription continues after the last batch.
    */
   next(milliseconds: number): Promise<Batch | undefined>
-  /** Whether the server says that nothing older is left. */
+  /** True when the server says that there is nothing older left to read. */
   isLive(): boolean
   stop(): void
 }
@@ -39,13 +39,13 @@ export interface KurrentSubscription {
 interface Delivery {
   inbox: KurrentBatchBuffer
   wakeSignal: WakeSignal
-  /** Takes what the stream holds; when told to, also more than fits into a batch. */
+  /** Moves what the stream holds into the buffer; with `all`, even more than fits into a batch. */
   takeIn(all: boolean): void
   end(error: unknown): void
   ended: unknown
 }
 
-/** One subscription from a place in the log until it breaks. It takes hardly more from the server than fits into a batch. */
+/** One subscription, from a log position until it breaks. Takes hardly more from the server than fits into a batch. */
 export function openKurrentSubscription(options: KurrentSubscriptionOptions): KurrentSubscription {
   const { client, prefixes, after, signal } = options
   const delivery = createDelivery(options, () => subscription.read())
@@ -107,7 +107,7 @@ function addEvent(inbox: KurrentBatchBuffer, { event }: ResolvedEvent<EventType>
   else inbox.add(recordedEvent(event))
 }
 
-/** Words of the server overtake events that still stand in the stream's own buffer: these are taken in before. */
+/** The server's notices overtake events that are still in the stream's own buffer, so those events are taken first. */
 function attach(subscription: AllStreamSubscription, { inbox, wakeSignal, takeIn, end }: Delivery): void {
   subscription
     .on('readable', wakeSignal.notify)

@@ -22,14 +22,14 @@ export interface KurrentAppend {
 
 export interface KurrentWriter {
   append(request: KurrentAppend): Promise<Verdict>
-  /** Appends without looking for repeats, and says the stream's version: for notes about a stream. */
+  /** Appends without looking for repeats, and returns the stream's version. Used for stream metadata. */
   appendAfter(request: AppendAfter): Promise<Verdict>
 }
 
 export interface AppendAfter {
   stream: string
   events: EventData[]
-  /** Version of the stream's last event; -1 when it must not exist. */
+  /** Expected version of the stream's last event; -1 when the stream must not exist. */
   version: number
   deadline: number
 }
@@ -38,16 +38,16 @@ export interface KurrentWriterOptions extends KurrentContext {
   reader: KurrentReader
 }
 
-/** Among so many of a stream's last events a repeat is looked for when the append named no version. */
+/** Number of recent events of a stream that are searched for a repeat when the append named no version. */
 const REMEMBERED = 1_000
-/** Least milliseconds for one answer, so that a last try just before the deadline is one. */
+/** Minimum timeout of one answer in milliseconds, so that a last try just before the deadline has a chance. */
 const LEAST_MS = 250
-/** No stream has so many events: an append that expects it is refused and told the version there is. */
+/** No stream has this version, so an append that expects it is rejected with the stream's current version. */
 const IMPOSSIBLE = Number.MAX_SAFE_INTEGER
 
 /**
- * Appends name a version always: the server knows a repeat for sure only then, also after it was restarted. What is sent
- * again after an outage is the same to the byte.
+ * Appends always name a version: only then does the server detect a repeat reliably, also after a restart. A retry after
+ * an outage is byte-identical.
  */
 export function createKurrentWriter({ reader, ...circumstances }: KurrentWriterOptions): KurrentWriter {
   const { connection, answerMs } = circumstances
@@ -61,8 +61,8 @@ export function createKurrentWriter({ reader, ...circumstances }: KurrentWriterO
   }
 
   /**
-   * The first event goes under an id that no other append has, so a success needs no reading back: this append wrote the
-   * events. Only a conflict leaves a doubt, for others may have written the same ones there.
+   * The first event is sent under an id that no other append has, so a success proves without reading back that this append
+   * wrote the events. Only a conflict is ambiguous, because another append may have written the same events.
    */
   async function appendOnce({ stream, events, deadline }: KurrentAppend, version: number): Promise<Verdict> {
     const wireId = randomUUID()
@@ -91,7 +91,7 @@ export function createKurrentWriter({ reader, ...circumstances }: KurrentWriterO
     return judged
   }
 
-  /** Undefined when it has to be appended to the stream as it stands. */
+  /** Undefined when the events have to be appended at the current version. */
   async function answerFrom(
     { stream, events, expected }: KurrentAppend,
     current: Verdict,
@@ -105,7 +105,7 @@ export function createKurrentWriter({ reader, ...circumstances }: KurrentWriterO
     const expectedRevision: AppendExpectedRevision = version < 0 ? NO_STREAM : BigInt(version)
     const send = () => {
       const patience = Math.min(answerMs, Math.max(LEAST_MS, deadline - Date.now()))
-      // With credentials the client takes the call that has a deadline and shares nothing with other clients.
+      // With credentials, the client uses the call that accepts a deadline and shares nothing with other clients.
       const options = { expectedRevision, credentials, requiresLeader: true, deadline: patience }
       return connection.call(patience, (client) => client.appendToStream(stream, events, options))
     }
@@ -121,7 +121,7 @@ export function createKurrentWriter({ reader, ...circumstances }: KurrentWriterO
   return { append, appendAfter }
 }
 
-/** The last of these events, when all of them stand in the stream already. */
+/** The last of these events, when all of them are already in the stream. */
 function findRepeated(recent: Recorded[], events: NewEvent[]): Recorded | undefined {
   const start = recent.findIndex(({ id }) => id === events[0]?.id.toLowerCase())
   const stand = events.every(({ id }, n) => recent[start + n]?.id === id.toLowerCase())

@@ -1,17 +1,17 @@
-/** Failures that come closer together than this belong to one outage. */
+/** Failures closer together than this, in milliseconds, belong to one outage. */
 const QUIET_PERIOD_MS = 1_000
 
-/** Tells about each outage once, however many requests fail because of it. */
+/** Reports each outage once, however many requests fail because of it. */
 export interface OutageLog {
-  /** A request that was sent at this time, as `performance.now()` says it, has failed. */
+  /** A request failed; `begun` is when it was sent, as `performance.now()`. */
   failed(error: Error, begun: number): void
-  /** The server has said something about a request. */
+  /** The server answered a request. */
   answered(): void
 }
 
 /**
- * An outage is over when a request is answered. What was sent before that and fails later is the same outage, and so is
- * what fails while other requests succeed.
+ * An outage ends when a request is answered. A request sent before that and failing later belongs to the same outage, as
+ * does one that fails while other requests succeed.
  */
 export function createOutageLog(onError: (error: Error) => void, now = () => performance.now()): OutageLog {
   let isOut = false

@@ -8,11 +8,11 @@ import { createMemoryLog, numberOf, positionOf } from './memory-log.ts'
 export interface MemoryEventStoreOptions {
   maxWaiting?: number
   maxBatch?: number
-  /** The clock that dates events. */
+  /** Clock for the events' timestamps. */
   now?: () => Date
 }
 
-/** The event store of tests: as strict as the real one, and gone with the process. */
+/** The event store for tests: as strict as the real one, and lost with the process. */
 export function memoryEventStore({ now = () => new Date(), ...limits }: MemoryEventStoreOptions = {}): EventStore {
   const log = createMemoryLog(now)
   const wakeSignal = createWakeSignal()

@@ -16,7 +16,7 @@ export interface MemoryLog {
   head(): Position | undefined
 }
 
-/** What `log.events`, `log.streams` and `log.append_batch` are in PostgreSQL, in arrays. */
+/** `log.events`, `log.streams` and `log.append_batch` of PostgreSQL, as arrays in memory. */
 export function createMemoryLog(now: () => Date): MemoryLog {
   const streams = new Map<string, MemoryStream>()
   const log: Recorded[] = []
@@ -69,7 +69,7 @@ function judge({ events, deleted }: MemoryStream, { expected, events: sent }: Ap
   return { outcome: fits ? 'ok' : 'conflict', version: current, position: undefined }
 }
 
-/** Version of the first event sent when all of them stand in the stream already. */
+/** Version of the first sent event, when all of them are already in the stream. */
 function repeatedFrom(events: Recorded[], expected: number, sent: NewEvent[]): number | undefined {
   const start = expected >= -1 ? expected + 1 : events.findIndex((event) => event.id === sent[0]?.id)
   return sent.every((event, n) => events[start + n]?.id === event.id) ? start : undefined

@@ -1,7 +1,7 @@
 /**
- * Takes an array of requests, at most one a stream, and judges each. The lock is a statement of its own, so that the
- * next one sees all that the lock's last holder committed: positions are given out in the order of commits, and a
- * reader's cursor is plainly "position greater than". Expected: a version, -1 none, -2 any, -4 exists.
+ * Takes an array of requests, at most one per stream, and returns a verdict for each. The lock is a separate statement, so
+ * that the next statement sees everything the lock's previous holder committed. Positions are therefore assigned in commit
+ * order, and a reader's cursor is simply "position greater than". Expected: a version, -1 none, -2 any, -4 exists.
  * Sequential scans are off because a plan made while the log was small would be kept while it grows.
  * `ring` is for processes of an earlier version that still run beside this one.
  */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../database/migrate.ts'
 
-/** Takes a website that is gone for good out of the log; only a function of the owner of the tables may call it. */
+/** Removes a permanently deleted website from the log; only a function of the tables' owner may call it. */
 export const eraseStreamsMigration: Migration = {
   name: '0220-erase-streams',
   async up(db) {
@@ -11,8 +11,8 @@ export const eraseStreamsMigration: Migration = {
 }
 
 /**
- * The log's head must not move back, or processes would take the log for another one: when the newest event goes, one that
- * nobody follows takes its place.
+ * The log's head must not move back, or processes would take the log for a different one. When the newest event is removed,
+ * an event that no subscription reads takes its place.
  */
 const eraseStreams = `
   create function public.erase_streams(website text) returns void language plpgsql as $$

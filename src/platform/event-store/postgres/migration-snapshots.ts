@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../database/migrate.ts'
 
-/** Disposable: emptied, it fills again by itself. */
+/** Disposable: when emptied, the table fills again by itself. */
 export const snapshotsMigration: Migration = {
   name: '0022-snapshots',
   async up(db) {
@@ -10,7 +10,7 @@ export const snapshotsMigration: Migration = {
   },
 }
 
-// Not compressed: ids hardly shrink, and ten megabytes are then written in a third of the time.
+// Not compressed: ids compress poorly, and without compression ten megabytes are written in a third of the time.
 const snapshots = `
   create table snapshots (
     website_id text not null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from '../../database/migrate.ts'
 import { appendBatchSql } from './append-batch-sql.ts'
 
-/** The log and the only way into it. */
+/** The log's tables and the function that is the only way to append. */
 export const eventLogMigration: Migration = {
   name: '0001-event-log',
   async up(db) {
@@ -11,8 +11,8 @@ export const eventLogMigration: Migration = {
 }
 
 /**
- * On the reviewed list of tables without row-level security: only the events role can reach them, and it either names a
- * stream, which begins with its website, or is a projector that passes from one website to the next.
+ * On the reviewed list of tables without row-level security. Only the events role can reach them. It either names a stream,
+ * whose name contains its website, or is a projector, which reads all websites.
  */
 const tables = `
   create sequence log.positions;
@@ -40,8 +40,8 @@ const tables = `
   create index on log.streams (website_id);`
 
 /**
- * Version of the first event of this request when all its events stand in the stream already, else null.
- * A request that named no version is looked for among the stream's last thousand events.
+ * Version of this request's first event when all its events are already in the stream, else null.
+ * For a request without a version, the stream's last thousand events are searched.
  */
 const repeatedFrom = `
   create function log.repeated_from(stream text, expected bigint, current bigint, events jsonb) returns bigint
@@ -61,7 +61,7 @@ const repeatedFrom = `
     limit 1
   $$;`
 
-/** Nobody but the owner can change or remove an event; truncating and deleting are marks on the stream. */
+/** Only the owner can change or remove an event; truncating and deleting are marks on the stream. */
 const grants = `
   revoke all on all functions in schema log from public;
   grant select, insert on log.events to plinth_events;
@@ -69,7 +69,7 @@ const grants = `
   grant usage on sequence log.positions to plinth_events;
   grant execute on function log.append_batch, log.repeated_from to plinth_events;`
 
-/** A batch says whether it seenCount. */
+/** Adds a parameter with which a batch says whether it notifies subscribers. */
 export const notifyThrottleMigration: Migration = {
   name: '0008-ring-pace',
   async up(db) {

@@ -1,17 +1,17 @@
-/** Wakes those who wait for new events, once for all batches that are appended within a moment. */
+/** Notifies subscribers of new events, once for all batches that are appended within an interval. */
 export interface NotifyThrottle {
-  /** To be called when a batch has its answer. */
+  /** Call this when a batch was answered. */
   appended(): void
   stop(): void
 }
 
 export interface NotifyThrottleOptions {
   notify(): void
-  /** Least milliseconds between two seenCount. 20. */
+  /** Minimum milliseconds between two notifications. Default: 20. */
   intervalMs?: number
 }
 
-/** A ring costs the database as much as committing a small batch, and one that follows at once tells nobody anything new. */
+/** A notification costs the database as much as committing a small batch, and a second one right after it adds nothing. */
 export function createNotifyThrottle({ notify: ring, intervalMs: every = 20 }: NotifyThrottleOptions): NotifyThrottle {
   let last = Number.NEGATIVE_INFINITY
   let planned: NodeJS.Timeout | undefined

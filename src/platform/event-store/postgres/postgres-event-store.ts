@@ -10,13 +10,13 @@ import { createPostgresWriter } from './postgres-writer.ts'
 export interface PostgresEventStoreOptions {
   /** Connection string of the events role. */
   url: string
-  /** Told about outages that were survived; what could not be survived is thrown where it was asked for. */
+  /** Called for outages that retries resolved; other errors are thrown to the caller. */
   onError: (error: Error) => void
   maxWaiting?: number
   maxBatch?: number
   /** Accepts a server with fsync, full_page_writes or synchronous_commit off; for tests only. */
   allowUnsafe?: boolean
-  /** Told the id of the server's process that appends, each time there is another. */
+  /** Called with the process id of the server backend that appends, whenever it changes. */
   onConnect?: (pid: number) => void
 }
 
@@ -24,7 +24,7 @@ const ORIGIN = '0' as Position
 const POLL = 1_000
 const READ_EVENTS = 500
 
-/** Opens the log in PostgreSQL. Throws when it cannot be reached, or when it may lose what it has confirmed. */
+/** Opens the log in PostgreSQL. Throws when the server cannot be reached, or could lose confirmed writes. */
 export async function openPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
   const { url, onError, maxWaiting, maxBatch, allowUnsafe = false, onConnect } = options
   const reader = createPostgresReader({ url, onError })
@@ -82,7 +82,7 @@ function registryKey(id: StreamId): string[] {
   return [streamName(id), id.websiteId, id.category, id.entityId]
 }
 
-/** It does not wait for the disk: subscribers that miss the notification poll, see `POLL`. */
+/** Not flushed to disk before it returns: subscribers that miss the notification poll, see `POLL`. */
 const ring = `select set_config('synchronous_commit', 'off', true), pg_notify('log_appended', '')`
 
 const truncateBefore = `

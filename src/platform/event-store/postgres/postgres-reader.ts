@@ -7,7 +7,7 @@ import { BATCH_EVENTS, PAGE_EVENTS, type Page } from '../follow-log.ts'
 import { isOutage } from './postgres-outage.ts'
 
 export interface PostgresReader {
-  /** At most so many events of a stream from a version on, in one round trip. */
+  /** At most `limit` events of a stream from version `from` on, in one round trip. */
   readStream(stream: string, from: number, limit: number): Promise<Recorded[]>
   readLog(after: Position, categories: string[], websiteId: string | undefined): Promise<Page>
   head(): Promise<Position | undefined>
@@ -36,7 +36,7 @@ interface Row {
 const TIMEOUT = 5_000
 const PATIENCE = 8_000
 
-/** Reads over a small pool. A question that an outage cut off is asked again, for at most eight seconds. */
+/** Reads over a small pool. A query that an outage interrupted is retried for at most eight seconds. */
 export function createPostgresReader({ url, onError }: PostgresReaderOptions): PostgresReader {
   const pool = new pg.Pool({
     connectionString: url,
@@ -105,7 +105,7 @@ const streamQuery = {
     limit $3`,
 }
 
-/** What the filter keeps of the next events, and how far was looked, seen at one moment. */
+/** The next events that match the filter, and the position up to which the log was scanned, in one snapshot. */
 const logQuery = {
   name: 'read-log',
   text: `
@@ -135,7 +135,7 @@ interface LogRow extends Row {
 function pageOf(rows: LogRow[]): Page {
   const [first] = rows
   if (!first) return { events: [], position: undefined, last: true }
-  // The join answers with one empty row when the filter kept nothing.
+  // The join returns one empty row when no event matches the filter.
   const events = first.stream === null ? [] : rows.map(recorded)
   const cut = events.length === BATCH_EVENTS
   return { events, position: cut ? events.at(-1)?.position : first.until, last: !cut && !first.full }

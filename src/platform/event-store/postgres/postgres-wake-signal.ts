@@ -10,12 +10,14 @@ export interface PostgresWakeSignal {
 export interface PostgresWakeSignalOptions {
   url: string
   wakeSignal: WakeSignal
-  /** What to listen to; the log's appends unless said otherwise. */
+  /** Channel to listen to. Default: the log's appends. */
   channel?: string
   onError: (error: Error) => void
 }
 
-/** Wakes subscribers at each commit of any process that notified the channel, over one connection that is renewed when it breaks. */
+/**
+ * Wakes subscribers at each commit, by any process, that notified the channel. Uses one connection, reopened when it breaks.
+ */
 export async function connectPostgresWakeSignal({
   url,
   wakeSignal,

@@ -7,7 +7,7 @@ import { createNotifyThrottle } from './notify-throttle.ts'
 import { isOutage, portError } from './postgres-outage.ts'
 
 export interface PostgresWriter {
-  /** Connects if there is no connection; throws what was wrong with it. */
+  /** Connects unless connected already; throws when it cannot. */
   connect(): Promise<unknown>
   send(requests: AppendRequest[]): Promise<Verdict[]>
   close(): Promise<void>
@@ -15,14 +15,14 @@ export interface PostgresWriter {
 
 export interface PostgresWriterOptions {
   url: string
-  /** Accepts a server that may lose what it has confirmed; for tests only. */
+  /** Accepts a server that may lose confirmed writes; for tests only. */
   allowUnsafe: boolean
   /**
-   * Wakes those who wait for new events. By way of another connection: PostgreSQL wakes them before it answers a commit that
-   * seenCount, and on a busy core they go before the answer.
+   * Notifies subscribers of new events over another connection. PostgreSQL wakes listeners before it answers a commit that
+   * notified, and on a busy core they would run before the answer is read.
    */
   ring(): void
-  /** Told the id of the server's process that appends, each time there is another. */
+  /** Called with the process id of the server backend that appends, whenever it changes. */
   onConnect?: ((pid: number) => void) | undefined
 }
 
@@ -30,7 +30,7 @@ type Row = [outcome: Verdict['outcome'], version: string, position: Position | n
 
 const TIMEOUT = 5_000
 
-/** The one connection that appends. It is dropped after any outage and made anew by the next batch. */
+/** The one connection that appends. It is dropped after any outage; the next batch opens a new one. */
 export function createPostgresWriter({ url, allowUnsafe, ring, onConnect }: PostgresWriterOptions): PostgresWriter {
   let connection: Promise<pg.Client> | undefined
   const pace = createNotifyThrottle({ notify: ring })
@@ -104,7 +104,7 @@ async function openConnection({
     client.destroySocket()
     throw error
   }
-  // The log does without: what breaks here breaks for the first batch, too.
+  // The log works without this. If the connection broke here, the first batch fails in the same way and reports it.
   if (onConnect) void reportBackendPid(client, onConnect).catch(() => {})
   return client
 }

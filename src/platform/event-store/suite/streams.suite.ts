@@ -22,7 +22,7 @@ export async function readAll(
   return events
 }
 
-/** Collects until an event is the last one, then stops. */
+/** Collects events until one of them is the last, then stops. */
 export async function followUntil(
   batches: AsyncIterable<Batch>,
   isLast: (event: Recorded, place: number) => boolean,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { EventStore, Position, Recorded } from '../event-store.ts'
 import { followUntil, type MakeEventStore, newEvent, newStream, type Store } from './streams.suite.ts'
 
-/** Begun with each test: files that share a process share this one, too. */
+/** Created anew in each test: files that share a process would share one signal. */
 const patience = () => AbortSignal.timeout(60_000)
 
-/** Appends one more event when it is caught up with the past, and returns all in the order seen. */
+/** Appends one more event once the subscription caught up, and returns all events in the order received. */
 async function followPastAndOneMore(store: EventStore, after: Position | 'start', past: number) {
   const seen: number[] = []
   const sizes: number[] = []
