@@ -3,8 +3,8 @@ import { networkOf } from '../../rate-limits/network-of.ts'
 import type { RequestLimits } from './request-limits.ts'
 
 /**
- * Closes connections of an address beyond as many as it may have, and any beyond as many as the process may have. A proxy
- * of ours connects for everybody, so it has no limit of its own.
+ * Closes new connections beyond the limit per address and beyond the limit of the process. Our own proxies connect on
+ * behalf of everybody, so they are exempt from the limit per address.
  */
 export function limitConnections(
   server: Server,
@@ -13,7 +13,7 @@ export function limitConnections(
 ): void {
   const open = new Map<string, number>()
   server.maxConnections = most
-  // Before Node begins to read requests of it.
+  // Prepended, so that it runs before Node starts to read requests from the connection.
   server.prependListener('connection', (socket) => {
     const { remoteAddress = '' } = socket
     if (isTrusted(remoteAddress)) return

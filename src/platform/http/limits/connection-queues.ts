@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RequestLimits } from './request-limits.ts'
 
-/** One connection, as far as the limits on what it may ask for need it. */
+/** One connection, with what the request limits need to know of it. */
 export interface Connection {
   socket: Socket
-  /** Whose answer is being made or sent: the last one that began. */
+  /** The latest response that is being made or sent. */
   currentResponse: ServerResponse | undefined
 }
 
 export interface ConnectionQueues {
-  /** Begins a request now, or when the answers before it on its connection have left this process. */
+  /** Begins a request now, or once earlier responses on its connection have left this process. */
   enqueue(req: IncomingMessage, res: ServerResponse, begin: () => void): void
-  /** Those that are open and have asked for something. */
+  /** Open connections that have sent at least one request. */
   connections(): Iterable<Connection>
 }
 
@@ -27,17 +27,17 @@ interface PipelinedRequest {
 }
 
 /**
- * Node parses pipelined requests as fast as they arrive and hands out all of them. Here they begin one after the other:
- * only when the kernel has taken all of an answer does the next one begin, so that who reads nothing is answered once; and
- * in a later turn of the event loop, a few in each, so that the first request of every other connection goes before them.
- * Meanwhile nothing more is read of the connection; what was read already may be so many requests and no more.
+ * Node parses pipelined requests as fast as they arrive and emits all of them. Here they begin one after the other. The
+ * next request begins only when the kernel has taken the whole previous response, so a client that reads nothing gets one
+ * response. It begins in a later turn of the event loop, a few per turn, so that the first requests of other connections go
+ * first. Meanwhile the connection is not read any further; the number of requests already read is limited.
  */
 export function connectionQueues(
   { atOnce, mostWaiting, mostWaitingTogether, perTurn }: RequestLimits['pipelined'],
   onConnection: () => void = () => {},
 ): ConnectionQueues {
   const open = new Map<Socket, ConnectionQueue>()
-  /** Connections whose next request may begin, in the order in which that became so. */
+  /** Connections whose next request may begin, in the order in which they became ready. */
   const ready: ConnectionQueue[] = []
   let waitingTogether = 0
   let isPlanned = false
@@ -57,7 +57,7 @@ export function connectionQueues(
   function start(turns: ConnectionQueue, { res, begin }: PipelinedRequest): void {
     turns.inProgress++
     turns.currentResponse = res
-    // Emitted when the last byte was taken by the kernel, or the connection is gone.
+    // Emitted when the kernel has taken the last byte, or the connection is gone.
     res.once('close', () => answered(turns, res))
     begin()
   }
@@ -90,7 +90,7 @@ export function connectionQueues(
   }
 
   function putOff(turns: ConnectionQueue, pipelined: PipelinedRequest): void {
-    // What came with the one too many is handed out before the connection is closed.
+    // Node still emits requests that arrived together with the one over the limit before the connection closes.
     const { socket, waiting } = turns
     if (socket.destroyed) return
     if (waiting.length >= mostWaiting || waitingTogether >= mostWaitingTogether) return void socket.destroy()
@@ -109,7 +109,7 @@ export function connectionQueues(
   }
 }
 
-/** In a turn of its own: Node goes on reading by itself as soon as it has parsed the request that made it wait. */
+/** Runs in a later turn: after parsing the request that has to wait, Node resumes reading by itself. */
 function pauseWaiting({ socket, waiting }: ConnectionQueue): void {
   if (waiting.length > 0) socket.pause()
 }

@@ -5,9 +5,9 @@ import { networkOf } from '../../rate-limits/network-of.ts'
 import type { Visit } from '../request/visit.ts'
 import type { RequestLimits } from './request-limits.ts'
 
-/** Answers that stay open for long, each kind of which may be so many of a website, an account and an address. */
+/** Limits responses that stay open for long. Each kind has a limit per website, per account and per address. */
 export interface LongResponseLimits {
-  /** A place until the reply is closed. Throws RateLimited, or TimedOut when all websites together have too many. */
+  /** Holds a slot until the response is closed. Throws RateLimited, or TimedOut when all websites together have too many. */
   acquireExport(asked: Pick<RequestContext, 'res' | 'visit'>): void
   acquireEventStream(asked: RequestContext): void
   unsentBytesPerStream: number
@@ -22,14 +22,14 @@ export interface RequestContext {
 const TOO_MANY_EXPORTS = 'Files are being downloaded already. Please wait until they are complete, then try again.'
 const TOO_MANY_STREAMS = 'Too many live views are open. Please close some of them, then try again.'
 const SERVER_BUSY = 'We are very busy at the moment. Please try again.'
-/** By then a file has been sent, or a stream has ended by itself. */
+/** By then a file has usually been sent, or a stream has ended by itself. */
 const RETRY_AFTER_SECONDS = 15
 
 declare global {
   namespace Express {
     interface Locals {
       longResponseLimits: LongResponseLimits
-      /** Who is signed in; undefined as long as that is not known. */
+      /** The signed-in account; undefined until it is known. */
       accountId: string | undefined
     }
   }
@@ -86,7 +86,7 @@ function slotCounter() {
       if (wanted.some(({ key, limit: most }) => (taken.get(key) ?? 0) >= most))
         throw new RateLimited(tooMany, RETRY_AFTER_SECONDS)
       if (together >= mostTogether) throw new TimedOut(SERVER_BUSY)
-      // Gone before it began: nothing would give the place back.
+      // The client left before the response began, so no close event would release the slot.
       if (res.closed) return
       together++
       for (const { key } of wanted) taken.set(key, (taken.get(key) ?? 0) + 1)

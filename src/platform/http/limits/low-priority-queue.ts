@@ -1,27 +1,30 @@
-/** Of those that stepped aside, so many milliseconds' worth are taken in one turn of the event loop. */
+/** Milliseconds of low-priority work per turn of the event loop. */
 const SLICE_MS = 0.5
 /** After this much work the queue pauses, so that other requests and replies find this thread idle now and then. */
 const WORK_BURST_MS = 8
 const REST_MS = 1
-/** So long the lane gives way at a stretch. What it has given it earns back in as much time in which it does not. */
+/**
+ * Longest time in milliseconds for which the queue yields to normal-priority requests. It may yield again only as much time
+ * as it has spent not yielding.
+ */
 const MAX_YIELD_MS = 40
-/** It begins to give way when it has so much to give. */
+/** The queue starts to yield once it has this many milliseconds to yield. */
 const MIN_YIELD_MS = 8
-/** While somebody else is still being answered after that, so much is taken in a turn. */
+/** Milliseconds of work per turn while normal-priority requests are still in progress after that. */
 const CONTENDED_SLICE_MS = 0.25
-/** A request without a reply by then is an event stream, or waits for something outside of this process. */
+/** A request without a response after this time is an event stream, or waits for something outside of this process. */
 const FOREGROUND_TIMEOUT_MS = 100
 
 export interface LowPriorityQueue {
-  /** The work is done in one of the next turns. */
+  /** Runs the work in one of the next turns of the event loop. */
   enqueue(work: () => void): void
-  /** A normal-priority request has begun; call the result when it has its reply. */
+  /** Call this when a normal-priority request begins, and the returned function when it is answered. */
   trackForeground(): () => void
 }
 
 /**
- * For what nobody waits for, such as what pages tell of their visitors. It comes in floods, and in order of arrival a cart
- * would stand behind all of it in each turn of the event loop.
+ * Queue for requests that nobody waits for, such as page hits. They arrive in floods; in order of arrival, a cart request
+ * would wait behind all of them in each turn of the event loop.
  */
 export function lowPriorityQueue(now = () => performance.now()): LowPriorityQueue {
   const aside: (() => void)[] = []
@@ -29,7 +32,7 @@ export function lowPriorityQueue(now = () => performance.now()): LowPriorityQueu
   let workedMs = 0
   let others = 0
   let pause: NodeJS.Timeout | undefined
-  /** What the lane has to give, and when that was last reckoned. */
+  /** Milliseconds that the queue may still yield, and when that was last computed. */
   let toGiveMs = MAX_YIELD_MS
   let reckonedAt = now()
 
@@ -37,7 +40,7 @@ export function lowPriorityQueue(now = () => performance.now()): LowPriorityQueu
     const begun = now()
     reckon(begun)
     pause = others > 0 && toGiveMs >= MIN_YIELD_MS ? setTimeout(turn, toGiveMs) : undefined
-    // By the clock, for what one of them costs differs by machine, and by how much else that has to do.
+    // Limited by time, not by count: the cost of one item differs by machine and by load.
     if (!pause) workUntil(begun + (others === 0 ? SLICE_MS : CONTENDED_SLICE_MS))
   }
 

@@ -5,16 +5,18 @@ import { networkOf } from '../../rate-limits/network-of.ts'
 import type { Visit } from '../request/visit.ts'
 import type { RateLimit } from '../routing/route.ts'
 
-/** Wrong links to checkouts and orders, by whose pages tokens could be tried out as well as by the API. */
+/**
+ * Budget for wrong links to checkouts and orders, whose tokens could be guessed by requesting pages as well as by the API.
+ */
 export const guessedPages: RateLimit = {
   ...{ name: 'secret-page', points: 60, seconds: 60, by: 'address', counts: 'failures' },
 }
 
-/** Takes a point, or throws RateLimited. What it answers is called when the request has succeeded. */
+/** Takes a point, or throws RateLimited. The returned function is to be called when the request has succeeded. */
 export type Limit = (visit: Visit, address: string | undefined) => Promise<() => Promise<void>>
 
 /**
- * One budget per name, website and asker. Throws RateLimited when it is used up. Routes that name the same budget share it.
+ * One budget per name, website and client. Throws RateLimited when it is used up. Routes with the same name share a budget.
  */
 export function rateLimits(limiters: Limiters): (limit: RateLimit | 'none') => Limit | undefined {
   const opened = new Map<string, Limiter>()
@@ -42,7 +44,7 @@ export function rateLimits(limiters: Limiters): (limit: RateLimit | 'none') => L
   }
 }
 
-/** A point that was taken stays taken. */
+/** A point that was taken is not given back. */
 const keepPoint = async () => {}
 
 async function take(limiter: Limiter, scope: string, asker: string, message: string): Promise<void> {
@@ -55,8 +57,8 @@ function scopeOf({ tenant }: Visit, name: string): string {
 }
 
 /**
- * Anyone who has no id of their own yet is known by their network. Undefined where that has a budget already: on websites whose
- * pages set no cookies nobody has an id, and what is meant for one visitor would be for all of a network.
+ * A visitor without an id is identified by their network. Undefined when the network has a budget of its own already: on
+ * websites whose pages set no cookies nobody has an id, and one visitor's budget would have to do for a whole network.
  */
 function clientKeyOf({ by, perAddress }: RateLimit, visit: Visit, network: string): string | undefined {
   const ids = {

@@ -1,60 +1,65 @@
 import { availableParallelism } from 'node:os'
 import type { FairLimiterOptions } from '../../turns/fair-limiter.ts'
 
-/** What keeps one connection, account or website from taking what the others need of this process. */
+/** Limits that keep one connection, account or website from starving the others in this process. */
 export interface RequestLimits {
   connections: {
-    /** Of the process; further ones are closed as they arrive. */
+    /** Connections of the process; further ones are closed as they arrive. */
     most: number
-    /** Of one address that is not a proxy of ours. */
+    /** Connections of one address, unless it is one of our proxies. */
     mostPerAddress: number
   }
   pipelined: {
-    /** Requests of one connection that are worked on at the same moment. */
+    /** Requests of one connection in progress at the same time. */
     atOnce: number
-    /** Requests of one connection that wait for the answers before theirs; beyond it the connection is closed. */
+    /** Queued requests of one connection; beyond that the connection is closed. */
     mostWaiting: number
-    /** The same of all connections together. */
+    /** Queued requests of all connections together. */
     mostWaitingTogether: number
-    /** So many requests that waited begin in one turn of the event loop, so that the first ones of others come between. */
+    /**
+     * Queued requests that begin in one turn of the event loop, so that the first ones of other connections come in between.
+     */
     perTurn: number
   }
   unread: {
     /** A response whose client read nothing for this long is aborted. */
     cutAfterMs: number
-    /** How often that is looked at. */
+    /** Interval of that check in milliseconds. */
     everyMs: number
-    /** Most bytes that wait in memory to be taken; beyond it those are cut off that took nothing for the longest. */
+    /**
+     * Unread response bytes in memory per account or network. Beyond that, the connections that have read nothing for the
+     * longest time are cut off.
+     */
     bytesPerOwner: number
     bytesTogether: number
   }
-  /** Answers that are compressed while they are sent; further ones go as they are. */
+  /** Responses that are compressed while they are sent; further ones are sent uncompressed. */
   maxConcurrentCompressions: number
   exports: { perWebsite: number; perAccount: number; together: number }
   eventStreams: {
     perAccount: number
     perWebsite: number
-    /** Of those without an account. */
+    /** Per address, for clients without an account. */
     perAddress: number
     together: number
-    /** Bytes of one stream that nobody took; beyond it the stream is cut off. */
+    /** Unread bytes of one stream; beyond that the stream is destroyed. */
     unsentBytes: number
   }
-  /** Requests in flight. The pool has 10 connections, so that no website takes all of them. */
+  /** Requests in flight. The database pool has 10 connections, and no website may take all of them. */
   inFlight: {
-    /** Looking up who is signed in. */
+    /** Session lookups. */
     sessions: FairLimiterOptions
-    /** Routes for people with an account. */
+    /** Routes that need an account. */
     staff: FairLimiterOptions
-    /** Routes for everybody. Appends to carts travel together, so that many at once cost little. */
+    /** Public routes. Appends to carts are batched, so many of them at once are cheap. */
     visitors: FairLimiterOptions
-    /** Pages that are not in the cache. They are made on the one thread that answers everybody. */
+    /** Pages that are not cached. They are rendered on the one thread that answers all requests. */
     renders: FairLimiterOptions
   }
 }
 
 const MEGABYTE = 1024 * 1024
-/** Beside others a website may keep half of the cores busy, with queries above all. */
+/** While other websites are active, one website may keep half of the cores busy, mostly with queries. */
 const SHARED_CONCURRENCY = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)))
 
 export const requestLimits: RequestLimits = {

@@ -4,22 +4,22 @@ import type { RequestLimits } from './request-limits.ts'
 
 export interface SlowReaderOptions extends Pick<RequestLimits, 'unread'> {
   connections(): Iterable<Connection>
-  /** Account or network to which an answer goes. */
+  /** Account or network that receives the response. */
   ownerOf(connection: Connection): string
-  /** Told about connections that were cut off, and how many bytes waited for them. */
+  /** Called with the number of connections that were cut off and the bytes that waited for them. */
   onDisconnect(cut: { connections: number; bytes: number }): void
   now?: () => number
 }
 
 export interface SlowReaders {
-  /** From now on there are connections to look at. */
+  /** Starts the periodic check: there are connections now. */
   watch(): void
 }
 
-/** What an answer has come to since it was looked at last. */
+/** Progress of a response since the last check. */
 interface ReadProgress {
   taken: number
-  /** When it was taken, on the clock `watchedMs`. */
+  /** When the reader last took bytes, on the clock `watchedMs`. */
   at: number
 }
 
@@ -29,15 +29,16 @@ interface UnreadResponse extends ReadProgress {
 }
 
 /**
- * Cuts off who reads too slowly: connections that have taken nothing for long; and where an owner, or all of them, let more
- * bytes wait in this process than they may, those that have taken nothing for the longest, until the rest is few enough.
+ * Cuts off clients that read too slowly: connections that have taken nothing for too long, and, when one owner or all
+ * owners together leave too many bytes in memory, those that have taken nothing for the longest time, until the rest is
+ * within the limit.
  */
 export function slowReaders(options: SlowReaderOptions): SlowReaders {
   const { unread: limits, connections, ownerOf, onDisconnect: onCut, now = Date.now } = options
   const known = new WeakMap<Socket, ReadProgress>()
   let timer: NodeJS.Timeout | undefined
   let lastLook = 0
-  /** Clock of the time limit, in milliseconds. It skips most of a stall of this process, which is not the reader's fault. */
+  /** Clock of the time limit, in milliseconds. It skips most of a stall of this process, which the client did not cause. */
   let watchedMs = 0
 
   function look(): void {
@@ -89,7 +90,7 @@ export function slowReaders(options: SlowReaderOptions): SlowReaders {
   return { watch }
 }
 
-/** Those that have to go so that the rest is few enough bytes. */
+/** Adds the connections that have to be cut off to bring the unread bytes within the limit. */
 function addOverLimit(bytesMax: number, unread: UnreadResponse[], late: Set<UnreadResponse>): void {
   const left = unread.filter((one) => !late.has(one))
   let bytes = left.reduce((sum, one) => sum + one.bytes, 0)
@@ -102,8 +103,8 @@ function addOverLimit(bytesMax: number, unread: UnreadResponse[], late: Set<Unre
 }
 
 /**
- * Bytes that the kernel has taken. A stream knows only when a whole chunk was, which of a large one on a slow line is a
- * matter of minutes; Node's own timeout of sockets asks the handle, too, but takes bytes that arrive for progress.
+ * Bytes that the kernel has taken. The stream counts only whole chunks, and on a slow line a large chunk takes minutes.
+ * Node's own socket timeout also asks the handle, but counts incoming bytes as progress.
  */
 function bytesSent(socket: Socket): number {
   const { _handle: handle } = socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null }

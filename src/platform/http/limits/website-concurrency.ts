@@ -5,7 +5,7 @@ import type { Visit } from '../request/visit.ts'
 import type { Route } from '../routing/route.ts'
 import type { RequestLimits } from './request-limits.ts'
 
-/** Does the work of a route when its website may have one more in flight; at once, without a promise, where it may. */
+/** Runs a route's work once its website has a free slot; synchronously, without a promise, when one is free. */
 export type RunLimited = <Result>(
   route: Route,
   visit: Visit,
@@ -13,8 +13,8 @@ export type RunLimited = <Result>(
 ) => Result | Promise<Result>
 
 /**
- * A website has only so many requests in flight, so that its requests wait for each other and not those of other websites
- * for them. People with an account and visitors have places apart: neither can shut the others out.
+ * Limits the requests in flight per website, so that a website's requests wait for each other and do not delay other
+ * websites. Signed-in people and visitors have separate limits, so neither can shut the others out.
  */
 export function websiteConcurrency(
   { staff, visitors }: Pick<RequestLimits['inFlight'], 'staff' | 'visitors'>,

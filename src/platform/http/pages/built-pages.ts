@@ -11,7 +11,7 @@ import {
 } from './page-links.ts'
 import type { Render, WebEntry } from './page-renderer.ts'
 
-/** Renders with what `vite build --app` made in `dist`. */
+/** Renders with the output of `vite build --app` in `dist`. */
 export async function loadBuiltPages(dist: string): Promise<Render> {
   const manifest: ClientManifest = JSON.parse(readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'))
   const entry: WebEntry = await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)

@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express'
 
-/** Files whose names change with their content: kept by browsers for a year without asking again. */
+/** Serves files whose names contain a hash of their content; browsers cache them for a year without revalidation. */
 export function clientAssetsFrom(directory: string): RequestHandler {
   return express.static(directory, {
     immutable: true,

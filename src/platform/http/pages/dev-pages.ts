@@ -5,14 +5,14 @@ import type { Render, WebEntry } from './page-renderer.ts'
 
 export interface DevPages {
   render: Render
-  /** Vite's own: serves modules as they are on disk. */
+  /** Vite's middleware, which serves modules from the source files. */
   middleware: RequestHandler
   close(): Promise<void>
 }
 
 const EMPTY = '<!doctype html><html><head></head><body></body></html>'
 
-/** Renders from the source files, as they are now. */
+/** Renders from the current source files. */
 export async function startDevPages(root: string): Promise<DevPages> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
@@ -34,7 +34,9 @@ export async function startDevPages(root: string): Promise<DevPages> {
   }
 }
 
-/** Vite's client and React's refresh preamble come from `transformIndexHtml`; styles are linked so that nothing flashes. */
+/**
+ * `transformIndexHtml` adds Vite's client and React's refresh preamble. Styles are linked, so that no unstyled page flashes.
+ */
 async function writeHead(vite: ViteDevServer, href: string): Promise<string> {
   const html = await vite.transformIndexHtml(href, EMPTY)
   const preamble = /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? ''

@@ -1,33 +1,33 @@
 import { decodePath } from '../routing/api-path.ts'
 
-/** Which page is asked for, with everything taken off that makes no difference to it. */
+/** The requested page, without anything that makes no difference to it. */
 export interface PageAddress {
   /** Decoded: `/shop/p/blue mug`. */
   path: string
-  /** What counts of the query, in one spelling: `?sort=name`; empty when nothing does. */
+  /** The relevant part of the query in canonical form, `?sort=name`; empty when nothing in it is relevant. */
   search: string
-  /** For the router: the path encoded in one way, and `search`. */
+  /** For the router: the canonically encoded path, and `search`. */
   href: string
   /** `?format=json`: the page's data instead of the page (decision 16). */
   json: boolean
   key: string
 }
 
-/** What counts of the query that a page is asked with, in one spelling: empty, or `?` and the rest. */
+/** Returns the relevant part of a page's query in canonical form: empty, or `?` and the rest. */
 export type SearchOf = (path: string, asked: URLSearchParams) => string
 
-/** What queries mean to the pages of a storefront. */
+/** The meaning of queries on the pages of a storefront. */
 export interface PageQueries {
   searchOf: SearchOf
   /** Whether the rendered page is cached. */
   isKept(path: string, search: string): boolean
-  /** Whether it is one visitor's own: its query holds a secret, and nobody but them is given the page. */
+  /** Whether the page belongs to one visitor: its query holds a secret, and nobody else may get the page. */
   isPersonal(path: string, search: string): boolean
 }
 
 /**
- * Undefined when the path cannot be decoded. What `searchOf` leaves out counts for nothing, so that a link with a
- * campaign's parameters is the same page, and nobody can fill the cache with one page under many names.
+ * Undefined when the path cannot be decoded. Parameters that `searchOf` leaves out are ignored, so that a link with
+ * campaign parameters leads to the same page and nobody can fill the cache with one page under many addresses.
  */
 export function parsePageAddress(url: string, searchOf: SearchOf): PageAddress | undefined {
   const cut = url.indexOf('?')
@@ -41,13 +41,13 @@ export function parsePageAddress(url: string, searchOf: SearchOf): PageAddress |
   const json = asked.get('format') === 'json'
   const search = searchOf(path, asked)
   const href = encoded + search
-  // Neither a path nor a query has a bare `#` in it.
+  // The key is unambiguous: neither a path nor a query contains a bare `#`.
   return { path, search, href, json, key: json ? `${href}#json` : href }
 }
 
 const plainPath = /^[\w/.~-]*$/
 
-/** One spelling of many: `%41` is `A`. A slash inside a segment stays encoded. */
+/** Canonical encoding: `%41` becomes `A`. A slash inside a segment stays encoded. */
 function canonicalPath(path: string): string {
   return path
     .split('/')

@@ -2,16 +2,16 @@ import { isUnavailable } from '../../errors/unavailable.ts'
 import type { EncodedPage } from './encode-page.ts'
 import { type PageLimits, pageStore } from './page-store.ts'
 
-/** Rendered pages that are the same for every visitor, until something they show changes. */
+/** Caches rendered pages that are the same for every visitor, until something they show changes. */
 export interface PageCache {
   get(websiteId: string, key: string): EncodedPage | undefined
-  /** The page, made once however many ask for it at the same time. Kept when it says so and nothing changed meanwhile. */
+  /** Renders the page once for all concurrent requests. Caches it if it is cacheable and nothing changed meanwhile. */
   make(websiteId: string, key: string, makePage: () => Promise<EncodedPage>): Promise<ServedPage>
-  /** Something the website's pages show has changed. */
+  /** Removes the website's pages, because something that they show has changed. */
   drop(websiteId: string): void
   /**
-   * Something may have changed unheard: no page is given as it was. What was kept is set aside, for the time in which the
-   * database refuses connections.
+   * Marks all pages as stale, because changes may have been missed. Stale copies are kept for the time in which the database
+   * refuses connections.
    */
   clear(): void
 }
@@ -23,26 +23,28 @@ export interface PageCacheOptions extends Partial<PageLimits> {
   refusals?: RefusalProbe
 }
 
-/** Whether the database refuses new connections: it says so itself, or nobody listens there. Silence is no refusal. */
+/**
+ * Whether the database refuses new connections: it says so itself, or nothing listens on its port. A timeout does not count.
+ */
 export interface RefusalProbe {
-  /** Tries it, if nobody did a moment ago. */
+  /** Tries to connect, unless that was done a moment ago. */
   isRefusing(): Promise<boolean>
-  /** What was found a moment ago. */
+  /** The result of the last try, if that was a moment ago. */
   wasRefusing(): boolean
 }
 
-/** The oldest copy that a visitor gets. */
+/** Maximum age in milliseconds of a stale copy that is served. */
 export const MAX_STALE_MS = 5 * 60_000
 
 const noRefusals: RefusalProbe = { isRefusing: async () => false, wasRefusing: () => false }
 
-/** A page on its way. `stale` once the website changed while it was being made: it is answered, but not kept. */
+/** A page that is being rendered. `stale` when the website has changed since the start: the page is sent but not cached. */
 interface PendingRender {
   page: Promise<ServedPage>
   stale: boolean
 }
 
-/** 128 MB and 500 pages a website unless said otherwise. */
+/** Default limits: 128 MB in total and 500 pages per website. */
 export function createPageCache({ refusals = noRefusals, ...limits }: PageCacheOptions = {}): PageCache {
   const kept = pageStore({ maxBytes: 128 * 1024 * 1024, maxPagesPerWebsite: 500, ...limits })
   const making = new Map<string, Map<string, PendingRender>>()

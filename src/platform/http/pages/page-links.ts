@@ -1,4 +1,4 @@
-/** Vite's `manifest.json`: which file a module became, and what it needs beside it. */
+/** Vite's `manifest.json`: the built file of each module, and its imports. */
 export type ClientManifest = Record<string, ManifestChunk>
 
 interface ManifestChunk {
@@ -6,25 +6,25 @@ interface ManifestChunk {
   isEntry?: boolean
   css?: string[]
   imports?: string[]
-  /** What is loaded later. */
+  /** Modules that are loaded lazily. */
   dynamicImports?: string[]
 }
 
-/** Entry of pages that the router renders: one a face, for each knows its own routes. */
+/** Entry of the pages that the router renders. Each face has its own, because each knows only its own routes. */
 export const faceEntry = (face: string) => `web/entries/${face}.ts`
-/** Entry of pages that are made of blocks: it loads the scripts of the blocks that need one. */
+/** Entry of pages made of blocks; it loads the scripts of the blocks that need one. */
 export const CONTENT_ENTRY = 'web/storefront/islands/content-entry.ts'
 
 /** Entry of the editor's canvas, which shows a draft with the same views and styles. */
 export const CANVAS_ENTRY = 'web/canvas/canvas-entry.tsx'
 
-/** Answers the elements that load the styles and the script of a page with an entry of its own. */
+/** Returns the elements that load the styles and the script of a page with its own entry. */
 export function createEntryLinks(manifest: ClientManifest, entry: string): () => string {
   let links: string | undefined
   return () => (links ??= writeLinks(manifest, [entry], entry))
 }
 
-/** Answers the elements that load a face's entry and the code and styles of the given routes, once each. */
+/** Returns the elements that load a face's entry and the code and styles of the given routes, once each. */
 export function createLinks(manifest: ClientManifest): (face: string, routeIds: string[]) => string {
   const keysByRoute = groupByRoute(manifest)
   const made = new Map<string, string>()
@@ -44,10 +44,10 @@ const catalogues: Partial<Record<string, string>> = {
   fr: 'src/shared/words/fr/french.ts',
 }
 
-/** How amounts and moments in sentences are said in these languages. */
+/** Module that formats amounts and dates inside translated sentences. */
 const VALUES = 'src/shared/words/say-value.ts'
 
-/** Answers the elements that load the words of a website's language (BCP 47) with the page, not after its script. */
+/** Returns the elements that load a language's (BCP 47) catalogue in parallel with the page's script, not after it. */
 export function createWordLinks(manifest: ClientManifest): (language: string) => string {
   return (language) => {
     const catalogue = catalogues[language.toLowerCase().split('-')[0] ?? '']
@@ -56,7 +56,7 @@ export function createWordLinks(manifest: ClientManifest): (language: string) =>
   }
 }
 
-/** All files the browser loads first for these modules: theirs and those they import, without what is loaded later. */
+/** All files of the first load of these modules: their own and their imports, without lazily loaded ones. */
 export function filesOf(manifest: ClientManifest, keys: string[]): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>()
   const visit = (key: string): void => {

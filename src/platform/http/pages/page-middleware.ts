@@ -10,16 +10,16 @@ import type { Visit } from '../request/visit.ts'
 import { isApiPath } from '../routing/api-path.ts'
 import type { PageHandler } from './page-handler.ts'
 
-/** Which websites want no cookie before a visitor does something that needs one. */
+/** Which websites set no cookies before the visitor does something that needs one. */
 export interface CookiePolicy {
   areSetOnSight(websiteId: string, hasConsented: boolean): boolean | Promise<boolean>
-  /** Pages that a visitor with a session keeps it on, whatever the website wants. */
+  /** Pages on which an existing session is kept, whatever the website's setting. */
   areKeptAt?(path: string): boolean
-  /** Names of those by which something is measured. */
+  /** Names of the cookies used for measuring. */
   measuring: readonly string[]
 }
 
-/** Another address to which a page sends the browser first; it sets cookies at most. */
+/** Another address to which the browser is sent first; that address only sets cookies. */
 export type FindPageRedirect = (req: Request, res: Response, visit: Visit) => string | undefined
 
 export interface PageMiddlewareOptions {
@@ -30,7 +30,7 @@ export interface PageMiddlewareOptions {
   timeoutMs: number
 }
 
-/** Everything that no route took: pages of the three faces that have pages, or an error. */
+/** Handles everything that no route handled: pages of the three faces that have pages, or an error. */
 export function pageMiddleware({
   pages,
   receive,
@@ -53,8 +53,8 @@ export function pageMiddleware({
 }
 
 /**
- * The first page a visitor sees gives them an anonymous session and its crumb, unless the website wants no cookies: then it
- * takes away what an earlier page has left. It is done here, outside of the page, so that a page's bytes are the same for
+ * The first page gives a visitor an anonymous session and its CSRF token (crumb), unless the website wants no cookies; then
+ * cookies of an earlier page are removed. This happens outside of page rendering, so that a page's bytes are the same for
  * every visitor.
  */
 async function ensureVisitorSession(
@@ -75,7 +75,9 @@ async function ensureVisitorSession(
   return visit
 }
 
-/** Settings are nearly always in memory; while the database hangs, asking for them may not take longer than the page. */
+/**
+ * Settings are nearly always in memory. While the database hangs, reading them may not take longer than the page's timeout.
+ */
 async function areSetOnSight(
   cookies: CookiePolicy,
   req: Request,
@@ -86,7 +88,9 @@ async function areSetOnSight(
   return typeof answer === 'boolean' ? answer : withTimeout(timeoutMs, answer)
 }
 
-/** A page, not its data, nor an image that is not there: those run beside the page and would race with its cookies. */
+/**
+ * True for a page; false for page data and for a missing image, which load beside the page and would race with its cookies.
+ */
 function isNavigation(req: Request): boolean {
   const purpose = req.headers['sec-fetch-dest']
   return (purpose === undefined || purpose === 'document') && req.query.format === undefined

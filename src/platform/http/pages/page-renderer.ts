@@ -1,25 +1,25 @@
 import type { ThirdPartySources } from '../response/security-headers.ts'
 
-/** What the built web is asked, and answers: the same shapes stand in web/entry-server.tsx. */
+/** Input and output of the built web's renderer; web/entry-server.tsx declares the same shapes. */
 export interface RenderRequest {
   face: string
   /** Path and query as the visitor sees them. */
   href: string
   api: unknown
   assetOrigin: string
-  /** Elements of the head that load what these routes of a face need. */
+  /** The head elements that load what these routes of a face need. */
   linksFor(face: string, routeIds: string[]): string
-  /** The element that loads the catalogue of a language beside the page; empty in English. */
+  /** The element that loads a language's catalogue beside the page; empty for English. */
   wordLinks(language: string): string
-  /** Those of a page that is made of blocks. */
+  /** The head elements of a page made of blocks. */
   contentLinks(): string
-  /** Those of the editor's canvas. */
+  /** The head elements of the editor's canvas. */
   canvasLinks(): string
-  /** Set where the editor's canvas is asked for: the origin of the editor around it. */
+  /** Set for the editor's canvas: the origin of the editor that embeds it. */
   embedder?: string | undefined
-  /** The page that an owner made of blocks; undefined for the product's own pages. */
+  /** The owner's page, made of blocks; undefined for built-in pages. */
   content?: unknown
-  /** Sections of the owner's around one of the product's own pages. */
+  /** The owner's sections around a built-in page. */
   ownParts?: unknown
 }
 

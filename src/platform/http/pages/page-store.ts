@@ -2,33 +2,39 @@ import { LRUCache } from 'lru-cache'
 import { compress, type EncodedPage } from './encode-page.ts'
 
 export interface PageLimits {
-  /** All websites together. */
+  /** Limit for all websites together. */
   maxBytes: number
-  /** So that one website's many addresses cannot push out everybody else's pages. */
+  /** Keeps one website's many addresses from evicting the pages of other websites. */
   maxPagesPerWebsite: number
 }
 
-/** Pages in memory, a website at a time; the least used go when there are too many. */
+/**
+ * Pages in memory, grouped by website. Beyond `maxBytes` the least recently used pages are evicted; beyond
+ * `maxPagesPerWebsite`, the website's oldest one.
+ */
 export interface PageStore {
   get(websiteId: string, key: string): EncodedPage | undefined
-  /** A page that was set aside, and when: as it was then. */
+  /** A page that was marked as stale, and since when. */
   getStale(websiteId: string, key: string): StalePage | undefined
   put(websiteId: string, key: string, page: EncodedPage): void
-  /** The same page in its compressed forms, too, unless it is gone by then. Nobody waits for it. */
+  /**
+   * Compresses the page and stores the compressed forms, unless it was evicted or replaced meanwhile. Runs in the
+   * background.
+   */
   putCompressed(websiteId: string, key: string, page: EncodedPage): Promise<void>
-  /** The website's pages are gone, those set aside, too. */
+  /** Removes the website's pages, including stale ones. */
   drop(websiteId: string): void
-  /** `get` knows none of the pages of before any more. */
+  /** Marks all stored pages as stale: `get` no longer returns them. */
   markAllStale(): void
 }
 
 export interface StalePage {
   page: EncodedPage
-  /** Of `performance.now()`. */
+  /** As `performance.now()`. */
   since: number
 }
 
-/** Pages that were kept between two times of setting aside. */
+/** Pages stored between two calls of `markAllStale`. */
 interface Generation {
   endedAt: number | undefined
   isUsed: boolean
@@ -44,7 +50,7 @@ const newGeneration = (): Generation => ({ endedAt: undefined, isUsed: false })
 export function pageStore({ maxBytes, maxPagesPerWebsite }: PageLimits): PageStore {
   const websites = new Map<string, Map<string, StoredPage>>()
   let current = newGeneration()
-  // Knows the order of use over all websites; pages are found through `websites`, by no joined keys.
+  // Tracks recency across all websites; pages are looked up through `websites`, without joined keys.
   const used = new LRUCache<EncodedPage, { websiteId: string; key: string }>({
     maxSize: maxBytes,
     sizeCalculation: (_, page) => page.bytes,
@@ -87,7 +93,7 @@ export function pageStore({ maxBytes, maxPagesPerWebsite }: PageLimits): PageSto
       for (const { page } of [...(websites.get(websiteId)?.values() ?? [])]) used.delete(page)
     },
     markAllStale() {
-      // While nothing can be heard this is called several times a second.
+      // While change notifications are unavailable, this is called several times a second.
       if (!current.isUsed) return
       current.endedAt = performance.now()
       current = newGeneration()

@@ -27,38 +27,38 @@ import {
 import { sendPage } from './send-page.ts'
 
 export interface PagesOptions {
-  /** `built` renders with what is in `dist` of `root`, `dev` from the source files through Vite. */
+  /** `built` renders with the files in `dist` of `root`, `dev` from the source files through Vite. */
   mode: 'built' | 'dev'
   /** Directory of the project. */
   root: string
-  /** The answers for one visit: they may depend on who asks only on the manage and platform hosts. */
+  /** The page data for one visit. It depends on the signed-in person only on the manage and platform hosts. */
   apiFor(visit: Visit, view?: ContentView): PageSource
-  /** Pages that owners made; none where nothing is said. */
+  /** Pages that owners made. Default: none. */
   content?: ContentSource
   cache: PageCache
-  /** What counts of a storefront page's query: nothing unless said otherwise. */
+  /** The relevant query parameters of storefront pages. Default: none. */
   queries?: PageQueries
-  /** Where images come from: `http://assets.localhost:3000`. */
+  /** Origin of images: `http://assets.localhost:3000`. */
   assetOrigin: string
-  /** Where the editor shows drafts; nowhere unless said. */
+  /** Where the editor shows drafts. Default: nowhere. */
   canvas?: CanvasOrigins
   log: Logger
-  /** Websites that were at work lately, as those know who answer requests. */
+  /** Recently active websites, shared with the request handlers. */
   recentActivity?: RecentActivity
-  /** Takes a point for an address with a secret in it, and gives it back where that leads somewhere. */
+  /** Rate limit for addresses that hold a secret: takes a point, and gives it back when the page is found. */
   guesses?: Limit | undefined
 }
 
-/** `middleware` and `close` are there while developing. */
+/** `middleware` and `close` exist only in development. */
 export type Pages = PageHandler & { middleware?: RequestHandler; close?: () => Promise<void> }
 
-/** Then its place goes to another one. */
+/** Timeout of a render in milliseconds, after which its slot is free again. */
 const RENDER_TIMEOUT_MS = 15_000
 
-/** Of pages whose query changes nothing. */
+/** For websites whose pages ignore the query. */
 const noQueries: PageQueries = { searchOf: () => '', isKept: () => true, isPersonal: () => false }
 
-/** The admin's lists keep what they show in the address; their pages are never cached, so all of it may count. */
+/** The admin's lists keep their state in the address. These pages are never cached, so the whole query may count. */
 const fullSearch: SearchOf = (_, asked) => (asked.size > 0 ? `?${asked}` : '')
 
 export async function createPages(options: PagesOptions): Promise<Pages> {
@@ -67,7 +67,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   return Object.assign(pageHandler(options, render), { middleware, close })
 }
 
-/** Answers from the cache what is the same for everybody, that is every page of a storefront but a visitor's own. */
+/** Serves pages that are the same for everybody from the cache, that is, all storefront pages but a visitor's own. */
 export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render): PageHandler {
   const { mode, cache, queries = noQueries, guesses, ...deps } = options
   const renders = fairLimiter(requestLimits.inFlight.renders, options.recentActivity)
@@ -90,7 +90,7 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
     const kept = cache.get(websiteId, address.key)
     return kept ?? cache.make(websiteId, address.key, () => make(address, visit, undefined))
   }
-  /** What one visitor sees otherwise is made for them alone; what everybody sees is kept for them too. */
+  /** Pages that look different for this visitor are rendered for them alone; all others still come from the cache. */
   async function sendViewed(req: Request, res: Response, { address, visit, view }: Viewed): Promise<void> {
     if (view.seesAll) res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
     const websiteId = view.seesAll ? undefined : scopeOf(visit)
@@ -98,7 +98,7 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
     const page = kept ?? inFrameOf(embedderOf(req, visit, view), await make(address, visit, view))
     sendPage(req, res, page, kept !== undefined)
   }
-  /** A preview whose pass is in its address is for a frame of the admin, which sends no cookies. */
+  /** A preview whose pass is in its address is shown in a frame of the admin, which sends no cookies. */
   function embedderOf({ query }: Request, { tenant }: Visit, { seesAll }: ContentView): string | undefined {
     if (!seesAll || typeof query.view !== 'string' || !tenant || !deps.canvas) return undefined
     return new URL(deps.canvas.urlOfManage(tenant.subdomain)).origin
@@ -106,7 +106,7 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
   async function sendPersonal(req: Request, res: Response, { address, visit }: Omit<Viewed, 'view'>): Promise<void> {
     res.setHeader('Referrer-Policy', 'no-referrer')
     const isRight = await guesses?.(visit, req.ip)
-    // An address with a secret is the product's own, whatever page an owner has put there.
+    // An address with a secret always shows the built-in page, whatever page an owner has put there.
     const page = await make(address, visit, undefined, { ...deps, content: undefined })
     if (page.status < 400) await isRight?.()
     sendPage(req, res, page, false)

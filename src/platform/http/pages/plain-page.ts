@@ -7,7 +7,7 @@ h1{margin:0 0 .5rem;font-size:clamp(1.6rem,4vw,2.2rem);line-height:1.2}
 p{margin:0;opacity:.75;overflow-wrap:anywhere}`
 const STYLE_HASH = hash('sha256', STYLE, 'base64')
 
-/** A small page without any website's look, for when there is no website or nothing else can be shown. */
+/** A small page without a website's design, for when there is no website or nothing else can be shown. */
 export function sendPlainPage(res: Response, status: number, title: string, text: string): void {
   res
     .status(status)

@@ -6,48 +6,51 @@ import { type EncodedPage, encodePage } from './encode-page.ts'
 import type { PageAddress } from './page-address.ts'
 import type { Render } from './page-renderer.ts'
 
-/** What pages may ask; the web knows the rest of it. */
+/** The page data that the web may request; the web knows the rest of the interface. */
 export interface PageSource {
-  /** A page's public data; undefined when there is no such page. `path` is decoded, `search` is what counts of the query. */
+  /**
+   * A page's public data; undefined when there is no such page. `path` is decoded, `search` is the relevant part of the
+   * query.
+   */
   page(path: string, search?: string): Promise<object | undefined>
 }
 
-/** A page that an owner made of blocks, or another address that its address leads to. */
+/** A page that an owner made of blocks, or the redirect that is set for this address. */
 export type FoundContent = { location: string; status: number } | { status: number; page: object }
 
-/** What else is in it, only `content` knows. */
+/** Its other fields are known only to `content`. */
 export interface ContentView {
-  /** They see what is nobody else's to see; others see what everybody does, and more where they are let in. */
+  /** Whether this visitor sees everything, drafts included. Others see public pages and those to which they have access. */
   seesAll: boolean
 }
 
-/** What owners made themselves, before and after the pages that every website has. */
+/** Pages made by owners; looked up before and after the built-in pages. */
 export interface ContentSource {
   findContent(websiteId: string, path: string, view?: ContentView): Promise<FoundContent | undefined>
-  /** Asked only where there is no page at all. */
+  /** Called only when no page was found. */
   findRedirect(
     websiteId: string,
     path: string,
     view?: ContentView,
   ): Promise<{ location: string; status: number } | undefined>
-  /** The owner's own page for an address that has none; undefined for the built-in one. */
+  /** The owner's own page for addresses that have none; undefined for the built-in one. */
   findMissing?(websiteId: string, path: string, view?: ContentView): Promise<FoundContent | undefined>
-  /** Sections of the owner's around one of the product's own pages; undefined where there are none. */
+  /** The owner's sections around a built-in page; undefined when there are none. */
   findOwnParts?(websiteId: string, path: string, view?: ContentView): Promise<object | undefined>
-  /** How this visitor sees pages otherwise than everybody does; undefined for nearly all. Asked for each page. */
+  /** What this visitor sees beyond the public pages; undefined for nearly all visitors. Called for each page. */
   viewOf?(req: Request, visit: Visit): Promise<ContentView | undefined> | undefined
-  /** Told of each address that has no page. */
+  /** Called with each address that has no page. */
   noteMissing?(websiteId: string, path: string): void
-  /** What `?format=json` answers for such a page. */
+  /** The `?format=json` response for such a page. */
   describe(content: FoundContent): object
-  /** What it answers for the product's own pages, of what they show. */
+  /** The `?format=json` response for a built-in page, made from the page's data. */
   describeData?(websiteId: string, data: object): Promise<object>
 }
 
-/** Path of the editor's canvas on every storefront: a shell that shows nothing by itself. */
+/** Path of the editor's canvas on every storefront: an empty shell that the editor fills. */
 export const CANVAS_PATH = '/canvas'
 
-/** Where the editor and its canvas are: each may show or be shown by the other, and by nobody else. */
+/** Origins of the editor and its canvas. Each may embed or be embedded by the other, and by nothing else. */
 export interface CanvasOrigins {
   originOf(subdomain: string): string
   urlOfManage(subdomain: string): string
@@ -57,12 +60,12 @@ export interface PageRenderDeps {
   apiFor(visit: Visit, view?: ContentView): PageSource
   content?: ContentSource | undefined
   assetOrigin: string
-  /** Unset: there is no canvas. */
+  /** Undefined when there is no canvas. */
   canvas?: CanvasOrigins | undefined
   log: Logger
 }
 
-/** A page, its data, or the address that it leads to; in the order: owners' pages, the product's own, redirects. */
+/** Renders a page or its data, or redirects. Looked up in this order: owners' pages, built-in pages, redirects. */
 export async function renderPage(
   address: PageAddress,
   visit: Visit,
@@ -87,7 +90,7 @@ function findOwnParts(source: ContentSource, websiteId: string, { path, json }: 
   return json ? undefined : source.findOwnParts?.(websiteId, path, view)
 }
 
-/** Where the address leads instead, or what the owner says of it, or the built-in page. */
+/** A redirect, else the owner's page for missing addresses, else the built-in one. */
 async function renderMissing(
   renderFound: (content: FoundContent) => Promise<EncodedPage>,
   page: EncodedPage,
@@ -102,7 +105,7 @@ async function renderMissing(
   return missing ? renderFound(missing) : page
 }
 
-/** The page, or its data. */
+/** Renders the page or its data. */
 function renderEither(
   address: PageAddress,
   visit: Visit,
@@ -130,7 +133,7 @@ async function findMissing(
   return source.findMissing?.(websiteId, path, view)
 }
 
-/** The same for every website, but for who may show it. */
+/** The same for every website, except for who may embed it. */
 async function renderCanvas(
   { href }: PageAddress,
   visit: Visit,
@@ -143,7 +146,7 @@ async function renderCanvas(
   return encodePage({ status, contentType: 'text/html; charset=utf-8', text: html, embedder }, true)
 }
 
-/** Kept with the website's pages: a publication drops it as it drops them. */
+/** Cached with the website's pages; a publication drops it together with them. */
 function encodeRedirect({ location, status }: { location: string; status: number }): EncodedPage {
   return encodePage({ status, contentType: 'text/plain; charset=utf-8', text: '', location }, true)
 }
@@ -171,11 +174,11 @@ async function renderHtml(
 ): Promise<EncodedPage> {
   const { face, tenant, requestId } = visit
   const { error, html, ...page } = await render({ face, href, api, assetOrigin, ...made })
-  // A page that says that it could not be loaded helps nobody whom the same page of a minute ago would serve.
+  // On a 503, throw instead of rendering an error page: a slightly older cached copy of the page is more useful.
   if (error !== undefined && toHttpError(error).status === 503) throw error
   if (error !== undefined) log.error({ err: error, requestId, websiteId: tenant?.websiteId }, 'page render failed')
   const shared = face === 'storefront' && page.status === 200
-  // On the manage host every page may lead to the editor without being loaded anew.
+  // On the manage host, every page may navigate to the editor without a page load.
   const frames = face === 'manage' && tenant && canvas ? [canvas.originOf(tenant.subdomain)] : []
   const foreign = frames.length > 0 ? { scripts: page.foreign?.scripts ?? [], frames } : page.foreign
   return encodePage({ ...page, foreign, contentType: 'text/html; charset=utf-8', text: html }, shared)

@@ -4,7 +4,7 @@ import { withQuery } from '../routing/redirect-query.ts'
 import type { EncodedPage } from './encode-page.ts'
 import type { ServedPage } from './page-cache.ts'
 
-/** @param shared the page holds nothing personal: browsers may keep it, and ask each time whether it is still so. */
+/** @param shared whether the page holds nothing personal; browsers may then keep it, and revalidate it each time */
 export function sendPage(req: Request, res: Response, page: ServedPage, shared: boolean): void {
   addToCsp(res, page.cspAdditions)
   res.statusCode = page.status
@@ -26,7 +26,9 @@ export function sendPage(req: Request, res: Response, page: ServedPage, shared: 
   sendBody(req, res, page)
 }
 
-/** A copy from before the database went away: RFC 9111 `Age`, and RFC 9211 `Cache-Status` with the freshness it lacks. */
+/**
+ * Marks a copy from before the database went away: RFC 9111 `Age`, and RFC 9211 `Cache-Status` with its lack of freshness.
+ */
 function markStale(res: Response, staleForMs: number): void {
   const seconds = Math.ceil(staleForMs / 1000)
   res.setHeader('Age', String(seconds))
@@ -50,6 +52,6 @@ function sendBody(req: Request, res: Response, page: EncodedPage): void {
         : [undefined, page.body]
   if (encoding) res.setHeader('Content-Encoding', encoding)
   res.setHeader('Content-Length', body.length)
-  // Node leaves the body of an answer to HEAD away itself.
+  // Node itself omits the body of the response to HEAD.
   res.end(body)
 }

@@ -5,7 +5,7 @@ import { renderIn } from '../../../shared/words/render-in.ts'
 import { localeOf } from '../../../shared/words/word.ts'
 import { type Html, html } from '../../mail/html.ts'
 
-/** Colours and fonts of a website, checked when they were stored. */
+/** Colours and fonts of a website; they were validated when they were stored. */
 export interface PageTheme {
   background: string
   surface: string
@@ -25,18 +25,18 @@ export interface PageLook {
   website: { theme: PageTheme; language: string }
 }
 
-/** A small page in the look of its website, complete in itself: for browsers without scripts, and by the links of letters. */
+/** A small, self-contained page in the website's design: for browsers without scripts, and for links in e-mails. */
 export interface VisitorPage {
   status: number
   title: string
   content: Html
-  /** Rules beside those that every such page has, over the same custom properties. */
+  /** Additional CSS rules that use the same custom properties. */
   style?: string
-  /** The address holds a secret, which must not be told to where the page leads. */
+  /** The address holds a secret, which must not be sent to the pages it links to. */
   isSecret?: boolean
 }
 
-/** Colours of the theme were checked when they were kept, so they can stand in a style sheet as they are. */
+/** The theme's colours were validated when they were stored, so they can be put into a style sheet unescaped. */
 const styleOf = ({
   background,
   surface,
@@ -69,7 +69,7 @@ main a{color:inherit;text-underline-offset:.2em}
 @media(max-width:30rem){button{width:100%}}
 `
 
-/** `render` speaks the website's language. */
+/** `render` returns the page in the website's language. */
 export function sendVisitorPage(res: Response, { tenant, website }: PageLook, render: () => VisitorPage): void {
   const page = renderIn(website.language, render)
   const style = styleOf(website.theme) + (page.style ?? '')

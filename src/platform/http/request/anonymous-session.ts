@@ -5,7 +5,7 @@ import { CRUMB_COOKIE, crumbOf } from './crumb.ts'
 
 const VISITOR_COOKIE = '__Host-visitor'
 
-/** Id of the session that this host has given the browser; undefined without one, or with one that was tampered with. */
+/** Id of this browser's session on this host; undefined without one, or when its cookie was tampered with. */
 export function findVisitorId(signer: CookieSigner, req: Request, res: Response): string | undefined {
   const { host } = res.locals.requestHost
   return firstVerified(cookieValues(req, VISITOR_COOKIE), (signed) => signer.verify('visitor', host, signed))
@@ -13,9 +13,9 @@ export function findVisitorId(signer: CookieSigner, req: Request, res: Response)
 
 export interface SessionStart {
   visitorId: string | undefined
-  /** Of the account that is signed in, to which the crumb is bound then. */
+  /** Session token of the signed-in account; the CSRF token (crumb) is bound to it. */
   sessionToken: string | undefined
-  /** Seconds; without them the cookies stay until the browser is closed. */
+  /** Seconds; when undefined, the cookies last until the browser is closed. */
   maxAge: number | undefined
 }
 
@@ -35,7 +35,7 @@ export function startAnonymousSession(
   return { visitorId: known, crumb }
 }
 
-/** A visitor without the cookie gets a new session. */
+/** Removes the session's cookies; the visitor's next session will be a new one. */
 export function endAnonymousSession(req: Request, res: Response): void {
   clearCookies(req, res, [VISITOR_COOKIE, CRUMB_COOKIE])
 }

@@ -3,19 +3,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { timingSafeEqualText } from '../../ids/timing-safe-equal-text.ts'
 
-/** Makes and checks keyed digests. Each purpose has its own, so that one cookie's value is never good for another. */
+/** Makes and checks keyed digests. Each purpose has its own, so one cookie's value is never valid for another cookie. */
 export interface CookieSigner {
   /** Digest of the parts, 43 characters. */
   digest(purpose: string, ...parts: string[]): string
-  /** `value.digest`, to be kept in a cookie. */
+  /** `value.digest`, to be stored in a cookie. */
   sign(purpose: string, scope: string, value: string): string
-  /** The value, when this was signed for the same purpose and scope with our key. */
+  /** The value, if it was signed with our key for the same purpose and scope. */
   verify(purpose: string, scope: string, signed: string | undefined): string | undefined
 }
 
 export function cookieSigner(key: string): CookieSigner {
   if (Buffer.byteLength(key) < 32) throw new Error('The cookie key must have at least 32 bytes')
-  // A visitor sends the same cookies with each request, and a digest costs as much as the rest of a kept page.
+  // A visitor sends the same cookies with each request, and one digest costs as much as the rest of serving a cached page.
   const known = new LRUCache<string, string>({ max: 10_000 })
   const digest = (...parts: string[]) => {
     const text = JSON.stringify(parts)
@@ -38,8 +38,8 @@ export function cookieSigner(key: string): CookieSigner {
 }
 
 /**
- * Every value a cookie of exactly this name was sent with. Only spaces are trimmed: names that begin with other
- * white space are how a sibling host pretends to a `__Host-` cookie.
+ * All values that the request carries for a cookie of exactly this name. Only spaces are trimmed: with other white space
+ * before the name, a sibling host could imitate a `__Host-` cookie.
  */
 export function cookieValues(req: IncomingMessage, name: string): string[] {
   const header = req.headers.cookie
@@ -52,9 +52,9 @@ export function cookieValues(req: IncomingMessage, name: string): string[] {
   return found
 }
 
-/** The value of a cookie that was signed by us, among those it was sent with. */
+/** The first value with a valid signature of ours. */
 export function firstVerified(signed: string[], verify: (signed: string) => string | undefined): string | undefined {
-  // Two are more than a browser sends; the rest is somebody trying.
+  // A browser sends at most one; a list with more is an attack, so only two are checked.
   for (const one of signed.slice(0, 2)) {
     const value = verify(one)
     if (value !== undefined) return value
@@ -64,20 +64,20 @@ export function firstVerified(signed: string[], verify: (signed: string) => stri
 
 export interface CookieOptions {
   httpOnly: boolean
-  /** Seconds; 0 removes the cookie, and without them it stays until the browser is closed. */
+  /** Seconds; 0 removes the cookie. When undefined, the cookie lasts until the browser is closed. */
   maxAge: number | undefined
 }
 
 export const ONE_YEAR = 365 * 24 * 60 * 60
 
-/** Sets a cookie for this host alone. Values are ours: letters, digits, `.`, `-` and `_`. */
+/** Sets a cookie for this host alone. The value must consist of letters, digits, `.`, `-` and `_`. */
 export function setCookie(res: ServerResponse, name: string, value: string, { httpOnly, maxAge }: CookieOptions): void {
   const life = maxAge === undefined ? '' : `; Max-Age=${maxAge}`
   const guard = httpOnly ? '; HttpOnly' : ''
   res.appendHeader('Set-Cookie', `${name}=${value}; Path=/${life}; SameSite=Lax; Secure${guard}`)
 }
 
-/** Removes those that the browser has sent. */
+/** Removes those of these cookies that the browser has sent. */
 export function clearCookies(req: IncomingMessage, res: ServerResponse, names: readonly string[]): void {
   for (const name of names)
     if (cookieValues(req, name).length > 0) setCookie(res, name, '', { httpOnly: true, maxAge: 0 })

@@ -3,11 +3,11 @@ import { CrumbFailed } from '../../errors/http-errors.ts'
 import { timingSafeEqualText } from '../../ids/timing-safe-equal-text.ts'
 import type { CookieSigner } from './cookies.ts'
 
-/** Readable by the page's scripts, which send it back in the header; by itself it proves nothing. */
+/** Cookie that the page's scripts can read and send back in the header; by itself it proves nothing. */
 export const CRUMB_COOKIE = 'crumb'
 export const CRUMB_HEADER = 'x-csrf-token'
 
-/** What only a page of this host could have been told: a digest over the session and the host (decision 12). */
+/** The CSRF token: a digest over session and host, which only a page of this host can know (decision 12). */
 export function crumbOf(signer: CookieSigner, sessionId: string, host: string): string {
   return signer.digest('crumb', sessionId, host)
 }
@@ -15,11 +15,11 @@ export function crumbOf(signer: CookieSigner, sessionId: string, host: string): 
 export interface CrumbOwner {
   sessionId: string | undefined
   host: string
-  /** From the body, where a request can have no header. */
+  /** From the body, for requests that cannot set a header. */
   crumb?: unknown
 }
 
-/** Throws CrumbFailed, with the sentence of specification §8, unless the crumb is that of the session. */
+/** Throws CrumbFailed, with the sentence of specification §8, unless the crumb belongs to the session. */
 export function checkCrumb(signer: CookieSigner, req: Request, { sessionId, host, crumb }: CrumbOwner): void {
   const sent = req.headers[CRUMB_HEADER] ?? crumb
   if (
@@ -38,12 +38,15 @@ export function crumbError(req: Request): CrumbFailed {
   )
 }
 
-/** Sibling subdomains can set plain cookies for each other, so where the request comes from is asked too. */
+/**
+ * True when the request comes from a page of this host. Checked in addition to the crumb, because sibling subdomains can set
+ * plain cookies for each other.
+ */
 export function isSameOrigin(req: Request, host: string): boolean {
   const { origin } = req.headers
   const site = req.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false
-  // A form of a page with `Referrer-Policy: no-referrer` has the origin `null`.
+  // A form on a page with `Referrer-Policy: no-referrer` has the origin `null`.
   if (origin === undefined || origin === 'null') return site === 'same-origin'
   return origin === `https://${host}` || (!req.secure && origin === `http://${host}`)
 }

@@ -3,7 +3,7 @@ import type { Request } from 'express'
 import { BadRequest } from '../../errors/http-errors.ts'
 import type { Intent } from '../../event-store/executor/executor.ts'
 
-/** The idempotency key of a request and its fingerprint; empty when it carries none. */
+/** The request's idempotency key and fingerprint; empty when it carries no key. */
 export function idempotencyKeyOf(req: Request, body: unknown): Pick<Intent, 'key' | 'request'> {
   const key = req.headers['idempotency-key']
   if (key === undefined) return {}
@@ -12,7 +12,7 @@ export function idempotencyKeyOf(req: Request, body: unknown): Pick<Intent, 'key
   return { key, request: fingerprint(req.method, req.path, body) }
 }
 
-/** The same for requests that mean the same, whatever the order of their fields. */
+/** Equal for equal requests, whatever the order of their fields. */
 export function fingerprint(method: string, path: string, body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify([method, path, withSortedKeys(body)]))

@@ -20,7 +20,7 @@ export interface VisitResolverOptions {
 /** Synchronous for visitors without an account session. */
 export type ResolveVisit = (req: Request, res: Response) => Visit | Promise<Visit>
 
-/** Finds out who asks, from cookies that only we can have made. One that was tampered with is as if it were not there. */
+/** Identifies the client by signed cookies. A cookie that was tampered with is ignored. */
 export function visitResolver({ signer, findSession }: VisitResolverOptions): ResolveVisit {
   return (req, res) => {
     const { face, tenant } = res.locals.requestHost
@@ -61,7 +61,7 @@ function findCartId(signer: CookieSigner, req: Request, websiteId: string): stri
   return firstVerified(cookieValues(req, CART_COOKIE), (signed) => signer.verify('cart', websiteId, signed))
 }
 
-/** Owners and contributors sign in on manage hosts and on the platform; storefronts know no accounts. */
+/** Owners and contributors sign in on manage hosts and on the platform; storefronts have no accounts. */
 function sessionOf(signer: CookieSigner, req: Request, res: Response, visitorId: string | undefined): Visit['session'] {
   const { face, host } = res.locals.requestHost
   const knowsAccounts = face === 'manage' || face === 'platform'

@@ -5,10 +5,10 @@ import { memoryLimiters } from '../../rate-limits/memory-limiters.ts'
 import { networkOf } from '../../rate-limits/network-of.ts'
 import type { SignedIn } from '../../signed-in.ts'
 
-/** Sessions that nobody has seen yet, which one address may show in a minute. */
+/** Lookups of unknown session tokens that one address may cause per minute. */
 const UNKNOWN_SESSIONS_PER_MINUTE = 300
 
-/** Sessions that are remembered as real. */
+/** Maximum number of session tokens remembered as valid. */
 const KNOWN_SESSIONS_MAX = 20_000
 
 export type FindSignedIn = (websiteId: string | null, sessionToken: string) => Promise<SignedIn | undefined>
@@ -19,8 +19,9 @@ export type FindSession = (
 ) => Promise<SignedIn | undefined>
 
 /**
- * Each session that is shown is looked up, and anybody can make one up. Those that were found lately always are; the others
- * use up a budget of their address, which one that is real gives back. Throws RateLimited when it is empty.
+ * Every session token is looked up, and anybody can make one up. Recently found tokens are always looked up. Others take a
+ * point from their network's budget, which is given back when the session exists. Throws RateLimited when the budget is
+ * empty.
  */
 export function sessionLookups(
   findSignedIn: FindSignedIn,

@@ -2,7 +2,7 @@ import type { Intent } from '../../event-store/executor/executor.ts'
 import type { SignedIn } from '../../signed-in.ts'
 import type { Face } from '../routing/route.ts'
 
-/** The website a host name belongs to, as far as every request needs it. */
+/** The website of a host name, with what every request needs of it. */
 export interface Tenant {
   websiteId: string
   /** First label of its hosts: `demo`. */
@@ -13,9 +13,9 @@ export interface Tenant {
   status: number
   /** ISO code of the store's currency. */
   currency: string
-  /** A domain of its own to which visitors are sent: `shop.example.com`. */
+  /** The website's own domain to which visitors are redirected: `shop.example.com`. */
   primaryDomain?: string
-  /** Of a deleted website: ISO 8601, when nothing will be left of it. */
+  /** When a deleted website will be erased (ISO 8601). */
   erasesAt?: string
 }
 
@@ -26,21 +26,24 @@ export interface Visit {
   /** Absent on the platform and asset hosts. */
   tenant: Tenant | undefined
   account: SignedIn | undefined
-  /** Id of the anonymous session, from its signed cookie; undefined before it has begun. */
+  /** Id of the anonymous session, from its signed cookie; undefined before it has started. */
   visitorId: string | undefined
   /** From the signed cart cookie; undefined before the first add. */
   cartId: string | undefined
-  /** ISO 8601, taken once a request. */
+  /** ISO 8601; the same for the whole request. */
   now: string
-  /** For the executor: correlation, actor, idempotency key and the request's fingerprint. */
+  /** For the executor: correlation id, actor, idempotency key and the request's fingerprint. */
   intent: Intent
-  /** Sets the signed cart cookie and the readable hint that a cart exists. */
+  /** Sets the signed cart cookie and the script-readable hint that a cart exists. */
   setCartCookie(cartId: string): void
   /**
-   * Starts an anonymous session where there is none, and issues a crumb, in cookies that last `maxAge` seconds; without it
-   * until the browser is closed.
+   * Starts an anonymous session unless there is one, and issues a CSRF token (crumb). The cookies last `maxAge` seconds, or
+   * until the browser is closed when it is not given.
    */
   startSession(maxAge?: number): { visitorId: string; crumb: string }
-  /** The session of this host's cookie. `keep` follows a sign-in with a new token, `drop` a sign-out; both renew the crumb. */
+  /**
+   * The account session of this host's cookie. Call `keep` with the new token after a sign-in, `drop` after a sign-out; both
+   * renew the crumb.
+   */
   session: { token: string | undefined; keep(token: string): void; drop(): void }
 }

@@ -1,20 +1,20 @@
 import type { Express as App, Response } from 'express'
 
-/** Names and values by turns: `['Content-Length', '2']`. */
+/** Alternating names and values: `['Content-Length', '2']`. */
 export type HeaderList = readonly string[]
 
 declare global {
   namespace Express {
     interface Locals {
-      /** Sent with every response that does not set a header of that name itself. Undefined once written. */
+      /** Sent with every response, except headers that the response sets itself. Undefined once written. */
       baseHeaders: HeaderList | undefined
     }
   }
 }
 
 /**
- * Lets every response of this app begin with its base headers. They are kept apart until then, for a header that is set is
- * checked, filed under its name and looked up again, which took a seventh of the time of a hit.
+ * Adds the base headers to every response of this app when its head is written. They are not set earlier, because Node
+ * validates, stores and looks up each set header, which took a seventh of the time of a hit.
  */
 export function installBaseHeaders({ response }: App): void {
   const { writeHead } = response
@@ -30,7 +30,7 @@ function setBaseHeaders(res: Response): void {
   })
 }
 
-/** Writes the head of an answer with the base headers and these, none of which is among them. */
+/** Writes the head of a response with the base headers and these; none of these may be a base header. */
 export function writeHeaders(res: Response, headers: HeaderList): void {
   if (res.getHeaderNames().length > 0) {
     forEachHeader(headers, (name, value) => void res.setHeader(name, value))

@@ -1,12 +1,12 @@
-/** Bytes from `start` up to and with `end`. */
+/** Bytes from `start` to `end`, both inclusive. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * What a `Range` header asks of so many bytes (RFC 9110 §14). Undefined: all of it, also where it asks for several ranges or
- * cannot be read. `none`: it begins behind the end.
+ * Parses a `Range` header for a body of `size` bytes (RFC 9110 §14). Undefined: send everything, also for several ranges and
+ * for an invalid header. `none`: the range begins behind the end.
  */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

@@ -3,8 +3,9 @@ import { isApiPath } from '../routing/api-path.ts'
 import type { RequestStep } from '../routing/run-steps.ts'
 
 /**
- * Compresses what is large enough for that. Pages of storefronts are left alone: they are kept in compressed form.
- * @param atOnce most answers that are being compressed, for each takes memory until it was read: further ones go as they are
+ * Compresses responses that are large enough. Storefront pages are skipped, because the cache holds them compressed.
+ * @param atOnce maximum number of concurrent compressions, since each takes memory until its response was read; further
+ * responses are sent uncompressed
  */
 export function compressResponses(atOnce: number): RequestStep {
   let inProgress = 0

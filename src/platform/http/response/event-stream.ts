@@ -1,20 +1,20 @@
 import type { RequestContext } from '../limits/long-responses.ts'
 
-/** After this time the browser reconnects and its permission is checked again. */
+/** Maximum duration of a stream; then the browser reconnects and its permission is checked again. */
 const MAX_STREAM_MS = 14_000
 /** How long the browser waits before it reconnects. */
 const RETRY_MS = 500
 
 export interface EventStream {
-  /** Sends `event: <name>`, its data as JSON. */
+  /** Sends `event: <name>` with `data` as JSON. */
   send(event: string, data: unknown): void
   /** Closes the stream; the browser reconnects. */
   end(): void
 }
 
 /**
- * Answers with server-sent events (`text/event-stream`); `subscribe` starts sending and answers how to stop. Throws
- * RateLimited when the account, the website or the address has too many open streams. A stream that is not read is
+ * Responds with server-sent events (`text/event-stream`). `subscribe` starts sending and returns a function that stops it.
+ * Throws RateLimited when the account, the website or the address has too many open streams. A stream that is not read is
  * destroyed, and its browser reconnects.
  */
 export function streamEvents(context: RequestContext, subscribe: (stream: EventStream) => () => void): void {
@@ -23,7 +23,7 @@ export function streamEvents(context: RequestContext, subscribe: (stream: EventS
   limits.acquireEventStream(context)
   res.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
-    // Neither cached nor buffered for compression on the way: events are sent at once.
+    // No proxy may cache the stream or buffer it for compression: events are sent at once.
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   })

@@ -8,11 +8,14 @@ import { baseHeader } from './base-headers.ts'
 
 export interface SecurityHeadersOptions {
   baseDomain: string
-  /** Lets the development server's inline styles, scripts and socket through. */
+  /** Allows the development server's inline styles, scripts and web socket. */
   developing: boolean
 }
 
-/** What browsers may do with our answers. One fixed set per face and for the API, plain and secure, made at the start. */
+/**
+ * Security headers of all responses. There is one fixed set per face and for the API, each for http and https, built at the
+ * start.
+ */
 export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptions): RequestStep {
   const sets = (secure: boolean): Record<Face | 'api', string[]> => {
     const assetOrigin = `${secure ? 'https' : 'http'}://${hostOf(baseDomain, 'assets')}`
@@ -26,9 +29,9 @@ export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptio
       platform: page("'none'"),
       manage: page("'none'"),
       storefront: page("'self'", assetOrigin),
-      // Nobody looks at these; what only pages need would be more than most of them have to say.
+      // API responses are not displayed; headers that only pages need would be larger than most of these responses.
       api: headerSet(secure, { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, 'same-origin', false),
-      // Pages of every website show these files, and nothing in them may run.
+      // Pages of every website embed these files, and no scripts may run in them.
       assets: headerSet(secure, { defaultSrc: ["'none'"], sandbox: [] }, 'cross-origin'),
     }
   }
@@ -44,7 +47,7 @@ export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptio
 
 type CspDirectives = Record<string, string[]>
 
-/** There is no `unsafe-inline`: an inline script or style is allowed by its hash (see `allowOnPage`). */
+/** There is no `unsafe-inline`: inline scripts and styles are allowed by their hashes (see `addToCsp`). */
 function pagePolicy(assetOrigin: string, frameAncestors: string, developing: boolean): CspDirectives {
   const inline = developing ? ["'unsafe-inline'"] : []
   return {
@@ -60,7 +63,7 @@ function pagePolicy(assetOrigin: string, frameAncestors: string, developing: boo
   }
 }
 
-/** The headers are the same for every answer, so helmet is asked for them once. */
+/** The headers are the same for every response, so helmet is called once. */
 function headerSet(
   secure: boolean,
   directives: CspDirectives,
@@ -69,14 +72,14 @@ function headerSet(
 ): string[] {
   const headers: string[] = []
   const setHeaders = helmet({
-    // Spelled out in full, without upgrade-insecure-requests: on plain http that would send browsers to a port without TLS.
+    // Written out in full, without upgrade-insecure-requests: on plain http it would send browsers to a port without TLS.
     contentSecurityPolicy: { useDefaults: false, directives },
     crossOriginResourcePolicy: { policy: resources },
     referrerPolicy: isDocument && { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: isDocument,
     originAgentCluster: isDocument,
     xFrameOptions: isDocument,
-    // Only browsers that are long gone knew these.
+    // Only long obsolete browsers used these.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -90,31 +93,31 @@ function headerSet(
   return headers
 }
 
-/** What one page may do beyond what every page of its face may. */
+/** What one page may do in addition to the policy of its face. */
 export interface CspAdditions {
   /** Hashes of its inline elements, each like `sha256-…` (base64 of the text between the tags). */
   scripts?: string[]
   styles?: string[]
-  /** Addresses of a third party whose scripts and frames the website wants. */
+  /** Third-party sources of scripts and frames that the website has enabled. */
   foreign?: ThirdPartySources | undefined
-  /** The only origin that may show it in a frame. The page itself then sends nothing anywhere. */
+  /** The only origin that may show the page in a frame. The page itself then sends nothing anywhere. */
   embedder?: string | undefined
 }
 
 export interface ThirdPartySources {
   scripts: string[]
   frames: string[]
-  /** Where forms of the page lead, and what its scripts ask. */
+  /** Targets of the page's forms, and of requests by its scripts. */
   forms?: string[]
   connects?: string[]
-  /** It talks to windows that it opens. */
+  /** The page talks to windows that it opens. */
   opensWindows?: boolean
 }
 
-/** Lets this page's own inline elements run, and what the website wants of others. To be called before the page is sent. */
+/** Allows this page's own inline elements and the website's third parties. To be called before the page is sent. */
 export function addToCsp(res: Response, { scripts = [], styles = [], foreign, embedder }: CspAdditions): void {
   const policy = baseHeader(res, 'Content-Security-Policy') ?? ''
-  // While developing everything inline is allowed already, and one hash would switch that off.
+  // In development everything inline is allowed already, and a single hash would disable that.
   const hashes = (list: string[]) => (policy.includes("'unsafe-inline'") ? [] : list.map((hash) => `'${hash}'`))
   if (foreign?.opensWindows) res.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
   const frames = foreign ? `;frame-src ${["'self'", ...foreign.frames].join(' ')}` : ''
@@ -127,7 +130,7 @@ export function addToCsp(res: Response, { scripts = [], styles = [], foreign, em
   res.setHeader('Content-Security-Policy', embedder ? inFrame(allowed, embedder) : allowed + frames)
 }
 
-/** Of two policies about frames browsers obey this one, whatever X-Frame-Options says (CSP level 3, frame-ancestors). */
+/** Browsers obey this frame-ancestors policy and ignore X-Frame-Options beside it (CSP level 3, frame-ancestors). */
 function inFrame(policy: string, embedder: string): string {
   return `${policy
     .replace(/frame-ancestors [^;]*/, `frame-ancestors ${embedder}`)

@@ -5,12 +5,12 @@ import type { Response } from 'express'
 const LISTENERS_MAX = 20
 
 /**
- * Sends a stream as the body of a reply. What the stream reads from is let go of however it ends: with a visitor who
- * has gone meanwhile `pipeline` throws before it has taken hold of the stream, and an open file that is forgotten ends
- * the process when it is collected (https://nodejs.org/api/deprecations.html#dep0137).
+ * Sends a stream as the body of a response. The source is destroyed however this ends. When the client has already left,
+ * `pipeline` throws before it takes over the stream, and an open file that is never closed ends the process when it is
+ * garbage-collected (https://nodejs.org/api/deprecations.html#dep0137).
  */
 export async function sendStream(source: Readable, res: Response): Promise<void> {
-  // That many are no leak: `pipeline` alone listens to the end of a reply seven times.
+  // Not a leak: `pipeline` alone adds seven listeners for the end of a response.
   res.setMaxListeners(LISTENERS_MAX)
   try {
     await pipeline(source, res)

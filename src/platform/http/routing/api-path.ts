@@ -1,9 +1,9 @@
-/** Whatever looks like the API is never answered with a page, however it is spelled. */
+/** True for every spelling of an API path; such paths are never answered with a page. */
 export function isApiPath(path: string): boolean {
   return /^[/\\]+api(?:[/\\]|$)/i.test(decodePath(path) ?? path)
 }
 
-/** The path as it reads, or undefined when it does not: stray percent signs, invalid UTF-8. */
+/** The decoded path; undefined when it has stray percent signs or invalid UTF-8. */
 export function decodePath(path: string): string | undefined {
   if (!path.includes('%')) return path
   try {

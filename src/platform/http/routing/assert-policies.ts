@@ -1,6 +1,6 @@
 import type { Route } from './route.ts'
 
-/** Throws, naming every fault, when a route could be reached without someone having decided who may. */
+/** Throws, listing every fault, when a route has no valid policy or limit. */
 export function assertPolicies(routes: Route[]): void {
   const faults = [...routes.flatMap(policyErrors), ...routeCollisions(routes)]
   if (faults.length > 0) throw new Error(`Invalid routes:\n${faults.join('\n')}`)

@@ -4,15 +4,15 @@ import type { Visit } from '../request/visit.ts'
 import { authorize } from './authorize.ts'
 import type { Route } from './route.ts'
 
-/** Told what people who are signed in do, and what they are refused. */
+/** Records what signed-in people do, and what they are denied. */
 export interface AuditTrail {
-  /** A permission is missing. */
+  /** Records that a permission was missing. */
   denied(route: Route, visit: Visit): void
-  /** A route with `audit` has succeeded; its reply waits for this. */
+  /** Records that a route with `audit` has succeeded; the response waits for this. */
   done(route: Route, visit: Visit): Promise<void>
 }
 
-/** As `authorize`; a missing permission is noted. */
+/** Like `authorize`; also records a missing permission. */
 export function authorizeAudited(route: Route, visit: Visit, audit: AuditTrail | undefined): void {
   try {
     authorize(route.allow, visit)
@@ -22,7 +22,7 @@ export function authorizeAudited(route: Route, visit: Visit, audit: AuditTrail |
   }
 }
 
-/** The reply of a route that was handled, once it stands in the audit log where the route asks for that. */
+/** The handler's reply. For a route with `audit`, it resolves once the audit log has its entry. */
 export function audited(route: Route, visit: Visit, audit: AuditTrail | undefined, handled: unknown): unknown {
   if (!route.audit || !audit) return handled
   return andThen(handled, async (reply) => {

@@ -6,15 +6,15 @@ import type { Policy } from './route.ts'
 
 const FRESH_MS = 15 * 60 * 1000
 
-/** Throws NotSignedIn when the policy wants an account and there is none: it costs nothing to find out. */
+/** Throws NotSignedIn when the policy needs an account and there is none. This check is cheap, so it comes first. */
 export function assertSignedIn(policy: Policy, { account }: Visit): void {
   if (policy !== 'anyone' && policy !== 'visitor' && !account) throw new NotSignedIn()
 }
 
 /**
- * Throws NotSignedIn, Forbidden or SignInAgain when the policy of the matched route does not let this visit in. On the
- * manage host every right needs `config.enter` too: that host is the config area (specification §6), and VIEWER may
- * see drafts on the storefront only.
+ * Throws NotSignedIn, Forbidden or SignInAgain when the route's policy does not admit this visit. On the manage host every
+ * permission also needs `config.enter`: that host is the config area (specification §6), and VIEWER may see drafts on the
+ * storefront only.
  */
 export function authorize(policy: Policy, { account, face, now }: Visit): void {
   if (policy === 'anyone' || policy === 'visitor') return

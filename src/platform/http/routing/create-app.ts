@@ -43,54 +43,54 @@ import { runSteps } from './run-steps.ts'
 import { type MessageClasses, viaExpress } from './via-express.ts'
 
 export interface HttpAppOptions {
-  /** Host of the platform, with the port when it is not the protocol's own: `localhost:3000`. */
+  /** Host of the platform, with the port unless it is the protocol's default: `localhost:3000`. */
   baseDomain: string
   /** Secret that signs cookies and crumbs; at least 32 bytes. */
   cookieKey: string
-  /** At once when it is known. */
+  /** Synchronous when the website is cached. */
   findTenant(subdomain: string): Tenant | undefined | Promise<Tenant | undefined>
-  /** The website whose owner has verified this domain; without it there are no custom domains. */
+  /** The website whose owner has verified this domain. Default: there are no custom domains. */
   findTenantOfDomain?(domain: string): Promise<Tenant | undefined>
-  /** Addresses and networks of our own proxies, beside those of this machine. */
+  /** Addresses and networks of our own proxies, in addition to those on this machine. */
   trustProxy?: string[]
-  /** Who is signed in with this session on this website's manage host, or on the platform when it is null. */
+  /** The account of this session on this website's manage host, or on the platform when `websiteId` is null. */
   findSignedIn(websiteId: string | null, sessionToken: string): Promise<SignedIn | undefined>
   routes: Route[]
   pages: PageHandler
-  /** Every website sets cookies on sight unless said otherwise. */
+  /** Default: every website sets cookies on the first page. */
   cookies?: CookiePolicy
-  /** Pages are answered at once unless said otherwise. */
+  /** Default: pages are sent without a redirect. */
   findPageRedirect?: FindPageRedirect
   log: Logger
   health: Health
-  /** Directory of the browser's built files, whose names hold a hash; served at `/assets/` for ever. */
+  /** Directory of the built browser files, whose names contain a hash; served at `/assets/` with unlimited caching. */
   clientAssets?: string
-  /** Vite's middleware while developing; with it the content security policy lets its reloading through. */
+  /** Vite's middleware in development; the content security policy then allows its reloading. */
   dev?: RequestHandler
-  /** Parses every reply by its contract. On in tests and while developing; in production it would cost too much. */
+  /** Parses every reply by its contract. On in tests and development; too expensive in production. */
   checkReplies?: boolean
-  /** Told what people do and are refused; nobody is unless said. */
+  /** Records what people do and are denied. Default: nothing is recorded. */
   audit?: AuditTrail
-  /** Where requests are counted: in this process unless said otherwise. */
+  /** Stores of the rate limits. Default: in this process. */
   limiters?: Limiters
-  /** Made-up sessions that are looked up for one address in a minute: 300 unless said otherwise. */
+  /** Lookups of unknown session tokens for one address per minute. Default: 300. */
   unknownSessionsPerMinute?: number
-  /** Most bytes of bodies in flight. */
+  /** Limits in bytes of request bodies in flight. */
   bodyLimits?: BodyLimits
-  /** Longest time an answer may take, in milliseconds: 8 s unless said otherwise. */
+  /** Timeout of a response in milliseconds. Default: 8 s. */
   timeoutMs?: number
-  /** What nobody may take more of; the figures of `answer-limits.ts` unless said otherwise. */
+  /** Limits per connection, account and website. Default: `request-limits.ts`. */
   limits?: RequestLimits
-  /** Websites that were at work lately, as those know who make pages. */
+  /** Recently active websites, shared with page rendering. */
   recentActivity?: RecentActivity
 }
 
-/** What answers requests, and what requests and responses a server should make for it. */
+/** The request listener, and the classes a server should use for its requests and responses. */
 export type HttpApp = ((req: IncomingMessage, res: ServerResponse) => void) & { messages: MessageClasses }
 
 const defaultCookiePolicy: CookiePolicy = { areSetOnSight: () => true, measuring: [] }
 
-/** The whole of HTTP, in the order in which a request passes through it. Throws when a route lacks its policy. */
+/** The whole HTTP stack, in the order in which a request passes through it. Throws when a route has no policy. */
 export function createHttpApp(options: HttpAppOptions): HttpApp {
   assertPolicies(options.routes)
   const { baseDomain, log, dev, timeoutMs = 8_000, limits = requestLimits } = options
@@ -146,7 +146,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   })
 }
 
-/** Express without what the product does itself: no ETag, no X-Powered-By, exact paths. */
+/** Express without what the product does itself: no ETag, no X-Powered-By, strict paths. */
 function plainExpress(isTrusted: ReturnType<typeof trustedProxies>) {
   const app = express()
   app.set('trust proxy', isTrusted)
@@ -159,7 +159,7 @@ function plainExpress(isTrusted: ReturnType<typeof trustedProxies>) {
   return app
 }
 
-/** Websites take turns at looking sessions up, and none takes long. */
+/** Session lookups are queued fairly between websites, with a timeout. */
 function fairSessionLookups(
   options: HttpAppOptions,
   { inFlight }: RequestLimits,
@@ -172,16 +172,16 @@ function fairSessionLookups(
   }, options.unknownSessionsPerMinute)
 }
 
-/** The account that is known to have asked, or the network it was asked from. */
+/** The request's account, if known, else its network. */
 function connectionOwner({ currentResponse: answering, socket }: Connection): string {
   const { req, locals } = (answering ?? {}) as Partial<Response>
   return locals?.accountId ?? networkOf(req?.ip ?? socket.remoteAddress ?? '')
 }
 
-/** For the website and the session of a request; what they take is part of the answer's `timeoutMs`. */
+/** Timeout in milliseconds for looking up the website and the session; part of the response's `timeoutMs`. */
 const LOOKUP_TIMEOUT_MS = 4_000
 
-/** What is known at once stays at once. */
+/** Adds the timeout; synchronous results stay synchronous. */
 function withLookupTimeout(find: FindTenant): FindTenant {
   return (name) => {
     const found = find(name)
@@ -189,7 +189,10 @@ function withLookupTimeout(find: FindTenant): FindTenant {
   }
 }
 
-/** All of them, so that what a page tells stays in its order; those with a parameter are known by what is before it. */
+/**
+ * Matches all low-priority routes, so that the hits of a page stay in order. Paths with a parameter are matched by the part
+ * before it.
+ */
 function lowPriorityMatcher(routes: Route[]): (req: IncomingMessage) => boolean {
   const paths = routes.filter(({ lowPriority }) => lowPriority).map(({ path }) => path)
   const whole = new Set(paths)

@@ -5,7 +5,7 @@ import { type HttpError, toHttpError, toProblem } from '../../errors/problem.ts'
 import { sendPlainPage } from '../pages/plain-page.ts'
 import { isApiPath } from './api-path.ts'
 
-/** The last stop of every error: a problem for programs, a plain page for people, and a line in the log if it is ours. */
+/** Handles every error: problem+json for programs, a plain page for people, and a log line when the fault is ours. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     const refusal = toHttpError(error)
@@ -17,7 +17,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   }
 }
 
-/** A form that a browser sends without scripts shows its answer as a page. */
+/** A form that is sent without scripts shows its response as a page. */
 function isReadByPerson({ headers }: Request): boolean {
   const { accept = '', 'content-type': sent = '' } = headers
   return sent.startsWith('application/x-www-form-urlencoded') && accept.includes('text/html')
@@ -37,7 +37,7 @@ function sendProblem(res: Response, refusal: HttpError): void {
   res.end(body)
 }
 
-/** Where it happened and what it was; never what the request held. Database errors carry values in their details. */
+/** Logs where it happened and what it was, never the request's content. Database errors carry values in their details. */
 function logServerError(log: Logger, { status }: HttpError, error: unknown, req: Request, res: Response): void {
   const fault: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error))
   const { name, message, stack, code } = fault
@@ -47,7 +47,7 @@ function logServerError(log: Logger, { status }: HttpError, error: unknown, req:
     method: req.method,
     status,
   }
-  // Being overrun or cut off from the database is nobody's mistake, so the place in the code says nothing.
+  // Overload or a lost database connection is not a bug, so the stack trace is of no use.
   if (status === 503) log.warn({ ...where, err: { name, message, code } }, 'unavailable')
   else log.error({ ...where, err: { name, message, stack, code } }, 'fault')
 }

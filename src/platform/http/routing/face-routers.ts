@@ -5,21 +5,21 @@ import { isApiPath } from './api-path.ts'
 import type { Face, Route } from './route.ts'
 import { createRouteHandler, type RouteHandler, type RouteHandlerOptions } from './route-handler.ts'
 
-/** Apart, so that a page does not have to be compared with every route of the API. */
+/** Separate routers, so that a page is not matched against every route of the API. */
 interface Routers {
   api?: Router
   rest?: Router
-  /** By method and path, those without parameters. */
+  /** Routes without parameters, by method and path. */
   exact: Map<string, RouteHandler>
 }
 
 export interface FaceRouters {
-  /** The route of exactly this method and path: however many there are, it is found at once. */
+  /** The route of exactly this method and path, found in constant time. */
   findExact(req: Request, res: Response): RouteHandler | undefined
   route: RequestHandler
 }
 
-/** A router per face, each with the routes of that face only: elsewhere a route does not exist. */
+/** One router per face, with the routes of that face only; elsewhere a route does not exist. */
 export function faceRouters(
   routes: Route[],
   { limiters, ...options }: Omit<RouteHandlerOptions, 'limitOf'> & { limiters: Limiters },
@@ -40,7 +40,7 @@ export function faceRouters(
     findExact: (req, res) => routers[res.locals.requestHost.face].exact.get(`${req.method} ${req.path}`),
     route(req, res, next) {
       const router = routers[res.locals.requestHost.face][isApiPath(req.path) ? 'api' : 'rest']
-      // Express would answer OPTIONS by itself with a list of methods; nobody is meant to ask from another origin.
+      // Express would answer OPTIONS with a list of methods; cross-origin requests are not supported.
       if (router && req.method !== 'OPTIONS') router(req, res, next)
       else next()
     },

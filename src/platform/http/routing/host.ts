@@ -1,6 +1,6 @@
 import type { Face } from './route.ts'
 
-/** What a Host header names: one of the faces and, on a website's hosts, its subdomain. */
+/** The meaning of a Host header: a face and, on a website's hosts, its subdomain. */
 export type ParsedHost =
   | { face: 'platform' | 'assets'; subdomain: undefined }
   | { face: 'storefront' | 'manage'; subdomain: string }
@@ -9,8 +9,8 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const HOST = /^([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::([0-9]{1,5}))?$/
 
 /**
- * Decision 2, for a base domain such as `localhost:3000`: `malformed` is no host name at all, `unknown` is none of ours.
- * Only the Host header is asked; what a proxy says in other headers is not trusted with it.
+ * Decision 2, for a base domain such as `localhost:3000`. `malformed`: not a host name; `unknown`: not one of our hosts.
+ * Only the Host header is used; a proxy's other headers are not trusted for this.
  */
 export function parseHost(baseDomain: string, header: string | undefined): ParsedHost | 'malformed' | 'unknown' {
   const [baseName = '', basePort] = baseDomain.toLowerCase().split(':')
@@ -31,19 +31,19 @@ function parseLabels([first = '', second, ...more]: string[]): ParsedHost | 'unk
   return { face: 'storefront', subdomain: first }
 }
 
-/** Whether the product is only tried out on this machine: any other base domain may be public. */
+/** True when the product is only tried out on this machine. Any other base domain may be public. */
 export function isLocalhost(baseDomain: string): boolean {
   return /^localhost(?::\d+)?$/i.test(baseDomain)
 }
 
-/** Host of a face, built from the configured base domain and never from what a request says. */
+/** Host of a face, built from the configured base domain and never from the request. */
 export function hostOf(baseDomain: string, face: Face, subdomain?: string): string {
   if (face === 'platform') return baseDomain
   if (face === 'assets') return `assets.${baseDomain}`
   return face === 'manage' ? `${subdomain}.manage.${baseDomain}` : `${subdomain}.${baseDomain}`
 }
 
-/** Host of a domain of a website's own; it answers at the same port as the others. */
+/** Host of a website's own domain; it uses the same port as the others. */
 export function domainHost(baseDomain: string, domain: string): string {
   return domain + (/:\d+$/.exec(baseDomain)?.[0] ?? '')
 }

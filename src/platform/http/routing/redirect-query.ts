@@ -1,6 +1,6 @@
 /**
- * Where a redirect leads, with the query that the visitor came with: a page that is asked for under another address is
- * asked the same there. Only a path of the same host is given it, and only one that says nothing of its own after `?`.
+ * Adds the visitor's query to a redirect's target, so that the target page is opened with the same parameters. Only a path
+ * on the same host that has no query of its own is changed.
  */
 export function withQuery(location: string, askedUrl: string): string {
   const cut = askedUrl.indexOf('?')

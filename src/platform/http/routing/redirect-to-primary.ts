@@ -3,23 +3,23 @@ import { isApiPath } from './api-path.ts'
 import { domainHost } from './host.ts'
 
 /**
- * Of a website that has chosen one of its domains, people see each page at that one only. Programs are answered wherever
- * they ask, and so are links in e-mails, which lead to the subdomain.
+ * When a website has chosen a primary domain, page views are redirected to it. API requests are answered on any host, and so
+ * are links in e-mails, which use the subdomain.
  */
 export function redirectToPrimary(baseDomain: string): RequestHandler {
   return (req, res, next) => {
     const { face, tenant, host } = res.locals.requestHost
     const primary = face === 'storefront' && isPageRequest(req) ? tenant?.primaryDomain : undefined
     if (primary === undefined || host.replace(/:\d+$/, '') === primary) return next()
-    // Browsers would keep it for ever, and the choice may change tomorrow.
+    // Without no-cache browsers would keep the redirect for ever, and the owner may choose another domain tomorrow.
     res.set('Cache-Control', 'no-cache').redirect(301, `//${domainHost(baseDomain, primary)}${req.originalUrl}`)
   }
 }
 
-/** A page that a person opens, not its data. */
+/** True when a person opens a page; false for its data. */
 export function isPageRequest({ method, path, query }: Request): boolean {
   return (method === 'GET' || method === 'HEAD') && !isApiPath(path) && query.format === undefined && !isShown(path)
 }
 
-/** The editor's canvas stays on the subdomain, where the editor looks for it. */
+/** The editor's canvas stays on the subdomain, where the editor expects it. */
 const isShown = (path: string) => path === '/canvas'

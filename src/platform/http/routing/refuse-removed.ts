@@ -4,8 +4,8 @@ import type { Route } from './route.ts'
 import type { RequestStep } from './run-steps.ts'
 
 /**
- * The storefront of a removed website is not there: no page, no cart, no checkout. What other servers still have to say, such
- * as that money has arrived, is heard.
+ * Answers the storefront of a removed website with an error: no page, no cart, no checkout. Routes that set
+ * `answersWhenRemoved`, such as payment notifications from other servers, still answer.
  */
 export function refuseRemoved(routes: Route[]): RequestStep {
   const open = routes.filter((route) => route.answersWhenRemoved).map(({ path }) => patternOf(path))

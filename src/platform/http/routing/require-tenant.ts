@@ -2,7 +2,7 @@ import { NotFound, NotSignedIn } from '../../errors/application-errors.ts'
 import type { SignedIn } from '../../signed-in.ts'
 import type { Tenant, Visit } from '../request/visit.ts'
 
-/** The website a request is about. Throws NotFound on hosts that have none. */
+/** The website of a request. Throws NotFound on hosts without one. */
 export function requireTenant({ tenant }: Visit): Tenant {
   if (!tenant) throw new NotFound()
   return tenant

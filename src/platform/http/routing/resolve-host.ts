@@ -9,13 +9,13 @@ import { type ParsedHost, parseHost } from './host.ts'
 import type { Face } from './route.ts'
 import type { RequestStep } from './run-steps.ts'
 
-/** Where a request arrived. */
+/** The host on which a request arrived. */
 export interface RequestHost {
   face: Face
   tenant: Tenant | undefined
-  /** The host in lower case as the request names it, with its port. */
+  /** The Host header in lower case, with its port. */
   host: string
-  /** The website has another subdomain by now; this one still leads to it. */
+  /** True for a former subdomain of the website, which still leads to it. */
   isFormerSubdomain?: boolean
 }
 
@@ -23,7 +23,7 @@ declare global {
   namespace Express {
     interface Locals {
       requestId: string
-      /** Of `performance.now()`. */
+      /** As `performance.now()`. */
       receivedAt: number
       requestHost: RequestHost
     }
@@ -32,18 +32,18 @@ declare global {
 
 type HostParseResult = ReturnType<typeof parseHost>
 
-/** At once when it is known. */
+/** Synchronous when the website is cached. */
 export type FindTenant = (name: string) => Tenant | undefined | Promise<Tenant | undefined>
 
 export interface ResolveHostOptions {
   baseDomain: string
-  /** By the first label of a host of ours. */
+  /** Finds a website by the first label of one of our hosts. */
   findTenant: FindTenant
-  /** By a domain of its own. */
+  /** Finds a website by its own domain. */
   findTenantOfDomain: FindTenant
 }
 
-/** Finds the face and the website that the Host header names. Nobody falls through to another website's pages. */
+/** Resolves the face and the website of the Host header. An unknown host never shows another website's pages. */
 export function resolveHost({ baseDomain, findTenant, findTenantOfDomain }: ResolveHostOptions): RequestStep {
   const nameOf = cached((header: string) => parseHost(baseDomain, header))
   return (req, res) => {
@@ -65,7 +65,7 @@ function setRequestHost(res: Response, requestHost: RequestHost, subdomain?: str
   res.locals.requestHost = requestHost
 }
 
-/** Few hosts are asked for most of the time. */
+/** Caches parsed headers: a few hosts get most of the requests. */
 function cached(name: (header: string) => HostParseResult): (header: string) => HostParseResult {
   const known = new LRUCache<string, HostParseResult>({ max: 1_000 })
   return (header) => {
@@ -84,7 +84,7 @@ function parseRequestHost(req: Request, nameOf: (header: string) => HostParseRes
   return named
 }
 
-/** What is under our own name, or at another port, is no domain of anybody else's. */
+/** The custom domain of a host; none when the host is under our own name or has a different port. */
 function customDomainOf(host: string, baseDomain: string): string {
   const [name = '', port] = host.split(':')
   const [baseName = '', basePort] = baseDomain.toLowerCase().split(':')
@@ -113,8 +113,8 @@ function isHostHeader(name: string | undefined): boolean {
 }
 
 /**
- * No stray percent signs, invalid UTF-8 or control characters; and none of what browsers take out of an address before
- * they send it, for only somebody who hopes to be understood differently by two readers sends that.
+ * Rejects stray percent signs, invalid UTF-8 and control characters, and whatever browsers remove from an address before
+ * they send it: only an attacker sends that, hoping that two parsers understand it differently.
  */
 function assertReadablePath(path: string): void {
   const text = decodePath(path)

@@ -37,20 +37,22 @@ export interface RouteHandlerOptions {
   runLimited: RunLimited
 }
 
-/** Undefined when it was answered at once; what goes wrong then is thrown at once, too. */
+/** Undefined when the request was answered synchronously; errors are then thrown synchronously, too. */
 type HandlerResult = undefined | Promise<undefined>
 
 export type RouteHandler = (req: Request, res: Response) => HandlerResult
 
-/** A request on its way to an answer. */
+/** A request in progress. */
 interface RequestState extends FailedRequest {
-  /** Whether somebody has begun to read its body. */
+  /** Whether reading its body has begun. */
   isRead: boolean
-  /** How long finding the website and the session took: a part of the answer's time. */
+  /** Milliseconds spent finding the website and the session; part of the response's timeout. */
   lookupMs: number
 }
 
-/** One route from the matched address to the sent reply. Whatever goes wrong is thrown, to be answered in one place. */
+/**
+ * Handles one route from the matched address to the sent reply. Throws all errors, so that one error handler answers them.
+ */
 export function createRouteHandler(route: Route, options: RouteHandlerOptions): RouteHandler {
   const limit = options.limitOf(route.rateLimit)
 
@@ -77,8 +79,8 @@ export function createRouteHandler(route: Route, options: RouteHandlerOptions): 
 }
 
 /**
- * Host and method have led here. Then what costs nothing (is somebody signed in, does it come from our own page), the budget,
- * the permission and the crumb; and only then the body, so that nobody makes us read and parse what they may not send.
+ * Runs after host and method have matched. The cheap checks come first (signed in, same origin), then the rate limit, the
+ * permission and the crumb. The body comes last, so that nobody can make us read and parse what they may not send.
  */
 function handleRequest(
   route: Route,
@@ -97,7 +99,7 @@ function handleRequest(
       try {
         return judge(visit, succeeded)
       } catch (error) {
-        // Nothing was tried, so that it is no failure to be counted.
+        // Rejected before the body was read: nothing was tried, so the rate limit does not count it as a failure.
         if (asked.isRead) throw error
         return andThen(succeeded?.(), () => Promise.reject(error))
       }
@@ -116,7 +118,7 @@ function handleRequest(
     return take(visit, succeeded)
   }
 
-  /** @param judgeBody where only the body says whether our own page sent it */
+  /** @param judgeBody checks the crumb in the body, when only the body can prove that our own page sent the request */
   function take(visit: Visit, succeeded: OnSuccess | undefined, judgeBody?: (sent: unknown) => void): HandlerResult {
     const address = parseAddress(route, req)
     return andThen(readSent(visit, judgeBody !== undefined), (sent) => {
@@ -170,8 +172,8 @@ function bytesMaxOf({ bodyType, bodyBytesMax }: Route, isJudged: boolean): numbe
 }
 
 /**
- * For a page that shows what was typed although it was refused before that was read: as much as came with the headers.
- * Nothing is waited for.
+ * For a page that shows the submitted values again although the request was rejected before they were read. Uses the bytes
+ * that came with the headers, and waits for no more.
  */
 async function readBufferedBody(route: Route, asked: RequestState): Promise<void> {
   const { req, isRead } = asked
@@ -181,11 +183,11 @@ async function readBufferedBody(route: Route, asked: RequestState): Promise<void
   try {
     asked.parsedBody = readBody(req, bodyTypes[route.bodyType ?? 'json'], { bytesMax: bytesMaxOf(route, true) })
   } catch {
-    // Then there is nothing to show.
+    // Then there are no values to show.
   }
 }
 
-/** Unsafe methods carry the crumb of the session; those that anyone may call must at least not come from elsewhere. */
+/** Unsafe methods need the session's crumb. Those with the policy `anyone` must at least come from the same origin. */
 function needsCrumb(
   { method, allow, allowsCrossOrigin: fromAnywhere, allowsNoSession: isForNewcomers }: Route,
   visit: Visit,
@@ -194,13 +196,13 @@ function needsCrumb(
   return !isForNewcomers || sessionIdOf(visit) !== undefined
 }
 
-/** Asked before the budget, so that no other page can use up the budget of those who look at it. */
+/** Checked before the rate limit, so that a foreign page cannot use up the budget of its visitors. */
 function assertSameOrigin(route: Route, { req, res }: RequestState, visit: Visit): void {
   if (route.method === 'GET' || route.allowsCrossOrigin || isSameOrigin(req, res.locals.requestHost.host)) return
   throw needsCrumb(route, visit) ? crumbError(req) : new CrumbFailed('This request must come from our own pages.')
 }
 
-/** Beacons and plain forms carry no headers of their own, so their crumb stands in the body (decision 12). */
+/** True for beacons and plain forms: they cannot set headers, so their crumb is in the body (decision 12). */
 function holdsCrumb({ bodyType }: Route): boolean {
   return bodyType === 'beacon' || bodyType === 'form'
 }
@@ -235,7 +237,7 @@ function checkReply(route: Route, reply: unknown): void {
     throw new Error(`${route.method} ${route.path} reply violates its contract: ${checked.error.message}`)
 }
 
-/** A route may have answered by itself, with a file for example. */
+/** Sends nothing when the route has already responded itself, for example with a file. */
 function sendJson(res: Response, reply: unknown): void {
   if (res.headersSent || res.writableEnded) return
   const body = JSON.stringify(reply ?? null)

@@ -4,25 +4,25 @@ import type { Permission } from '../../../shared/permissions.ts'
 import type { HttpError } from '../../errors/problem.ts'
 import type { Visit } from '../request/visit.ts'
 
-/** Which of the hosts a route answers on; on every other host it does not exist. */
+/** The face on whose hosts a route exists; on every other host it does not. */
 export type Face = 'platform' | 'storefront' | 'manage' | 'assets'
 
-/** `anyone` may ask without any cookie; `visitor` needs the anonymous session for unsafe methods; the rest a right. */
+/** `anyone` needs no cookie; `visitor` needs the anonymous session for unsafe methods; anything else is a permission. */
 export type Policy = 'anyone' | 'visitor' | 'signed-in' | Permission
 
 export interface RateLimit {
-  /** Requests that share a name share the budget. */
+  /** Routes with the same name share one budget. */
   name: string
-  /** So many within so many seconds, for each key. */
+  /** `points` requests per `seconds`, for each key. */
   points: number
   seconds: number
-  /** `website`: all who work on it share one budget. */
+  /** `website`: all people who work on the website share one budget. */
   by: 'visitor' | 'account' | 'address' | 'website'
-  /** Most for all visitors of one address together, and for those without an id alone: becoming another costs nothing. */
+  /** Limit for all visitors of one address together, and the only one for visitors without an id: a new id costs nothing. */
   perAddress?: number
-  /** A request that succeeds gives its point back, so that only wrong ones use the budget up. */
+  /** A successful request gives its point back, so that only failures use up the budget. */
   counts?: 'failures'
-  /** The sentence of the 429; the specification's where it has one. */
+  /** The message of the 429; the specification's where it has one. */
   message?: string
 }
 
@@ -35,59 +35,62 @@ export interface RouteRequest<Params, Query, Body> {
   res: Response
 }
 
-/** A request as far as it is known when it is refused. */
+/** What is known about a request at the time it is rejected. */
 export interface FailedRequest {
-  /** The body as it was read; undefined when it was not. */
+  /** The parsed body; undefined when it was not read. */
   parsedBody: unknown
-  /** Who asks; undefined when it was refused before that was known. */
+  /** Undefined when the request was rejected before the visitor was known. */
   visit: Visit | undefined
   req: Request
   res: Response
 }
 
-/** Kinds of entries of an audit log that routes write. */
+/** Kinds of audit log entries that routes write. */
 type AuditKind = 'export' | 'erasure' | 'keys' | 'people' | 'settings'
 
 interface RouteOptions {
   /**
-   * `form`: fields as pages send them without scripts, the crumb among them. `beacon`: also JSON, as it is or as plain text. `raw`: the text of JSON to
-   * the byte, for a body whose signature is judged. JSON unless said.
+   * Default: JSON. `form`: fields as pages send them without scripts, the crumb among them. `beacon`: also JSON, declared as
+   * such or as plain text. `raw`: the exact JSON text, for a body whose signature is verified.
    */
   bodyType?: 'json' | 'form' | 'beacon' | 'raw'
-  /** Low priority: no one waits for the answer, so other requests are answered first. */
+  /** Low priority: nobody waits for the response, so other requests are answered first. */
   lowPriority?: boolean
-  /** It takes no place among its website's requests in flight: its work is limited elsewhere, or waits for its own body. */
+  /** Does not count among its website's requests in flight: its work is limited elsewhere, or waits for its own body. */
   hasOwnConcurrencyLimit?: boolean
-  /** Most bytes of the body; 100 kB unless said, and 64 kB of a form, or where the crumb lies in it. */
+  /** Limit of the body in bytes. Default: 100 kB, or 64 kB for a form or when the crumb is in the body. */
   bodyBytesMax?: number
   /**
-   * It reads its body itself from `req`, piece by piece, and keeps little of it in memory: the route is reached after everything
-   * else was judged, and counts for a fixed share of the bodies in flight.
+   * The handler reads the body itself from `req` as a stream and keeps little of it in memory. It runs after all other
+   * checks
+   * and counts with a fixed share of the bodies in flight.
    */
   streamsBody?: true
-  /** For one that takes longer than all the others, because it reads its body itself. */
+  /** A longer timeout for a route that reads its body itself. */
   timeoutMs?: number
   /**
-   * An unsafe method that need not come from a page of ours, such as a mail program's: the address alone is the proof.
-   * Only for `anyone`.
+   * An unsafe method that may come from elsewhere than our own pages, such as from a mail program: the address alone is the
+   * proof. Only for `anyone`.
    */
   allowsCrossOrigin?: boolean
   /**
-   * An unsafe method also for a visitor who has no session yet, and so no crumb: that it comes from a page of ours is proof
-   * enough, for there is nobody in whose name it could be done. Only for `visitor`.
+   * An unsafe method that also accepts visitors who have no session yet, and so no crumb. The same-origin check is enough,
+   * because there is no session that could be abused. Only for `visitor`.
    */
   allowsNoSession?: boolean
-  /** Also on the storefront of a website that was removed, which answers nothing else. */
+  /** Answers also on the storefront of a removed website, where other routes do not. */
   answersWhenRemoved?: true
-  /** Parameters of the path that let somebody act, such as the token of a link; they never reach a log line. */
+  /** Path parameters that grant access, such as the token of a link; they are never logged. */
   secretParams?: string[]
-  /** What the website's audit log says of it when it has succeeded: `exported the products` follows a name. */
+  /** The website's audit log entry when the route succeeds. `what` follows a name: `exported the products`. */
   audit?: { kind: AuditKind; what: string }
-  /** For a page of its own in place of the plain one; false where it has none. Not asked about our own faults. */
+  /**
+   * Renders a page of its own instead of the plain error page; returns false when it has none. Not called for server errors.
+   */
   renderError?(refusal: HttpError, request: FailedRequest): Promise<unknown>
 }
 
-/** A route carries all that is known about it; the start fails when one lacks a policy or a limit. */
+/** A complete route. The start fails when one lacks a policy or a limit. */
 export interface Route extends RouteOptions {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
@@ -98,13 +101,13 @@ export interface Route extends RouteOptions {
   query: z.ZodType | undefined
   body: z.ZodType | undefined
   reply: z.ZodType | undefined
-  /** At once where there is nothing to wait for. */
+  /** May return synchronously. */
   handle(request: RouteRequest<never, never, never>): unknown
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 
-/** What a slice writes down: the zod contract, the policy, the limit and what to do, in one place. */
+/** How a capability defines a route: zod contract, policy, limit and handler in one place. */
 export interface RouteDefinition<
   Params extends z.ZodType | undefined,
   Query extends z.ZodType | undefined,
@@ -112,7 +115,7 @@ export interface RouteDefinition<
   Reply extends z.ZodType,
 > extends RouteOptions {
   method: Route['method']
-  /** Express path; it names every parameter that `params` parses. */
+  /** Express path with every parameter that `params` parses. */
   path: string
   faces: Face[]
   allow: Policy

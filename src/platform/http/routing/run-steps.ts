@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express'
 
-/** One thing that is done with a request on its way in; `answered` when it goes no further. */
+/** One step of an incoming request; returns `answered` when the request goes no further. */
 export type RequestStep = (req: Request, res: Response) => Answered | Promise<Answered>
 type Answered = 'answered' | undefined
 
-/** Takes a request through the steps, at once as far as none of them has to wait: most have nothing to wait for. */
+/** Runs the steps in order. Stays synchronous as long as no step returns a promise, which is the usual case. */
 export function runSteps(...steps: RequestStep[]): RequestStep {
   function go(req: Request, res: Response, from: number): Answered | Promise<Answered> {
     for (let next = from; next < steps.length; next++) {

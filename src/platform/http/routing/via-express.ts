@@ -9,26 +9,26 @@ import type { HttpApp } from './create-app.ts'
 import type { RouteHandler } from './route-handler.ts'
 import type { RequestStep } from './run-steps.ts'
 
-/** What a server makes its requests and responses of. */
+/** The classes a server uses for its requests and responses. */
 export type MessageClasses = Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>
 
 export interface AppHooks {
-  /** When a request begins beside the others of its connection. */
+  /** Decides when a request begins, in relation to others of its connection. */
   connectionQueues: Pick<ConnectionQueues, 'enqueue'>
   longResponseLimits: LongResponseLimits
-  /** Whether it may wait for others that came with it. */
+  /** Whether the request may wait while others are answered first. */
   isLowPriority(req: IncomingMessage): boolean
-  /** What every request passes through first. */
+  /** The steps that every request runs first. */
   beforeRouting: RequestStep
-  /** The route that needs no looking for. */
+  /** The route that matches exactly, without Express. */
   findExact(req: Request, res: Response): RouteHandler | undefined
   answerError: ErrorRequestHandler
 }
 
 /**
- * A request goes into Express when it has to be looked for: pages, files, addresses with parameters. The layers of its
- * router take longer than most answers of the API, so those whose address says all are answered before it. They get the
- * same requests and responses that Express would give them.
+ * A request goes through Express only when it has to be matched: pages, files, addresses with parameters. The layers of
+ * Express's router take longer than most API responses, so routes with a constant path are answered before it. They get the
+ * same request and response objects as from Express.
  */
 export function viaExpress(app: Express, ways: AppHooks): HttpApp {
   const {
@@ -56,7 +56,7 @@ export function viaExpress(app: Express, ways: AppHooks): HttpApp {
     const [req, res] = toExpress(app, asked, reply)
     closeIfBodyUnread(req, res)
     res.locals = new ResponseLocals(openAnswers) as unknown as Response['locals']
-    // Of a reply that has begun nothing can be taken back.
+    // A response that has begun cannot be taken back.
     const giveUp = () => void req.socket.destroy()
     const fail = (error: unknown) => answerError(error, req, res, giveUp)
     const begin = () => {
@@ -77,7 +77,7 @@ export function viaExpress(app: Express, ways: AppHooks): HttpApp {
 }
 
 function toExpress(app: Express, req: IncomingMessage, res: ServerResponse): [Request, Response] {
-  // What V8 has learned of their shape is lost when it is changed, even into itself.
+  // V8 loses its optimisations for an object when its prototype is set, even to the same one.
   if (Object.getPrototypeOf(req) !== app.request) Object.setPrototypeOf(req, app.request)
   if (Object.getPrototypeOf(res) !== app.response) Object.setPrototypeOf(res, app.response)
   const [asked, reply] = [req as Request, res as Response]
@@ -85,7 +85,7 @@ function toExpress(app: Express, req: IncomingMessage, res: ServerResponse): [Re
   return [asked, reply]
 }
 
-/** All of them in one shape: Express's own has none, and is looked up by name each time. */
+/** All objects have one shape. Express's own `locals` has no prototype, and V8 looks up each of its fields by name. */
 class ResponseLocals {
   requestId = ''
   requestHost = undefined
@@ -97,7 +97,7 @@ class ResponseLocals {
   }
 }
 
-/** Express's own from the moment they are made. */
+/** Objects with Express's prototypes from their construction on. */
 function expressMessageClasses({ request, response }: Express): MessageClasses {
   return {
     IncomingMessage: subclassWithPrototype(IncomingMessage, request),

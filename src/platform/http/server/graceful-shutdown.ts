@@ -1,42 +1,42 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A server that can be left without anybody noticing. */
+/** Shuts a server down without failing requests. */
 export interface GracefulShutdown {
-  /** From now on each answer is the last one of its connection, so that the next request finds another process. */
+  /** From now on each response is the last one of its connection, so that the next request reaches another process. */
   drain(): void
   /**
-   * Takes no more connections and closes those that are idle; answers the requests in flight. Before it answers, event
-   * streams were told how soon to come back: anyone who keeps them open may end them at once.
+   * Accepts no more connections and closes idle ones, but answers the requests in flight. Event streams are told how soon to
+   * reconnect before this returns, so their owners may end them at once.
    */
   close(): Closing
 }
 
 export interface Closing {
-  /** Resolves when nobody is connected any more. */
+  /** Resolves when all connections are closed. */
   closed: Promise<void>
 }
 
-/** After this time open requests are aborted. */
+/** After this time in milliseconds open requests are aborted. */
 const DRAIN_TIMEOUT_MS = 5_000
-/** So long browsers wait before they open an event stream again, elsewhere. */
+/** How long browsers wait, in milliseconds, before they reopen an event stream on another process. */
 const EVENT_STREAM_RETRY_MS = 500
 
-/** Looks after the answers of a server that does not listen yet. */
+/** Tracks the responses of a server that does not listen yet. */
 export function gracefulShutdown(server: Server): GracefulShutdown {
-  // By connection, for those are few: a set of answers that come and go makes itself anew all the time, and each that it was
-  // keeps what was in it from being collected soon.
+  // Keyed by connection, of which there are few. A set of short-lived responses would be rehashed all the time, and each
+  // discarded table keeps its old entries from being collected soon.
   const answers = new Map<Socket, ServerResponse | undefined>()
   const open = () => [...answers.values()].filter((res) => res !== undefined)
   let isLeaving = false
   server.on('connection', (socket) => socket.once('close', () => answers.delete(socket)))
-  // Before the app, which may answer at once.
+  // Prepended to run before the app, which may respond synchronously.
   server.prependListener('request', ({ socket }, res) => {
     if (isLeaving) closeAfterResponse(res)
     answers.set(socket, res)
     res.once('close', () => {
       if (answers.get(socket) === res) answers.set(socket, undefined)
-      // A stream had said before that its connection would be kept.
+      // A stream's response had announced that its connection would be kept alive.
       if (!server.listening) setImmediate(() => server.closeIdleConnections())
     })
   })
@@ -60,7 +60,7 @@ function closeAfterResponse(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('Connection', 'close')
 }
 
-/** Node keeps what `writeHead` was given only where another header was set before, as each of ours has an id. */
+/** Node keeps headers given to `writeHead` only when another header was set before; each of our responses sets its id. */
 function isEventStream(res: ServerResponse): boolean {
   return res.headersSent && !res.writableEnded && String(res.getHeader('content-type')).startsWith('text/event-stream')
 }

@@ -6,7 +6,7 @@ import { type Address, listen } from './listen.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 export interface HealthServerOptions extends Address {
-  /** Our own proxies, which may know more than others. */
+  /** Our own proxies, which see more details than others. */
   trustProxy: string[]
 }
 
@@ -14,7 +14,7 @@ export interface HealthServer {
   stop(): Promise<void>
 }
 
-/** `/healthz` and `/readyz` of a process that answers nothing else. Throws ConfigError when it cannot listen. */
+/** Serves `/healthz` and `/readyz` of a process that serves nothing else. Throws ConfigError when it cannot listen. */
 export async function startHealthServer(
   health: Health,
   { trustProxy, ...address }: HealthServerOptions,

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import type { RequestStep } from '../routing/run-steps.ts'
 import { isForwarded } from './is-forwarded.ts'
 
-/** What `/readyz` answers: 200 when `ok`, 503 when not, with whatever else there is to say. */
+/** The answer of `/readyz`: 200 when `ok`, else 503, with further details. */
 export type Readiness = { ok: boolean } & Record<string, unknown>
 
 export interface Health {
@@ -10,9 +10,9 @@ export interface Health {
 }
 
 /**
- * `/healthz` (alive) and `/readyz` (fit to serve) on every host, also on those that are none of ours. Strangers are told
- * whether, and nothing else; why, and how far the read models are, is for this machine and our own proxies, when they do
- * not ask for somebody else.
+ * `/healthz` (alive) and `/readyz` (ready to serve) on every host, including unknown ones. Strangers only get the status.
+ * The reasons and the positions of the projections are for this machine and our own proxies, unless they forward a
+ * request.
  */
 export function healthChecks(health: Health, isTrusted: (address: string) => boolean): RequestStep {
   async function answerReady(req: Request, res: Response) {

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Whether a proxy passes this request on for somebody else. Every proxy says so; asking for itself it does not. */
+/**
+ * True when a proxy forwards this request for somebody else. Every proxy adds such a header, and none to its own requests.
+ */
 export function isForwarded({ headers }: IncomingMessage): boolean {
   return Object.keys(headers).some((name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'))
 }

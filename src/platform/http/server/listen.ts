@@ -6,7 +6,7 @@ export interface Address {
   host: string
 }
 
-/** Throws ConfigError with a sentence when this address cannot be had. */
+/** Throws ConfigError with a clear message when the address is not available. */
 export function listen(server: Server, { port, host }: Address): Promise<void> {
   return new Promise((listening, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -1,12 +1,12 @@
 import { decodePath } from '../routing/api-path.ts'
 import type { Route } from '../routing/route.ts'
 
-/** A path as it may be logged. */
+/** Returns the path in a form that may be logged. */
 export type RedactPath = (path: string) => string
 
 /**
- * Takes secrets out of paths, on every host and also where no route answers: a token is as good after a wrong method or with
- * a slash too many.
+ * Removes secrets from paths, on every host and also when no route matches: a token remains valid when it was sent with the
+ * wrong method or an extra slash.
  */
 export function pathRedactor(routes: Pick<Route, 'path' | 'secretParams'>[]): RedactPath {
   const before = [

@@ -6,19 +6,19 @@ import type { RequestStep } from '../routing/run-steps.ts'
 import { pathRedactor } from './redact-path.ts'
 
 /**
- * Gives each request an id of our own (also in `X-Request-Id`), notes when it arrived, and logs it when it is answered: who
- * asked for which path of which website. Cookies, tokens, query values, addresses and bodies are left out, for they are personal.
+ * Gives each request an id (also in `X-Request-Id`) and its time of arrival, and logs it when it is answered: status,
+ * duration, path and website. Cookies, tokens, query values, addresses and bodies are personal, so they are left out.
  */
 export function logRequests(log: Logger, routes: Route[] = []): RequestStep {
   const hide = pathRedactor(routes)
-  // Looking for secrets costs more than the rest of the line, and none of these fields can hold one.
+  // The search for secrets costs more than the rest of the line, and none of these fields can hold one.
   const lines = log.child({}, { redact: [] })
   return (req, res) => {
     res.locals.requestId = randomUUIDv7()
     res.locals.baseHeaders = ['X-Request-Id', res.locals.requestId]
     res.locals.receivedAt = performance.now()
     if (!log.isLevelEnabled('info')) return
-    // Routers change the path while they look for a route.
+    // Read now, because routers change the path while they match.
     const { path } = req
     res.once('close', () => lines.info(logFields(req, res, hide(path)), 'request'))
   }

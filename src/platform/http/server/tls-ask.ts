@@ -16,16 +16,16 @@ export interface TlsAskOptions {
   isTrusted(address: string): boolean
 }
 
-/** Cached names that were answered, each for this long. */
+/** Cached decisions: the number of names, and how many milliseconds each answer is kept. */
 const DECISION_CACHE = { max: 10_000, yesForMs: 60_000, noForMs: 5_000 }
-/** Names of which nothing is in memory, a second. A handshake of a real visitor asks once a month. */
+/** Lookups per second of names that are not cached. A handshake of a real visitor causes one a month. */
 const LOOKUPS_PER_SECOND = 50
 const LOOKUP_TIMEOUT_MS = 3_000
 
 /**
- * `GET /internal/tls-ask?domain=…`: whether our own proxy may get a certificate for this name. 200 for the hosts that
- * answer, and for nothing else: whatever goes wrong is a refusal, too. To visitors this address does not exist: a proxy
- * that passes a request on says for whom.
+ * `GET /internal/tls-ask?domain=…`: whether our own proxy may request a certificate for this name. 200 for hosts that are
+ * served; any other name, and any error, is rejected. For visitors this address does not exist: a proxy that forwards a
+ * request says so in a header.
  */
 export function tlsAskEndpoint({ isTrusted, ...finds }: TlsAskOptions): RequestStep {
   const decide = createDecision(finds)

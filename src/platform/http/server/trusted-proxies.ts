@@ -3,9 +3,8 @@ import type { Logger } from 'pino'
 import type { RequestStep } from '../routing/run-steps.ts'
 
 /**
- * Whether what an address says in `X-Forwarded-For` and `X-Forwarded-Proto` is believed: that of a proxy on this machine,
- * and of those named. Express's own word for it compares every address by arithmetic, twice a request.
- *
+ * Whether the `X-Forwarded-For` and `X-Forwarded-Proto` headers of an address are trusted: true for proxies on this machine
+ * and for the configured ones. Express's own check compares every address arithmetically, twice per request.
  * @param proxies addresses and networks: `10.0.0.7`, `172.30.0.0/24`, `fd00::/8`
  */
 export function trustedProxies(proxies: string[]): (address: string) => boolean {
@@ -20,8 +19,8 @@ export function trustedProxies(proxies: string[]): (address: string) => boolean 
 }
 
 /**
- * Says once that a proxy on this machine is believed without having been named: one that passes on what browsers say, such
- * as a tunnel or a plain `proxy_pass`, lets everybody choose their own address, and with it their own budgets.
+ * Warns once when a proxy on this machine is trusted without being configured. One that forwards the browser's own headers,
+ * such as a tunnel or a plain `proxy_pass`, lets clients choose their address and with it their rate limit.
  */
 export function warnAboutUnlistedProxy(log: Pick<Logger, 'warn'>, proxies: string[]): RequestStep {
   let isDone = proxies.length > 0

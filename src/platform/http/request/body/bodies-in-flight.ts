@@ -1,14 +1,14 @@
 import { TooManyBytesInFlight } from '../../../errors/http-errors.ts'
 
-/** Most bytes of bodies that have arrived and whose requests are not answered yet. */
+/** Limits in bytes of bodies that have arrived and whose requests are not answered yet. */
 export interface BodyLimits {
-  /** Of everybody. */
+  /** For the whole process. */
   process: number
-  /** Of all who are not signed in, so that strangers cannot keep merchants from saving. */
+  /** For all clients that are not signed in together, so that strangers cannot keep merchants from saving. */
   anonymous: number
-  /** Of one address, or one /64 of IPv6 addresses. */
+  /** For one address, or one /64 of IPv6 addresses. */
   address: number
-  /** Of one account, on whatever host. */
+  /** For one account, on any host. */
   account: number
 }
 
@@ -21,20 +21,20 @@ export const bodyLimits: BodyLimits = {
   account: 16 * MEBIBYTE,
 }
 
-/** What a route counts that reads its body itself, piece by piece: the buffers of its socket and of its file. */
+/** Counted for a route that reads its body itself as a stream: the buffers of its socket and of its file. */
 export const STREAM_BYTES = 256 * 1024
 
-/** Who sends a body. */
+/** The sender of a body. */
 export interface Sender {
   network: string
   accountId: string | undefined
 }
 
-/** The bytes of one body. */
+/** The bytes counted for one body. */
 export interface BodyReservation {
-  /** Counts bytes that are about to be kept. Throws TooMuchInFlight, 503 or 413, when they are too many. */
+  /** Counts bytes that are about to be kept in memory. Throws TooMuchInFlight, 503 or 413, when they are too many. */
   add(bytes: number): void
-  /** Nothing of it is kept any more; may be called twice. */
+  /** Releases all counted bytes; may be called twice. */
   release(): void
 }
 
@@ -43,8 +43,8 @@ export interface BodiesInFlight {
 }
 
 /**
- * Counts the bytes that are really there, and not those a request announces: announcing costs a stranger nothing, so a few
- * hundred headers could fill the limit, whereas bytes have to be sent.
+ * Counts the bytes that have really arrived, not those a request announces. Announcing is free, so a few hundred headers
+ * could fill the limit, whereas bytes have to be sent.
  */
 export function bodiesInFlight(limits: BodyLimits = bodyLimits): BodiesInFlight {
   const held = new Map<string, number>()
@@ -58,7 +58,7 @@ export function bodiesInFlight(limits: BodyLimits = bodyLimits): BodiesInFlight 
 
   return {
     reserve({ network, accountId }) {
-      // The sender's own first, so that they are told when it is them.
+      // The sender's own limits come first, so that senders over their own limit are told so.
       const counted: { key: string; most: number; refusal: () => Error }[] = [
         { key: `address ${network}`, most: limits.address, refusal: tooMuch },
         accountId === undefined

@@ -4,17 +4,17 @@ export const DEPTH_MAX = 32
 export const VALUES_MAX = 10_000
 
 /**
- * Throws BadRequest for what no contract of ours ever takes and what would trouble those behind it:
- * bottomless nesting, endless lists, texts that cannot be stored, names that mean something to JavaScript.
+ * Throws BadRequest for values that no contract of ours accepts and that could harm the code behind it:
+ * deep nesting, endless lists, texts that cannot be stored, names with a meaning in JavaScript.
  */
 export function assertPlainJson(root: unknown): void {
-  // A list of what is still to be looked at, not recursion: nesting must not be able to exhaust the stack.
+  // An explicit list of values to check instead of recursion: nesting must not be able to exhaust the stack.
   const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
   let count = 1
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (next.depth > DEPTH_MAX) throw new BadRequest('The body is nested too deeply.')
     const parts = childValues(next.value)
-    // Before they are pushed: a list of a million is refused for its length.
+    // Counted before they are pushed: a list of a million values is rejected for its length alone.
     count += parts.length
     assertValueCount(count)
     for (const value of parts) waiting.push({ value, depth: next.depth + 1 })
@@ -22,8 +22,8 @@ export function assertPlainJson(root: unknown): void {
 }
 
 /**
- * Whether a text is too simple to hold any of that, so that nobody has to look at what it says: it is short, hardly nested,
- * and names nothing by an escape.
+ * True when a text cannot contain any of these, so that its values need no check: it is short, hardly nested, and has no
+ * escaped or special names.
  */
 export function isKnownPlain(text: string): boolean {
   return (
@@ -54,12 +54,12 @@ export function assertStorable(text: string): void {
     throw new BadRequest('A text holds characters that cannot be stored.')
 }
 
-/** Throws BadRequest for more values than any contract of ours takes; what holds them is one of them. */
+/** Throws BadRequest for more values than any contract of ours accepts; containers count as values. */
 export function assertValueCount(values: number): void {
   if (values > VALUES_MAX) throw new BadRequest('The body holds too many values.')
 }
 
-/** Throws BadRequest for a name of a field that cannot be stored, or that means something to JavaScript. */
+/** Throws BadRequest for a field name that cannot be stored, or that has a meaning in JavaScript. */
 export function assertFieldName(name: string): void {
   assertStorable(name)
   if (name === '__proto__') throw new BadRequest('A field has a name that cannot be used.')

@@ -3,8 +3,7 @@ import { fieldsOf } from './read-form.ts'
 import { plainJsonOf } from './read-json.ts'
 
 /**
- * What a page sends while it goes away: a form, or JSON that calls itself plain text because a browser asks nobody
- * before it sends that.
+ * What a page sends while it unloads: a form, or JSON declared as plain text, which browsers send without a CORS preflight.
  */
 export const beacon: BodyType = {
   name: 'application/json, text/plain or application/x-www-form-urlencoded',

@@ -3,36 +3,37 @@ import type { Request } from 'express'
 import { BadRequest } from '../../../errors/http-errors.ts'
 import type { BodyReservation } from './bodies-in-flight.ts'
 
-/** Most bytes of a request's body, unless its route takes more. */
+/** Default limit of a request's body in bytes; a route can set its own. */
 export const BODY_BYTES_MAX = 100 * 1024
 
-/** Most bytes of a body that has to be read before it is known whether our own page sent it, and of any form. */
+/** Limit in bytes of a body that has to be read before it is known whether our own page sent it, and of any form. */
 export const UNVERIFIED_BODY_BYTES_MAX = 64 * 1024
 
-/** So few bytes need no longer, whatever the line. */
+/** Timeout for receiving a body in milliseconds; bodies are small enough to arrive by then on any line. */
 const BODY_TIMEOUT_MS = 30_000
 
-/** A media type that is taken, in UTF-8. */
+/** An accepted media type, in UTF-8. */
 export interface BodyType {
   name: string
   pattern: RegExp
-  /** What the text says; throws BadRequest when it is not sound. */
+  /** Parses the text; throws BadRequest when it is invalid. */
   read(text: string, req: Request): unknown
 }
 
-/** Whole bodies of so few bytes are not counted as in flight: headers may be twice as long. */
+/** Complete bodies below this size in bytes are not counted as in flight; headers may be twice as long. */
 const TRACKED_FROM_BYTES = 8 * 1024
 
 export interface ReadBodyOptions {
   bytesMax?: number
-  /** Counts what is kept until the request is answered; asked for only where there is something to count. */
+  /** Reserves bytes until the request is answered; called only when there is something to count. */
   reserve?: () => BodyReservation
 }
 
 /**
- * What the body of a request says: at once when all of it has come, as of small ones it mostly has, else a promise.
- * BadRequest: 415 for another type, 413 when too large, 408 when it does not arrive, 400 when it is no text or not sound.
- * TooMuchInFlight when there is no room for it.
+ * Reads and parses a request's body. Synchronous when all of it has arrived, as it mostly has for small ones, else a
+ * promise.
+ * BadRequest: 415 for another type, 413 when too large, 408 when it does not arrive in time, 400 when it is not text or
+ * invalid. TooMuchInFlight when there is no room for it.
  */
 export function readBody(
   req: Request,
@@ -48,7 +49,7 @@ export function readBody(
   return read(bytes)
 }
 
-/** Of what has come, Node gives a piece at a time. */
+/** Node returns the bytes that have arrived piece by piece. */
 function readAvailableBytes(req: Request, bytesMax: number): Buffer {
   const pieces: Buffer[] = []
   for (let piece: Buffer | null = req.read(); piece; piece = req.read()) pieces.push(piece)
@@ -68,7 +69,10 @@ function assertType(req: Request, { name, pattern }: BodyType): void {
   if (!pattern.test(type)) throw new BadRequest(`The body must be ${name}.`, 415)
 }
 
-/** Into one piece of memory that grows: somebody may send each byte by itself, and a list of pieces would be many times larger. */
+/**
+ * Collects the body in one growing buffer: a client may send each byte separately, and a list of chunks would take many
+ * times the memory.
+ */
 function readBytes(req: Request, bytesMax: number, hold: BodyReservation | undefined): Promise<Buffer> {
   const declared = Number(req.headers['content-length'] ?? bytesMax)
   return new Promise((read, fail) => {
@@ -96,7 +100,7 @@ function readBytes(req: Request, bytesMax: number, hold: BodyReservation | undef
       size = needed
     }
 
-    /** To the first piece itself, and then a quarter further than is needed. */
+    /** The first chunk is used as it is; after that the buffer grows by a quarter more than is needed. */
     function grow(needed: number, chunk: Buffer): Buffer {
       const length = size === 0 ? needed : Math.max(needed, Math.min(declared, bytesMax, Math.ceil(needed * 1.25)))
       hold?.add(length - bytes.length)
@@ -106,7 +110,7 @@ function readBytes(req: Request, bytesMax: number, hold: BodyReservation | undef
       return grown
     }
 
-    /** What is still to come is not read. */
+    /** Stops reading; the rest of the body is ignored. */
     function stop(error: unknown): void {
       clearTimeout(late)
       req.removeAllListeners('data').pause()

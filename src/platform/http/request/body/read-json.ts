@@ -9,7 +9,7 @@ export const json: BodyType = {
   read: plainJsonOf,
 }
 
-/** What a text says that is JSON and nothing that would trouble those behind it; or BadRequest. */
+/** Parses JSON and checks that its values are harmless (see `assertPlainJson`); throws BadRequest otherwise. */
 export function plainJsonOf(text: string): unknown {
   assertParsable(text)
   const body = parse(text)

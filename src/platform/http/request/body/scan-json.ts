@@ -1,28 +1,28 @@
 import { BadRequest } from '../../../errors/http-errors.ts'
 import { DEPTH_MAX, VALUES_MAX } from './plain-json.ts'
 
-/** Shorter texts are parsed faster than they could do harm. */
+/** Shorter texts are parsed so fast that they can do no harm. */
 const SCAN_FROM_LENGTH = 10_000
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const ASCII = 0x7f
 
-/** How much deeper what stands behind a character is than what stands before it. */
+/** Change of the nesting depth at each character. */
 const depthChange = perCharacter({ '[': 1, '{': 1, ']': -1, '}': -1 })
 const commas = perCharacter({ ',': 1 })
 const colons = perCharacter({ ':': 1 })
 
 /**
- * Throws BadRequest for a text that, if it is JSON, nests too deeply or holds too many values: before it is parsed, for that
- * takes many times as long. What says nothing of the kind is not refused by it.
+ * Throws BadRequest for a text that, if it is JSON, nests too deeply or holds too many values. Runs before parsing, which
+ * takes many times as long. Accepts any other text.
  */
 export function assertParsable(text: string): void {
   if (text.length < SCAN_FROM_LENGTH) return
   const { deepest, separators, names } = measure(text)
-  // The innermost may be empty, and then holds nothing that is too deep.
+  // The innermost container may be empty, and then holds no value that is too deep.
   if (deepest > DEPTH_MAX + 1) throw new BadRequest('The body is nested too deeply.')
-  // What holds them is a value, too.
+  // The container is a value, too.
   if (Math.max(separators, names) >= VALUES_MAX) throw new BadRequest('The body holds too many values.')
 }
 
@@ -41,12 +41,12 @@ function measure(text: string) {
   return { deepest, separators, names }
 }
 
-/** Beyond ASCII there is nothing outside of texts, or it is no JSON. */
+/** Outside of strings, JSON has only ASCII characters, so others have no weight. */
 function weight(weights: Int8Array, mark: number): number {
   return weights[mark & ASCII] ?? 0
 }
 
-/** Where the quotation mark stands that ends a text. */
+/** Index of the quotation mark that ends a string. */
 function endOfString(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     const mark = text.charCodeAt(at)

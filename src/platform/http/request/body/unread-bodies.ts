@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** So little may still be read after the answer, to keep the connection. */
+/** A rest of at most this many bytes is still read after the response, to keep the connection. */
 const SMALL_BYTES = 64 * 1024
 
-/** As long as somebody may take to read an answer that came before they had sent everything. */
+/** Time in milliseconds for the client to read a response that was sent before its request was complete. */
 const LINGER_MS = 1_000
 
 /**
- * A request that is answered before its body has been read is not read to the end: the answer says that the connection
- * closes, and nothing more is taken from it. To be called before anything is answered.
+ * When a request is answered before its body was read, the rest is not read: the response says that the connection closes.
+ * To be called before anything is sent.
  */
 export function closeIfBodyUnread(req: IncomingMessage, res: ServerResponse): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = req.headers
@@ -23,8 +23,8 @@ export function closeIfBodyUnread(req: IncomingMessage, res: ServerResponse): vo
 }
 
 /**
- * Closing a socket of which not everything was read resets the connection, and the answer that was on its way may be lost.
- * So it is ended, and destroyed a little later.
+ * Closing a socket with unread input resets the connection, and the response on its way may be lost. So the socket is ended
+ * first and destroyed a little later.
  */
 function lingerBeforeClose({ socket }: IncomingMessage): void {
   socket.destroySoon = () => linger(socket)
@@ -32,7 +32,7 @@ function lingerBeforeClose({ socket }: IncomingMessage): void {
 
 function linger(socket: Socket): void {
   socket.end()
-  // Node begins to read what is left, to throw it away, in the next tick.
+  // In the next tick Node starts to read the rest in order to discard it.
   setImmediate(() => socket.pause())
   const enough = setTimeout(() => socket.destroy(), LINGER_MS)
   socket.once('close', () => clearTimeout(enough))
