@@ -1,0 +1,192 @@
+import { lookup as lookUp } from 'node:dns/promises'
+import { isIP, type LookupFunction } from 'node:net'
+import { type Readable, Transform } from 'node:stream'
+import { Agent, request } from 'undici'
+import { DomainError } from '../../shared/domain-error.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** An address that is not asked, or that gave nothing of use. The sentence is for the person who named it. */
+export class EgressRefused extends DomainError {
+  override name = 'EgressRefused'
+  /** Asked again in a while, it may well answer. */
+  readonly isTemporary: boolean
+  constructor(message: string, isTemporary = false) {
+    super(message)
+    this.isTemporary = isTemporary
+  }
+}
+
+export interface EgressWish {
+  /** Larger answers are cut off, and refused. */
+  bytesMax: number
+  /** From the first question to the last byte, with all redirects. */
+  timeoutMs: number
+  /** Of the request: `image/*`. */
+  accept: string
+  signal?: AbortSignal
+}
+
+export interface EgressReply {
+  /** Throws EgressRefused where it gets too long, or takes too long. Destroying it ends the connection. */
+  body: Readable
+  /** Without parameters, in lower case; empty where none is named. */
+  type: string
+  /** As the answer says it; undefined where it does not. */
+  length: number | undefined
+}
+
+/** The only way on which the product asks addresses that somebody typed. */
+export interface Egress {
+  /** Throws EgressRefused. */
+  get(address: string, wish: EgressWish): Promise<EgressReply>
+}
+
+export interface EgressOptions {
+  /** `host:port` of one's own network that may be asked although nobody outside could; others never. */
+  allowed?: string[]
+  /** All addresses of a name. */
+  resolve?: (host: string) => Promise<string[]>
+  /** Which addresses may be connected to. */
+  isPublic?: (address: string) => boolean
+}
+
+const REDIRECTS_MAX = 3
+const ADDRESS_LENGTH_MAX = 2_000
+const PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' }
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+const says = {
+  address: 'This is not an address that begins with http:// or https://.',
+  port: 'Only addresses at the usual ports 80 and 443 are fetched.',
+  inside: 'This address is not one of the public internet.',
+  unknown: 'There is no server of this name.',
+  redirects: `This address leads on to others more than ${REDIRECTS_MAX} times.`,
+  tooLarge: 'What is at this address is too large.',
+  tooLong: 'This address took too long to answer.',
+  unreachable: 'This address cannot be reached.',
+  status: (status: number) => `This address answered with an error (${status}).`,
+}
+
+/**
+ * Fetches from the public internet alone: http and https on their own ports, names resolved once for each connection,
+ * which goes to what was judged. Each redirect is judged anew (specification §4 names no such fetch; promise S9).
+ */
+export function createEgress({
+  allowed = [],
+  resolve = resolveAll,
+  isPublic = isPublicAddress,
+}: EgressOptions = {}): Egress {
+  const open = new Set(allowed.map((one) => one.toLowerCase()))
+  return {
+    async get(address, wish) {
+      const signal = AbortSignal.any([AbortSignal.timeout(wish.timeoutMs), ...(wish.signal ? [wish.signal] : [])])
+      let url = parseAddress(address)
+      for (let redirects = 0; ; redirects++) {
+        const reply = await ask(url, { wish, signal, judge: { open, resolve, isPublic } })
+        if ('body' in reply) return reply
+        if (redirects === REDIRECTS_MAX) throw new EgressRefused(says.redirects)
+        url = parseAddress(reply.location, url)
+      }
+    },
+  }
+}
+
+interface Judge {
+  open: ReadonlySet<string>
+  resolve(host: string): Promise<string[]>
+  isPublic(address: string): boolean
+}
+
+interface Asking {
+  wish: EgressWish
+  signal: AbortSignal
+  judge: Judge
+}
+
+/** Numbers in octal, hexadecimal or short form are written out by URL itself, so that they are judged as what they are. */
+function parseAddress(address: string, base?: URL): URL {
+  const url = address.length <= ADDRESS_LENGTH_MAX && URL.canParse(address, base?.href) && new URL(address, base?.href)
+  if (!url || !(url.protocol in PORTS) || url.username || url.password) throw new EgressRefused(says.address)
+  url.hash = ''
+  return url
+}
+
+async function ask(url: URL, { wish, signal, judge }: Asking): Promise<EgressReply | { location: string }> {
+  const isOpen = judge.open.has(`${url.hostname}:${url.port || PORTS[url.protocol]}`)
+  if (!isOpen) assertOutside(url, judge)
+  const agent = new Agent({ connect: { lookup: lookupOf(judge, isOpen), timeout: wish.timeoutMs }, pipelining: 0 })
+  try {
+    const headers = { accept: wish.accept, 'accept-encoding': 'identity', 'user-agent': 'Plinth' }
+    const { statusCode, headers: said, body } = await request(url, { dispatcher: agent, signal, headers })
+    const end = () => void agent.destroy().catch(() => undefined)
+    const location = said.location
+    if (REDIRECTS.has(statusCode) && typeof location === 'string') {
+      body.on('error', () => undefined).destroy()
+      end()
+      return { location }
+    }
+    if (statusCode !== 200) throw new EgressRefused(says.status(statusCode), statusCode === 429 || statusCode >= 500)
+    const length = Number(said['content-length'] ?? Number.NaN)
+    if (length > wish.bytesMax) throw new EgressRefused(says.tooLarge)
+    const [type = ''] = String(said['content-type'] ?? '').split(';')
+    const reply = { type: type.trim().toLowerCase(), length: Number.isSafeInteger(length) ? length : undefined }
+    return { ...reply, body: bounded(body, wish.bytesMax, end) }
+  } catch (error) {
+    await agent.destroy().catch(() => undefined)
+    throw refusalOf(error)
+  }
+}
+
+/** What names a number is never looked up, so that it is judged here. */
+function assertOutside({ hostname, port }: URL, { isPublic }: Judge): void {
+  if (port !== '') throw new EgressRefused(says.port)
+  const number = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(number) !== 0 && !isPublic(number)) throw new EgressRefused(says.inside)
+}
+
+/** Connections go to the very addresses that were judged: one of a name that is ours refuses the name. */
+function lookupOf({ resolve, isPublic }: Judge, isOpen: boolean): LookupFunction {
+  return (host, { all }, tell) => {
+    resolve(host).then(
+      (addresses) => {
+        const [first] = addresses
+        if (first === undefined) return tell(new EgressRefused(says.unknown), '', 4)
+        if (!isOpen && !addresses.every(isPublic)) return tell(new EgressRefused(says.inside), '', 4)
+        if (all) return tell(null, addresses.map((address) => ({ address, family: isIP(address) })))
+        tell(null, first, isIP(first))
+      },
+      () => tell(new EgressRefused(says.unknown, true), '', 4),
+    )
+  }
+}
+
+async function resolveAll(host: string): Promise<string[]> {
+  return (await lookUp(host, { all: true, order: 'ipv4first' })).map(({ address }) => address)
+}
+
+function bounded(body: Readable, bytesMax: number, end: () => void): Readable {
+  let bytes = 0
+  const out = new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length
+      if (bytes > bytesMax) done(new EgressRefused(says.tooLarge))
+      else done(null, chunk)
+    },
+  })
+  body.on('error', (error) => out.destroy(refusalOf(error)))
+  out.on('close', () => {
+    body.on('error', () => undefined).destroy()
+    end()
+  })
+  return body.pipe(out)
+}
+
+function refusalOf(error: unknown): Error {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof EgressRefused) return cause
+    if (/^(TimeoutError|HeadersTimeoutError|BodyTimeoutError|ConnectTimeoutError)$/.test(cause.name))
+      return new EgressRefused(says.tooLong, true)
+    if (cause.name === 'AbortError') return cause
+  }
+  return new EgressRefused(says.unreachable, true)
+}
