@@ -7,6 +7,7 @@ import { noHitTwice } from './analytics/no-hit-twice.ts'
 import { bodiesCannotExhaust } from './attacks/bodies-cannot-exhaust.ts'
 import { guessingGetsNowhere } from './attacks/guessing-gets-nowhere.ts'
 import { noRequestBlocks } from './attacks/no-request-blocks.ts'
+import { onlyTheInternetIsFetched } from './attacks/only-the-internet-is-fetched.ts'
 import { unreadResponsesAreBounded } from './attacks/unread-responses-are-bounded.ts'
 import { backupRestoresExactly } from './backup/backup-restores-exactly.ts'
 import { nobodyWhoBoughtIsReminded } from './cart-reminders/nobody-who-bought-is-reminded.ts'
@@ -83,6 +84,7 @@ export const proofs: Proof[] = [
   fullDiskHeals,
   noMailboxIsFilled,
   noRequestBlocks,
+  onlyTheInternetIsFetched,
   bodiesCannotExhaust,
   unreadResponsesAreBounded,
   filesCannotStall,

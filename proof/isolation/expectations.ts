@@ -310,6 +310,8 @@ manage     GET /api/catalog/imports/:importId                               own 
 manage     GET /api/catalog/imports/:importId                               other   products.edit     404
 manage     PUT /api/catalog/imports/:importId/mapping                       own     products.edit     200
 manage     PUT /api/catalog/imports/:importId/mapping                       other   products.edit     404
+manage     POST /api/catalog/imports/:importId/pictures                     own     products.edit     200
+manage     POST /api/catalog/imports/:importId/pictures                     other   products.edit     404
 manage     POST /api/catalog/imports/:importId/run                          own     products.edit     200
 manage     POST /api/catalog/imports/:importId/run                          other   products.edit     404
 manage     POST /api/catalog/imports/:importId/undo                         own     products.edit     200

@@ -14,11 +14,19 @@ function upTo(name: string, most: number, fallback: number) {
     .default(fallback)
 }
 
-/** How much of the platform one website, or one account, may take. */
+const egressAllow = 'EGRESS_ALLOW must be a comma-separated list of hosts with ports: 10.0.0.7:8080, media.local:80.'
+
+/** How much of the platform one website, or one account, may take, and what it may reach. */
 export const LimitVariables = z.object({
   STORAGE_PER_WEBSITE_MB: upTo('STORAGE_PER_WEBSITE_MB', 100_000_000, 5_000),
   STORAGE_PER_ACCOUNT_MB: upTo('STORAGE_PER_ACCOUNT_MB', 100_000_000, 20_000),
   WEBSITES_PER_ACCOUNT: upTo('WEBSITES_PER_ACCOUNT', 10_000, 20),
+  EGRESS_ALLOW: z
+    .string()
+    .toLowerCase()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every((part) => /^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/.test(part)), egressAllow)
+    .default([]),
 })
 
 export interface ConfigLimits {
@@ -26,6 +34,8 @@ export interface ConfigLimits {
   storageLimits: { perWebsite: number; perAccount: number }
   /** Most websites that one account may open. */
   websitesPerAccount: number
+  /** `host:port` of one's own network that pictures may be fetched from; nothing else there ever is. */
+  egressAllow: string[]
 }
 
 export function limitsOf(data: z.output<typeof LimitVariables>): ConfigLimits {
@@ -35,5 +45,6 @@ export function limitsOf(data: z.output<typeof LimitVariables>): ConfigLimits {
       perAccount: data.STORAGE_PER_ACCOUNT_MB * MEGABYTE,
     },
     websitesPerAccount: data.WEBSITES_PER_ACCOUNT,
+    egressAllow: data.EGRESS_ALLOW,
   }
 }

@@ -4,14 +4,17 @@ import { consumeJobs } from '../../workers/consume-jobs.ts'
 import { startImageEncoder } from '../../workers/files/image-encoder.ts'
 import { reactionProjection } from '../../workers/reactions.ts'
 import { startScheduler } from '../../workers/schedule.ts'
+import { findImagesByFile } from '../files/queries.ts'
 import { imageQueues } from '../files/uploads/image-queues.ts'
 import { sweepIncoming } from '../files/uploads/sweep-incoming.ts'
+import { createPictureTaker } from '../files/uploads/take-picture.ts'
 import { categories } from '../modules.ts'
 import { orderTokens } from '../orders/order-tokens.ts'
 import { asyncCommit } from '../platform/database/async-commit.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { openFairDatabasePool } from '../platform/database/fair-database-pool.ts'
 import { resolverTxtRecords } from '../platform/dns/resolver-txt-records.ts'
+import { createEgress } from '../platform/egress/egress.ts'
 import { forgetLettersBefore } from '../platform/mail/letter-folder.ts'
 import type { Lanes } from '../platform/outbox/dispatch.ts'
 import { startDispatcher } from '../platform/outbox/dispatcher.ts'
@@ -82,6 +85,7 @@ export async function startWorkers(
         forgetLettersBefore({ path: foundation.dataDir.mail, masterKey: foundation.secrets.masterKey }, moment),
       ...composeReminders(foundation, { ...letters, ...notices, ...sending }),
       imports: foundation.imports,
+      ...composePictures(foundation, storages),
       txtRecords: resolverTxtRecords(foundation.config.dnsServers),
     }),
     log,
@@ -96,5 +100,14 @@ export async function startWorkers(
       encoder.close()
       await Promise.all([outbox.destroy(), measured.close()])
     },
+  }
+}
+
+/** What is needed to bring in pictures that a file of products names. */
+function composePictures({ db, config }: Infrastructure, storages: ReturnType<typeof composeStorages>) {
+  return {
+    egress: createEgress({ allowed: config.egressAllow }),
+    takePicture: createPictureTaker({ db, ...storages }),
+    findImagesByFile: (websiteId: string, names: string[]) => findImagesByFile(db, websiteId, names),
   }
 }

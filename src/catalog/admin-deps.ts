@@ -5,6 +5,7 @@ import type { Visit } from '../platform/http/request/visit.ts'
 import type { RateLimit } from '../platform/http/routing/route.ts'
 import type { SignedIn } from '../platform/signed-in.ts'
 import type { MeasurementStandard } from '../shared/products/measures.ts'
+import type { TakeImportPicture } from './csv/pictures/fetch-pictures.ts'
 import type { ImportWork } from './csv/running/import-work.ts'
 import type { Author } from './item-state.ts'
 import type { Written } from './items/item-store.ts'
@@ -21,6 +22,8 @@ export interface CatalogAdminDeps {
   imports: ImportWork
   /** Directory on this machine for files that are just arriving. */
   incoming: string
+  /** Puts a picture of a ZIP file among the website's files. */
+  takePicture: TakeImportPicture
   /** From now on the stock of these variants never runs out; the note says why. */
   setUnlimited(variantIds: string[], note: string, ctx: Ctx): Promise<void>
   /** Those of these variants that stopped being counted with this note are counted again from the number they had. */

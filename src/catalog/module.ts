@@ -2,6 +2,7 @@ import type { CapabilityModule } from '../platform/modules/capability-module.ts'
 import type { CatalogAdminDeps } from './admin-deps.ts'
 import { catalogRoutes } from './admin-routes.ts'
 import { catalogImportLimitsMigration } from './csv/migration-import-limits.ts'
+import { catalogImportPicturesMigration } from './csv/migration-import-pictures.ts'
 import { catalogImportsMigration } from './csv/migration-imports.ts'
 import { catalogMigration } from './migration.ts'
 import { catalogAdminMigration } from './migration-admin.ts'
@@ -34,6 +35,7 @@ export const catalogModule = {
     catalogSearchMoreMigration,
     catalogCollectionsMigration,
     catalogProductFieldsMigration,
+    catalogImportPicturesMigration,
   ],
   permissions: ['products.edit', 'products.describe'],
   caches: { catalog: ({ catalog }) => catalog },

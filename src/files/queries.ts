@@ -111,6 +111,50 @@ export function readUpload(tx: Kysely<FilesTables>, websiteId: string, id: strin
   return tx.selectFrom('images').selectAll().where('website_id', '=', websiteId).where('id', '=', id).executeTakeFirst()
 }
 
+/** An image of the website with these bytes, as they were uploaded; none that was edited, failed or was deleted. */
+export function findSameImage(db: Database, websiteId: string, sha256: string): Promise<{ id: string } | undefined> {
+  return withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('images')
+      .select('id')
+      .where('website_id', '=', websiteId)
+      .where('original_hash', '=', sha256)
+      .where('state', '<>', 'failed')
+      .where('deleted_at', 'is', null)
+      .where('edit', 'is', null)
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst(),
+  )
+}
+
+/** The images whose sizes are served under these names, by name. */
+export async function findImagesByFile(db: Database, websiteId: string, names: string[]): Promise<Map<string, string>> {
+  const rows = await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('images')
+      .select(['id', 'file_name'])
+      .where('website_id', '=', websiteId)
+      .where('file_name', 'in', names)
+      .where('state', '=', 'ready')
+      .where('deleted_at', 'is', null)
+      .execute(),
+  )
+  return new Map(rows.flatMap(({ id, file_name }) => (file_name === null ? [] : [[file_name, id]])))
+}
+
+/** How far images are, by id; those that are ready can be shown. Inside a transaction in the website's scope. */
+export async function readImageStates<Tables>(
+  tx: Kysely<Tables>,
+  websiteId: string,
+  ids: string[],
+): Promise<Map<string, StoredUpload>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<StoredUpload>`
+    select * from images where website_id = ${websiteId} and id = any(${ids}) and deleted_at is null`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export interface UploadsPage {
   uploads: StoredUpload[]
   nextCursor: string | null

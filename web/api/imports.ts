@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ImportField } from '../../src/shared/products/import-fields.ts'
 import type { ProductImport, RecentImport } from '../../src/shared/products/product-import.ts'
 import { get, post, put } from './client/client.ts'
-import { sendFile, type UploadOptions } from './client/send-file.ts'
+import { sendBytes, sendFile, type UploadOptions } from './client/send-file.ts'
 
 const path = '/api/catalog/imports'
 const importPath = (id: string) => `${path}/${encodeURIComponent(id)}`
@@ -23,10 +23,18 @@ export const importQuery = (id: string, page: number) =>
     queryKey: [...importsKey, id, page],
     queryFn: ({ signal }) => get<ProductImport>(`${importPath(id)}?page=${page}`, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? WORKING_MS : false),
+    refetchInterval: ({ state: { data } }) => (data ? pauseOf(data) : false),
   })
 
+/** A picture takes longer than a row. */
+const FETCHING_MS = 2_000
+
 export const isWorking = ({ state }: Pick<ProductImport, 'state'>) => state === 'running' || state === 'undoing'
+
+function pauseOf(known: ProductImport): number | false {
+  if (isWorking(known)) return WORKING_MS
+  return known.state === 'done' && known.pictures.isWorking ? FETCHING_MS : false
+}
 
 /** Sends a file as it is; the server finds out how it is encoded. */
 export const uploadProducts = (file: File, options: UploadOptions = {}) =>
@@ -35,6 +43,10 @@ export const uploadProducts = (file: File, options: UploadOptions = {}) =>
 /** Tries the file out; the catalogue stays as it is. */
 export const checkImport = ({ id, mapping }: { id: string; mapping: (ImportField | null)[] }) =>
   put<ProductImport>(`${importPath(id)}/mapping`, { mapping })
+
+/** A ZIP file with pictures that rows name. */
+export const uploadPictures = ({ id, file }: { id: string; file: File }) =>
+  sendBytes<ProductImport>('POST', `${importPath(id)}/pictures`, file, { type: 'application/zip' })
 
 export const runImport = (id: string) => post<ProductImport>(`${importPath(id)}/run`, {})
 export const undoImport = (id: string) => post<ProductImport>(`${importPath(id)}/undo`, {})

@@ -3,13 +3,15 @@ import type { ImportTx } from '../../../src/catalog/csv/import-table.ts'
 import { checkImport } from '../../../src/catalog/csv/planning/check-import.ts'
 import { inImports } from '../../../src/catalog/csv/running/run-import.ts'
 import type { Author } from '../../../src/catalog/item-state.ts'
+import { pictures } from '../../../src/testing/fixtures/make/make-picture.ts'
+import { makeZip } from '../../../src/testing/fixtures/make/make-zip.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
 
 const IMPORTS = '/api/catalog/imports'
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
-const csv = 'URL ID,Name,Price\nof-the-proof,Of the proof,1'
-const mapping = ['urlId', 'title', 'price'] as const
+const csv = 'URL ID,Name,Price,Image addresses\nof-the-proof,Of the proof,1,of-the-proof.png'
+const mapping = ['urlId', 'title', 'price', 'images'] as const
 
 /** What is asked of the routes by which files of products come and go. */
 export const importCases: Record<string, CasesOf> = {
@@ -25,6 +27,11 @@ export const importCases: Record<string, CasesOf> = {
   },
   [`GET ${IMPORTS}/:importId`]: (scene) => ofImport(scene, 'GET', ''),
   [`PUT ${IMPORTS}/:importId/mapping`]: (scene) => ofImport(scene, 'PUT', '/mapping', { mapping }),
+  [`POST ${IMPORTS}/:importId/pictures`]: async (scene) => {
+    const zip = await makeZip({ 'of-the-proof.png': await pictures.png() })
+    const cases = await ofImport(scene, 'POST', '/pictures', zip, checked)
+    return cases.map((one) => ({ ...one, headers: { 'content-type': 'application/zip' } }))
+  },
   [`POST ${IMPORTS}/:importId/run`]: (scene) => ofImport(scene, 'POST', '/run', {}, checked),
   [`POST ${IMPORTS}/:importId/undo`]: (scene) => ofImport(scene, 'POST', '/undo', {}, imported),
   [`GET ${IMPORTS}/:importId/errors.csv`]: (scene) => ofImport(scene, 'GET', '/errors.csv'),

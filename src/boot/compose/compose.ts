@@ -7,6 +7,7 @@ import { expressCheckout } from '../../checkout/express-checkout.ts'
 import { downloadLinks } from '../../downloads/buyers/download-links.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import type { StorageLimits } from '../../files/storage/storage-quota.ts'
+import { createPictureTaker } from '../../files/uploads/take-picture.ts'
 import { findAccount } from '../../identity/accounts/accounts.ts'
 import { mayViewDrafts } from '../../identity/sessions/sessions.ts'
 import { stockOfProducts } from '../../inventory/use-cases/stock-of-products.ts'
@@ -109,6 +110,7 @@ export function compose(foundation: Infrastructure): Services {
     txtRecords: resolverTxtRecords(config.dnsServers),
     ...{ websites, pageCache, ...pagesOf(shown) },
     ...composeStorages(foundation),
+    takePicture: createPictureTaker({ db, ...composeStorages(foundation) }),
     apiFor: createPageSource({ ...basics, findPage: shown.pages.findPage, urlOfManage }),
     async close() {
       await accounts.audit.close()

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { sendCsv, streamCsv } from '../../platform/csv/send-csv.ts'
-import { Conflict } from '../../platform/errors/application-errors.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import {
@@ -16,14 +15,18 @@ import { urlIdOf } from '../rules/url-id.ts'
 import { exportProducts } from './exporting/export-products.ts'
 import { importTemplate } from './exporting/import-template.ts'
 import { problemsFile } from './exporting/problems-file.ts'
-import { ANOTHER_FILE } from './import-limits.ts'
 import { assertImport, findImport, listImports } from './import-store.ts'
 import type { ImportTx } from './import-table.ts'
+import { oneOfEach } from './one-of-each.ts'
 import { receiveCsv } from './parsing/receive-csv.ts'
+import { uploadPictures } from './pictures/picture-routes.ts'
 import { inImports, startImport } from './running/run-import.ts'
 import { startUndo } from './running/undo-import.ts'
 
-type Deps = Pick<CatalogAdminDeps, 'db' | 'assetOrigin' | 'imports' | 'incoming' | 'measurementStandardOf'>
+type Deps = Pick<
+  CatalogAdminDeps,
+  'db' | 'assetOrigin' | 'imports' | 'incoming' | 'measurementStandardOf' | 'takePicture'
+>
 
 const path = '/api/catalog/imports'
 const Place = z.strictObject({ importId: z.string().max(200) })
@@ -57,6 +60,7 @@ export function csvRoutes(deps: Deps): Route[] {
     create(deps),
     read(deps),
     match(deps),
+    uploadPictures(deps),
     run(deps),
     undo(deps),
     problems(deps),
@@ -125,20 +129,6 @@ const create = (deps: Deps) => {
       })
     },
   })
-}
-
-/** Runs one piece of work of each website at a time. Throws Conflict for a second one. */
-function oneOfEach() {
-  const busy = new Set<string>()
-  return async <Result>(websiteId: string, work: () => Promise<Result>): Promise<Result> => {
-    if (busy.has(websiteId)) throw new Conflict(ANOTHER_FILE)
-    busy.add(websiteId)
-    try {
-      return await work()
-    } finally {
-      busy.delete(websiteId)
-    }
-  }
 }
 
 const read = (deps: Deps) =>

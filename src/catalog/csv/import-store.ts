@@ -7,6 +7,7 @@ import { newId } from '../new-id.ts'
 import type { ImportTables, ImportTx, RowAction } from './import-table.ts'
 import { isShopifyExport, proposeMapping } from './parsing/propose-mapping.ts'
 import { readCsv } from './parsing/read-csv.ts'
+import { findPictures } from './pictures/picture-store.ts'
 
 /** Problems of one page. */
 const PAGE = 50
@@ -81,6 +82,7 @@ export async function findImport(tx: ImportTx, websiteId: string, id: string, pa
   const { problems, problemPages } = await listProblems(tx, websiteId, id, page)
   return {
     ...(await presentHead(tx, websiteId, found)),
+    pictures: await findPictures(tx, { websiteId, importId: id }),
     counts: found.state === 'mapping' ? null : counts,
     products,
     problems,

@@ -57,6 +57,34 @@ export type ImportTables = CatalogTables & {
     /** Null until the import is undone; false for what was changed since. */
     undone: boolean | null
   }
+  /** What rows name that their products do not show yet. */
+  item_import_pictures: {
+    website_id: string
+    import_id: string
+    row: number
+    place: number
+    /** An address, or the name of a file. */
+    source: string
+    alt_text: string
+    of_variant: boolean
+    /** `taken`: it is among the website's files, and being encoded · `done`: the product shows it */
+    state: ColumnType<PictureState, PictureState | undefined, PictureState>
+    image_id: string | null
+    /** For the person, where it failed. */
+    problem: string | null
+    attempts: Generated<number>
+    not_before: ColumnType<Date | null, string | null | undefined, string | null>
+  }
+  /** Files of a ZIP, by their names without folders and case. */
+  item_import_files: {
+    website_id: string
+    import_id: string
+    name: string
+    image_id: string | null
+    problem: string | null
+  }
 }
+
+export type PictureState = 'waiting' | 'taken' | 'done' | 'failed' | 'cancelled'
 
 export type ImportTx = Kysely<ImportTables>

@@ -3,7 +3,7 @@ import { limitPerKey } from '../../platform/turns/limit-per-key.ts'
 import type { StoredUpload } from '../queries.ts'
 import { releaseStorage, reserveStorage, StorageFull } from '../storage/storage-quota.ts'
 import { type FinishUploadDeps, findFinishedUpload, finishUpload, type Upload } from './finish-upload.ts'
-import { digestBody, expectedBytes, receiveImage } from './receive-image.ts'
+import { digestBody, expectedBytes, type ReceivedImage, receiveImage } from './receive-image.ts'
 
 export interface ReceiveUploadDeps extends FinishUploadDeps {
   /** Directory on this machine for files that are just arriving. */
@@ -38,8 +38,40 @@ async function take(deps: ReceiveUploadDeps, body: IncomingBody, upload: Upload,
     if (error instanceof StorageFull) return findKeptOrRefuse(deps, body, upload, error)
     throw error
   }
+  return receiveReserved(deps, body, upload.websiteId, {
+    reservationId,
+    finish: (received) => finishUpload(deps, upload, received, reservationId),
+  })
+}
+
+interface Coming {
+  upload: Upload
+  /** Most that it may have. */
+  bytes: number
+}
+
+/** Reserves what a body may take, receives it and lets `finish` keep it. Throws BadRequest and StorageFull. */
+export async function takeUpload<Kept>(
+  deps: ReceiveUploadDeps,
+  body: IncomingBody,
+  { upload: { websiteId }, bytes }: Coming,
+  finish: (received: ReceivedImage, reservationId: string) => Promise<Kept>,
+): Promise<Kept> {
+  const reservationId = await reserveStorage(deps.db, websiteId, bytes, deps.storageLimits)
+  return receiveReserved(deps, body, websiteId, {
+    reservationId,
+    finish: (received) => finish(received, reservationId),
+  })
+}
+
+async function receiveReserved<Kept>(
+  { db, incoming }: ReceiveUploadDeps,
+  body: IncomingBody,
+  websiteId: string,
+  { reservationId, finish }: { reservationId: string; finish(received: ReceivedImage): Promise<Kept> },
+): Promise<Kept> {
   try {
-    return await receiveImage(body, deps.incoming, (received) => finishUpload(deps, upload, received, reservationId))
+    return await receiveImage(body, incoming, finish)
   } finally {
     await releaseStorage(db, websiteId, reservationId)
   }

@@ -7,7 +7,9 @@ import { createEgress, type EgressOptions } from './egress.ts'
 
 const wish = { bytesMax: 1_000, timeoutMs: 5_000, accept: 'image/*' }
 const stops: (() => void)[] = []
-afterAll(() => stops.forEach((stop) => stop()))
+afterAll(() => {
+  for (const stop of stops) stop()
+})
 
 async function serve(answer: RequestListener) {
   const asked: string[] = []
@@ -19,7 +21,10 @@ async function serve(answer: RequestListener) {
   server.on('connection', () => connections++)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  stops.push(() => server.closeAllConnections(), () => server.close())
+  stops.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
   const { port } = server.address() as AddressInfo
   return { origin: `http://127.0.0.1:${port}`, place: `127.0.0.1:${port}`, port, asked, connections: () => connections }
 }
@@ -65,7 +70,10 @@ test('a name is resolved once for a connection, and one private address among it
   expect(looked).toEqual(['rebinding.example', 'rebinding.example', 'nobody.example'])
   expect(connections()).toBe(0)
   const again: string[] = []
-  const once = async (host: string) => (again.push(host), ['127.0.0.1'])
+  const once = async (host: string) => {
+    again.push(host)
+    return ['127.0.0.1']
+  }
   await fetched(`http://own.example:${port}/`, { allowed: [`own.example:${port}`], resolve: once })
   expect(again).toEqual(['own.example'])
 })
@@ -87,13 +95,17 @@ test('follows three redirects, judges each, and refuses a fourth', async () => {
 })
 
 test('refuses what is too large, whether the answer says so or not, what takes too long, and errors', async () => {
-  const { origin, place } = await serve((req, res) => {
-    if (req.url === '/said') res.setHeader('content-length', 2_000).end(Buffer.alloc(2_000))
-    else if (req.url === '/unsaid') for (let n = 0; n < 20; n++) res.write(Buffer.alloc(100))
-    else if (req.url === '/silent') return
-    else if (req.url === '/stuck') res.writeHead(200).write('a')
-    else res.writeHead(Number(req.url?.slice(1))).end()
-  })
+  const answers: Record<string, RequestListener> = {
+    '/said': (_, res) => res.setHeader('content-length', 2_000).end(Buffer.alloc(2_000)),
+    '/unsaid': (_, res) => {
+      for (let n = 0; n < 20; n++) res.write(Buffer.alloc(100))
+    },
+    '/silent': () => undefined,
+    '/stuck': (_, res) => res.writeHead(200).write('a'),
+    '/404': (_, res) => res.writeHead(404).end(),
+    '/503': (_, res) => res.writeHead(503).end(),
+  }
+  const { origin, place } = await serve((req, res) => answers[req.url ?? '']?.(req, res))
   const options = { allowed: [place] }
   await expect(fetched(`${origin}/said`, options)).rejects.toThrow('too large')
   await expect(fetched(`${origin}/unsaid`, options)).rejects.toThrow('too large')

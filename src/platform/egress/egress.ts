@@ -1,7 +1,7 @@
 import { lookup as lookUp } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { type Readable, Transform } from 'node:stream'
-import { Agent, request } from 'undici'
+import { Agent, type Dispatcher, request } from 'undici'
 import { DomainError } from '../../shared/domain-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -44,6 +44,8 @@ export interface Egress {
 export interface EgressOptions {
   /** `host:port` of one's own network that may be asked although nobody outside could; others never. */
   allowed?: string[]
+  /** Ports that may be asked beside 80 and 443, wherever they are on the internet. */
+  ports?: number[]
   /** All addresses of a name. */
   resolve?: (host: string) => Promise<string[]>
   /** Which addresses may be connected to. */
@@ -73,16 +75,18 @@ const says = {
  */
 export function createEgress({
   allowed = [],
+  ports = [],
   resolve = resolveAll,
   isPublic = isPublicAddress,
 }: EgressOptions = {}): Egress {
   const open = new Set(allowed.map((one) => one.toLowerCase()))
+  const judge = { open, ports: new Set(['', ...ports.map(String)]), resolve, isPublic }
   return {
     async get(address, wish) {
       const signal = AbortSignal.any([AbortSignal.timeout(wish.timeoutMs), ...(wish.signal ? [wish.signal] : [])])
       let url = parseAddress(address)
       for (let redirects = 0; ; redirects++) {
-        const reply = await ask(url, { wish, signal, judge: { open, resolve, isPublic } })
+        const reply = await ask(url, { wish, signal, judge })
         if ('body' in reply) return reply
         if (redirects === REDIRECTS_MAX) throw new EgressRefused(says.redirects)
         url = parseAddress(reply.location, url)
@@ -93,6 +97,7 @@ export function createEgress({
 
 interface Judge {
   open: ReadonlySet<string>
+  ports: ReadonlySet<string>
   resolve(host: string): Promise<string[]>
   isPublic(address: string): boolean
 }
@@ -117,29 +122,31 @@ async function ask(url: URL, { wish, signal, judge }: Asking): Promise<EgressRep
   const agent = new Agent({ connect: { lookup: lookupOf(judge, isOpen), timeout: wish.timeoutMs }, pipelining: 0 })
   try {
     const headers = { accept: wish.accept, 'accept-encoding': 'identity', 'user-agent': 'Plinth' }
-    const { statusCode, headers: said, body } = await request(url, { dispatcher: agent, signal, headers })
+    const reply = await request(url, { dispatcher: agent, signal, headers })
     const end = () => void agent.destroy().catch(() => undefined)
-    const location = said.location
-    if (REDIRECTS.has(statusCode) && typeof location === 'string') {
-      body.on('error', () => undefined).destroy()
-      end()
-      return { location }
-    }
-    if (statusCode !== 200) throw new EgressRefused(says.status(statusCode), statusCode === 429 || statusCode >= 500)
-    const length = Number(said['content-length'] ?? Number.NaN)
-    if (length > wish.bytesMax) throw new EgressRefused(says.tooLarge)
-    const [type = ''] = String(said['content-type'] ?? '').split(';')
-    const reply = { type: type.trim().toLowerCase(), length: Number.isSafeInteger(length) ? length : undefined }
-    return { ...reply, body: bounded(body, wish.bytesMax, end) }
+    const { location } = reply.headers
+    if (!REDIRECTS.has(reply.statusCode) || typeof location !== 'string') return taken(reply, wish, end)
+    reply.body.on('error', () => undefined).destroy()
+    end()
+    return { location }
   } catch (error) {
     await agent.destroy().catch(() => undefined)
     throw refusalOf(error)
   }
 }
 
+function taken({ statusCode, headers, body }: Dispatcher.ResponseData, wish: EgressWish, end: () => void): EgressReply {
+  if (statusCode !== 200) throw new EgressRefused(says.status(statusCode), statusCode === 429 || statusCode >= 500)
+  const length = Number(headers['content-length'] ?? Number.NaN)
+  if (length > wish.bytesMax) throw new EgressRefused(says.tooLarge)
+  const [type = ''] = String(headers['content-type'] ?? '').split(';')
+  const reply = { type: type.trim().toLowerCase(), length: Number.isSafeInteger(length) ? length : undefined }
+  return { ...reply, body: bounded(body, wish.bytesMax, end) }
+}
+
 /** What names a number is never looked up, so that it is judged here. */
-function assertOutside({ hostname, port }: URL, { isPublic }: Judge): void {
-  if (port !== '') throw new EgressRefused(says.port)
+function assertOutside({ hostname, port }: URL, { ports, isPublic }: Judge): void {
+  if (!ports.has(port)) throw new EgressRefused(says.port)
   const number = hostname.replace(/^\[|\]$/g, '')
   if (isIP(number) !== 0 && !isPublic(number)) throw new EgressRefused(says.inside)
 }
@@ -152,7 +159,11 @@ function lookupOf({ resolve, isPublic }: Judge, isOpen: boolean): LookupFunction
         const [first] = addresses
         if (first === undefined) return tell(new EgressRefused(says.unknown), '', 4)
         if (!isOpen && !addresses.every(isPublic)) return tell(new EgressRefused(says.inside), '', 4)
-        if (all) return tell(null, addresses.map((address) => ({ address, family: isIP(address) })))
+        if (all)
+          return tell(
+            null,
+            addresses.map((address) => ({ address, family: isIP(address) })),
+          )
         tell(null, first, isIP(first))
       },
       () => tell(new EgressRefused(says.unknown, true), '', 4),

@@ -55,6 +55,7 @@ const plainFields = {
   giftCard: 'Gift card',
   images: 'Image addresses',
   altTexts: 'Image alt texts',
+  variantImage: 'Variant image address',
 } as const
 
 export type ImportField = keyof typeof plainFields | `option${OptionPlace}${'Name' | 'Value'}`

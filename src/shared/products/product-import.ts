@@ -28,6 +28,23 @@ export type RowProblem = z.infer<typeof RowProblem>
 export const RowCounts = z.object({ new: z.number(), changed: z.number(), unchanged: z.number(), error: z.number() })
 export type RowCounts = z.infer<typeof RowCounts>
 
+/** Pictures that products of a file are to show, beyond what they show already. */
+export const ImportPictures = z.object({
+  total: z.number(),
+  /** Their products show them. */
+  done: z.number(),
+  failed: z.number(),
+  /** Some are still to be fetched, or are being encoded; before the import runs, all of them. */
+  isWorking: z.boolean(),
+  /** The first 50. */
+  problems: z.array(z.object({ row: z.number(), source: z.string(), message: z.string() })),
+  /** Files that rows name and no ZIP has brought. */
+  missing: z.object({ count: z.number(), names: z.array(z.string()) }),
+  /** Files that came in a ZIP. */
+  files: z.object({ taken: z.number(), problems: z.array(z.object({ name: z.string(), message: z.string() })) }),
+})
+export type ImportPictures = z.infer<typeof ImportPictures>
+
 export const ProductImport = z.object({
   id: z.string(),
   name: z.string(),
@@ -45,6 +62,7 @@ export const ProductImport = z.object({
   products: z.object({ new: z.number(), changed: z.number() }),
   /** Rows that are dealt with, of those that are to be imported. */
   progress: z.object({ done: z.number(), total: z.number() }),
+  pictures: ImportPictures,
   /** What was left out although nothing is wrong with it. */
   notes: z.array(z.string()),
   /** One page of them; `?page=2` asks for the next. */

@@ -20,6 +20,7 @@ export function importFixtures(owner: HttpClient): Record<string, RouteFixture> 
     },
     [`GET ${IMPORTS}/:importId`]: { ...unknown, query: ['page'] },
     [`PUT ${IMPORTS}/:importId/mapping`]: { ...unknown, body: { mapping: ['title', null] } },
+    [`POST ${IMPORTS}/:importId/pictures`]: { ...unknown, file: Buffer.from('PK'), fileType: 'application/zip' },
     [`POST ${IMPORTS}/:importId/run`]: unknown,
     [`POST ${IMPORTS}/:importId/undo`]: unknown,
     [`GET ${IMPORTS}/:importId/errors.csv`]: unknown,

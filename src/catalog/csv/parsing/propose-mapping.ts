@@ -22,6 +22,8 @@ const others: Partial<Record<ImportField, string[]>> = {
   cost: ['costprice', 'costpergood'],
   seoTitle: ['metatitle', 'pagetitle'],
   seoDescription: ['metadescription'],
+  variantImage: ['variantimage', 'variantimageurl'],
+  altTexts: ['imagealttext', 'imagealt'],
   images: ['hostedimageurls', 'imagesrc', 'images', 'imageurl', 'image'],
 }
 
@@ -33,6 +35,7 @@ const shopifyFields: Partial<Record<string, ImportField>> = {
   ...{ variantsku: 'sku', variantgrams: 'weight', variantinventoryqty: 'stock' },
   ...{ variantinventorytracker: 'stockTracker', variantprice: 'price', variantcompareatprice: 'compareAtPrice' },
   ...{ variantbarcode: 'barcode', costperitem: 'cost', giftcard: 'giftCard', imagesrc: 'images' },
+  ...{ imagealttext: 'altTexts', variantimage: 'variantImage' },
   ...{ seotitle: 'seoTitle', seodescription: 'seoDescription' },
 }
 

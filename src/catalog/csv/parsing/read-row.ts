@@ -5,6 +5,7 @@ import { type ImportField, importFields } from '../../../shared/products/import-
 import { ItemChanges } from '../../admin-contract.ts'
 import type { VariantState } from '../../item-state.ts'
 import { urlIdOf } from '../../rules/url-id.ts'
+import { type RowPicture, readPictures } from '../pictures/read-pictures.ts'
 import { splitNames } from './cell-lists.ts'
 import { type Cells, type FieldProblem, read, said, within } from './cells.ts'
 import { readAmount } from './read-amount.ts'
@@ -28,7 +29,7 @@ export interface ReadRow {
   /** Names and values by place. */
   options: { name: string; value: string }[]
   stock: Stock | undefined
-  hasImages: boolean
+  pictures: RowPicture[]
   /** Address parts of related products. */
   related: string[] | undefined
   altTexts: string[] | undefined
@@ -52,7 +53,7 @@ export function readRow({ row, cells }: { row: number; cells: string[] }, mappin
     categories: readCategories(from),
     options: [1, 2, 3, 4, 5, 6].map((place) => readOption(from, place)),
     stock: readStockOf(from, places.has('stockTracker')),
-    hasImages: text('images') !== '',
+    pictures: readPictures(from),
     related: readRelated(from),
     altTexts: readAltTexts(from),
     isPicture: text('images') !== '' && text('title') === '' && variantFields.every((field) => text(field) === ''),

@@ -6,6 +6,8 @@ import type { Author } from '../../item-state.ts'
 import { lockImport } from '../import-store.ts'
 import type { ImportTx, RowAction } from '../import-table.ts'
 import { type Mapping, type ReadRow, readRow, type Stock } from '../parsing/read-row.ts'
+import { notePictures } from '../pictures/picture-store.ts'
+import { findWantedPictures } from '../pictures/wanted-pictures.ts'
 import { type Drafted, type DraftedProduct, draftProducts, isNew } from './draft-products.ts'
 import { wantedStock } from './wanted-stock.ts'
 
@@ -24,7 +26,9 @@ export async function checkImport(tx: ImportTx, author: Author, id: string, mapp
     .execute()
   const rows = stored.map((row) => readRow(row, mapping, found.currency))
   const drafted = await draftProducts(tx, author, rows)
-  const outcomes = outcomesOf(rows, drafted)
+  const wanted = await findWantedPictures(tx, websiteId, drafted.products)
+  const outcomes = outcomesOf(rows, drafted, wanted)
+  await notePictures(tx, { websiteId, importId: id }, wanted)
   await writeOutcomes(tx, websiteId, id, outcomes, columnNames(mapping, found.columns))
   const total_rows = outcomes.filter(({ action }) => action === 'new' || action === 'changed').length
   await tx
@@ -51,31 +55,48 @@ interface Outcome {
   fresh: boolean
 }
 
-function outcomesOf(rows: ReadRow[], { products, levels }: Drafted): Outcome[] {
+type Wanted = Awaited<ReturnType<typeof findWantedPictures>>
+
+function outcomesOf(rows: ReadRow[], { products, levels }: Drafted, wanted: Wanted): Outcome[] {
   const known = new Map(
     products.flatMap((product, place) =>
       product.rows.map((row) => [
         row,
-        { product: place, fresh: isNew(product), action: actionOf(row, product, levels) },
+        { product: place, fresh: isNew(product), action: actionOf(row, product, { levels, wanted }) },
       ]),
     ),
   )
   return rows.map((row) => ({ row, ...(known.get(row) ?? { action: 'error' as const, product: null, fresh: false }) }))
 }
 
-function actionOf(row: ReadRow, product: DraftedProduct, levels: Map<string, Stock>): RowAction {
-  const { draft, plan, rows } = product
+interface ActionFacts {
+  levels: Map<string, Stock>
+  wanted: Wanted
+}
+
+function actionOf(row: ReadRow, product: DraftedProduct, { levels, wanted }: ActionFacts): RowAction {
+  const { draft, plan } = product
   const { before, state } = draft
   const place = plan.rows.indexOf(row)
-  if (place < 0 && row.isPicture) return 'unchanged'
+  const hasPictures = (wanted.get(row)?.length ?? 0) > 0
+  if (place < 0 && row.isPicture) return actionOfPicture(hasPictures, product)
   const after = state.variants[place]
   const known = before?.state.variants.find(({ id }) => id === after?.id)
   if (!known || !after) return 'new'
+  const same = isSameProduct(row, product) && isDeepStrictEqual(known, after)
+  return same && !hasPictures && wantedStock(row, product, levels) === null ? 'unchanged' : 'changed'
+}
+
+function actionOfPicture(isWanted: boolean, product: DraftedProduct): RowAction {
+  if (!isWanted) return 'unchanged'
+  return isNew(product) ? 'new' : 'changed'
+}
+
+/** What is said of the product itself stands in its first row. */
+function isSameProduct(row: ReadRow, { draft: { before, state }, rows }: DraftedProduct): boolean {
   const { variants: _, ...fields } = state
   const { variants: __, ...fieldsBefore } = before?.state ?? state
-  const sameProduct = row !== rows[0] || isDeepStrictEqual(fields, fieldsBefore)
-  const same = sameProduct && isDeepStrictEqual(known, after) && wantedStock(row, product, levels) === null
-  return same ? 'unchanged' : 'changed'
+  return row !== rows[0] || isDeepStrictEqual(fields, fieldsBefore)
 }
 
 function columnNames(mapping: Mapping, columns: string[]): (field: ImportField) => string {
@@ -107,16 +128,10 @@ async function writeOutcomes(
 const NOTED_LENGTH = 80
 
 /** What is left out although nothing is wrong with it. */
-function notesOf({ products, unknownCategories }: Drafted): string[] {
-  const pictured = products.filter((product) => isNew(product) && product.rows.some(({ hasImages }) => hasImages))
+function notesOf({ unknownCategories }: Drafted): string[] {
   const names = unknownCategories.slice(0, 10).map((name) => `“${name.slice(0, NOTED_LENGTH)}”`)
   const more = unknownCategories.length > 10 ? ' and others' : ''
   return [
-    ...(pictured.length > 0
-      ? [
-          `Left out: the images of ${pictured.length} new products. Images are not fetched from addresses; please upload them.`,
-        ]
-      : []),
     ...(names.length > 0
       ? [
           `Left out: categories that do not exist here, ${names.join(', ')}${more}. Make them first to have them filled.`,

@@ -10,6 +10,7 @@ import { lockImports } from '../import-limits.ts'
 import { lockImport, type StoredImport } from '../import-store.ts'
 import type { ImportTables, ImportTx } from '../import-table.ts'
 import { type ReadRow, readRow } from '../parsing/read-row.ts'
+import { beginPictures } from '../pictures/picture-store.ts'
 import { markWrong } from '../planning/check-import.ts'
 import { type DraftedProduct, draftProducts } from '../planning/draft-products.ts'
 import { wantedStock } from '../planning/wanted-stock.ts'
@@ -173,6 +174,7 @@ export async function addNote(tx: ImportTx, websiteId: string, id: string, note:
 }
 
 async function finish(tx: ImportTx, websiteId: string, id: string): Promise<void> {
+  await beginPictures(tx, { websiteId, importId: id })
   const undo_until = new Date(Date.now() + UNDO_MS).toISOString()
   await tx
     .updateTable('item_imports')

@@ -4,6 +4,7 @@ import { errorsHref, runImport } from '../../../api/imports.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import styles from './import-page.module.css'
+import { PicturesToCome } from './import-pictures.tsx'
 import { importHref } from './import-search.ts'
 import { productWords, runWords } from './import-words.ts'
 import { ProblemTable } from './problem-table.tsx'
@@ -20,6 +21,7 @@ export function CheckStep({ known, page }: { known: ProductImport; page: number 
       <ImportCounts known={known} />
       <p>{productWords(known)} in this file. Nothing has been written yet.</p>
       <ImportNotes notes={notes} />
+      <PicturesToCome known={known} />
       {counts.error > 0 && (
         <p>A product that has a row to correct will not be imported, with none of its rows. The others are.</p>
       )}

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { PageLink } from '../../../ui/primitives/page-link.tsx'
 import { ImportNotes } from './check-step.tsx'
 import styles from './import-page.module.css'
+import { PicturesOnTheWay } from './import-pictures.tsx'
 import { importHref } from './import-search.ts'
 import { counted, productWords } from './import-words.ts'
 import { ProblemTable } from './problem-table.tsx'
@@ -19,7 +20,7 @@ export function DoneStep({ known, page }: { known: ProductImport; page: number }
   const client = useQueryClient()
   const undo = useImportChange(undoImport)
   useEffect(() => void client.invalidateQueries({ queryKey: catalogKey }), [client])
-  const { id, state, counts, notes, undoUntil } = known
+  const { id, state, counts, undoUntil } = known
   const wrong = state === 'done' ? (counts?.error ?? 0) : 0
   return (
     <>
@@ -27,8 +28,7 @@ export function DoneStep({ known, page }: { known: ProductImport; page: number }
       <div role="status">
         <h2>{state === 'done' ? `${counted(known.progress.done, 'row')} imported` : 'The import was undone'}</h2>
       </div>
-      {state === 'done' ? <p>{productWords(known)}.</p> : <Left changed={known.changedSince} />}
-      {state === 'done' && <ImportNotes notes={notes} />}
+      {state === 'done' ? <Imported known={known} /> : <Left changed={known.changedSince} />}
       {wrong > 0 && (
         <>
           <p>{counted(wrong, 'row')} left out. Correct them in the file with the errors and import that one.</p>
@@ -52,6 +52,16 @@ export function DoneStep({ known, page }: { known: ProductImport; page: number }
         </ButtonLink>
       </div>
       {undoUntil !== null && <p className="muted">It can be undone for 24 hours.</p>}
+    </>
+  )
+}
+
+function Imported({ known }: { known: ProductImport }) {
+  return (
+    <>
+      <p>{productWords(known)}.</p>
+      <ImportNotes notes={known.notes} />
+      <PicturesOnTheWay known={known} />
     </>
   )
 }

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineRoute, type RateLimit } from '../../../platform/http/routing/route.ts'
+import { ProductImport } from '../../../shared/products/product-import.ts'
+import { authorOf, type CatalogAdminDeps } from '../../admin-deps.ts'
+import { assertImport, findImport } from '../import-store.ts'
+import { oneOfEach } from '../one-of-each.ts'
+import { inImports } from '../running/run-import.ts'
+import { receivePictures } from './receive-pictures.ts'
+
+/** Each is unpacked while its request is answered. */
+const zips: RateLimit = {
+  name: 'catalog-import-zips',
+  points: 30,
+  seconds: 3_600,
+  by: 'website',
+  message: 'This store has sent 30 ZIP files within an hour. Please try again later.',
+}
+/** As long as 250 MB take on a slow line. */
+const ZIP_WITHIN_MS = 15 * 60_000
+
+/** A ZIP file with pictures that rows name; it can come before the import or after it. */
+export function uploadPictures(deps: Pick<CatalogAdminDeps, 'db' | 'incoming' | 'takePicture'>) {
+  const alone = oneOfEach()
+  return defineRoute({
+    method: 'POST',
+    path: '/api/catalog/imports/:importId/pictures',
+    faces: ['manage'],
+    allow: 'products.edit',
+    rateLimit: zips,
+    params: z.strictObject({ importId: z.string().max(200) }),
+    timeoutMs: ZIP_WITHIN_MS,
+    streamsBody: true,
+    hasOwnConcurrencyLimit: true,
+    reply: ProductImport,
+    async handle({ params: { importId }, visit, req }) {
+      const { websiteId, account, now } = authorOf(visit)
+      await inImports(deps.db, websiteId, (tx) => assertImport(tx, websiteId, importId))
+      return alone(websiteId, async () => {
+        await receivePictures(deps, req, { websiteId, importId, accountId: account.accountId, now })
+        return inImports(deps.db, websiteId, (tx) => findImport(tx, websiteId, importId, 1))
+      })
+    },
+  })
+}
