@@ -43,7 +43,7 @@ export const LevelsRow = z.object({
 })
 export type LevelsRow = z.infer<typeof LevelsRow>
 
-/** Of so many and fewer a variant is low. */
+/** Of so many and fewer a variant is low where the store has not said otherwise. */
 export const LOW_STOCK = 5
 export const stockFilters = ['low', 'out', 'unlimited'] as const
 export type StockFilter = (typeof stockFilters)[number]
@@ -62,6 +62,8 @@ export const LevelsQuery = z.object({
 export const LevelsReply = z.object({
   rows: z.array(LevelsRow),
   currency: z.string(),
+  /** Of so many and fewer a variant is low, as the store says for its stock e-mails. */
+  lowStock: z.number(),
   hasNextPage: z.boolean(),
   nextPageCursor: z.string().nullable(),
 })

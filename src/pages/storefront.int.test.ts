@@ -79,7 +79,14 @@ test('the data of a product page has all that readers of the original shape ask 
       ...{ author: { displayName: expect.any(String) }, structuredContent: { variants: [{ price: 1000 }, {}] } },
     },
     websiteSettings: { timeZone: expect.any(String), simpleLikingEnabled: false, useCLDRMoneyFormat: true },
-    localizedStrings: { productAddToCartText: 'Add To Cart', productPriceFromText: 'from {fromPrice}' },
+    website: { websiteType: 1, timeZoneAbbr: expect.any(String), socialAccounts: [] },
+    localizedStrings: {
+      ...{ productAddToCartText: 'Add To Cart', productPriceFromText: 'from {fromPrice}' },
+      ...{
+        productSummaryFormNoAnswerText: 'N/A',
+        productPrice__singlePrice__1Monthly__indefinite: '{price} every month',
+      },
+    },
     ...{ shoppingCart: null, showCart: true, userAccountsContext: { showSignInLink: false }, empty: false },
     template: { mobileStylesEnabled: true },
   })

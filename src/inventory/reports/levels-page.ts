@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { isSaleOnNow } from '../../catalog/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
-import { LOW_STOCK, type StockFilter } from '../contract.ts'
+import { readStockAlertSettings } from '../alerts/stock-alert-settings.ts'
+import type { StockFilter } from '../contract.ts'
 import { nameOf } from '../queries.ts'
 
 export interface LevelsPageRequest {
@@ -37,6 +38,8 @@ export interface StoredLevel {
 export interface LevelsPage {
   products: StockedProduct[]
   nextCursor: string | null
+  /** Of so many and fewer a variant is low, as the store says. */
+  lowStock: number
 }
 
 type Row = Omit<StockedProduct, 'levels'> & {
@@ -57,9 +60,10 @@ export async function readLevelsPage(
   const after = cursor === undefined ? null : readCursor(list, sort === 'name' ? 'text' : 'integer', cursor)
   const type = sql.raw(sort === 'name' ? 'text' : 'bigint')
   const [than, order] = direction === 'asc' ? [sql.raw('>'), sql.raw('asc')] : [sql.raw('<'), sql.raw('desc')]
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
-    sql<Row>`
-      with products as (${products(websiteId)}), keyed as (select *, ${keys[sort]} as key from products)
+  const { rows, lowStock } = await withWebsite(db, websiteId, async (tx) => {
+    const { threshold } = await readStockAlertSettings(tx, websiteId)
+    const { rows } = await sql<Row>`
+      with products as (${products(websiteId, threshold)}), keyed as (select *, ${keys[sort]} as key from products)
       select id, title, "priceFrom", "priceTo", options, levels, key,
         (select m.file_name from item_images m where m.website_id = ${websiteId} and m.item_id = keyed.id
           order by m.position limit 1) as "fileName"
@@ -68,12 +72,14 @@ export async function readLevelsPage(
         and ${show ? shows[show] : sql`true`}
         and (${after === null} or (key, id) ${than} (${after?.key ?? null}::${type}, ${after?.id ?? null}::text))
       order by key ${order}, id ${order}
-      limit ${limit + 1}`.execute(tx),
-  )
+      limit ${limit + 1}`.execute(tx)
+    return { rows, lowStock: threshold }
+  })
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
     products: rows.slice(0, limit).map(presentRow),
     nextCursor: last ? writeCursor(list, last) : null,
+    lowStock,
   }
 }
 
@@ -90,7 +96,7 @@ const keys = {
 const counted = sql`not coalesce(l.unlimited, false)`
 const left = sql`greatest(coalesce(l.on_hand, 0) - coalesce(l.reserved, 0), 0)`
 
-function products(websiteId: string) {
+function products(websiteId: string, lowStock: number) {
   return sql`
     select i.id, i.title, lower(i.title) as name, i.option_ordering as options,
       lower(i.title || ' ' || string_agg(v.sku, ' ')) as found,
@@ -98,7 +104,7 @@ function products(websiteId: string) {
       max(case when v.on_sale and ${isSaleOnNow(sql`i`)} then v.sale_price_cents else v.price_cents end) as "priceTo",
       case when bool_or(coalesce(l.unlimited, false)) then ${Number.MAX_SAFE_INTEGER}::bigint
         else sum(${left})::bigint end as stock,
-      bool_or(${counted} and ${left} between 1 and ${LOW_STOCK}) as low, bool_or(${counted} and ${left} = 0) as out,
+      bool_or(${counted} and ${left} between 1 and ${lowStock}) as low, bool_or(${counted} and ${left} = 0) as out,
       bool_or(not ${counted}) as unlimited,
       jsonb_agg(jsonb_build_object('variantId', v.id, 'sku', v.sku, 'attributes', v.attributes,
         'unlimited', coalesce(l.unlimited, false), 'onHand', coalesce(l.on_hand, 0),

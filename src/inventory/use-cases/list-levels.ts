@@ -20,13 +20,13 @@ export async function listLevels(
   { asOf, ...query }: z.output<typeof LevelsQuery>,
 ): Promise<LevelsReply> {
   const limit = asOf === undefined ? PAGE : PAGE_AS_OF
-  const { products, nextCursor } = await readLevelsPage(deps.db, websiteId, { ...query, limit })
+  const { products, nextCursor, lowStock } = await readLevelsPage(deps.db, websiteId, { ...query, limit })
   const rows: LevelsRow[] = []
   for (const product of products) {
     const levels = asOf === undefined ? levelsNow(product) : await levelsThen(deps, websiteId, product, asOf)
     rows.push(rowOf(deps, websiteId, product, levels))
   }
-  return { rows, currency, hasNextPage: nextCursor !== null, nextPageCursor: nextCursor }
+  return { rows, currency, lowStock, hasNextPage: nextCursor !== null, nextPageCursor: nextCursor }
 }
 
 function levelsNow({ levels }: StockedProduct): Level[] {

@@ -1,4 +1,5 @@
-import { wordIn } from '../../shared/words/word.ts'
+import { subscriptionPatterns } from '../../shared/money/subscription-patterns.ts'
+import { type Sentence, wordIn } from '../../shared/words/word.ts'
 
 /** The words that product templates look up by these keys (facts A.3), in the website's language. */
 export function localizedStrings(language: string): Record<string, string> {
@@ -18,5 +19,43 @@ export function localizedStrings(language: string): Record<string, string> {
     productSoldOutText: say('sold out'),
     productSaleText: say('sale'),
     productQuickViewText: say('Quick View'),
+    productSummaryFormNoAnswerText: say('N/A'),
+    productAnswerMapStronglyDisagree: say('Strongly Disagree'),
+    productAnswerMapDisagree: say('Disagree'),
+    productAnswerMapNeutral: say('Neutral'),
+    productAnswerMapAgree: say('Agree'),
+    productAnswerMapStronglyAgree: say('Strongly Agree'),
+    ...subscriptionStrings(language),
   }
+}
+
+type Unit = 'Week' | 'Month' | 'Year'
+
+const every: Record<Unit, [one: Sentence, few: Sentence]> = {
+  Week: ['every week', 'every {count} weeks'],
+  Month: ['every month', 'every {count} months'],
+  Year: ['every year', 'every {count} years'],
+}
+const lasting: Record<Unit, [one: Sentence, few: Sentence]> = {
+  Week: ['for {count} week', 'for {count} weeks'],
+  Month: ['for {count} month', 'for {count} months'],
+  Year: ['for {count} year', 'for {count} years'],
+}
+
+/** How prices of subscriptions are said: a pattern for each of the 40 keys, put together from the parts of its name. */
+function subscriptionStrings(language: string): Record<string, string> {
+  return Object.fromEntries(Object.keys(subscriptionPatterns).map((key) => [key, patternOf(language, key)]))
+}
+
+const named = /^productPrice__(single|multiple)Prices?__(1|n)(Week|Month|Year)ly__(?:limited__(1|n)(Week|Month|Year)s)?/
+
+function patternOf(language: string, key: string): string {
+  const [, prices, period, unit, duration, lasts] = named.exec(key) ?? []
+  const part = (from: typeof every, which: string | undefined, of: string | undefined, name: string) =>
+    of === undefined ? [] : [wordIn(language, from[of as Unit][which === '1' ? 0 : 1], { count: `{${name}}` })]
+  return [
+    prices === 'multiple' ? wordIn(language, 'from {fromPrice}', { fromPrice: '{fromPrice}' }) : '{price}',
+    ...part(every, period, unit, 'billingPeriodValue'),
+    ...part(lasting, duration, lasts, 'duration'),
+  ].join(' ')
 }

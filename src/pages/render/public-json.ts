@@ -3,6 +3,7 @@ import type { PublicFacts } from '../../catalog/queries.ts'
 import { FEATURED_TAG } from '../../shared/lists/featured.ts'
 import { fromPrice } from '../../shared/products/product-rules.ts'
 import type { PageData } from '../contract.ts'
+import { describeSettings, describeWebsite } from './describe-website.ts'
 import { localizedStrings } from './localized-strings.ts'
 
 /** Values of `workflowState` and `commentState` that every product here has: it is published, and takes no comments. */
@@ -11,17 +12,12 @@ const COMMENTS_CLOSED = 2
 
 /** The page's public data with what only readers of `?format=json` ask for (specification §3, facts A.4). */
 export function publicJson(page: PageData, factsOf: ReadonlyMap<string, PublicFacts>): object {
-  const { website, websiteSettings, item = null, items = [], relatedItems = [] } = page
+  const { website, item = null, items = [], relatedItems = [] } = page
   const describe = (one: ProductItem) => describeItem(one, factsOf.get(one.id), website)
   return {
     ...page,
-    website: { ...website, authenticUrl: website.baseUrl, shareButtonOptions: {} },
-    websiteSettings: {
-      ...websiteSettings,
-      ...{ timeZone: website.timeZone, captchaSettings: website.captchaSettings, useCLDRMoneyFormat: true },
-      ...{ disqusShortname: '', disqusShortName: '', commentsEnabled: false, simpleLikingEnabled: false },
-      userAccountsSettings: { loginAllowed: false, signupAllowed: false },
-    },
+    website: describeWebsite(website, new Date()),
+    websiteSettings: describeSettings(page),
     item: item && describe(item),
     items: items.map(describe),
     relatedItems: relatedItems.map(describe),

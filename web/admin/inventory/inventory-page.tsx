@@ -45,6 +45,7 @@ export function InventoryPage({ search, timeZone }: { search: InventorySearch; t
   const table: InventoryTableContext = {
     search,
     currency: list.data?.currency ?? 'USD',
+    lowStock: list.data?.lowStock ?? 0,
     adjusting: adjusts ? { reason: told, selection } : undefined,
     expand: (itemId) => go(toggleExpanded(search, itemId), true),
     showHistory: (variantId) => go(beside(search, { variant: variantId }), false),
@@ -58,7 +59,12 @@ export function InventoryPage({ search, timeZone }: { search: InventorySearch; t
         <Button onClick={() => setPicking(true)}>Stock on a date</Button>
       </PageHeader>
       {asOf && <StockDateBanner search={search} asOf={asOf} onChange={() => setPicking(true)} />}
-      <InventoryTools search={search} told={adjusts ? told : undefined} onTell={setTold} />
+      <InventoryTools
+        search={search}
+        lowStock={list.data?.lowStock}
+        told={adjusts ? told : undefined}
+        onTell={setTold}
+      />
       <InventoryResults list={list} table={table} mayAdd={may('products.edit')} />
       <Pages search={search} next={list.data?.nextPageCursor ?? null} />
       {picking && (

@@ -7,11 +7,14 @@ import styles from './inventory.module.css'
 import { type InventorySearch, inventoryHref, withChanges } from './inventory-search.ts'
 import type { ReasonInput } from './levels/typed-amount.ts'
 
-/** A variant of the product is; `Low` is as the API has it: five and fewer. */
-const shown = { '': 'All', low: 'Low (5 or fewer)', out: 'Sold out', unlimited: 'Unlimited' }
+/** A variant of the product is; how few are low is set beside the stock e-mails. */
+function shown(lowStock: number | undefined) {
+  const low = lowStock ? `Low (${lowStock.toLocaleString('en')} or fewer)` : 'Low'
+  return { '': 'All', low, out: 'Sold out', unlimited: 'Unlimited' }
+}
 
-function tabsFor(search: InventorySearch) {
-  return Object.entries(shown).map(([show, label]) => ({
+function tabsFor(search: InventorySearch, lowStock: number | undefined) {
+  return Object.entries(shown(lowStock)).map(([show, label]) => ({
     ...{ key: show || 'all', label, current: (search.show ?? '') === show },
     href: inventoryHref(withChanges(search, { show, expanded: '' })),
   }))
@@ -19,13 +22,15 @@ function tabsFor(search: InventorySearch) {
 
 interface InventoryToolsProps {
   search: InventorySearch
+  /** Undefined until the list is there. */
+  lowStock: number | undefined
   /** Undefined where nothing can be typed. */
   told: ReasonInput | undefined
   onTell(told: ReasonInput): void
 }
 
 /** What the panel is narrowed with, and why numbers are about to be changed. */
-export function InventoryTools({ search, told, onTell }: InventoryToolsProps) {
+export function InventoryTools({ search, lowStock, told, onTell }: InventoryToolsProps) {
   const router = useRouter()
   const find = (words: string) => {
     if (words) publishPanelEvent('inventory panel: search products')
@@ -37,7 +42,7 @@ export function InventoryTools({ search, told, onTell }: InventoryToolsProps) {
   }
   return (
     <>
-      <Tabs label="Stock" tabs={tabsFor(search)} />
+      <Tabs label="Stock" tabs={tabsFor(search, lowStock)} />
       <div className={styles.tools}>
         <SearchField label="Search products" value={search.search ?? ''} onSearch={find} />
       </div>

@@ -25,10 +25,10 @@ test.each([
   ['few of one', [of(5), of(9)], 'Low stock'],
   ['enough', [of(6), endless], undefined],
   ['never running out', [endless], undefined],
-])('of a product that is %s it is said so', (_, levels, words) => expect(stockBadge(levels)?.words).toBe(words))
+])('of a product that is %s it is said so', (_, levels, words) => expect(stockBadge(levels, 5)?.words).toBe(words))
 
 test('all that is held back counts as gone', () =>
-  expect(stockBadge([makeLevel({ onHand: 3, reserved: 3, available: 0 })])?.words).toBe('Sold out'))
+  expect(stockBadge([makeLevel({ onHand: 3, reserved: 3, available: 0 })], 5)?.words).toBe('Sold out'))
 
 test('amounts, differences and totals', () => {
   expect([onHandText(of(1200)), onHandText(endless)]).toEqual(['1,200', 'Unlimited'])

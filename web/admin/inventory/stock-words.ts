@@ -15,9 +15,6 @@ export const reasonWords: Record<Reason, string> = {
   other: 'Other',
 }
 
-/** As the product list has it: fewer than 6 are few. */
-const LITTLE = 6
-
 export const amountText = (amount: number): string => amount.toLocaleString('en-US')
 
 /** `+5`, `−3`, `0`. */
@@ -53,14 +50,18 @@ export interface StockBadge {
 type Sellable = Pick<Level, 'unlimited' | 'available'>
 
 const isSoldOut = ({ unlimited, available }: Sellable) => !unlimited && available <= 0
-const isLow = ({ unlimited, available }: Sellable) => !unlimited && available > 0 && available < LITTLE
+const isLow = ({ unlimited, available }: Sellable, lowStock: number) =>
+  !unlimited && available > 0 && available <= lowStock
 
-/** What should not be overlooked about a variant, or about a product with all of its variants. */
-export function stockBadge(levels: readonly Sellable[]): StockBadge | undefined {
+/**
+ * What should not be overlooked about a variant, or about a product with all of its variants.
+ * @param lowStock of so many and fewer a variant is low
+ */
+export function stockBadge(levels: readonly Sellable[], lowStock: number): StockBadge | undefined {
   const gone = levels.filter(isSoldOut).length
   if (gone === levels.length) return { tone: 'bad', words: 'Sold out' }
   if (gone > 0) return { tone: 'warning', words: `${gone} of ${levels.length} sold out` }
-  return levels.some(isLow) ? { tone: 'warning', words: 'Low stock' } : undefined
+  return levels.some((level) => isLow(level, lowStock)) ? { tone: 'warning', words: 'Low stock' } : undefined
 }
 
 /** `Tide Mug, Small`. */

@@ -73,7 +73,7 @@ function StockAlertsForm({ saved }: { saved: StockAlertSettings }) {
               min={0}
               max={1_000_000}
               required
-              hint="Pieces of a variant that can still be bought, without reserved ones. With 0, only what is sold out is told."
+              hint="Pieces of a variant that can still be bought, without reserved ones. The inventory marks them and lists them under Low. With 0, only what is sold out is told."
             />
           </div>
         </Card>

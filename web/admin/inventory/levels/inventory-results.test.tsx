@@ -22,6 +22,7 @@ const page: LevelsReply = {
     },
   ],
   currency: 'USD',
+  lowStock: 5,
   hasNextPage: false,
   nextPageCursor: null,
 }
@@ -42,6 +43,7 @@ function markup({ data, error, search = {}, adjusting, mayAdd = true }: Shown): 
   const table: InventoryTableContext = {
     search,
     currency: 'USD',
+    lowStock: 5,
     adjusting,
     expand: () => undefined,
     showHistory: () => undefined,

@@ -46,7 +46,7 @@ export const stockColumns = (table: InventoryTableContext): DataColumn<StockLine
   {
     ...{ key: 'stock', header: 'Stock', width: 'long' },
     value: stockOf,
-    cell: (line) => <Stock line={line} />,
+    cell: (line) => <Stock line={line} lowStock={table.lowStock} />,
   },
   {
     ...{ key: 'history', header: 'History', isAction: true, sortable: false, width: 'medium' },
@@ -68,8 +68,8 @@ function Name({ line: { product, level, isVariant } }: { line: StockLine }) {
   )
 }
 
-function Stock({ line }: { line: StockLine }) {
-  const mark = stockBadge(levelsOf(line))
+function Stock({ line, lowStock }: { line: StockLine; lowStock: number }) {
+  const mark = stockBadge(levelsOf(line), lowStock)
   return (
     <span>
       {stockOf(line)} {mark && <Badge tone={mark.tone}>{mark.words}</Badge>}

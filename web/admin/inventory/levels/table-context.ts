@@ -7,6 +7,8 @@ import type { ReasonInput } from './typed-amount.ts'
 export interface InventoryTableContext {
   search: InventorySearch
   currency: string
+  /** Of so many and fewer a variant is low. */
+  lowStock: number
   /** Undefined for anyone who may only look, and where levels of another moment are shown. */
   adjusting: StockAdjustment | undefined
   expand(itemId: string): void

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { PageData } from '../contract.ts'
+import { describeSettings, describeWebsite } from './describe-website.ts'
+
+const website = { baseUrl: 'https://shop.example', timeZone: 'America/New_York', captchaSettings: null }
+const storeSettings = { selectedCurrency: 'EUR', useLightCart: true, multipleQuantityAllowedForServices: false }
+const page = (more: object = {}) =>
+  ({
+    website,
+    websiteSettings: { storeSettings: { ...storeSettings, merchandisingSettings: { scarcityThreshold: 3 } }, ...more },
+  }) as unknown as PageData
+
+test('the settings have every key of the original, also where the owner has said nothing', () => {
+  const wanted = [
+    ...['country', 'state', 'simpleLikingEnabled', 'mobileInfoBarSettings', 'announcementBarSettings'],
+    ...['popupOverlaySettings', 'commentLikesAllowed', 'commentAnonAllowed', 'commentThreaded'],
+    ...['commentApprovalRequired', 'commentAvatarsOn', 'commentSortType', 'commentFlagThreshold'],
+    ...['commentFlagsAllowed', 'commentEnableByDefault', 'commentDisableAfterDaysDefault', 'disqusShortname'],
+    ...['collectionTitleFormat', 'itemTitleFormat', 'commentsEnabled', 'businessHours', 'pinterestOverlayOptions'],
+    ...['ampEnabled', 'seoHidden', 'userAccountsSettings', 'contactEmail', 'contactPhoneNumber', 'storeSettings'],
+    ...['timeZone', 'useCLDRMoneyFormat', 'captchaSettings', 'disqusShortName'],
+  ]
+  expect(Object.keys(describeSettings(page()))).toEqual(expect.arrayContaining(wanted))
+})
+
+test('what the owner said stands in place of what there is none of', () => {
+  const mobileInfoBarSettings = { contactEmail: 'a@shop.example', contactPhoneNumber: null }
+  expect(describeSettings(page({ itemTitleFormat: '%i', seoHidden: true, mobileInfoBarSettings }))).toMatchObject({
+    ...{ itemTitleFormat: '%i', seoHidden: true, contactEmail: 'a@shop.example', contactPhoneNumber: '' },
+    storeSettings: {
+      ...{ defaultCurrency: 'EUR', currenciesSupported: ['EUR'], useLightCart: true },
+      merchandisingSettings: { scarcityThreshold: 3, multipleQuantityAllowedForServices: false },
+    },
+  })
+})
+
+test('the zone of a website is said by its offset and its letters, in summer and in winter', () => {
+  const at = (moment: string) => describeWebsite(page().website, new Date(moment))
+  expect(at('2026-07-01T12:00:00Z')).toMatchObject({ timeZoneOffset: -4 * 3_600_000, timeZoneAbbr: 'EDT' })
+  expect(at('2026-12-01T12:00:00Z')).toMatchObject({
+    ...{ timeZoneOffset: -5 * 3_600_000, timeZoneAbbr: 'EST', primaryDomain: 'shop.example' },
+    ...{ sslSetting: 1, isHstsEnabled: true, authenticUrl: 'https://shop.example' },
+  })
+})

@@ -1,0 +1,77 @@
+import type { PageData } from '../contract.ts'
+
+type Settings = PageData['websiteSettings']
+
+/** All of `websiteSettings` as readers of `?format=json` know it (facts A.4); what there is none of here says so. */
+export function describeSettings({ website, websiteSettings }: PageData): object {
+  const { storeSettings, mobileInfoBarSettings, announcementBarSettings, businessHours, ...wide } = websiteSettings
+  return {
+    ...{ country: null, state: null, timeZone: website.timeZone },
+    ...{ captchaSettings: website.captchaSettings, useCLDRMoneyFormat: true, simpleLikingEnabled: false },
+    mobileInfoBarSettings: mobileInfoBarSettings ?? null,
+    announcementBarSettings: announcementBarSettings ?? null,
+    popupOverlaySettings: { style: null, enabledPages: [] },
+    ...noComments,
+    ...{ collectionTitleFormat: '', itemTitleFormat: '' },
+    businessHours: businessHours ?? {},
+    ...{ pinterestOverlayOptions: null, ampEnabled: false, seoHidden: false },
+    userAccountsSettings: { loginAllowed: false, signupAllowed: false },
+    contactEmail: mobileInfoBarSettings?.contactEmail ?? '',
+    contactPhoneNumber: mobileInfoBarSettings?.contactPhoneNumber ?? '',
+    ...wide,
+    storeSettings: describeStore(storeSettings),
+  }
+}
+
+const noComments = {
+  ...{ commentsEnabled: false, disqusShortname: '', disqusShortName: '' },
+  ...{ commentLikesAllowed: false, commentAnonAllowed: false, commentThreaded: false, commentApprovalRequired: true },
+  ...{ commentAvatarsOn: false, commentSortType: 2, commentFlagThreshold: 0, commentFlagsAllowed: false },
+  ...{ commentEnableByDefault: false, commentDisableAfterDaysDefault: 0 },
+}
+
+function describeStore(store: Settings['storeSettings']): object {
+  const { selectedCurrency, merchandisingSettings: merchandising } = store
+  const { displayNativeProductReviewsEnabled, displayImportedProductReviewsEnabled } = merchandising
+  return {
+    ...{ returnPolicy: null, termsOfService: null, privacyPolicy: null, continueShoppingLinkUrl: '/shop' },
+    ...{ defaultCurrency: selectedCurrency, currenciesSupported: [selectedCurrency], isLive: true },
+    ...{ showCustomCheckoutForm: false, showNoteField: false },
+    ...store,
+    merchandisingSettings: {
+      ...merchandising,
+      scarcityEnabledOnProductBlocks: merchandising.scarcityEnabledOnProductItems,
+      productReviewsEnabled: displayNativeProductReviewsEnabled || displayImportedProductReviewsEnabled,
+      multipleQuantityAllowedForServices: store.multipleQuantityAllowedForServices,
+    },
+  }
+}
+
+/** `website` with what is derived from what pages show of it. */
+export function describeWebsite(website: PageData['website'], now: Date): object {
+  const { host, protocol } = new URL(website.baseUrl)
+  const offset = zoneOffset(website.timeZone, now)
+  return {
+    ...{ websiteType: 1, cloneable: false, hasBeenCloneable: false, machineTimeZoneOffset: 0 },
+    ...{ timeZoneOffset: offset, timeZoneAbbr: zoneName(website.timeZone, now) },
+    ...{ authenticUrl: website.baseUrl, internalUrl: website.baseUrl, primaryDomain: host },
+    ...{ sslSetting: protocol === 'https:' ? 1 : 0, isHstsEnabled: protocol === 'https:' },
+    ...{ shareButtonOptions: {}, socialAccounts: [], typekitId: '', showOwnerLogin: false },
+    logoImageUrl: website.logo?.assetUrl ?? null,
+    ...website,
+  }
+}
+
+/** Milliseconds that clocks there are ahead of UTC. */
+function zoneOffset(timeZone: string, now: Date): number {
+  const name = partOf(timeZone, now, 'longOffset')
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+const zoneName = (timeZone: string, now: Date) => partOf(timeZone, now, 'short')
+
+function partOf(timeZone: string, now: Date, timeZoneName: 'longOffset' | 'short'): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName }).formatToParts(now)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
