@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAccount, setRoles } from '../identity/store.ts'
-import { withWebsite } from '../platform/database/database.ts'
 import { writeCursor } from '../platform/paging/page-cursor.ts'
 import { roles } from '../shared/permissions.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
@@ -195,16 +193,6 @@ describe('levels', () => {
     ['show=out', []],
     ['show=unlimited', ['bowl 100%']],
   ])('%s gives %j', async (query, found) => expect(await titles(query)).toEqual(found))
-
-  test('as many are low as the store says for its stock e-mails', async () => {
-    const { websiteId } = website
-    await withWebsite(app.db, websiteId, (tx) =>
-      sql`insert into stock_alert_settings (website_id, is_enabled, threshold) values (${websiteId}, true, 3)`.execute(
-        tx,
-      ),
-    )
-    expect([await titles('show=low'), (await levels()).lowStock]).toEqual([['Vase, "tall"'], 3])
-  })
 
   test('come a page at a time, each product once', async () => {
     const many = Array.from({ length: 120 }, (_, n) =>
