@@ -66,6 +66,14 @@ test('what opens is free of serious axe findings too, works by keyboard, and giv
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('Japan')
 
+  await page.getByRole('button', { name: 'Open palette' }).press('Enter')
+  const field = page.getByRole('combobox', { name: 'Search products' })
+  await field.press('ArrowDown')
+  await page.getByRole('option', { name: 'Tide Mug', selected: true }).waitFor()
+  expect(await findingsIn(page, inBothSchemes(desktop))).toEqual([])
+  await field.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
   await page.getByRole('button', { name: 'Edit product' }).focus()
   await page.getByText('Edit product').waitFor()
   expect(complaints).toEqual([])
