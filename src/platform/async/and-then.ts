@@ -1,4 +1,4 @@
-/** What comes next, at once where there is nothing to wait for: a promise for nothing costs as much as a step. */
+/** Applies the next step, synchronously when the value is not a promise: a needless promise costs as much as a step. */
 export function andThen<Value, Result>(
   value: Value | Promise<Value>,
   next: (value: Value) => Result | Promise<Result>,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What is watched: something of one website. */
+/** What is watched: an object of one website. */
 export interface WatchKey {
   websiteId: string
   /** Empty for the website as a whole. */
@@ -8,36 +8,36 @@ export interface WatchKey {
 }
 
 export interface Watcher<State> {
-  /** Called with the state as it is, and after each change. */
+  /** Called with the current state, and after each change. */
   show(state: State): void
-  /** There will be no further change, or the process is stopping. */
+  /** Called when there will be no further change, or the process is stopping. */
   ended(): void
 }
 
-/** Shows the state of something to any number of watchers in this process, with one query at a time for all of them. */
+/** Shows a state to any number of watchers in this process, with one query at a time for all of them. */
 export interface StateWatcher<State> {
-  /** Answers a function that stops watching. Nothing is queried once the last watcher has left. */
+  /** Returns a function that stops watching. Nothing is queried once the last watcher has left. */
   watch(key: WatchKey, watcher: Watcher<State>): () => void
-  /** The state may have changed: of this website, or of any. Costs nothing where no one is watching. */
+  /** Call this when the state of this website, or of any, may have changed. Costs nothing when nobody is watching. */
   refresh(websiteId?: string): void
   close(): void
 }
 
 export interface StateWatcherOptions<State> {
-  /** Undefined when it does not exist any more. */
+  /** Undefined when it no longer exists. */
   find(key: WatchKey): Promise<State | undefined>
   onError(error: Error): void
-  /** Whether this state never changes again. */
+  /** True for a state that never changes again. */
   isFinal?(state: State): boolean
-  /** Unset: states with the same JSON. */
+  /** Default: states with the same JSON are the same. */
   isSame?(a: State, b: State): boolean
-  /** Shortest time between two queries, in milliseconds; longer where a query takes more than a tenth of it. */
+  /** Minimum milliseconds between two queries; more when a query takes longer than a tenth of that. */
   minIntervalMs: number
-  /** Longest time between two queries when nothing calls `refresh`. Unset: the shortest. */
+  /** Maximum milliseconds between two queries without a call of `refresh`. Default: the minimum. */
   maxIntervalMs?: number
 }
 
-/** Querying takes no more than this fraction of the time: 1 / 10. */
+/** Queries take at most this fraction of the time: 1 / 10. */
 const IDLE_FACTOR = 10
 
 interface Watched<State> {
@@ -56,7 +56,7 @@ export function createStateWatcher<State>(options: StateWatcherOptions<State>): 
   const watched = new Map<string, Watched<State>>()
   const stopping = new AbortController()
 
-  /** False when there is nothing more to watch. */
+  /** Returns false when there is nothing more to watch. */
   async function query(one: Watched<State>): Promise<boolean> {
     const state = await find(one.key)
     if (state === undefined) return false
@@ -87,7 +87,7 @@ export function createStateWatcher<State>(options: StateWatcherOptions<State>): 
   function begin(name: string, key: WatchKey): Watched<State> {
     const one: Watched<State> = { key, watchers: new Set(), latest: undefined, refreshed: new AbortController() }
     watched.set(name, one)
-    // Once the first watcher has been added.
+    // Deferred until the first watcher has been added.
     setImmediate(async () => {
       await run(one)
       forget(name, one)

@@ -1,10 +1,10 @@
-/** So much a second for all askers together, and ten seconds' worth of it at once. */
+/** Limits the rate of all clients together; up to ten seconds' worth may be taken at once. */
 export interface TokenBucket {
-  /** False when it is used up. */
+  /** False when the bucket is empty. */
   take(): boolean
 }
 
-/** @param now milliseconds of a clock that only goes forward */
+/** @param now milliseconds of a monotonic clock */
 export function tokenBucket(perSecond: number, now: () => number = () => performance.now()): TokenBucket {
   const most = perSecond * 10
   let left = most

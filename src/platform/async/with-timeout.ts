@@ -1,8 +1,9 @@
 import { TimedOut } from '../errors/application-errors.ts'
 
 /**
- * What the work gives, or TimedOut when it takes longer. The work itself goes on; nobody waits for it any more.
- * @param isSending by then an answer is on its way, which takes as long as the reader's line needs
+ * The result of the work; rejects with TimedOut when it takes longer. The work itself goes on, but its result is ignored.
+ * @param isSending true when a response is already being sent, which takes as long as the reader's line needs; then there is
+ * no timeout
  */
 export async function withTimeout<Result>(
   milliseconds: number,

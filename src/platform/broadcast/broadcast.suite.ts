@@ -6,14 +6,14 @@ import type { Database } from '../database/database.ts'
 import type { Broadcast } from './broadcast.ts'
 
 export interface BroadcastFixture {
-  /** As another process would open it; `through` makes its lines go by a proxy. */
+  /** Opens it as another process would; with `through`, its connections go through that proxy. */
   open(through?: FrozenProxy): Broadcast
-  /** Leads to what carries the news. */
+  /** A proxy in front of the server that carries the messages. */
   proxy(): Promise<FrozenProxy>
   db: Database
 }
 
-/** Channels on which the database announces. */
+/** Channels on which the database notifies. */
 export const ANNOUNCED = ['transactions', 'breaks', 'hangs']
 const SOON = { timeout: 5_000, interval: 5 }
 
@@ -26,7 +26,7 @@ interface Lab {
   db(): Database
 }
 
-/** What every adapter holds to, whatever carries the news. */
+/** Contract suite of every adapter. */
 export function broadcastSuite(name: string, prepare: () => Promise<BroadcastFixture>): void {
   describe(`${name}: what is said to all processes`, () => {
     const lab = openLab(prepare)
@@ -139,7 +139,7 @@ interface ReceivedMessages {
   stop(): void
 }
 
-/** Follows, and waits until all is heard. */
+/** Subscribes, and waits until every message is received. */
 async function follow(broadcast: Broadcast, channel: string): Promise<ReceivedMessages> {
   const heard = { messages: [] as string[], gaps: 0 }
   const { stop } = broadcast.follow(channel, {
@@ -152,7 +152,7 @@ async function follow(broadcast: Broadcast, channel: string): Promise<ReceivedMe
   return listening
 }
 
-/** No gap for longer than the time between two of them while nothing is heard. */
+/** Waits until no gap was reported for longer than the interval at which gaps are reported while the connection is down. */
 async function quiet(heard: ReceivedMessages): Promise<void> {
   const gapsInAWhile = async () => {
     heard.gaps = 0

@@ -1,11 +1,14 @@
 /**
- * What is said once to all processes: quickly, and at most once. For news of what stands elsewhere, so that anyone who
- * missed some can look there.
+ * Sends messages to all processes: fast, at most once. Only for news about state that is stored elsewhere, so that a
+ * process that missed a message can read the state.
  */
 export interface Broadcast {
-  /** Said to everybody who follows the channel, in this process, too. At most 8,000 bytes. Rejects when it was not said. */
+  /**
+   * Sends to all subscribers of the channel, including those in this process. At most 8,000 bytes. Rejects when it was not
+   * sent.
+   */
   publish(channel: string, message: string): Promise<void>
-  /** Also hears what the database announces by `pg_notify` on this channel, once that is committed. */
+  /** Also receives what the database sends by `pg_notify` on this channel, once it is committed. */
   follow(channel: string, listener: Listener): Following
   close(): Promise<void>
 }
@@ -13,8 +16,8 @@ export interface Broadcast {
 export interface Listener {
   onMessage(message: string): void
   /**
-   * Something may have gone unheard: once at first, after each break, and several times a second for as long as nothing
-   * can be heard. Anyone who forgets what they know each time knows nothing that is older than a second.
+   * Messages may have been lost. Called once at first, after each break, and several times a second while the connection is
+   * down. A cache that is cleared each time holds nothing that is older than a second.
    */
   onGap(): void
 }
@@ -23,5 +26,5 @@ export interface Following {
   stop(): void
 }
 
-/** Followers hear a sign of life so often. */
+/** Interval of the heartbeats in milliseconds. */
 export const HEARTBEAT_MS = 200

@@ -1,18 +1,21 @@
 import { HEARTBEAT_MS } from './broadcast.ts'
 
-/** Without a sign of life for longer, nobody knows what went unheard; with the beat that finds it out, below a second. */
+/**
+ * Milliseconds without a heartbeat after which messages may have been lost. Together with the interval at which this is
+ * checked, it stays below a second.
+ */
 const HEARTBEAT_TIMEOUT_MS = 600
 
 export interface HeartbeatMonitor {
   /**
-   * Everything that was said until this moment has been heard.
-   * @param moment of `performance.now()`
+   * Everything sent before this moment was received.
+   * @param moment as `performance.now()`
    */
   received(moment: number): void
   stop(): void
 }
 
-/** Calls `onSilence` at each beat for as long as nothing is heard, and also at the end of a sleep of the whole process. */
+/** Calls `onTimeout` at each beat while no heartbeat arrives, and after this process was suspended. */
 export function watchHeartbeat(onTimeout: () => void): HeartbeatMonitor {
   let heardAt = Number.NEGATIVE_INFINITY
   let lastBeat = performance.now()
@@ -25,7 +28,7 @@ export function watchHeartbeat(onTimeout: () => void): HeartbeatMonitor {
     const slept = performance.now() - lastBeat
     lastBeat += slept
     if (slept > HEARTBEAT_TIMEOUT_MS + HEARTBEAT_MS) onTimeout()
-    // What came while this process was busy is read before it is judged.
+    // Messages that arrived while this process was busy are read first.
     else setImmediate(judge)
   }
 

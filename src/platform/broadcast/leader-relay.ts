@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openListenConnection } from './listen-connection.ts'
 
-/** The database ends the line of a relay that sleeps, so that another takes over. */
+/** The database closes the connection of a suspended leader after this time, so that another process takes over. */
 const LEADER_IDLE_TIMEOUT_MS = 1_000
 
 export interface LeaderRelayOptions {
   postgresUrl: string
-  /** What is passed on of what the database announces. */
+  /** Channels of the database whose notifications are relayed. */
   channels: string[]
-  /** Rejects when it is not certain that it was said. */
+  /** Rejects when it is not certain that the message was sent. */
   publish(channel: string, message: string): Promise<unknown>
-  /** A sign of life: who relays, by a name that is another one whenever something may not have been passed on. */
+  /** Sends a heartbeat with the leader's epoch, an id that changes whenever messages may have been lost. */
   heartbeat(reign: string): Promise<unknown>
   onError: (error: Error) => void
 }
@@ -21,8 +21,8 @@ export interface LeaderRelay {
 }
 
 /**
- * Passes on what the database announces. Any number of processes may try: one does, under a lock of the database, and
- * when it dies another one does within a beat.
+ * Relays the database's notifications. Any number of processes may start one; one of them is the leader, under an advisory
+ * lock, and when it dies another one takes over within a beat.
  */
 export function startLeaderRelay({
   postgresUrl,

@@ -3,28 +3,28 @@ import type pg from 'pg'
 import { ResilientClient } from '../database/resilient-client.ts'
 import { HEARTBEAT_MS } from './broadcast.ts'
 
-/** An answer that takes longer is taken for none: the line is cut, and made anew. */
+/** After this many milliseconds without an answer the connection is closed and reopened. */
 const ANSWER_TIMEOUT_MS = 2_000
 
 export interface ListenConnectionOptions {
   url: string
-  /** What is asked at each beat; it begins again with another client after the line broke. */
+  /** Runs at each beat; after a break it runs with a new client. */
   heartbeat(client: pg.Client): Promise<void>
   onNotification(channel: string, payload: string): void
   onLost(): void
-  /** Once for each time the line is away. */
+  /** Called once per outage of the connection. */
   onError: (error: Error) => void
 }
 
 export interface ListenConnection {
-  /** Rejects while the line is away. */
+  /** Rejects while the connection is down. */
   query(text: string, values: unknown[]): Promise<unknown>
-  /** The next beat is now. */
+  /** Runs the next beat now. */
   heartbeatNow(): void
   close(): Promise<void>
 }
 
-/** One connection that is asked something at each beat, so that a broken one is known as such however it broke. */
+/** One connection that runs a query at each beat, so that a broken connection is detected however it broke. */
 export function openListenConnection(options: ListenConnectionOptions): ListenConnection {
   const { heartbeat: beat, onLost, onError } = options
   let client: ResilientClient | undefined
@@ -33,7 +33,7 @@ export function openListenConnection(options: ListenConnectionOptions): ListenCo
   let waiting = new AbortController()
   let turn: Promise<unknown> = Promise.resolve()
 
-  /** One question at a time: the driver is about to refuse a second one. */
+  /** Runs one query at a time: future versions of the driver will refuse concurrent ones. */
   function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     const answer = turn.then(ask)
     turn = answer.catch(() => {})

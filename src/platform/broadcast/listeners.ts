@@ -1,12 +1,12 @@
 import type { Following, Listener } from './broadcast.ts'
 
-/** Who follows what in this process. */
+/** The subscribers in this process, by channel. */
 export interface Listeners {
   add(channel: string, listener: Listener): Following
-  /** Every channel that was ever followed. */
+  /** All channels that ever had a subscriber. */
   channels(): string[]
   emit(channel: string, message: string): void
-  /** On these channels, or on all. */
+  /** Reports a gap on these channels, or on all. */
   emitGap(channels?: Iterable<string>): void
 }
 

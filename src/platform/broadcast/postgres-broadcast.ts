@@ -9,13 +9,13 @@ export interface PostgresBroadcastOptions {
   onError: (error: Error) => void
 }
 
-/** NOTIFY and LISTEN, over one connection of this process for all channels. */
+/** NOTIFY and LISTEN, over one connection per process for all channels. */
 export function openPostgresBroadcast({ url, onError }: PostgresBroadcastOptions): Broadcast {
   const listeners = createListeners()
   const listened = new Set<string>()
   const silence = watchHeartbeat(() => listeners.emitGap())
 
-  /** A subscriber reads the current state after it has begun to listen. */
+  /** Reports a gap after listening has begun, so that subscribers read the current state then. */
   async function listen(client: pg.Client, channels: string[]): Promise<void> {
     for (const channel of channels) {
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)

@@ -7,19 +7,19 @@ import { createListeners } from './listeners.ts'
 export interface RedisBroadcastOptions {
   redisUrl: string
   postgresUrl: string
-  /** Channels on which the database announces what was committed. */
+  /** Channels on which the database notifies of committed changes. */
   announced: string[]
   onError: (error: Error) => void
 }
 
-/** With a shorter timeout a slow answer of Redis would count as lost. */
+/** Milliseconds. With a shorter timeout a slow answer of Redis would count as lost. */
 const ANSWER_TIMEOUT_MS = 2_000
-/** Not a name that a channel may have. */
+/** No channel may have this name. */
 const HEARTBEAT_CHANNEL = '*'
 
 /**
- * Redis carries the news between the processes. What the database announces inside of transactions is passed on by one
- * of the processes, whose signs of life prove to all that the whole way from the database is open.
+ * Redis carries the messages between processes. One process relays the database's notifications, which are sent inside
+ * transactions; its heartbeats prove to all that the whole path from the database works.
  */
 export function openRedisBroadcast(options: RedisBroadcastOptions): Broadcast {
   const { redisUrl, postgresUrl, announced, onError } = options
@@ -81,7 +81,7 @@ export function openRedisBroadcast(options: RedisBroadcastOptions): Broadcast {
   }
 }
 
-/** The numbered databases of one Redis share its channels, so an installation's own begin with the number. */
+/** The numbered databases of one Redis share its channels, so each installation prefixes its channels with the number. */
 function prefixOf(redisUrl: string): string {
   return `plinth:${new URL(redisUrl).pathname.slice(1) || '0'}:`
 }

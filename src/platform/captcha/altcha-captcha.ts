@@ -7,37 +7,37 @@ import { type Captcha, TOKEN_LENGTH_MAX } from './captcha.ts'
 import { redeemChallenge } from './redeem-challenge.ts'
 
 export interface AltchaCaptcha extends Captcha {
-  /** A new one for a page of this website: specification §5, Captcha. */
+  /** A new challenge for a page of this website: specification §5, Captcha. */
   challenge(websiteId: string, bound?: ChallengeBinding): Promise<AltchaChallenge>
-  /** As `verify`, for a challenge that was bound: to this subject, and at least at this level. */
+  /** Like `verify`, for a challenge that was bound to this subject, at this level or higher. */
   verifyBound(websiteId: string, token: string, bound: ChallengeBinding): Promise<boolean>
 }
 
-/** What a challenge is good for beside its website, where that is one thing only. */
+/** Limits a challenge, in addition to its website, to one purpose. */
 export interface ChallengeBinding {
-  /** Names it; said to the browser, so nothing that identifies a person. */
+  /** Identifies the purpose. Sent to the browser, so it must not identify a person. */
   subject: string
-  /** The number of tries doubles with each level; 0 is the usual effort. */
+  /** The number of tries doubles with each level; 0 is the normal effort. */
   level: number
 }
 
-/** As the widget reads it. */
+/** In the widget's format. */
 export type AltchaChallenge = Pick<Challenge, 'parameters' | 'signature'>
 
 export interface AltchaOptions {
   db: Database
-  /** Secret of this installation; challenges are signed with keys derived from it. */
+  /** Secret of this installation; the keys that sign challenges are derived from it. */
   key: string
-  /** How much a browser has to try: about half a second on a phone unless said otherwise. */
+  /** The work a browser has to do. Default: about half a second on a phone. */
   effort?: Effort
-  /** Milliseconds in which a challenge must be answered: 20 minutes, for a form may lie open for a while. */
+  /** Milliseconds for which a challenge is valid. Default: 20 minutes, since a form may stay open for a while. */
   validForMs?: number
 }
 
 export interface Effort {
   /** Rounds of one try. */
   cost: number
-  /** Fewest and most tries. */
+  /** Minimum and maximum number of tries. */
   tries: [number, number]
 }
 
@@ -46,7 +46,7 @@ const TWENTY_MINUTES = 20 * 60_000
 
 const BoundData = z.object({ websiteId: z.string(), subject: z.string(), level: z.number() })
 
-/** What a widget sends: the challenge as it was given out, and the answer. */
+/** What a widget sends: the original challenge, and the solution. */
 const Payload = z.object({
   challenge: z.object({
     parameters: z.object({
@@ -66,7 +66,7 @@ const Payload = z.object({
 })
 type Payload = z.infer<typeof Payload>
 
-/** Proof of work: nobody outside of this server learns of the visitor. */
+/** Proof of work: no third party learns of the visitor. */
 export function altchaCaptcha({
   db,
   key,
@@ -106,7 +106,7 @@ export function altchaCaptcha({
   }
 }
 
-/** A challenge that was bound to something is good for nothing else. */
+/** A bound challenge is valid only for its binding. */
 function matchesBinding({ challenge }: Payload, websiteId: string, bound?: ChallengeBinding): boolean {
   const { data } = challenge.parameters
   if (data.websiteId !== websiteId) return false
@@ -118,7 +118,7 @@ function deriveSecret(key: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', key, '', purpose, 32)).toString('hex')
 }
 
-/** Base64 of JSON. */
+/** Decodes base64 of JSON. */
 function parsePayload(token: string): Payload | undefined {
   if (token.length > TOKEN_LENGTH_MAX) return undefined
   try {

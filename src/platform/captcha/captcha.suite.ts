@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { type Captcha, TOKEN_LENGTH_MAX } from './captcha.ts'
 
-/** A captcha with somebody who solves it, and one whose tokens grow old at once. */
+/** A captcha with a solver, and one whose tokens expire at once. */
 export interface CaptchaUnderTest {
   captcha: Captcha
-  /** What the page of this website sends with its form. */
+  /** The token that a page of this website would send with its form. */
   solve(websiteId: string): Promise<string>
-  /** The same, but by the time it is sent it is too late. */
+  /** A token that has expired by the time it is sent. */
   solveTooLate(websiteId: string): Promise<string>
 }
 
-/** What every captcha does, no matter who looks at the visitor. Two websites: acme and bolt. */
+/** Contract suite of every captcha. Uses two websites: acme and bolt. */
 export function describeCaptcha({ captcha, solve, solveTooLate }: CaptchaUnderTest): void {
   test('anyone who solved it is let in', async () => {
     expect(await captcha.verify('acme', await solve('acme'))).toBe(true)

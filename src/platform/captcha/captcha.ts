@@ -1,11 +1,11 @@
-/** Tells people from programs. Who asks holds a token that the visitor's page was given for its trouble. */
+/** Tells people from programs by a token that the visitor's page obtained. */
 export interface Captcha {
   /**
-   * Whether this token was given out for this website, lately, and is used for the first time. Whatever strangers send
-   * is no more than wrong. Throws TimedOut when nobody can say.
+   * Whether this token was issued for this website, has not expired, and is used for the first time. False for any malformed
+   * input. Throws TimedOut when the provider cannot be reached.
    */
   verify(websiteId: string, token: string): Promise<boolean>
 }
 
-/** Nobody's token is longer; of what is, nothing is looked at. */
+/** No real token is longer; longer ones are rejected unread. */
 export const TOKEN_LENGTH_MAX = 10_000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../database/migrate.ts'
 
-/** Challenges that were answered, until nobody can answer them any more: none is good twice. */
+/** Challenges that were answered, kept until they expire, so that none is accepted twice. */
 export const captchaMigration: Migration = {
   name: '0020-captcha',
   async up(db) {

@@ -3,11 +3,11 @@ import { TimedOut } from '../errors/application-errors.ts'
 import { type Captcha, TOKEN_LENGTH_MAX } from './captcha.ts'
 
 export interface RecaptchaOptions {
-  /** The website's secret; undefined where it has none, and then no token is good. */
+  /** The website's secret; undefined when it has none, and then no token is valid. */
   findSecret(websiteId: string): Promise<string | undefined>
-  /** Where tokens are looked at; Google's unless said otherwise. */
+  /** Where tokens are verified. Default: Google. */
   verifyUrl?: string
-  /** Milliseconds after which nobody waits for the answer: 5 s. */
+  /** Timeout in milliseconds. Default: 5 s. */
   timeoutMs?: number
 }
 
@@ -17,7 +17,7 @@ const UNANSWERED = 'The CAPTCHA cannot be checked at the moment. Please try agai
 
 const Verdict = z.object({ success: z.boolean() })
 
-/** Google says who is a person. It takes each token once, and its secret is bound to the website's own host. */
+/** Google decides who is a person. It accepts each token once, and its secret is bound to the website's own host. */
 export function recaptchaCaptcha({
   findSecret,
   verifyUrl = GOOGLE,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../database/database.ts'
 
-/** Remembers a challenge of this website as answered. False when it was before, be it in the same moment. */
+/** Records a challenge of this website as answered. False when it already was, also by a concurrent request. */
 export async function redeemChallenge(
   db: Database,
   websiteId: string,

@@ -4,16 +4,19 @@ import { html } from '../mail/html.ts'
 import type { Letter } from '../mail/mail.ts'
 
 export interface ConfirmAddressLetter {
-  /** Of the website. */
+  /** The website's language. */
   language: string
-  /** Host of the store on the platform, the only word of it that stands in the letter. */
+  /** Host of the store on the platform: the only text of the letter that depends on the store. */
   host: string
   link: string
 }
 
 type Written = Pick<Letter, 'subject' | 'html' | 'text'>
 
-/** To an address that anybody may have typed in: in the platform's words alone, so that nobody can write to others by it. */
+/**
+ * Anybody may have typed in this address, so the letter has only the platform's own words: nobody can use it to write to
+ * others.
+ */
 export function confirmAddressLetter(letter: ConfirmAddressLetter): Written {
   return renderIn(letter.language, () => write(letter))
 }

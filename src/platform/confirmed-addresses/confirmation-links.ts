@@ -2,20 +2,20 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { timingSafeEqualText } from '../ids/timing-safe-equal-text.ts'
 import { CONFIRMATION_TTL_MS } from './confirmations.ts'
 
-/** The links by which people confirm their address to a website. They are signed, good for one website, and expire. */
+/** Links by which people confirm their address to a website. They are signed, valid for one website, and expire. */
 export interface ConfirmationLinks {
   /**
    * Path on the website's storefront.
    * @param now ISO 8601
    */
   confirm(websiteId: string, personRef: string, now: string): string
-  /** Undefined when this website has not made the token, or it has expired. */
+  /** Undefined when the token was not issued for this website, or has expired. */
   read(websiteId: string, token: string, now: string): { personRef: string } | undefined
 }
 
 const TOKEN = /^([\w-]{1,100})\.([0-9a-z]{1,12})\.([\w-]{43})$/
 
-/** @param cookieKey secret of this installation; the links are signed with a key that is derived from it */
+/** @param cookieKey secret of this installation; the signing key is derived from it */
 export function confirmationLinks(cookieKey: string): ConfirmationLinks {
   const key = Buffer.from(hkdfSync('sha256', cookieKey, '', 'links that confirm an address', 32))
   const seal = (websiteId: string, personRef: string, expires: string) =>

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { type Database, withWebsite } from '../database/database.ts'
 import type { ConfirmedAddressesTables } from './table.ts'
 
-/** So long the link of a letter is good, and what waits for it is kept. */
+/** Milliseconds for which a letter's link is valid, and for which data that waits for it is kept. */
 export const CONFIRMATION_TTL_MS = 7 * 24 * 60 * 60 * 1000
 
-/** A website asks the same address again after so long at the earliest. */
+/** Minimum milliseconds between two letters of a website to the same address. */
 const RESEND_AFTER_MS = 24 * 60 * 60 * 1000
 
 /** Whether this person has confirmed their address to this website. */
@@ -22,9 +22,8 @@ export async function isAddressConfirmed(db: Database, websiteId: string, person
 }
 
 /**
- * Notes that somebody typed in this person's address, in the caller's transaction in the website's scope. Answers whether
- * it is confirmed; it cannot become so before the transaction ends.
- *
+ * Records that this person's address was typed in, in the caller's transaction in the website's scope. Returns whether it is
+ * confirmed; it cannot become so before the transaction ends.
  * @param now ISO 8601
  */
 export async function recordConfirmationRequest<Tables>(
@@ -41,7 +40,7 @@ export async function recordConfirmationRequest<Tables>(
   return rows[0]?.isConfirmed === true
 }
 
-/** Whether the letter may be sent now: of all that ask at once, one may, and for a day nobody else. */
+/** Whether the letter may be sent now: of concurrent callers one gets true, and then nobody for a day. */
 export async function claimConfirmationLetter(
   db: Database,
   websiteId: string,
@@ -61,7 +60,7 @@ export async function claimConfirmationLetter(
   )
 }
 
-/** The letter was certainly not sent. */
+/** Undoes the claim of a letter that was certainly not sent. */
 export async function releaseConfirmationLetter(db: Database, websiteId: string, personRef: string): Promise<void> {
   await change(db, websiteId, (tx) =>
     tx
@@ -73,7 +72,7 @@ export async function releaseConfirmationLetter(db: Database, websiteId: string,
   )
 }
 
-/** False when nobody asks for this person any more. Said again it changes nothing. */
+/** False when no confirmation is pending for this person. Idempotent. */
 export async function confirmAddress(
   db: Database,
   websiteId: string,
@@ -90,7 +89,7 @@ export async function confirmAddress(
   )
 }
 
-/** For people who are forgotten. */
+/** Used when a person is erased. */
 export async function forgetConfirmation(db: Database, websiteId: string, personRef: string): Promise<void> {
   await withWebsite(db.withTables<ConfirmedAddressesTables>(), websiteId, (tx) =>
     tx
@@ -101,7 +100,7 @@ export async function forgetConfirmation(db: Database, websiteId: string, person
   )
 }
 
-/** People whose address was not confirmed in time, at most 500. */
+/** At most 500 people whose address was not confirmed in time. */
 export async function listUnconfirmedSince(db: Database, websiteId: string, before: Date): Promise<string[]> {
   const rows = await withWebsite(db.withTables<ConfirmedAddressesTables>(), websiteId, (tx) =>
     tx
@@ -117,7 +116,7 @@ export async function listUnconfirmedSince(db: Database, websiteId: string, befo
   return rows.map(({ person_ref: personRef }) => personRef)
 }
 
-/** False when the address was confirmed, or asked for again, meanwhile. */
+/** False when the address was confirmed, or typed in again, meanwhile. */
 export async function dropUnconfirmed(
   db: Database,
   websiteId: string,

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { normalizeEmail } from '../../shared/validation/email.ts'
 import type { Database } from '../database/database.ts'
 
-/** Letters to one unconfirmed address in 24 hours, from all websites and from the platform together. */
+/** Letters to one unconfirmed address in 24 hours, from all websites and the platform together. */
 export const MAX_UNCONFIRMED_LETTERS = 3
 
-/** Keeps strangers from filling somebody's mailbox: anyone who writes to an address that is not confirmed takes a permit first. */
+/** Prevents strangers from flooding a mailbox: every letter to an unconfirmed address needs a permit first. */
 export interface LetterPermits {
   /**
-   * Counts one letter to the mailbox, across all processes. Undefined when it has had its letters of the last 24 hours;
-   * else call what is answered when the letter was certainly not sent.
-   *
+   * Counts one letter to the mailbox, across all processes. Undefined when its limit for 24 hours is used up; else a
+   * function
+   * to call when the letter was certainly not sent.
    * @param now ISO 8601
    */
   take(email: string, now: string): Promise<(() => Promise<void>) | undefined>
@@ -19,7 +19,7 @@ export interface LetterPermits {
 
 export interface LetterPermitsOptions {
   db: Database
-  /** Secret of this installation; mailboxes are named under a key that is derived from it. */
+  /** Secret of this installation; mailboxes are stored as hashes under a key derived from it. */
   cookieKey: string
 }
 
@@ -35,7 +35,7 @@ export function letterPermits({ db, cookieKey }: LetterPermitsOptions): LetterPe
   }
 }
 
-/** Where letters to an address end up: many providers ignore what follows a `+`, and Gmail ignores dots. */
+/** The mailbox behind an address: many providers ignore what follows a `+`, and Gmail ignores dots. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = normalizeEmail(email).split('@')
   const [name = ''] = local.split('+')
@@ -45,7 +45,7 @@ export function mailboxOf(email: string): string {
 
 const since = (now: string) => sql`${now}::timestamptz - interval '24 hours'`
 
-/** Several that ask at the same moment take turns on the row. */
+/** Concurrent callers are serialised by the row's lock. */
 async function countLetter(db: Database, name: string, now: string): Promise<boolean> {
   const recent = sql`array(select at from unnest(l.sent_at) at where at > ${since(now)})`
   const { numAffectedRows } = await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../database/migrate.ts'
 
-/** Which people have confirmed their address to which website, by the ref of the vault: neither an address nor its hash. */
+/** Which people have confirmed their address to which website, by vault ref: neither an address nor its hash is stored. */
 export const confirmedAddressesMigration: Migration = {
   name: '0050-confirmed-addresses',
   async up(db) {
@@ -21,7 +21,7 @@ export const confirmedAddressesMigration: Migration = {
   },
 }
 
-/** When letters went to addresses that were not confirmed, over all websites together. */
+/** When letters went to unconfirmed addresses, for all websites together. */
 export const unconfirmedLettersMigration: Migration = {
   name: '0051-unconfirmed-letters',
   async up(db) {

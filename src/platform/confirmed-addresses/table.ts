@@ -1,12 +1,12 @@
 export type ConfirmedAddressesTables = {
-  /** People a website knows by their address; nobody else's address is confirmed. */
+  /** People whose address a website knows; only such an address can be confirmed. */
   address_confirmations: {
     website_id: string
-    /** Names a row of the vault. */
+    /** Ref of the vault. */
     person_ref: string
-    /** When somebody last typed in the address while it was not confirmed. */
+    /** When the address was last typed in while unconfirmed. */
     asked_at: Date
-    /** When the letter with the link was last sent; null while none was. */
+    /** When the letter with the link was last sent; null when none was. */
     letter_at: Date | null
     confirmed_at: Date | null
   }

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 
 /**
- * The text of a file, whatever the spreadsheet wrote it in: UTF-16 says so by its first bytes, and what is no UTF-8 is the
- * encoding of older spreadsheets.
+ * Decodes the file, whichever encoding the spreadsheet used: UTF-16 is recognised by its first bytes, and a file that is not
+ * valid UTF-8 is taken for the encoding of older spreadsheets.
  */
 export function decodeCsv(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes)

@@ -1,4 +1,4 @@
-/** The mark that stands most often in the headings, which end within `headLength` characters; a comma where none does. */
+/** The most frequent delimiter in the headings, which end within `headLength` characters; a comma when there is none. */
 export function delimiterOf(text: string, headLength: number): string {
   const unquoted = text.slice(0, headLength).replace(/"[^"]*"/g, '')
   const [head = ''] = unquoted.split(/[\r\n]/, 1)

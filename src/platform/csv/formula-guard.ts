@@ -1,7 +1,7 @@
 /**
- * A spreadsheet runs what begins so as a formula. Anyone who wrote the text did not mean that, or meant harm. An
- * apostrophe in front makes a text of it; one more stands before texts that look as if they had one already, so that
- * taking it off again gives exactly what was.
+ * A spreadsheet runs text that begins like this as a formula, which the author did not intend, or intended as an attack. A
+ * leading apostrophe makes it text. Texts that already look guarded get one more, so that removing it restores exactly
+ * the original.
  */
 const runs = /^'*[=+\-@\t\r]/
 const guarded = /^'+[=+\-@\t\r]/

@@ -9,31 +9,31 @@ import { delimiterOf } from './delimiter-of.ts'
 import { unguardCell } from './formula-guard.ts'
 
 export interface CsvLimits {
-  /** Of the file. */
+  /** Limit of the file in bytes. */
   bytes: number
-  /** Rows with something in them, the headings not counted. */
+  /** Limit of non-empty rows, without the headings. */
   rows: number
 }
 
 export interface CsvRow {
-  /** Line of the file, counted from 1. */
+  /** Line in the file, counted from 1. */
   row: number
   /** Without the apostrophe that keeps a spreadsheet from running them as formulas. */
   cells: string[]
 }
 
 const ROW_LENGTH = 50_000
-/** Empty ones are counted too, so that reading them ends. */
+/** Empty lines count as well, so that reading always ends. */
 const LINES_PER_ROW = 2
-/** So little is read between two turns of the loop that no other request waits for it. */
+/** Size of the pieces read between two turns of the event loop, so small that no other request has to wait. */
 const SLICE = 8_192
-/** Where the headings end at the latest. */
+/** Limit of the length of the headings. */
 const HEAD_LENGTH = 10_000
 
 /**
- * Reads a small CSV file that is the body of a request, and stops where it goes beyond a limit. Rows without text are left
- * out; the first one holds the headings. Throws BadRequest: 415 for another type, 413 when too large, 400 when it was cut
- * off or is empty; DomainError with a sentence for what is no CSV, and for the other limits.
+ * Reads a small CSV file from a request's body, and stops when it exceeds a limit. Empty rows are left out; the first row
+ * holds the headings. Throws BadRequest: 415 for another type, 413 when too large, 400 when it was cut off or is empty;
+ * DomainError when it is not CSV, and for the other limits.
  */
 export async function receiveRows(body: IncomingBody, limits: CsvLimits): Promise<CsvRow[]> {
   const text = decodeCsv(await receive(body, limits.bytes))
@@ -77,9 +77,9 @@ function parserOf(text: string, limits: CsvLimits, rows: CsvRow[]): Parser {
   const parser = parse({
     ...{ delimiter: delimiterOf(text, HEAD_LENGTH), record_delimiter: ['\r\n', '\n', '\r'] },
     ...{ relax_column_count: true, skip_empty_lines: false },
-    // A character has at most four bytes, and the parser counts bytes.
+    // The parser counts bytes, and a character has at most four.
     max_record_size: 4 * ROW_LENGTH,
-    // Nothing of a record is kept by the parser, so that what is thrown here ends it at once.
+    // The parser keeps no records, and an error thrown here stops it at once.
     on_record(cells: string[]) {
       line++
       if (line > LINES_PER_ROW * (limits.rows + 1)) throw tooMany(limits)

@@ -3,18 +3,18 @@ import type { Response } from 'express'
 import type { RequestContext } from '../http/limits/long-responses.ts'
 import { sendStream } from '../http/response/send-stream.ts'
 
-/** A file of this name, which the browser saves. */
+/** Sends a file with this name, which the browser saves. */
 export function sendCsv(res: Response, name: string, text: string): void {
   writeCsvHeaders(res, name)
   res.end(text)
 }
 
-/** Pieces that are made before the reader has taken the one before. */
+/** Pieces generated ahead of the reader. */
 const READ_AHEAD = 1
 
 /**
- * The same in pieces, each of which is made when the one before it was taken. Throws RateLimited when the website or the
- * account has too many such files on the way.
+ * Like `sendCsv`, in pieces, each generated when the previous one was sent. Throws RateLimited when the website or the
+ * account has too many such files in progress.
  */
 export async function streamCsv(
   { res, visit }: Pick<RequestContext, 'res' | 'visit'>,
@@ -22,14 +22,14 @@ export async function streamCsv(
   pieces: AsyncGenerator<string>,
 ): Promise<void> {
   res.locals.longResponseLimits.acquireExport({ res, visit })
-  // What goes wrong before the first piece is still answered as a problem.
+  // An error before the first piece can still be answered as problem+json.
   const first = await pieces.next()
   writeCsvHeaders(res, name)
   res.write(first.value ?? '')
   try {
     await sendStream(Readable.from(pieces, { highWaterMark: READ_AHEAD }), res)
   } catch (error) {
-    // A reader who has gone, or was cut off, is no fault of ours.
+    // A reader who has left, or was cut off, is not an error of ours.
     if (!isClientGone(error)) throw error
   }
 }

@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 import { guardCell } from './formula-guard.ts'
 
-/** Spreadsheets take a file without it for one in an older encoding. */
+/** Without it spreadsheets assume an older encoding. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Rows as RFC 4180 has them; no cell of them is run as a formula. */
+/** Rows in the format of RFC 4180; no cell can run as a formula. */
 export function csvLines(rows: string[][]): string {
   return stringify(
     rows.map((cells) => cells.map(guardCell)),

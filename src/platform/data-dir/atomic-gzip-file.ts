@@ -5,18 +5,18 @@ import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { createGzip, type ZlibOptions } from 'node:zlib'
 
-/** A compressed file that is written from its first byte to its last, and never in memory. */
+/** A compressed file that is written as a stream and never in memory as a whole. */
 export interface AtomicGzipFile {
   write(chunk: string | Buffer): Promise<void>
-  /** Flushes everything to the disk and gives the file its name. */
+  /** Flushes everything to disk and gives the file its name. */
   finish(): Promise<void>
-  /** For who cannot finish: nothing stays behind. */
+  /** Deletes an unfinished file. */
   discard(): Promise<void>
 }
 
 /**
- * Writes beside the file, for its owner alone; the file appears when it is whole. What a try that was killed has left
- * there is written over. A disk that is full makes `write` or `finish` throw.
+ * Writes to a temporary file, readable by its owner alone, and renames it when it is complete. A temporary file left by a
+ * killed process is overwritten. `write` or `finish` throws when the disk is full.
  */
 export async function createAtomicGzipFile(file: string, options?: ZlibOptions): Promise<AtomicGzipFile> {
   const unfinished = `${file}.unfinished`
@@ -25,7 +25,7 @@ export async function createAtomicGzipFile(file: string, options?: ZlibOptions):
   const disk = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true })
   const closed = finished(gzip.pipe(disk))
   closed.catch((error) => gzip.destroy(error))
-  // It is told by whatever waits at that moment.
+  // The pending `write` or `finish` reports the error.
   gzip.on('error', () => {})
   return {
     async write(chunk) {

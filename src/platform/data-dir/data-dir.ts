@@ -1,23 +1,23 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where everything that must survive lies when nothing outside is configured. */
+/** Paths of all persistent files, for when no external services are configured. */
 export interface DataDir {
   path: string
   postgres: string
   postgresLog: string
   secrets: string
   files: string
-  /** Letters, where no mail server is named. */
+  /** Letters, when no mail server is configured. */
   mail: string
 }
 
-/** Folders that nobody but this process reads; a release before left some of them open to others. */
+/** Folders that only this process reads; a previous release left some of them readable for others. */
 const PRIVATE_FOLDERS = ['files', 'held', 'incoming', 'mail']
 
 export function openDataDir(path: string): DataDir {
   mkdirSync(path, { recursive: true })
-  // Others may pass through, for PostgreSQL runs under another account when we are root, but not look around.
+  // Others may traverse but not list it: as root, PostgreSQL runs under another account.
   chmodSync(path, process.getuid?.() === 0 ? 0o711 : 0o700)
   for (const folder of PRIVATE_FOLDERS) if (existsSync(join(path, folder))) chmodSync(join(path, folder), 0o700)
   return {

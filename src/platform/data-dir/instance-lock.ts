@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Another process works on the same directory. */
+/** Another process uses the same directory. */
 export class AlreadyRunning extends Error {
   override name = 'AlreadyRunning'
 }
@@ -14,8 +14,8 @@ export interface InstanceLock {
 }
 
 /**
- * One process per data directory. The lock is a socket, so it ends with its holder, however that ends;
- * the socket's file may stay behind, and then nobody answers there.
+ * One process per data directory. The lock is a socket, so it ends when its holder ends. The socket's file may remain, but
+ * then nobody answers there.
  */
 export async function lockDataDir(directory: string): Promise<InstanceLock> {
   const socket = socketOf(directory)
@@ -27,13 +27,13 @@ export async function lockDataDir(directory: string): Promise<InstanceLock> {
       throw new AlreadyRunning(
         `Plinth is already running on ${directory} (process ${holder}). Stop it first, or set DATA_DIR to another directory.`,
       )
-    // One that only has no time to answer holds it all the same.
+    // A holder that is only too busy to answer keeps the lock.
     if (holder === undefined) rmSync(socket, { force: true })
   }
   throw new AlreadyRunning(`Another process is taking or holding ${directory} and does not answer. Try again.`)
 }
 
-/** Below the system's temporary directory, because the path of a socket may have about 100 characters only. */
+/** In the system's temporary directory, because a socket's path is limited to about 100 characters. */
 function socketOf(directory: string): string {
   const id = createHash('sha256').update(realpathSync(directory)).digest('hex').slice(0, 24)
   return process.platform === 'win32' ? `\\\\.\\pipe\\plinth-${id}` : join(tmpdir(), `plinth-${id}.sock`)
@@ -42,7 +42,7 @@ function socketOf(directory: string): string {
 function listen(socket: string): Promise<Server | undefined> {
   return new Promise((done, fail) => {
     const server = createServer((client) => {
-      // Anyone who asked may have gone.
+      // The client may have left.
       client.on('error', () => {})
       client.end(String(process.pid))
     })
@@ -56,7 +56,7 @@ function listen(socket: string): Promise<Server | undefined> {
   })
 }
 
-/** Its process id, or nothing when it does not say; undefined when nobody listens there. */
+/** The holder's process id, or nothing when it does not answer; undefined when nobody listens there. */
 function readHolderPid(socket: string): Promise<string | undefined> {
   return new Promise((done) => {
     let answer: string | undefined

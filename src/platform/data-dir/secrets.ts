@@ -5,23 +5,22 @@ import { z } from 'zod'
 
 const Key = z.string().regex(/^[0-9a-f]{64}$/)
 const Secrets = z.strictObject({
-  /** Superuser of the embedded PostgreSQL. */
+  /** Password of the embedded PostgreSQL's superuser. */
   postgresPassword: Key,
   /** Signs the visitors' cookies and crumbs. */
   cookieKey: Key,
-  /** Wraps the websites' own keys in the vault of personal data. */
+  /** Encrypts the websites' own keys in the vault of personal data. */
   masterKey: Key,
 })
 export type Secrets = z.infer<typeof Secrets>
 
-/** What every process of an installation has to have in common. */
+/** Keys that all processes of an installation must share. */
 export type SharedKeys = Pick<Secrets, 'cookieKey' | 'masterKey'>
 
 /**
- * Reads this installation's secrets, or makes them at its first start; readable by their owner alone. Of several
- * processes that start at once, all get those of the fastest.
- *
- * @param given what the environment says goes before what the file says
+ * Reads this installation's secrets, or creates them at the first start; the file is readable by its owner alone. Processes
+ * that start concurrently all get the secrets of the fastest.
+ * @param given keys from the environment, which take precedence over the file
  */
 export function loadSecrets(file: string, given?: SharedKeys): Secrets {
   const text = readIfThere(file) ?? makeSecrets(file)
@@ -53,8 +52,8 @@ function parse(file: string, text: string): Secrets {
 }
 
 /**
- * A start that is killed half-way leaves the whole file or none, and a file that is there is never replaced. Process ids
- * do not tell apart who is at it: in containers that share a directory all of them may be 1.
+ * A start that is killed leaves the whole file or none, and an existing file is never replaced. Process ids are not used in
+ * temporary names: in containers that share a directory they may all be 1.
  */
 function writeOnce(file: string, text: string): void {
   const unfinished = `${file}.${randomBytes(8).toString('hex')}`

@@ -1,6 +1,6 @@
 /**
- * The same connection string for work that may be lost with the power because it is done again afterwards: commits wait
- * for no disk, which leaves the disk to those that must not be lost.
+ * The same connection string with asynchronous commit, for work that is repeated if a power failure loses it. Its commits
+ * do not wait for the disk, which stays free for those that must not be lost.
  */
 export function asyncCommit(url: string): string {
   const unhurried = new URL(url)

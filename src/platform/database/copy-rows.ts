@@ -5,12 +5,12 @@ import { type Database, enterWebsite, type PoolOptions } from './database.ts'
 import { reportBackendPid } from './report-backend-pid.ts'
 import { ResilientClient } from './resilient-client.ts'
 
-/** A transaction in the scope of a website that also takes rows by COPY. */
+/** A transaction in the scope of a website that can also insert rows by COPY. */
 export interface CopyTransaction {
   db: Database
   /**
-   * Rows in the text format of COPY. PostgreSQL takes none by COPY into a table under row-level security, so they go into
-   * a temporary one, and from there into those that are.
+   * Inserts rows given in the text format of COPY. PostgreSQL refuses COPY into a table under row-level security, so they go
+   * into a temporary table first and from there into the target.
    */
   copy(table: string, columns: readonly string[], rows: Buffer): Promise<void>
 }
@@ -20,7 +20,7 @@ export interface CopyPool {
   end(): Promise<void>
 }
 
-/** Connections of the application's role for what is written in bulk, apart from those that requests wait for. */
+/** Connections of the application's role for bulk writes, separate from those that requests use. */
 export function openCopyPool(url: string, { max, onError, onConnect }: PoolOptions): CopyPool {
   const pool = new pg.Pool({ connectionString: url, Client: ResilientClient, max, connectionTimeoutMillis: 5_000 })
   pool.on('error', onError)
@@ -35,7 +35,7 @@ export function openCopyPool(url: string, { max, onError, onConnect }: PoolOptio
         failure = error as Error
         throw error
       } finally {
-        // One that failed may be broken, and a new one costs little.
+        // A failed connection may be broken, and a new one is cheap.
         client.release(failure !== undefined)
       }
     },
@@ -56,7 +56,7 @@ function inTransaction<Result>(
     })
 }
 
-/** Kysely on this very connection. */
+/** Kysely on this connection. */
 function onClient(client: pg.PoolClient): Database {
   const only = { query: client.query.bind(client), release() {} }
   const pool = { connect: async () => only as unknown as pg.PoolClient, async end() {}, options: {} }

@@ -2,19 +2,19 @@ import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, sql } 
 import pg from 'pg'
 import { ResilientClient } from './resilient-client.ts'
 
-/** A pool of connections under one role. Slices see it through their own tables: `db.withTables<CatalogTables>()`. */
+/** A pool of connections of one role. Capabilities use it with their own tables: `db.withTables<CatalogTables>()`. */
 // biome-ignore lint/complexity/noBannedTypes: a database without tables is where every slice starts from
 export type Database = Kysely<{}>
 
-// 64-bit integers are counts and cents here, all far below 2^53.
+// All 64-bit integers here are counts and cents, far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export interface PoolOptions {
-  /** Most connections at once. */
+  /** Maximum number of connections. */
   max: number
-  /** Told about connections that broke while nobody used them. */
+  /** Called when an idle connection breaks. */
   onError: (error: Error) => void
-  /** Told the process of the server behind each new connection. */
+  /** Called with the process id of the server backend of each new connection. */
   onConnect?: (pid: number) => void
 }
 
@@ -31,8 +31,8 @@ async function reportBackendPid(connection: DatabaseConnection, onConnect: (pid:
 }
 
 /**
- * Runs inside one transaction that sees the rows of this website and no others.
- * Row-level security holds even where a query forgets to say so; outside of such a scope it answers with an error.
+ * Runs in one transaction that sees only the rows of this website. Row-level security applies even when a query has no
+ * condition on the website; outside of such a scope queries fail.
  */
 export function withWebsite<Tables, Result>(
   db: Kysely<Tables>,
@@ -45,7 +45,7 @@ export function withWebsite<Tables, Result>(
   })
 }
 
-/** The same where it does no harm that the power takes what was committed last. */
+/** Like `withWebsite`, for writes of which the latest may be lost in a power failure. */
 export function withWebsiteAsyncCommit<Tables, Result>(
   db: Kysely<Tables>,
   websiteId: string,
@@ -60,7 +60,7 @@ export function withWebsiteAsyncCommit<Tables, Result>(
   })
 }
 
-/** Turns the running transaction to this website; for readers of the log that pass from one website to the next. */
+/** Switches the running transaction to this website; for log processors that go from one website to the next. */
 export async function enterWebsite<Tables>(tx: Kysely<Tables>, websiteId: string): Promise<void> {
   await sql`select set_config('plinth.website_id', ${websiteId}, true)`.execute(tx)
 }

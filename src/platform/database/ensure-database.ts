@@ -1,6 +1,6 @@
 import { ResilientClient } from './resilient-client.ts'
 
-/** Makes the named database of this server unless it is there. */
+/** Creates the database unless it exists. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
   const client = new ResilientClient(serverUrl)
   await client.connect()

@@ -1,10 +1,10 @@
 import { roundRobin } from '../turns/round-robin.ts'
 import { type Database, openDatabase, type PoolOptions } from './database.ts'
 
-/** A few connections that websites use in turns, however much one of them wants. */
+/** A small pool whose connections are shared fairly between websites, however many queries one of them has. */
 export interface FairDatabasePool {
   /**
-   * Runs when it is the website's turn; the scope of the website is the work's own business. Work is told whether nothing
+   * Runs the work when it is the website's turn; the work sets the website's scope itself. `isAlone` says whether nothing
    * else runs or waits as it begins. Throws TimedOut when too much waits for the same website.
    */
   run<Result>(websiteId: string, work: (db: Database, isAlone: boolean) => Promise<Result>): Promise<Result>
@@ -14,7 +14,7 @@ export interface FairDatabasePool {
 export interface FairDatabasePoolOptions extends Omit<PoolOptions, 'max'> {
   url: string
   atOnce: number
-  /** Of each website. */
+  /** Per website. */
   mostWaiting: number
 }
 

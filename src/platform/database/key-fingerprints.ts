@@ -2,11 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { ResilientClient } from './resilient-client.ts'
 
 /**
- * Compares keys with those this database was begun with, and writes down those it has not seen. Answers the names of
- * those that differ. What is written down says nothing of a key: it only tells one from another.
- *
- * It lies in a schema of its own that nobody but the owner may enter, and is made before all steps of the schema,
- * because nothing may be written with a wrong key.
+ * Compares keys with those this database was set up with, and stores fingerprints of new ones. Returns the names of the
+ * keys that differ. A fingerprint only tells keys apart and reveals nothing of them.
+ * They are stored in a schema that only the owner can access. It is created before all migrations, because nothing may be
+ * written with a wrong key.
  */
 export async function compareFingerprints(client: ResilientClient, keys: Record<string, string>): Promise<string[]> {
   await client.query(`

@@ -3,21 +3,21 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { type Database, openDatabase } from './database.ts'
 
-/** One step of the schema. Steps are only ever added; a released one is never edited. */
+/** One migration. Migrations are only ever added; a released one is never edited. */
 export interface Migration {
-  /** Sorts in the order of application: `0003-carts`. */
+  /** Defines the order of application: `0003-carts`. */
   name: string
   up(db: Database): Promise<unknown>
 }
 
-/** A pending table lock blocks all later ones, so a migration step waits this long, then retries. */
+/** A pending table lock blocks all later ones, so a migration waits for a lock only this long, then retries. */
 const LOCK_WITHIN = '1s'
 const PAUSE_MS = 500
 const TRIES = 240
 
 /**
- * Brings the schema up to date as its owner, while others may be working in it. One process works, the others wait for
- * it. Answers the steps it took: all of them or, when it throws, none.
+ * Migrates the schema as its owner, while other processes may be using it. One process works, the others wait for it.
+ * Returns the names of the applied migrations: all pending ones or, when it throws, none.
  */
 export async function migrate(adminUrl: string, migrations: Migration[]): Promise<string[]> {
   const patient = new URL(adminUrl)
@@ -49,7 +49,7 @@ async function migrateOnce(url: string, migrations: Migration[]): Promise<string
   }
 }
 
-/** Asking for rows without saying whose is a mistake, never an empty answer. */
+/** Throws when no website scope is set: a query without a scope is a bug and must not return an empty result. */
 const websiteScopeFunction = sql`
   create or replace function public.current_website_id() returns text language plpgsql stable parallel safe as $$
   declare id text := current_setting('plinth.website_id', true);
@@ -59,8 +59,8 @@ const websiteScopeFunction = sql`
   end $$`
 
 /**
- * Puts a table with a `website_id` column under row-level security, for its owner too.
- * Every such table has the website id first in its primary key.
+ * Puts a table with a `website_id` column under forced row-level security, which also binds its owner.
+ * Every such table begins its primary key with the website id.
  */
 export async function scopeToWebsite(db: Database, table: string): Promise<void> {
   const name = sql.table(table)
@@ -71,7 +71,7 @@ export async function scopeToWebsite(db: Database, table: string): Promise<void>
     with check (website_id = (select public.current_website_id()))`.execute(db)
 }
 
-/** Lets dashboards read these tables, over connections that take nothing from carts. */
+/** Grants dashboards read access to these tables, over connections of their own that take none from carts. */
 export async function showToReports(db: Database, tables: string[]): Promise<void> {
   await sql`grant select on ${sql.join(tables.map((table) => sql.table(table)))} to plinth_reports`.execute(db)
 }

@@ -1,2 +1,2 @@
-/** The scope of rows, sessions and jobs that belong to no website: it stands where others have a website's id. */
+/** The scope of rows, sessions and jobs that belong to no website; used in the place of a website id. */
 export const PLATFORM_SCOPE = 'platform'

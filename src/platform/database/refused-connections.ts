@@ -1,25 +1,25 @@
 import { ResilientClient } from './resilient-client.ts'
 
 export interface RefusedConnections {
-  /** Tries to connect, unless somebody did a moment ago. */
+  /** Tries to connect, unless that was done a moment ago. */
   isRefusing(): Promise<boolean>
-  /** What was found a moment ago. */
+  /** The result of the last try, if that was a moment ago. */
   wasRefusing(): boolean
 }
 
-/** The result is cached this long, so that many visitors need no connection each. */
+/** Milliseconds for which the result is cached, so that many visitors do not need one connection each. */
 const RESULT_TTL_MS = 500
-/** Who does not answer does not refuse. */
+/** Milliseconds to wait for an answer; a timeout is not a refusal. */
 const ANSWER_TIMEOUT_MS = 1_000
 
-/** Nobody listens at the port, or at the socket's path. */
+/** Nothing listens on the port, or on the socket's path. */
 const CLOSED = /^(?:ECONNREFUSED|ENOENT)$/
-/** PostgreSQL says no: too many connections, none taken for this database, shutting down, crashed, starting up. */
+/** PostgreSQL refuses: too many connections, connections to this database disabled, shutting down, crashed, starting up. */
 const REFUSED = /^(?:53...|55000|57P0[1-5])$/
 
 /**
- * Whether PostgreSQL refuses new connections. Only a fresh attempt can tell: a connection that broke or hangs may be a
- * matter of this process alone, while others go on and change what is shown.
+ * Whether PostgreSQL refuses new connections. Only a new attempt can tell: when a connection breaks or hangs, the cause may
+ * be in this process alone, while other processes still work and change what pages show.
  */
 export function refusedConnections(url: string): RefusedConnections {
   let refusedAt = Number.NEGATIVE_INFINITY
@@ -56,7 +56,7 @@ async function refuses(url: string): Promise<boolean> {
 }
 
 function isRefusal(error: unknown): boolean {
-  // Of a host with several addresses: all of them are closed.
+  // A host with several addresses: all of them must refuse.
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isRefusal)
   const code = (error as NodeJS.ErrnoException | null)?.code ?? ''
   return CLOSED.test(code) || REFUSED.test(code)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /**
- * A connection that breaks while nobody listens does not end the process: anyone who uses it next is told. Drivers and
+ * A client whose connection may break without a listener and not end the process; the next query fails instead. Drivers and
  * libraries have moments without a listener, such as between two statements or while they close.
  */
 export class ResilientClient extends pg.Client {
@@ -9,7 +9,7 @@ export class ResilientClient extends pg.Client {
     return event === 'error' && this.listenerCount('error') === 0 ? false : super.emit(event, ...told)
   }
 
-  /** Ends it without a word to a server that may not answer. */
+  /** Closes the socket without waiting for a server that may not answer. */
   destroySocket(): void {
     this.connection.stream.destroy()
   }

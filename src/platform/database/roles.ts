@@ -3,10 +3,10 @@ import type pg from 'pg'
 import { ResilientClient } from './resilient-client.ts'
 
 /**
- * One connection string per role, each with no more rights than its work needs:
+ * One connection string per role, each with only the rights it needs:
  * `admin` owns the tables and migrates; `app` reads and writes them under row-level security;
- * `events` alone may write the log; `queue` owns BullMQ's schema and sees nothing else; `reports` reads what dashboards
- * show, and no statement of it takes longer than five seconds.
+ * `events` is the only one that writes the log; `queue` owns BullMQ's schema and sees only the outbox beside it; `reports`
+ * reads what dashboards show, with a statement timeout of five seconds.
  */
 export interface RoleUrls {
   admin: string
@@ -23,7 +23,7 @@ const names = {
   reports: 'plinth_reports',
 } as const
 
-/** Every process that knows the admin's connection string derives the same passwords from it. */
+/** Derives the passwords of the roles, so that every process with the admin's connection string gets the same ones. */
 export function roleUrls(admin: string): RoleUrls {
   return {
     admin,
@@ -45,13 +45,13 @@ function urlOf(admin: string, role: keyof typeof names): string {
 
 const TRIES = 5
 
-/** Makes the roles and their schemas, or brings their passwords up to date. Safe to repeat and to run side by side. */
+/** Creates the roles and their schemas, or updates their passwords. Idempotent, and safe to run concurrently. */
 export async function prepareRoles(urls: RoleUrls): Promise<void> {
   for (let tries = 1; ; tries++)
     try {
       return await prepareOnce(urls)
     } catch (error) {
-      // Roles are the whole server's, and our lock is one database's: another product may have been at them.
+      // Roles belong to the whole server, but our lock to one database: another installation may be changing them.
       if (tries === TRIES || !(error as Error).message.includes('tuple concurrently updated')) throw error
     }
 }

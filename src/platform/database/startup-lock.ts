@@ -1,14 +1,13 @@
 import { ResilientClient } from './resilient-client.ts'
 
-/** What is shown to a person who would otherwise wonder why nothing happens. */
+/** Messages for the person who waits while the lock is held elsewhere. */
 export interface StartupLockOptions {
   onWait: () => void
 }
 
 /**
- * Runs while no other process of this database does, under an advisory lock that ends with its holder, however that
- * ends. It is held outside of any transaction: nothing else has to wait for it.
- *
+ * Runs while no other process of this database does, under an advisory lock that is released when its holder ends. The
+ * lock is held outside of any transaction, so nothing else waits for it.
  * @param adminUrl connection string of the owner of the tables
  */
 export async function withStartupLock<Result>(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** The channel on which the database says the id of a website whose pages show something else from now on. */
+/** Notification channel for the ids of websites whose pages have changed. */
 export const WEBSITE_CHANGED = 'website_changed'
 
-/** After every statement that changes rows of this table, each website it touched is announced once. */
+/** Adds triggers to the table: each statement that changes rows notifies once per affected website. */
 export async function notifyWebsiteChanges(db: Database, table: string): Promise<void> {
   await sql`
     create or replace function public.announce_website_change() returns trigger language plpgsql as $$

@@ -2,16 +2,15 @@ import { Resolver } from 'node:dns/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TxtAnswer, TxtRecords } from './txt-records.ts'
 
-/** Longer than this nobody waits before a screen. */
+/** Longest wait in milliseconds that is acceptable in front of a screen. */
 const ANSWERS_WITHIN_MS = 6_000
 
 const notFoundCodes = new Set(['ENOTFOUND', 'ENODATA'])
 
 /**
- * Asks name servers, past every cache of this machine's.
- *
- * @param servers addresses, each with a port where it is not 53; empty: those of this machine
- * @param withinMs longest time until there is an answer
+ * Queries name servers directly, past the caches of this machine.
+ * @param servers addresses, each with a port if it is not 53; empty: those of this machine
+ * @param withinMs timeout of an answer
  */
 export function resolverTxtRecords(servers: string[], withinMs = ANSWERS_WITHIN_MS): TxtRecords {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })

@@ -1,8 +1,8 @@
-/** `unreachable`: nobody can say at the moment whether there are any. */
+/** `unreachable`: it cannot be determined at the moment. */
 export type TxtAnswer = { texts: string[] } | 'unreachable'
 
-/** The port of the domain name system, as far as we ask it. */
+/** Port for DNS lookups. */
 export interface TxtRecords {
-  /** Every TXT record of the name, each in one piece. No name and no record are an empty list. */
+  /** All TXT records of the name, each joined into one text. Empty when the name or the records do not exist. */
   find(name: string): Promise<TxtAnswer>
 }

@@ -1,6 +1,6 @@
 import { CAPTCHA_MISSING } from '../../shared/messages/sign-up-messages.ts'
 
-/** There is no such thing here, or it is not for this person to know of: 404, and both look the same. */
+/** It does not exist, or this person may not know of it: 404, and both look the same. */
 export class NotFound extends Error {
   override name = 'NotFound'
   constructor(message = 'Not found.') {
@@ -8,7 +8,7 @@ export class NotFound extends Error {
   }
 }
 
-/** Nobody is signed in, or a proof of identity is no longer good: 401. */
+/** Nobody is signed in, or a proof of identity has expired: 401. */
 export class NotSignedIn extends Error {
   override name = 'NotSignedIn'
   constructor(message = 'Please sign in.') {
@@ -16,7 +16,7 @@ export class NotSignedIn extends Error {
   }
 }
 
-/** Signed in, but without the right: 403. */
+/** Signed in, but without the permission: 403. */
 export class Forbidden extends Error {
   override name = 'Forbidden'
   constructor(message = 'You do not have permission to do this.') {
@@ -24,7 +24,7 @@ export class Forbidden extends Error {
   }
 }
 
-/** Signed in and with the right, but who they are was proved too long ago: 403 with `reauthenticate`. */
+/** Signed in and permitted, but authenticated too long ago: 403 with `reauthenticate`. */
 export class ReauthenticationRequired extends Error {
   override name = 'SignInAgain'
   constructor(message = 'Please confirm your password to go on.') {
@@ -32,7 +32,7 @@ export class ReauthenticationRequired extends Error {
   }
 }
 
-/** Too many wrong attempts came before this one, so it must bring a solved captcha: 403 with `captchaRequired`. */
+/** After too many failed attempts a solved captcha is required: 403 with `captchaRequired`. */
 export class CaptchaRequired extends Error {
   override name = 'CaptchaRequired'
   constructor(message = CAPTCHA_MISSING) {
@@ -40,7 +40,7 @@ export class CaptchaRequired extends Error {
   }
 }
 
-/** The password is right, and the account also wants a code: 403 with `secondFactorRequired`. */
+/** The password is right, but the account also requires a code: 403 with `secondFactorRequired`. */
 export class SecondFactorRequired extends Error {
   override name = 'SecondFactorRequired'
   constructor(message = 'Enter the code of your authenticator app.') {
@@ -48,7 +48,7 @@ export class SecondFactorRequired extends Error {
   }
 }
 
-/** Somebody else was faster: 409 with the revision that stands now. */
+/** Another change came first: 409 with the current revision. */
 export class StaleVersion extends Error {
   override name = 'StaleVersion'
   readonly revision: number
@@ -58,7 +58,7 @@ export class StaleVersion extends Error {
   }
 }
 
-/** It cannot be done beside what is being done already: 409. */
+/** Conflicts with an operation in progress: 409. */
 export class Conflict extends Error {
   override name = 'Conflict'
 }
@@ -73,18 +73,18 @@ export class RateLimited extends Error {
   }
 }
 
-/** The answer took longer than anyone waits: 503. */
+/** The response took too long: 503. */
 export class TimedOut extends Error {
   override name = 'TimedOut'
 }
 
-/** Specification §5, when several fields are wrong or none has a sentence of its own. */
+/** Specification §5, for several invalid fields or when none has a message of its own. */
 export const FIELDS_INVALID = 'One or more fields is invalid, please check your entries.'
 
-/** Fields that the server will not take: 400 with a sentence per field. */
+/** Invalid fields: 400 with a message per field. */
 export class InvalidFields extends Error {
   override name = 'InvalidFields'
-  /** Field name, or field id of a form, to the sentence shown at it. */
+  /** Messages by field name, or by field id of a form. */
   readonly errors: Record<string, string>
   constructor(errors: Record<string, string>, message = FIELDS_INVALID) {
     super(message)

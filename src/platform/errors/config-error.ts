@@ -1,4 +1,4 @@
-/** What is wrong with the environment, one sentence per fault; also found out later, by trying. */
+/** Faults of the configuration, one sentence each; some are found only on first use. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly faults: string[]

@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import { FIELDS_INVALID } from './application-errors.ts'
 
-/** Sentences for what a contract refuses without a sentence of its own. */
+/** Messages for violations for which the contract has no message of its own. */
 const REQUIRED = 'Required'
 const NOT_VALID = 'This value is not valid.'
 const NOT_KNOWN = 'This field is not known.'
 
-/** To be given to zod when parsing: speaks where the schema does not. */
+/** Passed to zod when parsing: gives the message when the schema has none. */
 export function defaultErrorMessage(issue: { input?: unknown }): string {
   return issue.input === undefined ? REQUIRED : NOT_VALID
 }
 
-/** A sentence per field, by its path such as `entries.0.quantity`; at most 50 of them. */
+/** A message per field, keyed by its path such as `entries.0.quantity`; at most 50. */
 export function fieldErrorsOf({ issues }: z.core.$ZodError): Record<string, string> {
   const errors = new Map<string, string>()
   for (const issue of issues.slice(0, 50)) {
@@ -26,7 +26,7 @@ function fieldPath(path: PropertyKey[]): string {
   return path.map(String).join('.').slice(0, 100)
 }
 
-/** The first sentence that a contract wrote itself, else the specification's for any invalid field. */
+/** The first message that a contract defines, else the specification's for any invalid field. */
 export function firstErrorMessage({ issues }: z.core.$ZodError): string {
   const own = issues.find(
     ({ code, message }) => code !== 'unrecognized_keys' && ![REQUIRED, NOT_VALID].includes(message),

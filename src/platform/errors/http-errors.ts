@@ -1,9 +1,9 @@
-/** The crumb or the origin of an unsafe request is not what it must be: 403 with `crumbFail`. */
+/** The CSRF token (crumb) or the origin of an unsafe request is wrong: 403 with `crumbFail`. */
 export class CrumbFailed extends Error {
   override name = 'CrumbFailed'
 }
 
-/** More bodies are in flight than fit: 503 for all together, 413 for one sender, both with Retry-After. */
+/** Too many bytes of request bodies are in flight: 503 for all senders together, 413 for one, both with Retry-After. */
 export class TooManyBytesInFlight extends Error {
   override name = 'TooMuchInFlight'
   readonly status: 413 | 503
@@ -13,7 +13,7 @@ export class TooManyBytesInFlight extends Error {
   }
 }
 
-/** The request cannot be read as what the route takes: 400, 413, 415 and the like. */
+/** The request is not valid for the route: 400, 413, 415 and the like. */
 export class BadRequest extends Error {
   override name = 'BadRequest'
   readonly status: number

@@ -26,17 +26,17 @@ export interface Problem {
   title: string
   status: number
   detail: string
-  /** Names this one request: `urn:uuid:<request id>`. */
+  /** Identifies this request: `urn:uuid:<request id>`. */
   instance: string
-  /** The sentence for the person who asked. */
+  /** The message for the person who made the request. */
   message: string
-  /** A sentence per field. */
+  /** Messages by field. */
   errors?: Record<string, string>
   crumbFail?: true
   reauthenticate?: true
   captchaRequired?: true
   secondFactorRequired?: true
-  /** The one that stands now, where a request was made on an older one. */
+  /** The current revision, when a request was based on an older one. */
   revision?: number
 }
 
@@ -48,7 +48,7 @@ export interface HttpError {
   reauthenticate?: true
   captchaRequired?: true
   secondFactorRequired?: true
-  /** The one that stands now, where a request was made on an older one. */
+  /** The current revision, when a request was based on an older one. */
   revision?: number
   retryAfterSeconds?: number
 }
@@ -56,12 +56,12 @@ export interface HttpError {
 const BUSY = 'We are very busy at the moment. Please try again.'
 const UNKNOWN = 'Something went wrong. Please try again later.'
 
-/** The one place that knows which error is which status. What it does not know is 500 and says nothing about itself. */
+/** Maps every error to its HTTP status. Unknown errors become 500 without any detail. */
 export function toHttpError(error: unknown): HttpError {
   for (const [kind, refusal] of errorMappings) if (error instanceof kind) return refusal(error as never)
   if (isUnavailable(error)) return { status: 503, message: BUSY, retryAfterSeconds: 1 }
   const status = (error as { status?: unknown } | null)?.status
-  // Express and its parsers mark what the client did wrong.
+  // Express and its parsers set this on client errors.
   if (typeof status === 'number' && status >= 400 && status < 500)
     return { status, message: 'This request cannot be read.' }
   return { status: 500, message: UNKNOWN }

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
 /**
- * UUID v5 (RFC 9562 §5.5): the same namespace and name always give the same id. Each add-to-cart makes several, which is
- * why this is not left to a library that takes three times as long.
+ * UUID v5 (RFC 9562 §5.5): the same namespace and name always give the same id. Implemented here because each add-to-cart
+ * needs several, and a library takes three times as long.
  */
 export function derivedId(namespace: string, name: string): string {
   const digest = hash('sha1', Buffer.from(namespace.replaceAll('-', '') + Buffer.from(name).toString('hex'), 'hex'))

@@ -1,18 +1,18 @@
 /**
- * Ids of what was made up for a demo store. They are UUIDs of version 8, which nothing else here makes, with a head of
- * their own: whatever carries one can be told from what really happened, and removed as a whole.
+ * Prefix of the ids of a demo store's sample data. They are UUIDs of version 8, which nothing else here creates, so sample
+ * data can be told from real data and removed as a whole.
  */
 const HEAD = '00000000-da57-8'
 
-/** All sample ids lie between these two in the order of UUIDs. */
+/** All sample ids are between these two in the sort order of UUIDs. */
 export const sampleIds = {
   first: '00000000-da57-8000-0000-000000000000',
   last: '00000000-da57-8fff-ffff-ffffffffffff',
-  /** For LIKE. */
+  /** Pattern for LIKE. */
   pattern: `${HEAD}%`,
 } as const
 
-/** @param random numbers from 0 to below 1 */
+/** @param random returns numbers from 0 (inclusive) to 1 (exclusive) */
 export function sampleId(random: () => number): string {
   const hex = (digits: number) =>
     Math.floor(random() * 16 ** digits)

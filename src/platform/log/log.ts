@@ -2,22 +2,22 @@ import pino, { type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Fields that may hold what identifies a person or lets someone act as one; they never reach a log line. */
+/** Fields that may identify a person or grant access; they are never logged. */
 const secretFields = ['email', 'password', 'token', 'cookie', 'authorization', 'additionalFields', 'crumb']
 
 export const serializers = { err: describeError }
 
-/** Structured lines on standard output. */
+/** Structured log lines on standard output. */
 export function createLog(level: string): Log {
   const paths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])
-  // Nobody's request waits for the terminal or the disk; what is left is written when the process ends.
+  // Asynchronous, so that no request waits for the terminal or the disk; the rest is flushed when the process ends.
   const destination = pino.destination({ sync: false })
-  // On a full disk a line is lost; pino would end the process for it.
+  // On a full disk a line is lost; without this handler pino would end the process.
   destination.on('error', () => {})
   return pino({ level, base: null, redact: { paths, censor: '[redacted]' }, serializers }, destination)
 }
 
-/** Of an error what it is and where; never its other fields, for those of a database error hold values of rows. */
+/** What the error is and where it happened. Other fields are left out, because database errors contain values of rows. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { name, message, stack, code, cause } = error as NodeJS.ErrnoException

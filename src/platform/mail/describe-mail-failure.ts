@@ -1,11 +1,11 @@
 import { LetterDelayed, LetterRefused } from './mail.ts'
 
-/** The server's code and, where it gives one, its enhanced status: the first thing it says. */
+/** The server's status code and, if present, its enhanced status code, at the first place they occur. */
 const CODE = /(?<![\w.@<])[45]\d\d(?:[ -][45]\.\d{1,3}\.\d{1,3})?(?=[\s-]|$)/
 
 /**
- * What may be kept of why a letter did not get through. Servers repeat the address they refuse, or a part of it, in words
- * of their own; only their code is taken from them.
+ * A description of a mail failure that may be stored. Servers repeat the rejected address, or part of it, in their own
+ * words, so only the status code is taken.
  */
 export function describeMailFailure(failure: Error): string {
   const [code] = CODE.exec(failure.message) ?? []

@@ -1,7 +1,7 @@
 import { type LetterFolder, saveLetter } from './letter-folder.ts'
 import { LetterDelayed, type Mail } from './mail.ts'
 
-/** Lays each letter into a folder, where the operator of this machine reads it. For machines without a mail server. */
+/** Writes each letter into a folder, where the operator can read it. For machines without a mail server. */
 export function folderMail(folder: LetterFolder, now: () => Date = () => new Date()): Mail {
   return {
     kind: 'folder',

@@ -1,11 +1,11 @@
-/** Markup whose every part that came from outside is escaped. */
+/** Markup in which every inserted text is escaped. */
 export interface Html {
   readonly markup: string
 }
 
 type Part = string | number | Html | readonly Html[]
 
-/** html`<p>${name}</p>`: what is put in is text, unless it is markup that was made here, too. */
+/** html`<p>${name}</p>`: inserted values are escaped, unless they are Html themselves. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return { markup: texts.reduce((before, text, place) => before + markupOf(parts[place - 1] ?? '') + text) }
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { seal, unseal } from '../vault/seal.ts'
 import type { Letter } from './mail.ts'
 
-/** Where letters lie on a machine without a mail server. */
+/** Folder for letters on a machine without a mail server. */
 export interface LetterFolder {
   path: string
-  /** 64 hexadecimal digits. The letters open under a key made from it, and under no other. */
+  /** 64 hexadecimal digits. The letters are encrypted with a key derived from it. */
   masterKey: string
 }
 
@@ -20,20 +20,20 @@ export interface StoredLetter extends Letter {
 const ENDING = '.letter'
 
 /**
- * Lays a letter into the folder as `<time>-<random>.letter`, for its owner alone, and sealed: its address may lie
- * nowhere in the data directory as a plain text.
+ * Writes a letter into the folder as `<time>-<random>.letter`, readable by its owner alone and encrypted, because no address
+ * may be in the data directory as plain text.
  */
 export async function saveLetter(folder: LetterFolder, letter: Letter, sentAt: string): Promise<void> {
   await mkdir(folder.path, { recursive: true, mode: 0o700 })
   const id = `${timeInName(sentAt)}-${randomBytes(4).toString('hex')}`
   const name = join(folder.path, id + ENDING)
   const sealed = seal(keyOf(folder), Buffer.from(JSON.stringify({ sentAt, ...letter })), id)
-  // Anyone who looks into the folder sees whole letters only.
+  // Renamed when complete, so that readers of the folder see whole letters only.
   await writeFile(`${name}.unfinished`, sealed, { mode: 0o600 })
   await rename(`${name}.unfinished`, name)
 }
 
-/** The newest first; `before` is the id of the last one that was read already. */
+/** Newest first; `before` is the id of the last letter of the previous page. */
 export async function readLetters(
   folder: LetterFolder,
   { limit = 100, before }: { limit?: number; before?: string | undefined } = {},
@@ -43,7 +43,7 @@ export async function readLetters(
   return Promise.all(wanted.slice(0, limit).map((id) => open(folder, id)))
 }
 
-/** Removes those that were laid in before this moment (ISO 8601); their names begin with the time. */
+/** Removes letters stored before this moment (ISO 8601); their file names begin with the time. */
 export async function forgetLettersBefore(folder: LetterFolder, moment: string): Promise<void> {
   const ids = await listLetterIds(folder)
   const old = ids.filter((id) => id < timeInName(moment))
@@ -57,7 +57,7 @@ export async function readLetter(folder: LetterFolder, id: string): Promise<Stor
 
 const timeInName = (moment: string) => moment.replace(/[:.]/g, '-')
 
-/** There is no folder before the first letter. */
+/** Empty when the folder does not exist yet, before the first letter. */
 async function listLetterIds({ path }: LetterFolder): Promise<string[]> {
   const names = await readdir(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

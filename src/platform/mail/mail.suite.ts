@@ -13,7 +13,7 @@ export interface ReceivedLetter {
 
 export interface MailUnderTest {
   mail: Mail
-  /** What has arrived so far, the oldest first. */
+  /** The letters received so far, oldest first. */
   received(): Promise<ReceivedLetter[]>
 }
 
@@ -26,7 +26,7 @@ export const letter: Letter = {
   headers: { 'X-Letter': 'invitation' },
 }
 
-/** The one suite every place for letters passes; `open` gives one of its own at each call. */
+/** Contract suite of every mail adapter; `open` returns a separate one at each call. */
 export function describeMail(title: string, open: () => Promise<MailUnderTest>): void {
   test(`${title}: a letter arrives with all its parts`, async () => {
     const { mail, received: arrived } = await open()

@@ -1,33 +1,33 @@
 /** One letter to one person. */
 export interface Letter {
-  /** The address is the operator's; the name may be a website's. */
+  /** The address is the operator's; the name may be the website's. */
   from: { name: string; address: string }
   to: string
   subject: string
   html: string
-  /** The same for those who read plain text. */
+  /** The content as plain text. */
   text: string
-  /** Beside those that every letter has. */
+  /** In addition to the headers of every letter. */
   headers?: Record<string, string>
 }
 
-/** Where letters go. */
+/** Sends letters. */
 export interface Mail {
-  /** `folder`: nobody gets them, they lie in a folder of this machine. */
+  /** `folder`: letters are not sent but stored in a folder on this machine. */
   kind: 'smtp' | 'folder'
   /**
-   * Comes back when the letter was accepted; else throws LetterRefused, LetterDelayed or LetterUncertain. It is never
-   * sent a second time by itself.
+   * Resolves when the letter was accepted; else rejects with LetterRefused, LetterDelayed or LetterUncertain. A letter is
+   * never sent again automatically.
    */
   send(letter: Letter): Promise<void>
-  /** Lets go of what is kept open between two letters. Nothing is sent afterwards. */
+  /** Closes idle connections. Nothing can be sent afterwards. */
   close?(): Promise<void>
 }
 
-/** No further attempt can help: there is no such mailbox, or the letter itself is not taken. */
+/** Permanent failure: the mailbox does not exist, or the letter itself was rejected. */
 export class LetterRefused extends Error {
   override name = 'LetterRefused'
-  /** The server said of the receiver that there is no such mailbox (550): no letter will reach them. */
+  /** True when the server said that the recipient's mailbox does not exist (550): no letter will reach them. */
   readonly isMailboxGone: boolean
   constructor(message: string, { isMailboxGone = false, ...options }: ErrorOptions & { isMailboxGone?: boolean } = {}) {
     super(message, options)
@@ -35,12 +35,12 @@ export class LetterRefused extends Error {
   }
 }
 
-/** It was certainly not sent; a later attempt may help. */
+/** Certainly not sent; a later attempt may succeed. */
 export class LetterDelayed extends Error {
   override name = 'LetterDelayed'
 }
 
-/** The connection was lost in the middle: it may have been sent, and may not. */
+/** The connection was lost during sending: the letter may or may not have been sent. */
 export class LetterUncertain extends Error {
   override name = 'LetterUncertain'
 }

@@ -7,15 +7,15 @@ import { withoutAddresses } from './sender-name.ts'
 
 export interface TestLetterDeps {
   mail: Mail
-  /** Address that letters come from. */
+  /** Sender address of letters. */
   mailFrom: string
-  /** Address of somebody's account, null for somebody who has none, and whether they have confirmed it. */
+  /** The account's address, or null when it has none, and whether it is confirmed. */
   findAddressOf(accountId: string): Promise<{ email: string | null; isConfirmed: boolean }>
 }
 
 const NAME_MAX = 100
 
-/** The confirmed address of anyone who asks for a test letter. Throws DomainError where there is none. */
+/** The confirmed address of the person who requests a test letter. Throws DomainError when there is none. */
 export async function testLetterAddress({ findAddressOf }: TestLetterDeps, accountId: string): Promise<string> {
   const { email, isConfirmed } = await findAddressOf(accountId)
   if (email === null) throw new DomainError('Set your e-mail on your account page first: the test e-mail goes to it.')
@@ -23,7 +23,7 @@ export async function testLetterAddress({ findAddressOf }: TestLetterDeps, accou
   return email
 }
 
-/** Sends a letter to the one who asks, and says in it what it is, whatever its words are. Throws DomainError. */
+/** Sends a test letter to the person who requests it; the letter says that it is a test. Throws DomainError. */
 export async function sendTestLetterTo(
   { mail, mailFrom }: TestLetterDeps,
   { to, from, displayName }: { to: string; from: string } & Pick<SignedIn, 'displayName'>,
@@ -42,7 +42,7 @@ export async function sendTestLetterTo(
     .catch(describeFailure)
 }
 
-/** Its address may be anybody's, so whatever the words are, the letter says first what it is. */
+/** Puts a line first that says what the letter is, because the rest may be any text. */
 function beginWith(line: string, page: string): string {
   const { markup } = html`<p style="margin:0;padding:12px;background:#fff;color:#222;font:14px sans-serif">${line}</p>`
   return page.replace(/<body[^>]*>/, (body) => `${body}${markup}`)

@@ -1,18 +1,18 @@
 import { oneLine } from '../../shared/validation/one-line.ts'
 
-/** Programs for mail show no more of it. */
+/** Mail programs show no more characters than this. */
 const NAME_MAX = 60
 
 /**
- * The name a website's letters come from: what its owner calls it, and the host that nobody else has, so that no store
- * passes for somebody else. The name cannot look like an address or like more than a name.
+ * Sender name of a website's letters: the name its owner gave it and its unique host, so that no store can imitate another
+ * one. The result cannot look like an address, nor like more than a name.
  */
 export function senderName(name: string, host: string): string {
   const plain = oneLine(withoutAddresses(name.replaceAll(/[<>()[\]@"\\,;]/g, ' ')), NAME_MAX)
   return plain === '' ? host : `${plain} (${host})`
 }
 
-/** Mail programs make links of what looks like an address. */
+/** Removes what looks like an address, because mail programs turn it into a link. */
 export function withoutAddresses(name: string): string {
   return name.replaceAll(/:\/\/|\.(?=\S)/g, ' ')
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Transporter } from 'nodemailer'
 import { type Letter, LetterDelayed, LetterRefused, LetterUncertain, type Mail } from './mail.ts'
 
-/** Signs letters, so that receivers know that the domain sent them. */
+/** Signature that proves to receivers that the domain sent the letter. */
 export interface Dkim {
   domain: string
   selector: string
@@ -11,23 +11,23 @@ export interface Dkim {
 }
 
 export interface SmtpOptions {
-  /** `smtp://user:password@host:587`, or `smtps:` where TLS comes first. */
+  /** `smtp://user:password@host:587`, or `smtps:` for TLS from the start. */
   url: string
   dkim?: Dkim | undefined
-  /** Longest silence of the server, in milliseconds. A letter takes at most three times as long. */
+  /** Timeout of each server response in milliseconds. A whole letter may take three times as long. */
   timeoutMs?: number
-  /** Most connections at once. */
+  /** Maximum number of connections. */
   connections?: number
 }
 
-/** What nodemailer says of a letter that did not get through. */
+/** nodemailer's error for a letter that was not accepted. */
 interface SmtpFailure extends Error {
   code?: string
   command?: string
   responseCode?: number
 }
 
-/** Hands letters to a mail server over a few connections that are kept for the next letter. */
+/** Sends letters to a mail server over a small pool of connections. */
 export function smtpMail(options: SmtpOptions): Mail {
   const { dkim, timeoutMs: patienceMs = 20_000 } = options
   let opening: Promise<Transporter> | undefined
@@ -37,9 +37,9 @@ export function smtpMail(options: SmtpOptions): Mail {
     async send(letter) {
       opening ??= openTransport(options, patienceMs)
       const transport = await opening
-      // A server that answers a little at a time is never silent, and neither may a letter wait for ever.
+      // A server that answers slowly bit by bit never times out, so the whole letter has a timeout, too.
       const signal = AbortSignal.timeout(patienceMs * 3)
-      // The copies of the letter, one for each connection that was tried.
+      // Copies of the letter, one for each connection that was tried.
       const copies: Readable[] = []
       try {
         await transport.sendMail({ ...messageOf(letter), ...signature, signal, copies } as object)
@@ -55,13 +55,13 @@ export function smtpMail(options: SmtpOptions): Mail {
 }
 
 async function openTransport(options: SmtpOptions, patienceMs: number): Promise<Transporter> {
-  // Only a server that sends letters needs what sends them.
+  // Loaded only on servers that send letters.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     pool: true,
     url: options.url,
     maxConnections: options.connections ?? 5,
-    // One that was broken while nobody used it costs the next letter another connection, and nothing else.
+    // A connection that broke while idle is replaced, at no other cost to the next letter.
     maxRequeues: 2,
     idleTimeout: 30_000,
     connectionTimeout: patienceMs,
@@ -74,7 +74,7 @@ async function openTransport(options: SmtpOptions, patienceMs: number): Promise<
   return transport
 }
 
-/** Keeps what is read when a letter goes over the line, so that afterwards we know whether any of it has gone. */
+/** Records the streams from which the letter is sent, to know after a failure whether any of it was sent. */
 function captureStreams({ data, message }: { data: unknown; message: object }, done: () => void): void {
   const { copies } = data as { copies: Readable[] }
   const source = message as { createReadStream(options?: object): Readable }
@@ -87,7 +87,7 @@ function captureStreams({ data, message }: { data: unknown; message: object }, d
   done()
 }
 
-/** What a forger must not change; RFC 8058 wants both of the last two signed. */
+/** Headers that must not be forged; RFC 8058 requires the last two to be signed. */
 const SIGNED =
   'from:sender:reply-to:subject:date:message-id:to:cc:mime-version:content-type:content-transfer-encoding:auto-submitted:list-unsubscribe:list-unsubscribe-post'
 
@@ -99,7 +99,7 @@ function messageOf({ from, to, subject, html, text, headers }: Letter) {
   return { from, to: { name: '', address: to }, subject, html, text, ...(headers && { headers }) }
 }
 
-/** Answers to the letter itself; a refusal at another point is about how we are connected, and can be put right. */
+/** Responses to these commands concern the letter itself. Errors at other points concern the connection and can be fixed. */
 const letterCommands = ['MAIL FROM', 'RCPT TO', 'DATA']
 
 function outcomeOf(failure: SmtpFailure, copies: Readable[]): Error {
@@ -113,7 +113,7 @@ function outcomeOf(failure: SmtpFailure, copies: Readable[]): Error {
       : new LetterDelayed(failure.message, cause)
   }
   if (copies.some((copy) => copy.readableDidRead)) return new LetterUncertain(failure.message, cause)
-  // An address or a size that the server was not even asked about.
+  // An address or size that was rejected before the server was asked.
   if (['EENVELOPE', 'EMESSAGE'].includes(code)) return new LetterRefused(failure.message, cause)
   return new LetterDelayed(failure.message, cause)
 }

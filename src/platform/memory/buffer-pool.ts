@@ -1,20 +1,20 @@
-/** Smaller ones are not worth the trouble. */
+/** Smaller buffers, in bytes, are not worth pooling. */
 const SMALLEST = 1_024
-/** Of all that lie ready. */
+/** Limit in bytes of all pooled buffers. */
 const KEPT_MAX = 16_000_000
 
 export interface BufferPool {
-  /** At least so many bytes, whatever stands in them. */
+  /** A buffer of at least this many bytes, with arbitrary content. */
   take(bytes: number): Buffer
-  /** The same buffer, or a larger one with the first `used` bytes of it, which takes its place. */
+  /** The same buffer, or a larger one that replaces it and holds its first `used` bytes. */
   enlarge(buffer: Buffer, used: number, bytes: number): Buffer
-  /** Once, and when nobody reads it any more. */
+  /** Returns a buffer to the pool. To be called once, when nobody reads it any more. */
   give(buffer: Buffer): void
 }
 
 /**
- * Buffers that are used again. Those that live for a second and go are counted by V8 until it next looks through the whole
- * heap, and it does that whenever 64 MB of them have gathered; the process stands still meanwhile.
+ * Reuses buffers. V8 counts short-lived ones until its next full garbage collection, and starts one, which halts the
+ * process, whenever 64 MB of them have accumulated.
  */
 export function bufferPool(keptMax = KEPT_MAX): BufferPool {
   const ready = new Map<number, Buffer[]>()
@@ -49,7 +49,7 @@ export function bufferPool(keptMax = KEPT_MAX): BufferPool {
   }
 }
 
-/** Few sizes, each twice the one before, so that one that was given fits the next who asks. */
+/** Rounds up to one of a few sizes, each twice the previous one, so that a returned buffer fits the next request. */
 function sizeFor(bytes: number): number {
   let size = SMALLEST
   while (size < bytes) size *= 2

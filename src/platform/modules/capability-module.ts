@@ -2,35 +2,35 @@ import type { Permission } from '../../shared/permissions.ts'
 import type { Migration } from '../database/migrate.ts'
 import type { Route } from '../http/routing/route.ts'
 
-/** What is kept in memory of websites, and dropped when one has changed. */
+/** A cache of website data; a website's entries are dropped when it has changed. */
 export interface WebsiteScopedCache {
   drop(websiteId: string): unknown
-  /** Changes may have been missed: nothing that was kept can be trusted. */
+  /** Changes may have been missed, so all entries are dropped. */
   clear(): unknown
 }
 
 /**
  * The manifest of a capability: everything the rest of the product must know of it. `Deps` is what its routes need,
- * `CacheDeps` are the services its caches are found in.
+ * `CacheDeps` are the services that hold its caches.
  */
 export interface CapabilityModule<Deps = never, CacheDeps = never> {
   /** One business word, the name of its folder. */
   name: string
   routes?: (deps: Deps) => Route[]
-  /** Steps of the schema for the tables it owns; they run in the order of their names, over all modules. */
+  /** Migrations of the tables it owns; they run in the order of their names, across all modules. */
   migrations?: readonly Migration[]
-  /** Aggregates by their stream category. */
+  /** Its aggregates; each is named by its stream category. */
   aggregates?: readonly { name: string }[]
-  /** Its tables in the schema `public` that are not under row-level security, each with the reason why. */
+  /** Its tables in the schema `public` without row-level security, each with the reason. */
   unscopedTables?: Readonly<Record<string, string>>
-  /** Permissions that belong to it; routes of other modules may ask for them too. Roles: `shared/permissions.ts`. */
+  /** Permissions that it defines; routes of other modules may require them too. Roles: `shared/permissions.ts`. */
   permissions?: readonly Permission[]
   caches?: Readonly<Record<string, (services: CacheDeps) => WebsiteScopedCache>>
 }
 
 type RoutesOf<Module> = Module extends { routes: infer Routes } ? Routes : never
 
-/** The intersection of what the routes of all these modules need. */
+/** The intersection of the dependencies of all these modules' routes. */
 export type RouteDepsOf<Modules extends readonly unknown[]> = [RoutesOf<Modules[number]>] extends [
   (deps: infer Deps) => unknown,
 ]

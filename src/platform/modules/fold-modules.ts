@@ -4,20 +4,20 @@ import type { Route } from '../http/routing/route.ts'
 import type { CapabilityModule, WebsiteScopedCache } from './capability-module.ts'
 
 export interface FoldedModules {
-  /** In the order in which they run: that of their names. */
+  /** In the order in which they run, by name. */
   migrations: Migration[]
-  /** The categories of all streams there are: what a whole log consists of. */
+  /** All stream categories, which together make up the whole log. */
   categories: string[]
   /**
-   * The tables of the schema `public` that are not under row-level security, each with the reason why. Every other one
-   * begins its primary key with `website_id` and is forced under the website scope; a test reads the catalog. A line
-   * here is a decision that a second person should review.
+   * The tables of the schema `public` without row-level security, each with the reason. Every other table begins its primary
+   * key with `website_id` and is under forced row-level security; a test checks the database catalog. A line here is a
+   * decision that a second person should review.
    */
   unscopedTables: Record<string, string>
   permissions: Permission[]
 }
 
-/** Everything the modules declare by name. Throws, naming both modules, when two declare the same. */
+/** Merges what the modules declare by name. Throws, naming both modules, when two declare the same name. */
 export function foldModules(modules: readonly CapabilityModule[]): FoldedModules {
   const none: readonly string[] = []
   assertUnique('module', modules, ({ name }) => [name])
@@ -41,7 +41,7 @@ export function foldRoutes<Deps>(modules: readonly CapabilityModule<Deps>[], dep
   return built.flatMap(({ routes }) => routes)
 }
 
-/** The caches of all modules, to be dropped when a website has changed. */
+/** The caches of all modules, to be cleared when a website has changed. */
 export function foldCaches<Services>(
   modules: readonly CapabilityModule<never, Services>[],
   services: Services,
@@ -49,7 +49,7 @@ export function foldCaches<Services>(
   return modules.flatMap(({ caches }) => Object.values(caches ?? {}).map((cacheIn) => cacheIn(services)))
 }
 
-/** As requests find it: parameters match whatever their name is. */
+/** The route's addresses for comparison: the names of parameters make no difference. */
 function addressesOf({ method, path, faces }: Route): string[] {
   return (faces ?? []).map((face) => `${method} ${path.replace(/[:*]\w+/g, ':')} on ${face}`)
 }

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { WebsiteScopedCache } from './capability-module.ts'
 
-/** Something of each website as it was last read. */
+/** Caches a value per website, as it was last read. */
 export interface WebsiteReads<Value> extends WebsiteScopedCache {
-  /** At most one read at a time for a website; a rejected read is not kept. */
+  /** At most one read at a time per website; a rejected read is not cached. */
   find(websiteId: string): Promise<Value>
 }
 
-/** Should a change have gone unheard, it is read after so long. */
+/** Milliseconds after which it is read again, in case a change was missed. */
 const TTL_MS = 60_000
 
-/** What is kept is the read itself, so a drop while it runs is not undone by its answer. */
+/** Caches the promise of the read, so that a drop during the read is not undone by its result. */
 export function createWebsiteReads<Value>(read: (websiteId: string) => Promise<Value>): WebsiteReads<Value> {
   const kept = new LRUCache<string, Promise<Value>>({ max: 1_000, ttl: TTL_MS })
   return {

@@ -6,34 +6,36 @@ export interface DispatchOptions {
   /** Pool of the queue's role. */
   db: Database
   queue: Queue
-  /** Most jobs that wait or run in the queue at a time, of all websites together. */
+  /** Limit of jobs that wait or run in the queue, of all websites together. */
   room: number
-  /** Most jobs of one website that are handed over and not yet done, without those of a lane. */
+  /** Limit of dispatched, unfinished jobs per website, not counting those in lanes. */
   perWebsite: number
-  /** Jobs of other lanes are handed over like those of none. */
+  /** Jobs in unknown lanes are treated like jobs without one. */
   lanes: Lanes
 }
 
-/** By the name of the lane. */
+/** Keyed by the name of the lane. */
 export type Lanes = Readonly<Record<string, LaneLimit>>
 
-/** Most jobs of a lane that are handed over and not yet done: the others leave the workers to quicker work. */
+/** Limits of dispatched, unfinished jobs in a lane, so that slow work leaves workers free for quicker work. */
 export interface LaneLimit {
-  /** Of one website. */
+  /** Per website. */
   perWebsite: number
-  /** Of all websites together. */
+  /** For all websites together. */
   all: number
 }
 
-/** `more` was handed over and more is waiting; what waits has no `room`; `nothing` waits, or another dispatcher is at it. */
+/**
+ * `more`: jobs were dispatched and more are waiting. `no room`: jobs are waiting, but the queue is full. `nothing`: no jobs
+ * are waiting, or another dispatcher is running.
+ */
 export type DispatchOutcome = 'more' | 'no room' | 'nothing'
 
 /**
- * Gives the queue as many jobs as it has room for, the websites taking turns.
- *
- * The jobs are added before the rows' new state is committed. A crash in between leaves the rows waiting and the jobs
- * queued; the next dispatch adds them again, which the queue ignores as long as it knows their ids. It does until the
- * job is done, and a job that is done deletes its row first. So nothing is lost, and nothing runs twice for it.
+ * Adds as many jobs to the queue as it has room for, taking turns between websites.
+ * The jobs are added before the rows' new state is committed. After a crash in between, the rows still wait and the jobs
+ * are queued; the next dispatch adds them again, which the queue ignores while it knows their ids. It knows an id until
+ * the job is done, and a job that is done deletes its row first. So nothing is lost, and nothing runs twice because of this.
  */
 export async function dispatch({ db, queue, room, perWebsite, lanes }: DispatchOptions): Promise<DispatchOutcome> {
   const outcome = await withDispatcherLock(db, async (tx): Promise<DispatchOutcome> => {
@@ -48,8 +50,8 @@ export async function dispatch({ db, queue, room, perWebsite, lanes }: DispatchO
 }
 
 /**
- * One dispatcher at a time: two would each count the same free places. The others are not needed meanwhile and get
- * nothing. One that hangs in the middle is cut off, so that the next one can go on.
+ * One dispatcher at a time, because two would count the same free places. Other processes skip their turn and get
+ * undefined. A dispatcher that hangs is cut off, so that the next one can run.
  */
 export function withDispatcherLock<Result>(
   db: Database,
@@ -71,10 +73,9 @@ async function hasWaitingJobs(tx: Database): Promise<boolean> {
 }
 
 /**
- * Marks the next jobs as handed over. Who has the fewest in flight comes first, then who has waited longest; so a
- * newcomer's first job passes by all but the first of a website with thousands. Only websites with something waiting are
- * looked at, one step in the index each, and of each only as many rows as it may still hand over. Turns are counted in each
- * lane by itself.
+ * Marks the next jobs as dispatched. Websites with the fewest jobs in flight come first, then the longest waiting; so a
+ * newcomer's first job overtakes all but the first of a website with thousands. Only websites with waiting jobs are
+ * visited, one index step each, and only as many rows of each as it may still dispatch. Each lane takes turns of its own.
  */
 async function takeNextJobs(
   tx: Database,

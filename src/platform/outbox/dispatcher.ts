@@ -6,27 +6,30 @@ import { type DispatchOptions, dispatch, type Lanes } from './dispatch.ts'
 import { reconcileDispatched } from './reconcile.ts'
 
 export interface DispatcherOptions extends Omit<DispatchOptions, 'room' | 'perWebsite' | 'lanes'> {
-  /** Connection string of the queue's role, to hear of new rows. */
+  /** Connection string of the queue's role, to be notified of new rows. */
   url: string
   room?: number
-  /** A few more than a process works on at a time: they never run out, and a newcomer waits behind no more. */
+  /**
+   * Limit of dispatched jobs per website: slightly more than a process runs at a time, so that workers never run dry and a
+   * newcomer waits no longer than necessary.
+   */
   perWebsite?: number
   lanes?: Lanes
-  /** Polls after this long without a notification: the fallback, and the resolution of `availableAt`. */
+  /** Milliseconds without a notification after which it polls: the fallback, and the resolution of `availableAt`. */
   pollMs?: number
-  /** Polls after this long while jobs wait for capacity. */
+  /** Poll interval in milliseconds while jobs wait for capacity. */
   busyMs?: number
-  /** A job handed over this long ago is looked after: see `lookAfterHanded`. */
+  /** Age in milliseconds at which a dispatched job is reconciled: see `reconcileDispatched`. */
   staleMs?: number
   onError: (error: Error) => void
 }
 
 export interface Dispatcher {
-  /** Finishes the dispatch that runs. */
+  /** Waits for the running dispatch. */
   stop(): Promise<void>
 }
 
-/** Feeds the queue from the outbox. Any number of processes may do so. */
+/** Feeds the queue from the outbox. Any number of processes may run one. */
 export function startDispatcher(options: DispatcherOptions): Dispatcher {
   const { db, queue, url, room = 200, perWebsite = 20, lanes = {}, onError } = options
   const { pollMs = 1_000, busyMs = 25, staleMs = 5 * 60_000 } = options
@@ -42,7 +45,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
       lookedAfter = Date.now()
     }
     const outcome = await dispatch({ db, queue, room, perWebsite, lanes })
-    // While it waits for room, new rows change nothing.
+    // New rows change nothing while the queue is full.
     if (outcome === 'nothing') await wakeSignal.waitSince(seenCount, pollMs, signal)
     else await pause(outcome === 'no room' ? 2 * busyMs : busyMs, signal)
   }

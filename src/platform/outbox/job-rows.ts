@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /**
- * For a statement that looks for jobs that are gone: whether the website's outbox has a job of this id, `unfinished` or
- * `any`, which counts dead letters too. One step in the index for each row: `offset 0` keeps it from becoming a join
- * that reads all jobs of the website.
+ * SQL condition for finding lost jobs: whether the website's outbox has a job with this id; `unfinished`, or `any`, which
+ * includes dead letters. One index step per row: `offset 0` prevents a join that reads all jobs of the website.
  */
 export function hasJob(websiteId: string, id: RawBuilder<unknown>, which: 'unfinished' | 'any'): RawBuilder<boolean> {
   const state = which === 'any' ? sql`true` : sql`o.state <> 'dead'`
@@ -12,8 +11,8 @@ export function hasJob(websiteId: string, id: RawBuilder<unknown>, which: 'unfin
 }
 
 /**
- * Deletes the website's jobs whose ids begin with this, as far as they were not dispatched, inside the caller's
- * transaction. Jobs that are being dispatched at this moment are skipped: they must find out that there is nothing to do.
+ * Deletes the website's jobs whose ids have this prefix and which were not dispatched yet, inside the caller's transaction.
+ * Jobs that are being dispatched at this moment are skipped; when they run they must detect that there is nothing to do.
  */
 export async function deleteQueuedJobs<Tables>(tx: Kysely<Tables>, websiteId: string, idPrefix: string): Promise<void> {
   if (idPrefix === '') throw new Error('A prefix of job ids must not be empty')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../database/migrate.ts'
 
-/** Work that takes long is told apart, so that the dispatcher hands over only so much of it at a time. */
+/** Adds lanes for slow jobs, of which the dispatcher hands over only a limited number at a time. */
 export const outboxLanesMigration: Migration = {
   name: '0049-outbox-lanes',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../database/migrate.ts'
 
-/** The line of each website, and when recurring work was last put into it. */
+/** The outbox, and when recurring work was last added to it. */
 export const outboxMigration: Migration = {
   name: '0006-outbox',
   async up(db) {
@@ -12,8 +12,8 @@ export const outboxMigration: Migration = {
 }
 
 /**
- * Rows come and go fast, so the table is vacuumed early. `schedules` is on the reviewed list of tables without website
- * scope: it has one row for each kind of recurring work.
+ * Rows are short-lived, so the table is vacuumed early. `schedules` is on the reviewed list of tables without website
+ * scope: it has one row per kind of recurring work.
  */
 const tables = `
   create table outbox (
@@ -37,9 +37,9 @@ const tables = `
   create table schedules (name text primary key, slot timestamptz not null);`
 
 /**
- * The dispatcher takes turns between websites, so it must see the rows of all. It gets a policy of its own on this one
- * table instead of a role or a function that passes by row-level security everywhere: the role of the queue owns nothing
- * here, may not change what is to be done or for whom, and no other table is granted to it.
+ * The dispatcher takes turns between websites, so it must see the rows of all. It gets a policy on this one table instead
+ * of a role or function that bypasses row-level security everywhere. The queue's role owns nothing here, may not change
+ * what a job does or for whom, and has no other table.
  */
 const dispatching = `
   alter policy website_scope on outbox to plinth_app;
@@ -47,7 +47,7 @@ const dispatching = `
   grant usage on schema public to plinth_queue;
   grant select, delete, update (state, handed_at, failed_at, reason) on outbox to plinth_queue;`
 
-/** Several rows of one transaction ring once. */
+/** Several rows of one transaction send one notification. */
 const waking = `
   create function public.announce_outbox() returns trigger language plpgsql as $$
   begin

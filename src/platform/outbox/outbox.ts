@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts'
 import type { Job } from '../queue/queue.ts'
 
 /**
- * Where a row stands: `later` until its time has come, `waiting` for its website's turn, `handed` to the queue until its
- * job is done, which deletes the row, or `dead` when its job became a dead letter.
+ * State of a row: `later` until `availableAt`, `waiting` for its website's turn, `handed` to the queue until its job is done
+ * (which deletes the row), or `dead` when its job became a dead letter.
  */
 export type OutboxState = 'later' | 'waiting' | 'handed' | 'dead'
 
@@ -21,7 +21,7 @@ export type OutboxTables = {
     handed_at: Date | null
     failed_at: Date | null
     reason: string | null
-    /** Null: whatever does not take long. */
+    /** Null for jobs that are quick. */
     lane: string | null
   }
 }
@@ -29,19 +29,19 @@ export type OutboxTables = {
 export interface NewJob {
   /** The job's file name. */
   name: string
-  /** The same id is in the line once while it waits or runs. */
+  /** Unique in the outbox while the job waits or runs. */
   id: string
   /** Ids, never personal data. */
   data: unknown
-  /** Not before this moment; at once unless said. */
+  /** Earliest start. Default: at once. */
   availableAt?: Date
-  /** For work that takes long: of a lane only so many jobs are handed to the queue at a time, see `LaneLimit`. */
+  /** For slow jobs: only a limited number of each lane is dispatched at a time, see `LaneLimit`. */
   lane?: string
 }
 
 /**
- * Puts jobs into the website's line inside the caller's transaction, which must be in that website's scope: the jobs
- * come to be exactly when the rest of the transaction does. An id that is in the line already is left as it is.
+ * Adds jobs to the website's outbox inside the caller's transaction, which must be in that website's scope: the jobs are
+ * committed or rolled back with it. An id that is already in the outbox is left unchanged.
  */
 export async function enqueue<Tables>(tx: Kysely<Tables>, websiteId: string, jobs: NewJob[]): Promise<void> {
   if (jobs.length === 0) return
@@ -63,12 +63,12 @@ export async function enqueue<Tables>(tx: Kysely<Tables>, websiteId: string, job
     on conflict (website_id, id) do nothing`.execute(tx)
 }
 
-/** The job is done: its row goes, and another of its website may be handed over. */
+/** The job is done: deletes its row, so that another job of its website can be dispatched. */
 export async function completeJob(db: Database, { websiteId, id }: Pick<Job, 'websiteId' | 'id'>): Promise<void> {
   await outbox(db).deleteFrom('outbox').where('website_id', '=', websiteId).where('id', '=', id).execute()
 }
 
-/** The job is a dead letter: its row stays for the merchant to see, and takes no place in the line. */
+/** The job is a dead letter: its row stays visible to the merchant and no longer counts as in flight. */
 export async function markJobDead(
   db: Database,
   { websiteId, id, reason }: Pick<Job, 'websiteId' | 'id'> & { reason: string },

@@ -8,10 +8,10 @@ import { markJobDead } from './outbox.ts'
 const BATCH_SIZE = 500
 
 /**
- * Sees to jobs handed over longer ago than this. Either they are dead letters whose row was not told, because the
- * process died in that moment; or the queue is still busy with them, and adding them again changes nothing; or it has
- * lost them, as a Redis without a disk does, and adding them again brings them back.
- * The rows stay locked meanwhile: a job that ends now settles its row after this, not before.
+ * Checks jobs that were dispatched longer ago than this. Some are dead letters whose row was not updated because the
+ * process died at that moment. Others are still in the queue, where adding them again changes nothing. The rest were lost,
+ * as by a Redis without persistence, and are added again. The rows stay locked meanwhile: a job that ends now updates its
+ * row afterwards.
  */
 export async function reconcileDispatched(db: Database, queue: Queue, olderThanMs: number): Promise<void> {
   await withDispatcherLock(db, async (tx) => {

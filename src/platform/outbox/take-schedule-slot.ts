@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** True for the one caller that takes this slot of a schedule: another process has not, and no later slot was taken. */
+/** True for exactly one caller per slot of a schedule, and only while no later slot was taken. */
 export async function takeScheduleSlot<Tables>(tx: Kysely<Tables>, name: string, slot: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into schedules (name, slot) values (${name}, ${slot})

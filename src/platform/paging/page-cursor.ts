@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import { BadRequest } from '../errors/http-errors.ts'
 
-/** Said of every cursor that was not written for this list. */
+/** Message for every cursor that was not written for this list. */
 export const PAGE_GONE = 'This page no longer exists. Start again from the first page.'
 
-/** What a list is sorted by in its last row, and that row's id. */
+/** Sort key of a page's last row, and that row's id. */
 export interface PageKey<Key extends number | string = number | string> {
   key: Key
   id: string
 }
 
-/** The website first, and the list with all that decides its order: `groups latest`. */
+/** The website, and the list with everything that determines its order: `groups latest`. */
 export interface PagedList {
   websiteId: string
   list: string
 }
 
 const keys = {
-  /** A 32-bit integer from 0 on, as PostgreSQL's `integer` holds it. */
+  /** A 32-bit integer from 0 on, the range of PostgreSQL's `integer`. */
   number: z.int().min(0).max(2_147_483_647),
-  /** Whatever JSON keeps exactly; for `bigint`. */
+  /** An integer that JSON represents exactly; for `bigint`. */
   integer: z.int(),
   /** ISO 8601 with milliseconds. */
   moment: z.iso.datetime({ precision: 3 }).refine((at) => at >= '1970'),
   text: z.string().max(2_000).refine(isStorable),
-  /** Of a signed cursor, whose list knows itself which of both it wrote. */
+  /** For a signed cursor, whose list knows which of the two it wrote. */
   numberOrText: z.union([z.number(), z.string()]),
 }
 type Keys = { [Kind in keyof typeof keys]: z.output<(typeof keys)[Kind]> }
@@ -36,8 +36,8 @@ export function writeCursor({ websiteId, list }: PagedList, { key, id }: PageKey
 }
 
 /**
- * Where a keyset list goes on: only in the website, the list and the order that the cursor was written for. It says where
- * and grants nothing: the list's own query is in the website's scope. Throws BadRequest.
+ * Reads the cursor of a keyset list. It is valid only for the website, list and order it was written for. It grants no
+ * access: the list's query runs in the website's scope. Throws BadRequest.
  */
 export function readCursor<Kind extends keyof Keys>(
   { websiteId, list }: PagedList,
@@ -50,7 +50,7 @@ export function readCursor<Kind extends keyof Keys>(
   return { key: key.data as Keys[Kind], id }
 }
 
-/** PostgreSQL's text takes neither a null character nor half of a surrogate pair. */
+/** PostgreSQL's text accepts neither a NUL character nor a lone surrogate. */
 function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }

@@ -13,20 +13,20 @@ import pg from 'pg'
 import { ResilientClient } from '../database/resilient-client.ts'
 import type { Job } from './queue.ts'
 
-/** Where the line is kept. The name separates several lines in one place. */
+/** Where the queue is stored. The name separates several queues in one database. */
 export type BullmqLocation = { name: string } & ({ postgresUrl: string } | { redisUrl: string })
 
-/** What stands in BullMQ's `data`; its own id is `queueKey`. */
+/** Content of BullMQ's `data`; BullMQ's own job id is the `queueKey`. */
 export type JobEnvelope = Pick<Job, 'websiteId' | 'id' | 'data'>
 
-/** What is used of BullMQ's job. */
+/** The parts of BullMQ's job that are used. */
 export interface BullmqJob {
   name: string
   data: JobEnvelope
   opts: { attempts?: number }
-  /** Attempts that ended, well or badly. */
+  /** Attempts that have ended, whether they succeeded or failed. */
   attemptsMade: number
-  /** Attempts that began, also those whose process died. */
+  /** Attempts that have begun, including those whose process died. */
   attemptsStarted: number
   timestamp: number
   finishedOn?: number | undefined
@@ -61,28 +61,31 @@ export type Process = (job: BullmqJob, token?: string, signal?: AbortSignal) => 
 export interface BullmqBackend {
   openQueue(): BullmqQueueHandle
   openWorker(process: Process, options: Omit<WorkerOptions, 'connection'>): BullmqWorker
-  /** Lets go of what happened to a website's jobs: such lines name them, nothing of ours reads them, and they stay long. */
+  /**
+   * Deletes BullMQ's event entries of a website's jobs: they contain job ids, nothing of ours reads them, and BullMQ keeps
+   * them for long.
+   */
   forgetEventsOf(websiteId: string): Promise<void>
-  /** After the line and all workers were closed. */
+  /** To be called after the queue and all workers were closed. */
   close(): Promise<void>
 }
 
-/** BullMQ on either technology, its tables made when they are missing. */
+/** BullMQ on PostgreSQL or Redis. Creates its tables when they are missing. */
 export async function connectBullmq(place: BullmqLocation): Promise<BullmqBackend> {
   return 'postgresUrl' in place ? onPostgres(place.name, place.postgresUrl) : onRedis(place.name, place.redisUrl)
 }
 
 const SCHEMA = 'bullmq'
 /**
- * What the queue forgets when the power fails, the outbox knows: jobs that it lost are added again, and one that it takes
- * for unfinished runs once more, as it may anyway. So nobody waits for the disk.
+ * The outbox still has the jobs that the queue loses in a power failure: lost jobs are added again, and a finished one that
+ * the queue takes for unfinished runs once more, which is allowed. So commits need not wait for the disk.
  */
 const ASYNC_COMMIT = '-c synchronous_commit=off'
 
 async function onPostgres(name: string, connectionString: string): Promise<BullmqBackend> {
   await makeTables(connectionString)
   const { Queue, Worker } = withBackend(createPostgresBackend)
-  // One of them hears of new jobs. BullMQ's own would have moments in which a database that goes away ends the process.
+  // One connection listens for new jobs. With BullMQ's own pool, a lost database connection could end the process.
   const pool = new pg.Pool({
     connectionString,
     Client: ResilientClient,
@@ -103,8 +106,8 @@ async function onPostgres(name: string, connectionString: string): Promise<Bullm
 }
 
 /**
- * BullMQ begins by making its schema, for which PostgreSQL asks the right to make schemas in the whole database, even
- * when it is there. The role of the queue owns this one and has no such right, so that statement is left out.
+ * BullMQ starts with `create schema`, for which PostgreSQL requires the right to create schemas in the whole database even
+ * when the schema exists. The queue's role owns its schema but has no such right, so that statement is skipped.
  */
 async function makeTables(connectionString: string): Promise<void> {
   const client = new ResilientClient({ connectionString, connectionTimeoutMillis: 5_000 })
@@ -121,7 +124,7 @@ async function makeTables(connectionString: string): Promise<void> {
 function onRedis(name: string, url: string): BullmqBackend {
   const { Queue, Worker } = withBackend(createRedisBackend)
   return {
-    // A caller learns within seconds that Redis is away; a worker waits for it as long as it takes.
+    // A caller gets an error within seconds when Redis is down; a worker waits as long as it takes.
     openQueue: () => new Queue<JobEnvelope>(name, { connection: { url, maxRetriesPerRequest: 1 } }),
     openWorker: (process, options) =>
       new Worker<JobEnvelope>(name, process, { ...options, connection: { url, maxRetriesPerRequest: null } }),

@@ -11,7 +11,7 @@ import { job, record, until } from './queue-harness.suite.ts'
 
 type Where = { postgresUrl: string } | { redisUrl: string }
 
-/** What holds beyond the common suite where several processes share a line. */
+/** Additional cases for queues that several processes share. */
 export function bullmqQueueSuite(title: string, where: () => Where): void {
   const place = (name = `test-${randomUUID()}`): BullmqLocation => ({ name, ...where() })
   const onError = () => {}
@@ -43,7 +43,7 @@ export function bullmqQueueSuite(title: string, where: () => Where): void {
   })
 }
 
-/** Another process takes one job of this line, and is killed in the middle of it. */
+/** Another process takes one job of this queue, and is killed while running it. */
 async function killWhileWorking(place: BullmqLocation): Promise<void> {
   const module = pathToFileURL(join(import.meta.dirname, 'bullmq-queue.ts')).href
   const script = `

@@ -14,15 +14,15 @@ import { queueKey } from './queue-key.ts'
 import { defaultSettings, type QueueSettings } from './queue-settings.ts'
 
 export interface BullmqQueueOptions extends QueueSettings {
-  /** After this long without a heartbeat of its process, a job is given to another worker. */
+  /** Milliseconds without a heartbeat of its process after which a job goes to another worker. */
   lockMs?: number
 }
 
-/** Its default of 1 would fail a job for good at the second crash of a process, whatever the job had to do with it. */
+/** BullMQ's default of 1 would fail a job for good at the second crash of a process, whatever the cause. */
 const STALLS_MAX = 20
 const PING_WITHIN_MS = 2_000
 
-/** A line of jobs in PostgreSQL or in Redis, shared by all processes that open it under the same name. */
+/** A queue in PostgreSQL or Redis, shared by all processes that open it under the same name. */
 export async function openBullmqQueue(place: BullmqLocation, options: BullmqQueueOptions): Promise<Queue> {
   const { attempts, backoffMs, closeWithinMs, onError, lockMs = 15_000 } = { ...defaultSettings, ...options }
   const backend = await connectBullmq(place)
@@ -36,7 +36,7 @@ export async function openBullmqQueue(place: BullmqLocation, options: BullmqQueu
     async add(jobs) {
       const parcels = jobs.map((job) => envelopeOf(job, { attempts, backoffMs }))
       const [first, ...others] = parcels
-      // For many PostgreSQL makes two tables and drops them again, which takes longer than all the rest.
+      // Adding in bulk makes PostgreSQL create and drop two temporary tables, which takes longer than all the rest.
       if (first && others.length === 0) await line.add(first.name, first.data, first.opts)
       else await line.addBulk(parcels)
     },
@@ -59,7 +59,7 @@ export async function openBullmqQueue(place: BullmqLocation, options: BullmqQueu
           found.push(...jobs.filter((job) => job?.data.websiteId === websiteId))
           read = jobs.length
         }
-      // One that was begun meanwhile is locked, and ends by itself.
+      // A job that has started meanwhile is locked and cannot be removed; it ends by itself.
       for (const job of found) await job.remove().catch(() => {})
       await backend.forgetEventsOf(websiteId)
     },
@@ -76,9 +76,9 @@ export async function openBullmqQueue(place: BullmqLocation, options: BullmqQueu
   }
 }
 
-/** Jobs that nobody runs, by BullMQ's names. */
+/** BullMQ's names for the states of jobs that are not running. */
 const RESTING = ['wait', 'delayed', 'prioritized', 'failed'] as const
-/** Jobs read at a time. */
+/** Jobs per read. */
 const PAGE = 500
 
 function envelopeOf(job: Job, { attempts, backoffMs }: { attempts: number; backoffMs: number }) {
@@ -104,7 +104,7 @@ function startWorker(
   handler: (job: RunningJob) => Promise<void>,
   { concurrency, lockMs, onError }: WorkerSettings,
 ): BullmqWorker {
-  // BullMQ looks at the number of parameters to see whether the signal is wanted.
+  // BullMQ passes the signal only to functions that declare this many parameters.
   async function run(job: BullmqJob, _token: string | undefined, signal: AbortSignal | undefined): Promise<void> {
     try {
       await handler(runningJob(job, signal as AbortSignal))
@@ -151,6 +151,6 @@ async function closeWorker(worker: BullmqWorker, withinMs: number): Promise<void
   if (inTime) return
   worker.cancelAllJobs('the process stops')
   await Promise.race([closed, sleep(500)])
-  // A job that does not listen to its signal runs again elsewhere when its lock has expired.
+  // A job that ignores its signal runs again elsewhere when its lock has expired.
   await worker.disconnect()
 }

@@ -5,7 +5,7 @@ import type { QueueSettings } from './queue-settings.ts'
 export interface Entry {
   job: Job
   state: 'waiting' | 'put off' | 'running' | 'dead'
-  /** Attempts begun since the job was added or taken up again. */
+  /** Attempts begun since the job was added or retried from the dead letters. */
   attempts: number
   letter?: DeadLetter
 }
@@ -17,13 +17,13 @@ interface Worker {
 
 export interface MemoryQueueState {
   entries: Map<string, Entry>
-  /** Begins as many waiting jobs as the worker may run. */
+  /** Starts as many waiting jobs as the worker's concurrency allows. */
   takeMore(): void
   work(worker: Worker): void
   close(withinMs: number): Promise<void>
 }
 
-/** Runs what waits in its entries, in the order they came. */
+/** Keeps the jobs of an in-memory queue and runs the waiting ones in the order they were added. */
 export function createMemoryQueueState({
   attempts,
   backoffMs,

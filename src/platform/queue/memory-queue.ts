@@ -3,7 +3,7 @@ import type { Job, Queue } from './queue.ts'
 import { queueKey } from './queue-key.ts'
 import { defaultSettings, type QueueSettings } from './queue-settings.ts'
 
-/** The queue of fast tests: as strict as the real one, and gone with the process. */
+/** The queue for fast tests: as strict as the real one, and lost with the process. */
 export function openMemoryQueue(options: Partial<QueueSettings> = {}): Queue {
   const settings = { ...defaultSettings, ...options }
   const { entries, ...line } = createMemoryQueueState(settings)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { PermanentJobError } from './queue.ts'
 import { job, record, type Scenarios, until } from './queue-harness.suite.ts'
 
-/** Jobs that fail, dead letters, and the room they take. */
+/** Failing jobs, dead letters, and the room they take. */
 export const queueFailureCases: Scenarios = {
   'a job that throws is tried again after a growing pause': async (openQueue) => {
     const queue = await openQueue({ backoffMs: 100 })

@@ -7,10 +7,10 @@ export interface QueueUnderTest {
   closeWithinMs: number
 }
 
-/** Opens a line of its own at each call; the scenario's end closes it. */
+/** Opens a separate queue at each call and closes it at the end of the scenario. */
 export type OpenQueue = (settings?: Partial<QueueUnderTest>) => Promise<Queue>
 
-/** What must hold of every queue, by the sentence that says so. */
+/** What must hold for every queue: test title to scenario. */
 export type Scenarios = Record<string, (openQueue: OpenQueue) => Promise<void>>
 
 export function job(id: string, rest: Partial<Job> = {}): Job {
@@ -21,7 +21,7 @@ export function until(check: () => unknown): Promise<unknown> {
   return vi.waitFor(check, { timeout: 10_000, interval: 10 })
 }
 
-/** Runs jobs with this and remembers each attempt that began. */
+/** Runs jobs with this handler and records each attempt that begins. */
 export function record(
   queue: Queue,
   run: (job: RunningJob) => Promise<void> = async () => {},

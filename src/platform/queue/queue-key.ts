@@ -1,6 +1,6 @@
 import type { Job } from './queue.ts'
 
-/** One name for a job among those of all websites. BullMQ allows no colon in it and no number alone. */
+/** A job id that is unique among all websites. BullMQ allows neither a colon nor a bare number. */
 export function queueKey({ websiteId, id }: Pick<Job, 'websiteId' | 'id'>): string {
   return `${websiteId}/${encodeURIComponent(id)}`
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { job, record, type Scenarios, until } from './queue-harness.suite.ts'
 
-/** Jobs that run, and closing. */
+/** Running jobs, and closing. */
 export const queueRunCases: Scenarios = {
   'every job is done, in the order they came when one runs at a time': async (openQueue) => {
     const queue = await openQueue()

@@ -1,12 +1,12 @@
 /** How a queue treats its jobs; the same for every technology. */
 export interface QueueSettings {
-  /** Told about what went wrong in the background: a lost connection, a job whose lock was lost. */
+  /** Called for errors in the background: a lost connection, a job whose lock was lost. */
   onError: (error: Error) => void
-  /** Times a job is tried before it becomes a dead letter. */
+  /** Attempts before a job becomes a dead letter. */
   attempts?: number
-  /** Pause before the second attempt; each further one waits twice as long. */
+  /** Milliseconds before the second attempt; the delay doubles with each further one. */
   backoffMs?: number
-  /** How long closing waits for jobs that run; then their signal aborts. */
+  /** How long, in milliseconds, closing waits for running jobs before their signals abort. */
   closeWithinMs?: number
 }
 

@@ -4,7 +4,7 @@ import { queueFailureCases } from './queue-failures.suite.ts'
 import type { QueueUnderTest } from './queue-harness.suite.ts'
 import { queueRunCases } from './queue-runs.suite.ts'
 
-/** The one suite every queue passes. `open` gives a line of its own at each call. */
+/** Contract suite of the queue. `open` returns a separate queue at each call. */
 export function queueSuite(title: string, open: (settings: QueueUnderTest) => Promise<Queue>): void {
   for (const [sentence, scenario] of Object.entries({ ...queueRunCases, ...queueFailureCases }))
     test(`${title}: ${sentence}`, async () => {

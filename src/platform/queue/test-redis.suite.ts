@@ -7,7 +7,7 @@ import { findFreePort } from '../database/embedded/free-port.ts'
 
 export interface TestRedis {
   url: string
-  /** Of its process; undefined where it is not our own. */
+  /** Process id of the server; undefined when it is not our own. */
   pid: number | undefined
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ export function redisSkipReason(): string | undefined {
     : 'REDIS_TEST_URL is not set and no redis-server is on PATH'
 }
 
-/** The Redis of REDIS_TEST_URL, or one of our own on a free loopback port that keeps nothing on disk. */
+/** The Redis of REDIS_TEST_URL, or our own on a free loopback port, without persistence. */
 export async function startTestRedis(port?: number): Promise<TestRedis> {
   const url = process.env.REDIS_TEST_URL
   return url ? { url, pid: undefined, stop: async () => {} } : startOwn(port ?? (await findFreePort()))

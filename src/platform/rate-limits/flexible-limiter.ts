@@ -1,13 +1,13 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limiter } from './limiters.ts'
 
-/** What is used of rate-limiter-flexible. */
+/** The parts of rate-limiter-flexible that are used. */
 interface Flexible {
   consume(key: string): Promise<unknown>
   reward(key: string): Promise<unknown>
 }
 
-/** @param nameOf the asker as it may be written down */
+/** @param nameOf the client in the form in which it may be stored */
 export function flexibleLimiter(flexible: Flexible, nameOf = (asker: string) => asker): Limiter {
   const keyOf = (scope: string, asker: string) => `${scope}:${nameOf(asker)}`
   return {

@@ -5,9 +5,8 @@ import type { Limiter, Limiters } from './limiters.ts'
 const SCOPE = 'w1:cart'
 
 /**
- * What every place of counting holds to.
- *
- * @param open as one more process would
+ * Contract suite of all limiters.
+ * @param open opens the limiters as one more process would
  */
 export function limitersSuite(name: string, open: () => Promise<Limiters>): void {
   describe(`${name}: a budget`, () => {
@@ -61,7 +60,7 @@ export function limitersSuite(name: string, open: () => Promise<Limiters>): void
   })
 }
 
-/** And what those hold to that several processes share. */
+/** Additional cases for limiters that several processes share. */
 export function sharedLimitersSuite(name: string, open: () => Promise<Limiters>): void {
   test(`${name}: a budget that is used up in one process is used up in the others`, async () => {
     const processes = [await open(), await open()]

@@ -1,4 +1,4 @@
-/** So many points within so many seconds, for each asker. */
+/** `points` per `seconds`, for each client. */
 export interface Window {
   points: number
   seconds: number
@@ -7,16 +7,15 @@ export interface Window {
 /** Counts the points of one budget. */
 export interface Limiter {
   /**
-   * Takes a point. Answers 0, or the milliseconds until there is one again. It never rejects: where nothing can be
-   * shared for a while, each process counts by itself.
-   *
+   * Takes a point. Resolves with 0, or with the milliseconds until the next point is available. Never rejects: while the
+   * shared store is not reachable, each process counts by itself.
    * @param scope whose budget: the website's id, and the name of the budget
    */
   take(scope: string, asker: string): Promise<number>
   refund(scope: string, asker: string): Promise<void>
 }
 
-/** Where points are counted. */
+/** Opens counters in one kind of store. */
 export interface Limiters {
   open(window: Window): Limiter
   close(): Promise<void>

@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { flexibleLimiter } from './flexible-limiter.ts'
 import type { Limiters, Window } from './limiters.ts'
 
-/** Counted in this process. */
+/** Limiters that count in this process only. */
 export function memoryLimiters(): Limiters {
   return { open: (window) => flexibleLimiter(localCounter(window)), async close() {} }
 }

@@ -3,7 +3,7 @@ import type { Migration } from '../database/migrate.ts'
 
 export const RATE_LIMITS = 'rate_limits'
 
-/** Counts that processes share. A crash may take them. */
+/** Counts shared by all processes. They may be lost in a crash. */
 export const rateLimitsMigration: Migration = {
   name: '0040-rate-limits',
   up: (db) =>

@@ -1,4 +1,4 @@
-/** The network of an IP address: households and servers get a whole /64 of IPv6 addresses, so that counts as one. */
+/** The network of an IP address. Households and servers get a whole /64 of IPv6 addresses, so a /64 counts as one client. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address
   const [head = '', tail] = address.split('::')

@@ -9,7 +9,7 @@ import { RATE_LIMITS } from './migration.ts'
 
 export interface PostgresLimitersOptions {
   url: string
-  /** Under which askers are named. */
+  /** Key for the pseudonyms of clients. */
   secret: string
   onError: (error: Error) => void
 }
@@ -17,7 +17,7 @@ export interface PostgresLimitersOptions {
 const CONNECTIONS = 2
 const ANSWERS_WITHIN_MS = 1_000
 
-/** One count for all processes, in the database: a round trip for each request that is counted. */
+/** Counts for all processes together, in the database: one round trip per counted request. */
 export function postgresLimiters({ url, secret, onError }: PostgresLimitersOptions): Limiters {
   const pool = new pg.Pool({
     connectionString: url,

@@ -7,15 +7,15 @@ import { localCounter } from './memory-limiters.ts'
 
 export interface RedisLimitersOptions {
   url: string
-  /** Under which askers are named. */
+  /** Key for the pseudonyms of clients. */
   secret: string
   onError: (error: Error) => void
 }
 
-/** A request waits no longer for a count that is shared; once Redis is known to be away it does not wait at all. */
+/** Milliseconds a request waits for a shared count. While Redis is known to be down it does not wait at all. */
 const ANSWERS_WITHIN_MS = 250
 
-/** One count for all processes, in Redis. While it is away each process counts by itself. */
+/** Counts for all processes together, in Redis. While Redis is down each process counts by itself. */
 export function redisLimiters({ url, secret, onError }: RedisLimitersOptions): Limiters {
   const redis = openRedis(url, { answersWithinMs: ANSWERS_WITHIN_MS, onError })
   const nameOf = clientKeys(secret)

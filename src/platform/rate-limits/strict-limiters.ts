@@ -1,11 +1,11 @@
 import type { Limiters } from './limiters.ts'
 
-/** Longer windows are about guesses and letters. */
+/** Longer windows limit guesses and letters. */
 const LONG_SECONDS = 60
 
 /**
- * Budgets over more than a minute are few requests, and exact: they are counted for all processes together. Those over
- * a minute guard a process against floods: each counts its own, for nothing.
+ * Limits over more than a minute concern few requests and must be exact, so they are counted for all processes together.
+ * Limits of up to a minute protect a process from floods; each process counts its own, which costs nothing.
  */
 export function strictLimiters({ own, shared }: { own: Limiters; shared: Limiters }): Limiters {
   return {

@@ -1,19 +1,20 @@
 import { Redis } from 'ioredis'
 
-/** A line on which nothing came back for so long is made anew. */
+/** A connection without any answer for this many milliseconds is reopened. */
 const PING_TIMEOUT_MS = 1_000
 const PING_INTERVAL_MS = 200
 
 export interface RedisOptions {
-  /** A command that takes longer fails. */
+  /** Timeout of a command in milliseconds. */
   answersWithinMs: number
-  /** Told once for each time it is away. */
+  /** Called once per outage. */
   onError: (error: Error) => void
 }
 
 /**
- * A line to Redis that fails at once while Redis is away, never puts a command off, and never says one twice. It is
- * asked for a sign of life all the time, so that one that hangs is known as such. */
+ * A Redis connection that fails at once while Redis is down, never queues a command, and never sends one twice. It pings
+ * continuously, so that a hanging connection is detected.
+ */
 export function openRedis(url: string, { answersWithinMs, onError }: RedisOptions): Redis {
   const redis = new Redis(url, {
     connectionName: 'plinth',

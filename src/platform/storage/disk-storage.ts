@@ -11,7 +11,7 @@ import {
   typeOf,
 } from './storage.ts'
 
-/** Keeps files at `<directory>/<website id>/<name>`. */
+/** Stores files at `<directory>/<website id>/<name>`. */
 export function diskStorage(directory: string): Storage {
   function pathOf(websiteId: string, name: string): string | undefined {
     return isValidFileLocation(websiteId, name) ? join(directory, websiteId, name) : undefined
@@ -48,7 +48,7 @@ export function diskStorage(directory: string): Storage {
   }
 }
 
-/** Nobody ever sees half a file: it gets its name when all of it is on the disk. */
+/** Writes the file completely before it gets its name, so that nobody ever sees half a file. */
 async function writeAtomically(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}~${randomBytes(6).toString('hex')}`
   try {
@@ -60,7 +60,7 @@ async function writeAtomically(path: string, write: (unfinished: string) => Prom
   }
 }
 
-/** Another name on the same disk costs nothing; only from another one it has to be copied. */
+/** Renames the file; copies it only when it is on a different disk. */
 async function moveOrCopy(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error
@@ -72,7 +72,7 @@ async function moveOrCopy(from: string, to: string): Promise<void> {
 
 const NOT_FOUND_CODES = ['ENOENT', 'ENOTDIR', 'ELOOP']
 
-/** A link is not followed: it could lead out of the directory. */
+/** Does not follow symbolic links, which could lead out of the directory. */
 async function openFile(path: string, type: string): Promise<StoredFile | undefined> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
     if (NOT_FOUND_CODES.includes(error.code ?? '')) return undefined

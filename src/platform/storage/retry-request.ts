@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Asks again, after longer and longer pauses, while the answer is a fault of the other side or does not come at all. */
+/** Retries with growing back-off while the server answers with an error of its own or does not answer. */
 export async function retryRequest(
   { attempts, backoffMs }: { attempts: number; backoffMs: number },
   ask: () => Promise<Response>,

@@ -14,7 +14,7 @@ import {
 } from './storage.ts'
 
 export interface S3Location {
-  /** `https://s3.eu-central-1.amazonaws.com`, or of anything else that speaks S3. */
+  /** `https://s3.eu-central-1.amazonaws.com`, or any other S3-compatible server. */
   endpoint: string
   bucket: string
   region: string
@@ -23,15 +23,15 @@ export interface S3Location {
 }
 
 export interface S3Options extends S3Location {
-  /** What lies in a folder of the website is not among its other files. */
+  /** Folder of these files; they are not among the website's other files. */
   folder?: string
-  /** Pause before the second attempt; each further one waits twice as long. */
+  /** Milliseconds before the second attempt; the delay doubles with each further one. */
   backoffMs?: number
-  /** Longest time until an answer begins. */
+  /** Timeout in milliseconds until a response begins. */
   timeoutMs?: number
 }
 
-/** Keeps files in a bucket under `<website id>/<name>`, or `<website id>/<folder>/<name>`. */
+/** Stores files in a bucket as `<website id>/<name>`, or `<website id>/<folder>/<name>`. */
 export function s3Storage(options: S3Options): Storage {
   const send = createSender(options)
 
@@ -72,7 +72,7 @@ export function s3Storage(options: S3Options): Storage {
   }
 }
 
-/** Names hold nothing that XML would write differently. */
+/** Lists keys. The XML needs no unescaping, because names contain no special characters. */
 async function listKeys(send: Send, prefix: string): Promise<string[]> {
   const reply = await send('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}`)
   if (reply.status !== 200) await expectDone(reply)
@@ -81,7 +81,7 @@ async function listKeys(send: Send, prefix: string): Promise<string[]> {
 
 interface Body {
   content: Blob
-  /** Is signed with the rest, so that what was changed or cut off on the way is refused. */
+  /** Part of the signature, so that a body that was changed or truncated on the way is rejected. */
   sha256: string
 }
 
@@ -90,7 +90,7 @@ function bodyOf(bytes: Uint8Array): Body {
   return { content: new Blob([bytes as Uint8Array<ArrayBuffer>]), sha256 }
 }
 
-/** Read twice, once for its digest and once to be sent; a blob of a file is read piece by piece. */
+/** Read twice, for its digest and for sending; a file's blob is read as a stream. */
 async function bodyOfFile(path: string): Promise<Body> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
@@ -104,7 +104,7 @@ interface Sent {
 
 type Send = (method: string, key: string, sent?: Sent) => Promise<Response>
 
-/** Signs each attempt anew, for a signature is good for minutes only. */
+/** Signs each attempt anew, because a signature is valid for minutes only. */
 function createSender({ endpoint, bucket, backoffMs = 100, timeoutMs = 60_000, ...keys }: S3Options): Send {
   const client = new AwsClient({ ...keys, service: 's3', retries: 0 })
   return (method, key, { headers = {}, body } = {}) =>

@@ -24,7 +24,7 @@ function toolsFor(storage: Storage) {
   }
 }
 
-/** What every storage does, whatever keeps the files. */
+/** Contract suite of every storage. */
 export function describeStorage(storage: Storage): void {
   describeKeeping(storage)
   describeRemovingAll(storage)

@@ -1,33 +1,33 @@
 import type { Readable } from 'node:stream'
 
-/** Files of websites. A name is kept for good: what changes gets another name. */
+/** Files of websites. A file is immutable: changed content gets a new name. */
 export interface Storage {
   /**
-   * Keeps a file, all of it or nothing. The same name again replaces it.
-   * Throws InvalidFileName when the name, or the website's id, is not one.
+   * Stores a file completely or not at all. The same name again replaces it.
+   * Throws InvalidFileName for an invalid name or website id.
    */
   put(websiteId: string, name: string, bytes: Uint8Array): Promise<void>
   /**
-   * As `put`, of a file on this machine, which is never in memory as a whole. It may be moved, so that afterwards
-   * nothing is said of what lies at `path`.
+   * Like `put`, for a file on this machine, which is never in memory as a whole. It may be moved, so the content of `path`
+   * is undefined afterwards.
    */
   putFile(websiteId: string, name: string, path: string): Promise<void>
-  /** Undefined when there is no such file, also for names that cannot be one. */
+  /** Undefined when there is no such file, or the name is invalid. */
   open(websiteId: string, name: string): Promise<StoredFile | undefined>
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is not an error. */
   remove(websiteId: string, name: string): Promise<void>
   /** Removes every file of a website. */
   removeAll(websiteId: string): Promise<void>
 }
 
 export interface StoredFile {
-  /** Bytes. */
+  /** In bytes. */
   size: number
-  /** By the ending of its name: `image/webp`. */
+  /** Media type by the file's extension: `image/webp`. */
   type: string
-  /** Reads it from the start. The file stays open until the stream ends or is destroyed. */
+  /** Reads from the start. The file stays open until the stream ends or is destroyed. */
   read(): Readable
-  /** For who opened it and will not read it. */
+  /** Closes the file without reading it. */
   close(): Promise<void>
 }
 
@@ -35,11 +35,11 @@ export class InvalidFileName extends Error {
   override name = 'InvalidFileName'
 }
 
-/** Lower-case words joined by `-`, with endings: `mug-3f2a.webp`. Nothing a file system or an address could misread. */
+/** Lower-case words joined by `-`, with extensions: `mug-3f2a.webp`. Nothing that a file system or a URL could misread. */
 const fileName = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)+$/
 const websiteIds = /^[a-z0-9-]{1,64}$/
 
-/** Throws InvalidFileName: a wrong id must never name the files of all websites. */
+/** Throws InvalidFileName: a wrong id must never match the files of all websites. */
 export function assertWebsiteId(websiteId: string): void {
   if (!websiteIds.test(websiteId)) throw new InvalidFileName(`${websiteId} cannot be the id of a website`)
 }
@@ -61,7 +61,7 @@ const types: Record<string, string> = {
   webm: 'video/webm',
 }
 
-/** What a browser may be told of a file. Anything else is bytes to save, never something to run. */
+/** The media type sent to browsers. Unknown files are bytes to download, never anything that runs. */
 export function typeOf(name: string): string {
   return types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }

@@ -2,22 +2,22 @@ import { TimedOut } from '../errors/application-errors.ts'
 import { type RecentActivity, recentActivity } from './recent-activity.ts'
 
 export interface FairLimiterOptions {
-  /** Most works at once, of all names together. */
+  /** Limit of concurrent work for all names together. */
   maxTotal: number
-  /** Of one name while no other name was at work in the last second. */
+  /** Limit for one name while no other name was active in the last second. */
   maxAlone: number
-  /** Of one name while another one is. */
+  /** Limit for one name while another is active. */
   maxContended: number
-  /** Of each name; what comes beyond it is refused. */
+  /** Queue limit per name; further work is rejected. */
   mostWaiting: number
-  /** Milliseconds that queued work waits before it starts beside another name's work. */
+  /** Milliseconds that queued work waits before it starts while another name's work is running. */
   delayMs: number
 }
 
 export interface FairLimiter {
   /**
-   * Runs the work at once where it may begin, without a promise of its own; else when it is the name's turn.
-   * Throws TimedOut when too much of the name waits already.
+   * Runs the work at once, without an additional promise, when a slot is free; else when it is the name's turn.
+   * Throws TimedOut when too much work of the name is queued.
    */
   run<Result>(name: string, work: () => Result | Promise<Result>): Result | Promise<Result>
 }
@@ -25,14 +25,14 @@ export interface FairLimiter {
 const BUSY = 'This website is very busy at the moment. Please try again in a few seconds.'
 
 /**
- * A cap on what is in flight, by name and altogether. Names that wait take turns; one that uses little never waits for one
- * that uses much, because no name gets all places. What has waited begins in a later turn of the event loop, so that a long
- * queue of one name does not hold up what arrives meanwhile.
- * @param activity known to all that take turns for the same resources
+ * Limits concurrent work, per name and in total. Queued names take turns. A name with little work never waits for one with
+ * much, because no name gets all slots. Queued work starts in a later turn of the event loop, so that one name's long queue
+ * does not delay what arrives meanwhile.
+ * @param activity shared by all limiters of the same resources
  */
 export function fairLimiter(options: FairLimiterOptions, activity = recentActivity()): FairLimiter {
   const { mayBegin, begin, leave } = inFlight(options, activity)
-  /** The name whose turn is next comes first. */
+  /** Ordered by turn: the next name is first. */
   const waiting = new Map<string, (() => void)[]>()
 
   function end(name: string): void {
@@ -51,7 +51,7 @@ export function fairLimiter(options: FairLimiterOptions, activity = recentActivi
     const next = queue.shift()
     waiting.delete(name)
     if (queue.length > 0) waiting.set(name, queue)
-    // From now on, so that nothing slips in between.
+    // Take the slot now, so that nothing else gets it in between.
     begin(name)
     if (!next) return
     if (options.delayMs > 0 && activity.hasOthers(name)) setTimeout(next, options.delayMs)
@@ -73,7 +73,7 @@ export function fairLimiter(options: FairLimiterOptions, activity = recentActivi
       if (!(result instanceof Promise)) end(name)
     }
     if (!(result instanceof Promise)) return result
-    // Its own promise is answered: one made of it would cost every request.
+    // Return the original promise: a derived one would cost every request.
     result.then(
       () => end(name),
       () => end(name),

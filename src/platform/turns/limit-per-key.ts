@@ -1,12 +1,12 @@
 import { RateLimited } from '../errors/application-errors.ts'
 import { type RoundRobin, type RoundRobinOptions, roundRobin } from './round-robin.ts'
 
-/** Runs work of a name when fewer than `atOnce` of that name run; names do not wait for each other. */
+/** Runs the work when fewer than `atOnce` of that name are running; names do not wait for each other. */
 export type LimitPerKey = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Throws RateLimited with this message when too much of a name waits already. */
+/** Throws RateLimited with this message when too much work of a name is queued. */
 export function limitPerKey(options: RoundRobinOptions, message: string): LimitPerKey {
   const names = new Map<string, { inTurn: RoundRobin; count: number }>()
 

@@ -1,11 +1,13 @@
-/** So long a website counts as being at work after it last began something: visitors come one page after the other. */
+/**
+ * Milliseconds for which a website counts as active after it last started something: visitors open one page after another.
+ */
 const ACTIVE_MS = 1_000
 
-/** Who was at work lately, so that one name knows in an instant whether it has all for itself. */
+/** Tracks who was active lately, so that a name can tell at once whether it is the only one. */
 export interface RecentActivity {
-  /** This name begins something. */
+  /** Call this when the name starts something. */
   record(name: string): void
-  /** Whether another name has begun something in the last second. */
+  /** Whether another name has started something in the last second. */
   hasOthers(name: string): boolean
 }
 
@@ -14,7 +16,7 @@ interface Activity {
   at: number
 }
 
-/** The latest name, and the latest one that is another, are enough to know. */
+/** Remembering the latest name and the latest different one is enough. */
 export function recentActivity(now: () => number = () => performance.now()): RecentActivity {
   let latest: Activity = { name: '', at: Number.NEGATIVE_INFINITY }
   let other = latest

@@ -1,20 +1,20 @@
 import { TimedOut } from '../errors/application-errors.ts'
 
 /**
- * Runs work when it is its turn: those who come with different names take turns, and work of one name is done in the order
- * it came. Throws TimedOut at once when too much of a name waits already.
+ * Runs the work when it is its turn. Different names take turns; work of one name runs in order. Throws TimedOut at once
+ * when too much work of a name is queued.
  */
 export type RoundRobin = <Result>(work: (isAlone: boolean) => Promise<Result>, whose?: string) => Promise<Result>
 
 export interface RoundRobinOptions {
   atOnce: number
-  /** Of each name. */
+  /** Per name. */
   mostWaiting: number
 }
 
-/** So many at once. Work is told whether nothing else runs or waits as it begins. */
+/** Runs at most `atOnce` works concurrently. `isAlone` says whether nothing else runs or waits as the work begins. */
 export function roundRobin({ atOnce, mostWaiting }: RoundRobinOptions): RoundRobin {
-  /** The name with the next turn is first. */
+  /** Ordered by turn: the next name is first. */
   const waiting = new Map<string, (() => void)[]>()
   let running = 0
 
@@ -29,7 +29,7 @@ export function roundRobin({ atOnce, mostWaiting }: RoundRobinOptions): RoundRob
     await new Promise<void>((begun) => line.push(begun))
   }
 
-  /** The slot passes directly to the next in line, so that no newcomer overtakes. */
+  /** The slot passes directly to the next in the queue, so that no newcomer overtakes it. */
   function end(): void {
     const [next] = waiting
     if (!next) {

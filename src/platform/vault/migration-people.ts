@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../database/migrate.ts'
 
-/** A person's address is kept once for each website, and its row says for whom it is kept. */
+/** A person's address is stored once per website, and its row says whose it is. */
 export const vaultPeopleMigration: Migration = {
   name: '0021-vault-people',
   async up(db) {

@@ -9,7 +9,7 @@ export const vaultMigration: Migration = {
   },
 }
 
-/** One key per website, itself sealed under the master key, which is not in the database. */
+/** One key per website, encrypted with the master key, which is not in the database. */
 const keys = `
   create table vault_keys (
     website_id text not null,

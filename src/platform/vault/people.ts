@@ -9,8 +9,8 @@ export function personSubject(email: string): string {
 }
 
 /**
- * One statement, and the same work whether the address is known or not: of several calls at once the first makes the
- * row and all answer it, and how long it takes tells nobody who is known.
+ * One statement that does the same work whether the address is known or not. Of concurrent calls, the first one creates the
+ * row and all return it, and the duration does not reveal who is known.
  */
 export async function keepPerson(
   tx: Kysely<VaultTables>,

@@ -4,8 +4,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * AES-256-GCM: nonce, tag and ciphertext in one piece. It opens only under the same key and the same context, so that
- * a sealed value cannot be passed off as another one.
+ * AES-256-GCM: nonce, tag and ciphertext in one buffer. It can be opened only with the same key and context, so that a
+ * sealed value cannot be passed off as another one.
  */
 export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
@@ -14,7 +14,7 @@ export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext])
 }
 
-/** Throws when key, context or a single bit is not what it was. */
+/** Throws when the key, the context or a single bit differs. */
 export function unseal(key: Buffer, sealed: Buffer, context: string): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
@@ -23,7 +23,7 @@ export function unseal(key: Buffer, sealed: Buffer, context: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
 }
 
-/** The same for the same text, and of no use to anyone who lacks the key; made with a key of its own, derived from it. */
+/** A keyed hash, equal for equal texts and useless without the key. It uses a separate key derived from the given one. */
 export function blindIndex(key: Buffer, text: string): Buffer {
   const derived = Buffer.from(hkdfSync('sha256', key, '', 'blind index', 32))
   return createHmac('sha256', derived).update(text).digest()

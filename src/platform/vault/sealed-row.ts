@@ -10,12 +10,12 @@ export type VaultTables = KeyTable & {
     subject_hash: Buffer
     ciphertext: Buffer
     key_id: string
-    /** The address of a person; there is one row for each. */
+    /** True for the address of a person, of which there is one row per person. */
     is_person: Generated<boolean>
   }
 }
 
-/** A text as it lies in the vault: under a ref of its own, to which its seal is bound. */
+/** A text as a row of the vault: under a new ref, to which the encryption is bound. */
 export function sealedRow(key: WebsiteKey, websiteId: string, subject: string, text: string) {
   const ref = v7()
   return {

@@ -5,25 +5,27 @@ import { blindIndex, unseal } from './seal.ts'
 import { contextOf, sealedRow, type VaultTables } from './sealed-row.ts'
 import { ensureKey, findKey } from './website-key.ts'
 
-/** Where personal data lies, so that events, jobs and read models need only a ref, and so that it can be forgotten. */
+/** Stores personal data encrypted, so that events, jobs and read models hold only a ref, and so that it can be erased. */
 export interface Vault {
   /**
-   * Keeps a text and answers its ref. The subject says whose it is, such as `cart:<id>`; it is stored as a hash.
+   * Stores a text and returns its ref. The subject is the owner of the text, such as `cart:<id>`; it is stored as a hash.
    */
   put(websiteId: string, subject: string, text: string): Promise<string>
-  /** The texts by their refs. What was forgotten is not among them. */
+  /** Texts by ref. Erased ones are missing. */
   read(websiteId: string, refs: string[]): Promise<Map<string, string>>
   forget(websiteId: string, refs: string[]): Promise<void>
-  /** Everything that was kept under this subject. */
+  /** Erases everything stored under this subject. */
   forgetSubject(websiteId: string, subject: string): Promise<void>
-  /** The ref of the person with this address, made at the first call: one for each address and website until it is forgotten. */
+  /** Ref of the person with this address, created by the first call: one per address and website until it is erased. */
   keepPerson(websiteId: string, email: string): Promise<string>
   findPerson(websiteId: string, email: string): Promise<string | undefined>
-  /** By address or by ref. Anyone who comes back later is somebody new. */
+  /** Erases a person, given by address or ref. The same address later gets a new ref. */
   forgetPerson(websiteId: string, emailOrRef: string): Promise<void>
-  /** Keyed hashes by which texts are found without being kept, such as words of names; the same for the same text of a website. */
+  /**
+   * Keyed hashes for finding texts that are not stored in plain, such as words of names; equal for equal texts of a website.
+   */
   hashes(websiteId: string, texts: string[]): Promise<string[]>
-  /** The website's key, and with it everything that was sealed under it. */
+  /** Erases the website's key, which makes everything that was encrypted with it unreadable. */
   forgetWebsite(websiteId: string): Promise<void>
 }
 

@@ -12,7 +12,7 @@ export interface WebsiteKey {
   bytes: Buffer
 }
 
-/** Read anew each time: a key that is kept in memory would outlive its being forgotten. */
+/** Read from the database each time: a key cached in memory would outlive its erasure. */
 export async function findKey<T extends KeyTable>(
   tx: Kysely<T>,
   master: Buffer,
@@ -22,7 +22,7 @@ export async function findKey<T extends KeyTable>(
   return row && { id: row.key_id, bytes: unseal(master, row.wrapped_key, contextOf(websiteId, row.key_id)) }
 }
 
-/** Makes the website's key at its first use; of several that do so at once, one wins. */
+/** Creates the website's key on first use; of concurrent callers one wins. */
 export async function ensureKey<T extends KeyTable>(
   tx: Kysely<T>,
   master: Buffer,

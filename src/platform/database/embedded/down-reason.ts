@@ -1,21 +1,21 @@
 import { closeSync, fstatSync, openSync, readSync, statfsSync } from 'node:fs'
 
-/** As the operating system says it. */
+/** The operating system's message. */
 export const DISK_FULL = 'No space left on device'
 
-/** PostgreSQL cannot write its log of changes any more when there is less. */
+/** With less free space, in bytes, PostgreSQL cannot write its write-ahead log. */
 const LEAST_BYTES = 1024 * 1024
-/** The end of the server's log that is searched for its last words. */
+/** The last bytes of the server's log, which are searched for its final message. */
 const LOG_TAIL_BYTES = 4096
 
-/** Why a server on this directory is down: the disk, or what it said last. Its log cannot say that the disk is full. */
+/** Why the server on this directory is down: a full disk, or its last log message. A full disk cannot be logged. */
 export function downReason(directory: string, logFile: string, error?: unknown): string {
   if (isDiskFull(directory)) return DISK_FULL
   const last = lastFatalMessage(logFile)
   return last ?? (error instanceof Error ? error.message : 'PostgreSQL stopped unexpectedly')
 }
 
-/** Whether there is too little space left at this path for a database; false where that cannot be told. */
+/** True when the free space at this path is too small for a database; false when it cannot be determined. */
 export function isDiskFull(path: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(path)

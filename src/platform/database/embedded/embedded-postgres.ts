@@ -7,24 +7,24 @@ import { type Account, findBinaries, isTraversable, serverAccount } from './post
 import { type RunningServer, superviseServer } from './supervise-server.ts'
 
 export interface EmbeddedPostgres {
-  /** Connection string of the superuser for one of the server's databases. */
+  /** Superuser's connection string for one of the server's databases. */
   url(database: string): string
-  /** Why the server is down at this moment, in its own words; undefined while it runs. */
+  /** Why the server is down at the moment, in its own words; undefined while it runs. */
   fault(): string | undefined
   stop(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The cluster's own directory; made when missing. */
+  /** The cluster's directory; created when missing. */
   directory: string
   port: number
   password: string
-  /** Where the server's log goes. A file, not a pipe: a pipe that Node is too busy to read would stall the database. */
+  /** The server's log file. Not a pipe: the database would stall when Node is too busy to read it. */
   logFile: string
   settings?: Record<string, string | number>
-  /** Told why the server is down, once for each reason until it runs again. */
+  /** Called with the reason when the server is down, once per reason until it runs again. */
   onDown?: (reason: string) => void
-  /** Told when it runs again after it was down. */
+  /** Called when the server runs again. */
   onUp?: () => void
 }
 
@@ -32,9 +32,8 @@ const USER = 'postgres'
 const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Starts the PostgreSQL that comes from npm. It outlives nobody: when this process goes away, however it goes,
- * the server stops. When the server alone dies, it is started again on the same port, as often as it takes: a full disk may
- * be full for a day.
+ * Starts the PostgreSQL that npm installed. The server stops when this process ends, however it ends. When only the server
+ * dies, it is restarted on the same port, without giving up: a disk may stay full for a day.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const directory = resolve(options.directory)
@@ -52,7 +51,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const first = await launch(binaries.postgres, directory, account, options)
   const running = superviseServer(first, {
     launch: async () => {
-      // Backends of a killed postmaster need a moment to notice and to let go of the shared memory.
+      // Backends of a killed postmaster take a moment to notice it and to release the shared memory.
       await stopLeftover(directory)
       return launch(binaries.postgres, directory, account, options)
     },
@@ -67,7 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Connection string to the server that another process runs on this directory. */
+/** Connection string of the server that another process runs on this directory. */
 export function findRunningPostgres(directory: string, password: string, database: string): string {
   const port = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[3]
   return urlOf(Number(port), password, database)
@@ -78,7 +77,7 @@ function urlOf(port: number, password: string, database: string): string {
 }
 
 async function createCluster(initdb: string, directory: string, account: Account, password: string): Promise<void> {
-  // A directory without PG_VERSION is what a killed initdb leaves behind; nothing of anyone's is in it yet.
+  // A directory without PG_VERSION is left over from a killed initdb and holds no data yet.
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   chmodSync(directory, 0o700)
@@ -111,8 +110,8 @@ async function createCluster(initdb: string, directory: string, account: Account
 }
 
 /**
- * The shell holds the read end of a pipe from this process: when we go away, the pipe closes and it tells
- * PostgreSQL to stop. It ignores the signals a terminal sends to the whole group, so that we decide the order.
+ * The shell holds the read end of a pipe from this process. When this process ends, the pipe closes and the shell tells
+ * PostgreSQL to stop. It ignores the signals a terminal sends to the whole group, so that this process decides the order.
  */
 const guard = 'trap "" INT TERM HUP; "$@" </dev/null & p=$!; (cat >/dev/null; kill -INT $p 2>/dev/null) <&3 & wait $p'
 
@@ -126,13 +125,14 @@ async function launch(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     port: options.port,
-    // After a crash everything is flushed before anybody is let in: one call instead of one for each of 2,000 files.
+    // After a crash everything is flushed before connections are accepted: by one call instead of one for each of 2,000
+    // files.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
-    // A new file of the log is not filled with 16 MB of zeros first: every commit would wait for that, carts with hits.
+    // New WAL files are not filled with 16 MB of zeros first: every commit, of carts and of hits, would wait for that.
     wal_init_zero: 'off',
-    // What the processes of one question share, of three dashboards at a time: containers often have little of /dev/shm.
+    // Shared memory for the parallel workers of three dashboard queries at a time: containers often have little /dev/shm.
     min_dynamic_shared_memory: '192MB',
-    // The server's log is for operators and holds nothing of a person: no values of rows, statements or parameters.
+    // The server's log is for operators and holds no personal data: no values of rows, statements or parameters.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_parameter_max_length: 0,
@@ -154,7 +154,7 @@ async function launch(
   return { closed, end: () => void shell.stdin?.end() }
 }
 
-/** The last line of postmaster.pid says what the server is doing. */
+/** Waits until the last line of postmaster.pid says that the server is ready. */
 async function untilReady(directory: string, closed: Promise<void>, logFile: string): Promise<void> {
   let exited = false
   void closed.then(() => {
@@ -184,7 +184,7 @@ async function stopLeftover(directory: string): Promise<void> {
   }
 }
 
-/** Process ids are reused: only a living process that was started on this directory counts. */
+/** True only for a living process that was started on this directory: process ids are reused. */
 function isOurs(pid: number, directory: string): boolean {
   try {
     process.kill(pid, 0)

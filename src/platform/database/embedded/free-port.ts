@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 
-/** The system may give a port that was just let go again before the one who asked first listens on it. */
+/** Ports already returned. The system may hand out a port again before its first recipient listens on it. */
 const given = new Set<number>()
 
-/** A loopback port that nothing listens on at this moment, and that this process has not been given before. */
+/** A loopback port on which nothing listens, and which this process has not returned before. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = await offeredPort()

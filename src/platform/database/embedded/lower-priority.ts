@@ -7,24 +7,24 @@ const { PRIORITY_BELOW_NORMAL } = constants.priority
 const TRIES = 5
 const PAUSE_MS = 200
 
-/** Has a process of this machine give way to all others. Where the system does not allow it, it stays as it is. */
+/** Lowers the priority of a process on this machine. Does nothing when the system does not permit it. */
 export async function lowerPriority(pid: number): Promise<void> {
   try {
     setPriority(pid, PRIORITY_BELOW_NORMAL)
   } catch {}
   for (let tries = 1; tries <= TRIES; tries++)
     try {
-      // Linux divides its cores among sessions first, and each connection of PostgreSQL has a session of its own.
+      // Linux first divides CPU time among sessions, and each PostgreSQL backend has its own session.
       await writeFile(`/proc/${pid}/autogroup`, String(PRIORITY_BELOW_NORMAL))
       return
     } catch (error) {
-      // Without root it accepts one of these every 0.1 s.
+      // Without root, the kernel accepts one such change every 0.1 s.
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return
       await sleep(PAUSE_MS)
     }
 }
 
-/** For connections of work that nobody waits for: on a machine that it shares with its database, carts go first. */
+/** For connections of background work: when the database runs on this machine, carts take precedence. */
 export function lowPriorityConnections(isOwnServer: boolean): Pick<PoolOptions, 'onConnect'> {
   return isOwnServer ? { onConnect: (pid) => void lowerPriority(pid) } : {}
 }

