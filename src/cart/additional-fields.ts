@@ -5,12 +5,12 @@ import { FieldsRefused } from './refusals.ts'
 /** Specification §8, Forms. */
 const CANNOT_PARSE = 'Could not parse the form fields, please check your entries.'
 
-/** Whether these values are something to keep: a product without a form keeps none, and an empty form tells nothing. */
+/** Whether the values have to be stored: not for a product without a form, nor for an empty form. */
 export function holdsFields(form: EntryForm | null, additionalFields: string | null): additionalFields is string {
   return form !== null && additionalFields !== null && additionalFields.trim() !== '' && additionalFields !== '{}'
 }
 
-/** Throws FieldsRefused, with a sentence per field, for values that the form does not take. */
+/** Throws FieldsRefused, with a message per field, for values that the form does not accept. */
 export function checkFields(form: EntryForm | null, additionalFields: string | null): void {
   if (form === null) return
   const values = holdsFields(form, additionalFields) ? parse(additionalFields) : new Map<string, unknown>()
@@ -25,7 +25,7 @@ function parse(text: string): Map<string, unknown> {
     const values: unknown = JSON.parse(text)
     if (typeof values === 'object' && values !== null && !Array.isArray(values)) return new Map(Object.entries(values))
   } catch {
-    // Told below, like any other text that is not a list of values.
+    // Rejected below, like any other text that is not a list of values.
   }
   throw new FieldsRefused({}, CANNOT_PARSE)
 }

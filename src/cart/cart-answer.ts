@@ -5,7 +5,7 @@ import { findCosts, findNotices } from './pricing/find-costs.ts'
 import { entryIn } from './refusals.ts'
 import type { CartDeps } from './use-cases/cart-facts.ts'
 
-/** Which cart, and in which currency an empty one is shown. */
+/** The cart's id, and the currency in which an empty cart is shown. */
 export interface PresentedCart {
   websiteId: string
   cartId: string
@@ -19,8 +19,8 @@ export interface CartAnswer {
 }
 
 /**
- * The decided state as a reply, with its lines summed up and nothing loaded, so that a repeated request is answered to the
- * byte as the first; the vault is asked only where something was written into a form.
+ * Presents the decided state with its subtotal, without loading anything, so that a repeated request gets a byte-identical
+ * response. The vault is read only when the cart has form values.
  */
 export async function answerCart(
   { vault }: Pick<CartDeps, 'vault'>,
@@ -36,7 +36,7 @@ export async function answerCart(
   }
 }
 
-/** The cart with all it costs at a moment (ISO 8601). */
+/** The cart with all its costs at a moment (ISO 8601). */
 export async function answerPricedCart(
   deps: CartDeps,
   { websiteId, cartId, currency }: PresentedCart,
@@ -52,7 +52,7 @@ export async function answerPricedCart(
   return presentCart(cart, { id: cartId, websiteId, currency, fields, calculated: { ...costs, notices } })
 }
 
-/** Everything of a cart that lies in the vault, by ref; without such texts the vault is not asked. */
+/** All texts of a cart that are in the vault, by ref; a cart without such texts causes no query. */
 export function readTexts(
   { vault }: Pick<CartDeps, 'vault'>,
   websiteId: string,

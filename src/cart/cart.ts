@@ -11,13 +11,13 @@ export interface CartState {
   isPurchased: boolean
   /** In the order they were added. */
   entries: Entry[]
-  /** Entry of the last add or change, so that a repeated request gets the same answer. */
+  /** Entry of the last add or change, so that a repeated request gets the same response. */
   touchedEntryId: string | null
   /** Shipping destination; null until the shopper has chosen one. */
   shippingLocation: ShippingLocation | null
-  /** The chosen shipping option, whether it is still offered or not; null until one was chosen. */
+  /** The chosen shipping option, even when it is no longer offered; null until one was chosen. */
   shippingChoice: ShippingChoice | null
-  /** Discount codes in the order they were entered, whether they apply or not. */
+  /** Discount codes in the order they were entered, whether or not they apply. */
   codes: string[]
 }
 
@@ -69,14 +69,14 @@ export const Cart: Aggregate<CartState, CartEvent> = {
   },
 }
 
-/** How many of this variant the cart holds, over all its lines. */
+/** Quantity of this variant in the cart, over all its lines. */
 export function quantityOf({ entries }: CartState, { itemId, sku }: Pick<Entry, 'itemId' | 'sku'>): number {
   return entries
     .filter((entry) => entry.itemId === itemId && entry.sku === sku)
     .reduce((sum, entry) => sum + entry.quantity, 0)
 }
 
-/** In minor units; a cart's entries are all in one currency. */
+/** In minor units; all entries of a cart have the same currency. */
 export function subtotalOf({ entries }: Pick<CartState, 'entries'>): number {
   return entries.reduce((sum, entry) => sum + entry.unitPriceCents * entry.quantity, 0)
 }

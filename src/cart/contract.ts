@@ -7,7 +7,7 @@ import { OrderQuantity } from '../shared/validation/order-quantity.ts'
 
 const Id = z.string().min(1).max(64)
 
-/** Values by field id, as the form sent them, serialised: specification §3, Add-to-cart request. */
+/** Form values by field id, serialised as the form sent them: specification §3, Add-to-cart request. */
 const AdditionalFields = z.string().max(20_000).nullable()
 
 export const AddEntryRequest = z.strictObject({
@@ -28,7 +28,10 @@ export const ChangeAdditionalFieldsRequest = z.strictObject({
 })
 export type ChangeAdditionalFieldsRequest = z.infer<typeof ChangeAdditionalFieldsRequest>
 
-/** Where shipping and tax are estimated for. Without a region, that of the postal code where it tells (US, CA); empty is none. */
+/**
+ * The destination for which shipping and tax are estimated. Without a region, it is derived from the postal code where that
+ * is possible (US, CA); empty means none.
+ */
 export const ShippingLocationRequest = z.strictObject({
   country: Country,
   region: z.literal('').or(Region).nullable().default(null),
@@ -38,7 +41,7 @@ export type ShippingLocationRequest = z.output<typeof ShippingLocationRequest>
 
 export const ShippingOptionRequest = z.strictObject({
   optionId: Id,
-  /** Of local delivery; null for the first that is free. */
+  /** Window of local delivery; null for the first free one. */
   windowId: z.string().min(1).max(40).nullable().default(null),
 })
 export type ShippingOptionRequest = z.output<typeof ShippingOptionRequest>
@@ -53,10 +56,10 @@ const Code = z
 export const CouponRequest = z.strictObject({ code: Code })
 export type CouponRequest = z.output<typeof CouponRequest>
 
-/** Most lines of one cart. */
+/** Maximum number of lines in a cart. */
 export const LINES_MAX = 200
 
-/** The new prices that the shopper was shown, which are compared with those of the shop. */
+/** The new prices that the shopper was shown; they are compared with the shop's current ones. */
 export const AcceptPricesRequest = z.strictObject({
   prices: z
     .array(z.strictObject({ entryId: Id, purchasePriceCents: z.int().min(0) }))
@@ -71,25 +74,25 @@ export const CartQuery = z.strictObject({
   calculateSubtotal: z.enum(['true', 'false']).default('true'),
 })
 
-/** What has become of a line since it was added, in a sentence. */
+/** What has changed for a line since it was added, as a sentence. */
 const EntryNotice = z.object({
   kind: z.enum(['gone', 'sold-out', 'too-many', 'price-changed']),
   sentence: z.string(),
-  /** What one costs now; null unless the price has changed. */
+  /** Current unit price; null unless it has changed. */
   newPriceMoney: Money.nullable(),
 })
 export type EntryNotice = z.infer<typeof EntryNotice>
 
-/** Specification §3, Cart entry, and what the cart page shows beside it. */
+/** Specification §3, Cart entry, and further fields for the cart page. */
 export const CartEntry = z.object({
   id: z.string(),
   itemId: z.string(),
   quantity: z.number(),
   chosenVariant: z.object({ sku: z.string(), attributes: z.record(z.string(), z.string()) }),
-  /** The values as sent; null when the product has no form. */
+  /** The values as submitted; null when the product has no form. */
   additionalFields: z.string().nullable(),
   title: z.string(),
-  /** Price of the whole line in minor units. */
+  /** Price of the whole line, in minor units. */
   subTotal: z.number(),
   purchasePriceCents: z.number(),
   purchasePriceMoney: Money,
@@ -98,21 +101,21 @@ export const CartEntry = z.object({
   fullUrl: z.string(),
   image: ProductImage.nullable(),
   additionalFieldsForm: AdditionalFieldsForm.nullable(),
-  /** Null also where the cart was not priced. */
+  /** Null also when the cart was not priced. */
   notice: EntryNotice.nullable(),
 })
 export type CartEntry = z.infer<typeof CartEntry>
 
-/** A span on one day, in the website's time zone. */
+/** A period on one day, in the website's time zone. */
 const DeliveryWindow = z.object({ id: z.string(), day: z.string(), from: z.string(), to: z.string() })
 
 export const CartShippingOption = z.object({
   id: z.string(),
   kind: z.enum(['rate', 'local', 'pickup']),
   name: z.string(),
-  /** Shown under the name; empty for none. */
+  /** Shown under the name; may be empty. */
   note: z.string(),
-  /** Before free shipping, minor units. */
+  /** Before free shipping, in minor units. */
   costCents: z.number(),
   cost: Money,
   pickup: z
@@ -123,7 +126,7 @@ export const CartShippingOption = z.object({
       nextOpening: DeliveryWindow.nullable(),
     })
     .nullable(),
-  /** Of local delivery. */
+  /** For local delivery. */
   windows: z.array(DeliveryWindow),
 })
 export type CartShippingOption = z.infer<typeof CartShippingOption>
@@ -133,22 +136,22 @@ const SelectedShippingOption = CartShippingOption.extend({ windowId: z.string().
 const ShippingLocation = z.object({
   country: z.string(),
   region: z.string().nullable(),
-  /** Null also where it was forgotten. */
+  /** Null also when it was erased. */
   postalCode: z.string().nullable(),
 })
 
-/** A tax that is charged on this cart. Rates are integer millionths. */
+/** A tax applied to this cart. The rate is in integer millionths. */
 const AppliedTaxRule = z.object({ id: z.string(), name: z.string(), rate: z.number(), isCompound: z.boolean() })
 
 const TaxLineItem = z.object({
   ruleId: z.string(),
   name: z.string(),
   rate: z.number(),
-  /** What the rate was applied to, without tax. */
+  /** Net amount to which the rate was applied. */
   baseCents: z.number(),
   taxCents: z.number(),
   tax: Money,
-  /** Parts of the two that fall on shipping. */
+  /** The parts of the base and of the tax that concern shipping. */
   shippingBaseCents: z.number(),
   shippingTaxCents: z.number(),
 })
@@ -157,10 +160,10 @@ const ValidCoupon = z.object({ code: z.string(), discountId: z.string(), name: z
 const InvalidCoupon = z.object({
   code: z.string(),
   discountId: z.string().nullable(),
-  /** Why it does not apply, and what would make it. */
+  /** Why it does not apply, and what would make it apply. */
   sentence: z.string(),
 })
-/** A code that was entered: valid without a sentence, else with the reason. */
+/** An entered code: valid when there is no sentence, else the sentence is the reason. */
 const Coupon = z.object({ code: z.string(), name: z.string().nullable(), sentence: z.string().nullable() })
 
 /** One line of "How is this worked out?". */
@@ -176,25 +179,25 @@ const CostStep = z.object({
 })
 export type CostStep = z.infer<typeof CostStep>
 
-/** How a priced cart came to what it costs, beyond the fields of the specification. */
+/** How the costs of a priced cart were calculated, beyond the fields of the specification. */
 const CartCosts = z.object({
   currency: z.string(),
   rulesVersion: z.number(),
   pricesIncludeTax: z.boolean(),
-  /** `pending`: there is no place yet, so tax comes at checkout. */
+  /** `pending`: there is no destination yet, so tax is calculated at checkout. */
   taxStatus: z.enum(['charged', 'pending', 'reverse-charge']),
-  /** Taken off prices that include tax, for a buyer of whom none is due; else 0. */
+  /** Tax removed from prices that include it, for a buyer who owes none; else 0. */
   taxRemovedCents: z.number(),
   discounts: z.array(
     z.object({ discountId: z.string(), name: z.string(), code: z.string().nullable(), cents: z.number() }),
   ),
-  /** Options that this cart cannot take, and why. */
+  /** Options that are not available for this cart, and why. */
   hiddenShippingOptions: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
-  /** Why there is nothing to choose although something has to be sent; else null. */
+  /** Why there are no options although something has to be shipped; else null. */
   shippingSentence: z.string().nullable(),
-  /** Why it cannot be checked out yet; else null (specification §8). */
+  /** Why the cart cannot be checked out yet; else null (specification §8). */
   minimumSentence: z.string().nullable(),
-  /** Whether the website has codes that could be entered. */
+  /** Whether the website has codes to enter. */
   acceptsCodes: z.boolean(),
   explanation: z.array(CostStep),
 })
@@ -216,7 +219,7 @@ export const ShoppingCart = z.object({
   coupons: z.array(Coupon),
   validCoupons: z.array(ValidCoupon),
   invalidCoupons: z.array(InvalidCoupon),
-  /** Codes as they were entered. */
+  /** Codes in the order they were entered. */
   promoCodes: z.array(z.string()),
   appliedGiftCards: z.array(z.unknown()),
   taxLineItems: z.array(TaxLineItem),
@@ -233,7 +236,7 @@ export const ShoppingCart = z.object({
   hasDigital: z.boolean(),
   purelyDigital: z.boolean(),
   requiresShipping: z.boolean(),
-  /** Null where only the subtotal was summed up, as after an add, or nothing was. */
+  /** Null when only the subtotal was calculated, as after an add, or nothing was. */
   costs: CartCosts.nullable(),
 })
 export type ShoppingCart = z.infer<typeof ShoppingCart>

@@ -17,7 +17,7 @@ import { enterCouponCode, removeCouponCode } from './use-cases/change-codes.ts'
 import { setShippingOption } from './use-cases/choose-shipping-option.ts'
 import { setShippingLocation } from './use-cases/give-shipping-location.ts'
 
-/** What changes the costs of a cart and not its lines; each answers the cart as it is priced then. */
+/** Routes that change the costs of a cart but not its lines; each returns the newly priced cart. */
 export function cartCostsRoutes(deps: CartDeps): Route[] {
   return [location(deps), option(deps), enterCoupon(deps), removeCoupon(deps), prices(deps)]
 }

@@ -11,12 +11,12 @@ export type CartEvent =
   | CartCodeRemoved
   | CartPurchased
 
-/** The line as offered at that moment; later changes of the product do not change it. */
+/** The line as offered at that moment; later changes of the product do not affect it. */
 export interface CartEntryAdded {
   type: 'CartEntryAdded'
   entryId: string
   itemId: string
-  /** Id of the variant, which stock is keyed by; null in events of version 1, which had only the SKU. */
+  /** Id of the variant, which identifies its stock; null in events of version 1, which had only the SKU. */
   variantId: string | null
   sku: string
   /** The chosen value of each option, in the product's order of options. */
@@ -31,10 +31,10 @@ export interface CartEntryAdded {
   productType: number
   fullUrl: string
   image: EntryImage | null
-  /** The form that the shopper filled in, as it was shown. */
+  /** The form that the shopper filled in, as it was then. */
   additionalFieldsForm: EntryForm | null
   fieldsRef: string | null
-  /** ISO 8601, as every `at`. */
+  /** ISO 8601, like every `at`. */
   at: string
 }
 
@@ -75,7 +75,7 @@ export interface CartShippingLocationGiven {
   type: 'CartShippingLocationGiven'
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** The part of an ISO 3166-2 code after the country; null where it is not known. */
+  /** The part of an ISO 3166-2 code after the country; null when unknown. */
   region: string | null
   postalCodeRef: string | null
   at: string
@@ -84,14 +84,14 @@ export interface CartShippingLocationGiven {
 export interface CartShippingOptionChosen {
   type: 'CartShippingOptionChosen'
   optionId: string
-  /** Of local delivery: `2026-11-30T09:00/12:00`. */
+  /** Window of local delivery: `2026-11-30T09:00/12:00`. */
   windowId: string | null
   at: string
 }
 
 export interface CartCodeEntered {
   type: 'CartCodeEntered'
-  /** In capitals, without spaces around it. */
+  /** Upper case and trimmed. */
   code: string
   at: string
 }

@@ -4,7 +4,7 @@ import type { CartEntryAdded } from './events.ts'
 const at = '2026-01-01T12:00:00.000Z'
 const plain = { image: null, additionalFieldsForm: null, fieldsRef: null, at, type: 'CartEntryAdded' } as const
 
-/** A made-up cart to design a page with: something to ship with two options, something digital, a long title. */
+/** A sample cart for designing pages: a physical product, a digital one, and a long title. */
 export function mockCart(currency: string): CartState {
   const added: CartEntryAdded[] = [
     {

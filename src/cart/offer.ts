@@ -2,30 +2,30 @@ import { type ProductImage, type ProductItem, productTypes, type Variant } from 
 import { hasVariants, isNotYetOnSale } from '../shared/products/product-rules.ts'
 import type { EntryForm, EntryImage } from './events.ts'
 
-/** What the shop knows of the wanted product at this moment. */
+/** What the shop currently offers for the requested product. */
 export interface Offer {
   title: string
   /** Specification §3, Product types. */
   productType: number
   isGiftCard: boolean
   fullUrl: string
-  /** What a shopper has to choose before there is a variant. */
+  /** Options that a shopper has to choose. */
   optionNames: string[]
   form: EntryForm | null
-  /** Why no cart takes it; undefined when carts do. */
+  /** Why it cannot be put into a cart; undefined when it can. */
   notSoldYet: string | undefined
-  /** Most of it that one cart may hold. */
+  /** Maximum quantity in one cart. */
   quantityMax: number
-  /** The one that the sku names; undefined when it names none, or when none was chosen where there is a choice. */
+  /** The variant of the SKU; undefined when it matches none, or when options have to be chosen and were not. */
   variant: OfferedVariant | undefined
 }
 
 export interface OfferedVariant {
   id: string
   sku: string
-  /** In the order of the options. */
+  /** In the order of the product's options. */
   attributes: { name: string; value: string }[]
-  /** What it costs now, in minor units of `currency`: the sale price when it is on sale. */
+  /** Current price in minor units of `currency`; the sale price when it is on sale. */
   unitPriceCents: number
   currency: string
   /** Infinity when it never runs out. */
@@ -39,7 +39,7 @@ export interface StoreRules {
 
 export const QUANTITY_MAX = 9999
 
-/** The sku alone decides the variant; without one there must be nothing to choose. */
+/** Finds the variant by SKU alone; without a SKU the product must have no options. */
 export function offerFrom(item: ProductItem, sku: string | null, store: StoreRules): Offer {
   const { structuredContent: product, title, fullUrl } = item
   const variant = sku ? product.variants.find((one) => one.sku === sku) : onlyVariant(product)
@@ -92,7 +92,7 @@ function neverRunsOut({ productType }: Product, { unlimited }: Variant): boolean
   return unlimited || productType === productTypes.DIGITAL || productType === productTypes.GIFT_CARD
 }
 
-/** Specification §5, Quantity input: nobody is asked how many subscriptions, or services where the store says so. */
+/** Specification §5, Quantity input: no quantity for subscriptions, nor for services where the store's settings say so. */
 function quantityMaxOf({ isSubscribable, productType }: Product, store: StoreRules): number {
   const oneService = productType === productTypes.SERVICE && !store.multipleQuantityAllowedForServices
   return isSubscribable || oneService ? 1 : QUANTITY_MAX

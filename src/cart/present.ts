@@ -10,17 +10,17 @@ export interface CartFacts {
   /** Null before the first add. */
   id: string | null
   websiteId: string
-  /** ISO code of the store, for a cart without entries. */
+  /** ISO code of the store's currency, for a cart without entries. */
   currency: string
   /** Values from the vault, by ref; erased ones are missing. */
   fields: ReadonlyMap<string, string>
   /**
-   * `subtotal`: the lines summed up, as after an add; null: the sums stay 0 (specification §7); else what pricing found.
+   * `subtotal`: only the sum of the lines, as after an add; null: all sums are 0 (specification §7); else the priced costs.
    */
   calculated: Costs | 'subtotal' | null
 }
 
-/** An ordinary cart of a shopper. */
+/** The type of an ordinary shopper's cart. */
 const CART_TYPE = 1
 
 /** The cart as the specification's ShoppingCart. Pure: the same input gives the same reply. */

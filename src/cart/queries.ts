@@ -17,7 +17,7 @@ export const emptyCart = Cart.initial
 
 const upcast = createUpcast(cartUpcasters)
 
-/** A cart as it is now, from its own stream. */
+/** The current state of a cart, from its own stream. */
 export async function readCartState(
   executor: Pick<Executor, 'load'>,
   websiteId: string,
@@ -26,16 +26,16 @@ export async function readCartState(
   return (await executor.load(Cart, { websiteId, id: cartId })).state
 }
 
-/** One event of a cart, and the cart before and after it. */
+/** One event of a cart, with the state before and after it. */
 export interface CartMoment {
-  /** Place in the cart's stream, from 0 on. */
+  /** Version in the cart's stream, from 0 on. */
   version: number
   event: CartEvent
   before: CartState
   after: CartState
 }
 
-/** Everything that happened to a cart, oldest first, from its own stream: always current. Nothing for one that is not there. */
+/** All events of a cart, oldest first, from its own stream, so always current. Nothing when the cart does not exist. */
 export async function* readCartHistory(
   store: Pick<EventStore, 'read'>,
   websiteId: string,
@@ -50,7 +50,7 @@ export async function* readCartHistory(
   }
 }
 
-/** Nothing that was ever given out as a cart's id looks different. */
+/** Whether the text has the format of a cart id. */
 export function isCartId(text: string): boolean {
   return /^[\w-]{1,200}$/.test(text)
 }

@@ -2,10 +2,10 @@ import { DomainError, RefusedFields, UnknownEntity } from '../shared/domain-erro
 import { FIELDS_INVALID } from '../shared/validation/validate-fields.ts'
 import type { CartState, Entry } from './cart.ts'
 
-/** This cart has no such entry; it looks the same whether another cart has. */
+/** This cart has no such entry. The error is the same whether or not another cart has it. */
 export class UnknownEntry extends UnknownEntity {}
 
-/** What was bought stays as it was bought. */
+/** A purchased cart can no longer be changed. */
 export class CartIsPurchased extends DomainError {
   constructor() {
     super('This cart has been checked out and can no longer be changed.')
@@ -25,7 +25,7 @@ export function assertOpen({ isPurchased }: CartState): void {
   if (isPurchased) throw new CartIsPurchased()
 }
 
-/** Throws UnknownCart before the first add, and CartIsPurchased. */
+/** Throws UnknownCart before the first add, and CartIsPurchased after the purchase. */
 export function assertBegun(cart: CartState): void {
   if (cart.createdAt === null) throw new UnknownCart()
   assertOpen(cart)

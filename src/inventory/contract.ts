@@ -3,10 +3,10 @@ import { OrderQuantity } from '../shared/validation/order-quantity.ts'
 
 const Id = z.string().min(1).max(200)
 
-/** Without an item there is as much as of one that nobody knows. */
+/** Without an item, the reply is that of an unknown item. */
 export const StockQuery = z.object({ itemId: z.string().max(200).default('') })
 
-/** Specification §3, Stock result: one for each variant of the item, in their order; unlimited is the maximum safe integer. */
+/** Specification §3, Stock result: one per variant of the item, in order; unlimited is the maximum safe integer. */
 export const StockReply = z.object({
   results: z.array(
     z.object({ variantId: z.string(), sku: z.string(), unlimited: z.boolean(), qtyInStock: z.number() }),
@@ -24,7 +24,7 @@ export const Level = z.object({
   onHand: z.number(),
   /** Held by reservations that have not expired. */
   reserved: z.number(),
-  /** On hand without what is reserved; the maximum safe integer when it never runs out. */
+  /** On hand minus reserved; the maximum safe integer when unlimited. */
   available: z.number(),
 })
 export type Level = z.infer<typeof Level>
@@ -37,13 +37,13 @@ export const LevelsRow = z.object({
   /** Minor units of `currency` of the reply. */
   priceFromCents: z.number(),
   priceToCents: z.number(),
-  /** Over all variants; null when one of them never runs out. */
+  /** Over all variants; null when one of them is unlimited. */
   available: z.number().nullable(),
   levels: z.array(Level),
 })
 export type LevelsRow = z.infer<typeof LevelsRow>
 
-/** Of so many and fewer a variant is low where the store has not said otherwise. */
+/** A variant with this many units or fewer is low, unless the store has set another number. */
 export const LOW_STOCK = 5
 export const stockFilters = ['low', 'out', 'unlimited'] as const
 export type StockFilter = (typeof stockFilters)[number]
@@ -53,9 +53,9 @@ export const LevelsQuery = z.object({
   /** Specification §2, Inventory panel: sort by name, stock or price. */
   sort: z.enum(['name', 'stock', 'price']).default('name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
-  /** Products of which a variant is low, sold out or never runs out, as of now. */
+  /** Products with a variant that is currently low, sold out or unlimited. */
   show: z.enum(stockFilters).optional(),
-  /** Levels as they were at this moment, from the log. ISO 8601. */
+  /** Levels at this moment, from the log. ISO 8601. */
   asOf: z.iso.datetime().optional(),
   cursor: z.string().max(2_000).optional(),
 })
@@ -82,7 +82,7 @@ export const reasons = [
 const Reason = z.enum(reasons)
 const Quantity = z.number().int().min(0).max(1_000_000_000)
 
-/** Up to 100 at once; each is carried out or refused on its own. */
+/** Up to 100 changes; each succeeds or fails on its own. */
 export const AdjustRequest = z.strictObject({
   changes: z
     .array(
@@ -114,14 +114,14 @@ export const AdjustReply = z.object({
       variantId: z.string(),
       level: Level.nullable(),
       message: z.string().nullable(),
-      /** Of the movement that was written, for its undo; null when nothing was. */
+      /** Version of the movement that was written, for undoing it; null when none was. */
       version: z.number().nullable(),
     }),
   ),
 })
 export type AdjustReply = z.infer<typeof AdjustReply>
 
-/** One thing that happened to the stock of a variant. */
+/** One change of a variant's stock. */
 export const Movement = z.object({
   /** Its version in the variant's stream. */
   version: z.number(),
@@ -142,16 +142,16 @@ export const Movement = z.object({
   by: z.string().nullable(),
   reason: z.string(),
   note: z.string(),
-  /** Order or checkout it belongs to; null for none. */
+  /** Its order or checkout; null for none. */
   reference: z.string().nullable(),
-  /** Change of what is on hand, and of what is available. */
+  /** Change of the number on hand, and of the number available. */
   onHandBy: z.number(),
   availableBy: z.number(),
-  /** Afterwards. */
+  /** The level after the movement. */
   level: z.object({ unlimited: z.boolean(), onHand: z.number(), reserved: z.number(), available: z.number() }),
   /** Whether it can still be undone. */
   undoable: z.boolean(),
-  /** Version of the movement that this one took back; null for every other kind. */
+  /** Version of the movement that this one undid; null for every other kind. */
   undoes: z.number().nullable(),
 })
 export type Movement = z.infer<typeof Movement>
@@ -160,7 +160,7 @@ const HeldReservation = z.object({
   reservationId: z.string(),
   quantity: z.number(),
   expiresAt: z.string(),
-  /** The merchant's own words; null for one of a checkout, which is not theirs to end. */
+  /** The merchant's note; null for a checkout's reservation, which the merchant cannot end. */
   note: z.string().nullable(),
 })
 export type HeldReservation = z.infer<typeof HeldReservation>
@@ -171,7 +171,7 @@ export const HistoryQuery = z.object({ cursor: z.string().max(2_000).optional() 
 export const HistoryReply = z.object({
   variant: Level,
   title: z.string(),
-  /** What is kept aside at this moment, the first to end first; up to 100. */
+  /** Current reservations, earliest end first; up to 100. */
   reservations: z.array(HeldReservation),
   movements: z.array(Movement),
   hasNextPage: z.boolean(),
@@ -181,25 +181,25 @@ export type HistoryReply = z.infer<typeof HistoryReply>
 
 export const VariantParams = z.object({ variantId: z.string() })
 
-/** Takes a change by the merchant back, by its version; what happened since stays. */
+/** Undoes a change by the merchant, named by its version; later changes stay. */
 export const UndoRequest = z.strictObject({ version: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) })
 export const LevelReply = z.object({ level: Level })
 export type LevelReply = z.infer<typeof LevelReply>
 
-/** Longest that stock is kept aside by hand. */
+/** Maximum duration of a manual reservation. */
 const RESERVED_DAYS_MAX = 90
 
-/** Keeps some aside for a shopper, for a sale by telephone for example. */
+/** Reserves units for a shopper by hand, for example after a phone call. */
 export const ReserveRequest = z.strictObject({
   variantId: Id,
   quantity: OrderQuantity,
-  /** How long; then it ends by itself. */
+  /** Duration; then the reservation expires. */
   minutes: z
     .number()
     .int()
     .min(1)
     .max(RESERVED_DAYS_MAX * 24 * 60, `Stock can be reserved for at most ${RESERVED_DAYS_MAX} days.`),
-  /** Why, in the merchant's own words. */
+  /** The merchant's reason. */
   note: z.string().trim().max(250).default(''),
 })
 export type ReserveRequest = z.infer<typeof ReserveRequest>
@@ -209,7 +209,7 @@ export type ReserveReply = z.infer<typeof ReserveReply>
 export const ReservationParams = z.object({ reservationId: z.string().max(200) })
 export const ReservationRequest = z.strictObject({ variantId: Id })
 
-/** When people who work on stock are e-mailed. */
+/** When people who work on stock get e-mails. */
 export const StockAlertSettings = z.strictObject({
   isEnabled: z.boolean(),
   /** A variant with this many units or fewer is low; with 0, only sold-out variants are reported. */

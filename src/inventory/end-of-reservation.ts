@@ -2,7 +2,7 @@ import type { Aggregate } from '../shared/aggregate.ts'
 import type { InventoryEvent } from './events.ts'
 import { type EndedReservation, Inventory } from './inventory.ts'
 
-/** How one reservation ended, by the whole stream: the aggregate itself remembers the newest ones only. */
+/** How a reservation ended, folded from the whole stream: the Inventory aggregate keeps only the newest ones. */
 export function endOfReservation(id: string): Aggregate<EndedReservation | undefined, InventoryEvent> {
   return {
     name: Inventory.name,

@@ -1,6 +1,6 @@
 /**
- * What the stream of a variant's stock tells. Each event says what it changes, so that levels are sums of movements. No
- * personal data: who did it is an account's id in the metadata, and notes are the merchant's own words.
+ * Events of a variant's stock. Each event states a difference, so that levels are sums of movements. No personal data: the
+ * actor is an account id in the metadata, and notes are the merchant's own words.
  */
 export type InventoryEvent =
   | StockSet
@@ -16,26 +16,26 @@ export type InventoryEvent =
 
 export interface StockSet {
   type: 'StockSet'
-  /** On hand from now on, and counted from now on. */
+  /** The number on hand, counted from now on. */
   quantity: number
-  /** Difference to what was on hand before. */
+  /** Difference to the previous number on hand. */
   by: number
   reason: string
   note: string
-  /** ISO 8601, as every `at`. */
+  /** ISO 8601, like every `at`. */
   at: string
 }
 
 export interface StockAdjusted {
   type: 'StockAdjusted'
-  /** Added to what is on hand; negative where it was taken away. */
+  /** Added to the number on hand; negative when units were removed. */
   by: number
   reason: string
   note: string
   at: string
 }
 
-/** It is counted no longer: nothing is reserved or taken from it until it is set again. */
+/** No longer counted: nothing is reserved or taken until it is set again. */
 export interface StockSetUnlimited {
   type: 'StockSetUnlimited'
   note: string
@@ -47,9 +47,9 @@ export interface StockReserved {
   /** `<checkoutId>:<lineId>` */
   reservationId: string
   quantity: number
-  /** Holds nothing from this moment on. ISO 8601. */
+  /** The reservation holds nothing from this moment on. ISO 8601. */
   expiresAt: string
-  /** Why the merchant keeps it aside; absent in those of checkouts. */
+  /** The merchant's reason; absent in reservations of checkouts. */
   note?: string
   at: string
 }
@@ -57,10 +57,10 @@ export interface StockReserved {
 export interface ReservationCommitted {
   type: 'ReservationCommitted'
   reservationId: string
-  /** Null for a sale that is no order here. */
+  /** Null for a sale outside of this store. */
   orderId: string | null
   quantity: number
-  /** Taken from what is on hand: 0 while the variant is not counted. */
+  /** Taken from the number on hand: 0 while the variant is not counted. */
   taken: number
   /** What the reservation still held: 0 when it had expired. */
   freed: number
@@ -81,7 +81,7 @@ export interface ReservationExpired {
   at: string
 }
 
-/** It holds longer: a bank has asked its customer something. */
+/** The reservation lasts longer, because a bank is asking its customer to confirm the payment. */
 export interface ReservationExtended {
   type: 'ReservationExtended'
   reservationId: string
@@ -89,22 +89,22 @@ export interface ReservationExtended {
   at: string
 }
 
-/** What a committed reservation took is for sale again: no order came of it, or the order was cancelled. */
+/** What a committed reservation took is on sale again: no order came of it, or the order was cancelled. */
 export interface SoldStockReturned {
   type: 'SoldStockReturned'
   reservationId: string
   quantity: number
-  /** Added to what is on hand: 0 where nothing was taken, or the variant is not counted any more. */
+  /** Added to the number on hand: 0 when nothing was taken, or the variant is no longer counted. */
   returned: number
   at: string
 }
 
-/** The compensation of an earlier change by the merchant. */
+/** Compensates for an earlier change by the merchant. */
 export interface StockChangeUndone {
   type: 'StockChangeUndone'
-  /** Version of the change in the same stream. */
+  /** Version of that change in the same stream. */
   undoes: number
-  /** Added to what is on hand. */
+  /** Added to the number on hand. */
   by: number
   unlimited: boolean
   at: string

@@ -9,9 +9,9 @@ import type {
 
 export interface Reservation {
   quantity: number
-  /** ISO 8601; it holds nothing from this moment on, whether or not an event has said so yet. */
+  /** ISO 8601. The reservation holds nothing from this moment on, whether or not an event has recorded that yet. */
   expiresAt: string
-  /** Why the merchant keeps it aside; absent in those of checkouts. */
+  /** The merchant's reason; absent in reservations of checkouts. */
   note?: string
 }
 
@@ -19,14 +19,14 @@ export interface EndedReservation {
   id: string
   how: 'committed' | 'released' | 'expired' | 'returned'
   quantity: number
-  /** What a commit took from what was on hand; 0 for the others. */
+  /** What a commit took from the number on hand; else 0. */
   taken: number
 }
 
-/** Something the merchant did to the stock, as far as undoing it needs to know. */
+/** A change by the merchant, with what is needed to undo it. */
 export interface Change {
   version: number
-  /** A set or an unlimited stands in the place of everything before it. */
+  /** True for setting a number or unlimited, which replaces all earlier changes. */
   replaces: boolean
   by: number
   wasUnlimited: boolean
@@ -37,14 +37,14 @@ export interface InventoryState {
   /** Version of the last event; -1 before the first. */
   version: number
   unlimited: boolean
-  /** What was noted when it stopped being counted; empty while it is counted. */
+  /** The note with which it was set to unlimited; empty while it is counted. */
   unlimitedNote: string
   onHand: number
-  /** By id, from its beginning until an event ends it. */
+  /** Active reservations by id, until an event ends them. */
   reservations: ReadonlyMap<string, Reservation>
-  /** The newest ones that ended, so that a command that is sent again finds out how. */
+  /** The newest ended reservations, so that a repeated command finds out how they ended. */
   ended: readonly EndedReservation[]
-  /** The newest ones, oldest first. */
+  /** The newest changes, oldest first. */
   changes: readonly Change[]
 }
 
@@ -52,7 +52,7 @@ const counted = { unlimited: false, unlimitedNote: '' }
 const ENDED_REMEMBERED = 200
 const CHANGES_REMEMBERED = 100
 
-/** Stock of one variant. Without a stream there is none, and it is counted. */
+/** Stock of one variant. Without any events it is 0 and counted. */
 export const Inventory: Aggregate<InventoryState, InventoryEvent> = {
   name: 'inventory',
   initial: {

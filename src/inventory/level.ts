@@ -1,18 +1,18 @@
 import type { Change, InventoryState } from './inventory.ts'
 
-/** Held at this moment (ISO 8601) by reservations that have not expired, but for the one that is excepted. */
+/** Units held at this moment (ISO 8601) by unexpired reservations, except for the given one. */
 export function reservedAt({ reservations }: InventoryState, at: string, except?: string): number {
   let sum = 0
   for (const [id, { quantity, expiresAt }] of reservations) if (id !== except && !isOver(expiresAt, at)) sum += quantity
   return sum
 }
 
-/** On hand without what is reserved at this moment. Says nothing of a variant that is not counted. */
+/** On hand minus reserved at this moment. Meaningless for a variant that is not counted. */
 export function availableAt(state: InventoryState, at: string, except?: string): number {
   return state.onHand - reservedAt(state, at, except)
 }
 
-/** Held until an event says otherwise: what the log tells, whatever the time. */
+/** Units held by all reservations that no event has ended, whatever the time. */
 export function heldIn({ reservations }: InventoryState): number {
   return reservations.values().reduce((sum, { quantity }) => sum + quantity, 0)
 }
@@ -23,8 +23,8 @@ export function isOver(expiresAt: string, at: string): boolean {
 }
 
 /**
- * The change that can still be undone: it was not yet, and no later count stands in its place. An adjustment before a
- * count would be taken from a figure that it is no part of.
+ * The change with this version, if it can still be undone: it was not undone yet, and no later count replaced it. An
+ * adjustment before a count is not part of the counted number.
  */
 export function undoableChange({ changes }: InventoryState, version: number): Change | undefined {
   const change = changes.find((one) => one.version === version)

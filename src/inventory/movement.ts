@@ -6,7 +6,7 @@ import { presentFigures } from './present.ts'
 
 type MovementSummary = Pick<Movement, 'kind' | 'reason' | 'note' | 'reference' | 'undoes'>
 
-/** What an event changed, from the states before and after it. A reservation holds until an event says that it ended. */
+/** What an event changed, from the states before and after it. A reservation counts until an event ends it. */
 export function movementOf(
   before: InventoryState,
   event: InventoryEvent,

@@ -11,7 +11,7 @@ interface Figures {
   reserved: number
 }
 
-/** The level at a moment (ISO 8601), whether or not an event has said yet which reservations are over. */
+/** The level at a moment (ISO 8601). Expired reservations are left out, even if no event has recorded their end yet. */
 export function presentLevel(
   variant: Pick<StockedVariant, 'variantId' | 'sku' | 'variantName'>,
   state: InventoryState,
@@ -32,7 +32,7 @@ export function presentFigures({ unlimited, onHand, reserved }: Figures): Figure
   return { unlimited, onHand, reserved, available: unlimited ? UNLIMITED : Math.max(0, onHand - reserved) }
 }
 
-/** Specification §7, commerce/inventory/stock: what never runs out says so, whatever the level. */
+/** Specification §7, commerce/inventory/stock: unlimited products are reported as such, whatever their level. */
 export function presentStock({ structuredContent: { productType, variants } }: ProductItem): StockReply {
   return {
     results: variants.map((variant) => {

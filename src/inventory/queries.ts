@@ -1,7 +1,7 @@
 import { listNamedVariants } from '../catalog/queries.ts'
 import type { Database } from '../platform/database/database.ts'
 
-/** A variant as people speak of it. */
+/** A variant with its names for people. */
 export interface StockedVariant {
   variantId: string
   sku: string
@@ -12,7 +12,7 @@ export interface StockedVariant {
   productType: number
 }
 
-/** The named variants that this website sells or may sell again, by id; ids of nothing, or of others, are left out. */
+/** Those of the given variants that this website sells or may sell again, by id; other ids are left out. */
 export async function findVariants(
   db: Database,
   websiteId: string,

@@ -41,7 +41,7 @@ const changes: RateLimit = { name: 'inventory', points: 300, seconds: 60, by: 'a
 export function inventoryRoutes(deps: InventoryDeps): Route[] {
   return [
     stock(deps, STOCK),
-    // As the specification writes it.
+    // The specification writes it with the slash.
     stock(deps, `${STOCK}/`),
     levels(deps),
     adjustments(deps),

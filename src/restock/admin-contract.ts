@@ -5,13 +5,13 @@ import { GroupId, SEND_REQUESTS_MAX } from './contract.ts'
 const Cursor = z.string().max(400).optional()
 const Page = { hasNextPage: z.boolean(), nextPageCursor: z.string().nullable() }
 
-/** Sign-ups of one variant by what became of them; each sign-up counts in exactly one. */
+/** Sign-ups of one variant by state; each sign-up counts in exactly one. */
 export const SignUpCounts = z.object({
-  /** Their addresses are not confirmed yet, so they are not waiting: no send includes them. */
+  /** Their addresses are not confirmed yet; no send includes them. */
   unconfirmed: z.number(),
-  /** Nobody has asked for their letters yet. */
+  /** No send has included them yet. */
   waiting: z.number(),
-  /** Their letters are asked for, and on the way. */
+  /** Included in a send whose e-mails are on the way. */
   requested: z.number(),
   sent: z.number(),
   failed: z.number(),
@@ -34,11 +34,11 @@ export const signUpStates = [
 export const SignUpState = z.enum(signUpStates)
 export type SignUpState = z.infer<typeof SignUpState>
 
-/** Specification §3: productId and variantId; the rest is what the merchant wants to know of it. */
+/** Specification §3: productId and variantId; the rest is further detail for the merchant. */
 export const SignUpGroup = z.object({
   productId: z.string(),
   variantId: z.string(),
-  /** Empty when the product is gone. */
+  /** Empty when the product was deleted. */
   title: z.string(),
   /** Option values joined by ` / `; empty for a product without options. */
   variantName: z.string(),
@@ -47,7 +47,7 @@ export const SignUpGroup = z.object({
   /** ISO 8601; null before the first letter. */
   lastSentAt: z.string().nullable(),
   lastSignUpAt: z.string(),
-  /** What is there of the variant now; null when it never runs out or is gone. */
+  /** Current stock of the variant; null when it is unlimited or was deleted. */
   available: z.number().nullable(),
   unlimited: z.boolean(),
 })
@@ -58,7 +58,7 @@ export const GroupsQuery = z.object({
   search: z.string().trim().max(200).optional(),
   /** Most waiting first, or the latest sign-up first. */
   sort: z.enum(['waiting', 'latest']).default('waiting'),
-  /** Only this one. */
+  /** Only this variant. */
   variantId: z.string().max(200).optional(),
 })
 export const GroupsReply = z.object({ signUpGroups: z.array(SignUpGroup), ...Page })
@@ -66,12 +66,12 @@ export type GroupsReply = z.infer<typeof GroupsReply>
 
 export const SignUp = z.object({
   signUpId: z.string(),
-  /** Null when the person was forgotten. */
+  /** Null when the person was erased. */
   email: z.string().nullable(),
   state: SignUpState,
   isJoinMailingList: z.boolean(),
   signedUpAt: z.string(),
-  /** When it came into this state. */
+  /** When it entered this state. */
   changedAt: z.string(),
   sendId: z.string().nullable(),
   /** Why it failed or was suppressed; empty otherwise. */
@@ -88,7 +88,7 @@ export const SignUpsQuery = z.object({
 export const SignUpsReply = z.object({ signUps: z.array(SignUp), ...Page })
 export type SignUpsReply = z.infer<typeof SignUpsReply>
 
-/** Answered as a CSV file. */
+/** Returned as a CSV file. */
 export const ExportQuery = SignUpsQuery.omit({ cursor: true })
 
 /** Specification §7, send. */
@@ -97,13 +97,13 @@ export const SendRequest = GroupId
 export const SendAllRequest = z.strictObject({ sendRequests: z.array(GroupId).min(1).max(SEND_REQUESTS_MAX) })
 export type SendAllRequest = z.infer<typeof SendAllRequest>
 
-/** What a send comes to, before anybody presses the button. */
+/** The effect of a send, shown before the button is pressed. */
 export const PreflightReply = z.object({
-  /** Letters that will be written. */
+  /** E-mails that will be sent. */
   recipients: z.number(),
   /** People on the waiting list who have unsubscribed from this store. */
   suppressed: z.number(),
-  /** Who was told of these variants before and does not wait again. */
+  /** People who were notified of these variants before and are not waiting again. */
   alreadyTold: z.number(),
   groups: z.array(
     z.object({
@@ -114,7 +114,7 @@ export const PreflightReply = z.object({
       recipients: z.number(),
       available: z.number().nullable(),
       unlimited: z.boolean(),
-      /** Whether shoppers see the product; if not, a send leaves the group out. */
+      /** Whether shoppers can see the product; if not, a send leaves the group out. */
       isPublic: z.boolean(),
     }),
   ),
@@ -124,36 +124,36 @@ export type PreflightReply = z.infer<typeof PreflightReply>
 export const SendState = z.enum(['preparing', 'sending', 'paused', 'cancelled', 'done'])
 export type SendState = z.infer<typeof SendState>
 
-/** One press of Send, or one wave that the stock called for. */
+/** One send, started by a person or by returning stock. */
 export const Send = z.object({
   sendId: z.string(),
   state: SendState,
-  /** `stock`: nobody pressed, the stock came back. */
+  /** `stock`: started automatically because the stock came back. */
   kind: z.enum(['person', 'stock']),
-  /** Name of who pressed; null for `stock` and for whom nobody knows any more. */
+  /** Name of the person who started it; null for `stock` and for a deleted account. */
   requestedBy: z.string().nullable(),
   requestedAt: z.string(),
   finishedAt: z.string().nullable(),
-  /** Names of up to three of its variants, and how many there are. */
+  /** Number of its variants, and the names of up to three. */
   groups: z.object({ count: z.number(), titles: z.array(z.string()) }),
-  /** Each letter is in exactly one; they sum up to `total`. */
+  /** Each e-mail is in exactly one of these; they add up to `total`. */
   total: z.number(),
   pending: z.number(),
   sent: z.number(),
   failed: z.number(),
   uncertain: z.number(),
   suppressed: z.number(),
-  /** Returned to list to the waiting when the send was cancelled. */
+  /** Returned to the waiting list when the send was cancelled. */
   cancelled: z.number(),
-  /** Of those sent: who followed the link, and who then put the variant into a cart. */
+  /** Of those sent: people who followed the link, and who then put the variant into a cart. */
   clicked: z.number(),
   carted: z.number(),
-  /** Those of the pending ones that the mail server did not take yet, and when the next is tried again; null where there are none. */
+  /** Pending e-mails that the mail server has deferred, and the time of the next attempt; null when there are none. */
   delayed: z.object({ count: z.number(), until: z.string() }).nullable(),
 })
 export type Send = z.infer<typeof Send>
 
-/** Answered at once: the letters follow. */
+/** Returned at once; the e-mails follow. */
 export const SendReply = z.object({ sendId: z.string(), total: z.number() })
 export type SendReply = z.infer<typeof SendReply>
 
@@ -164,11 +164,11 @@ export type SendsReply = z.infer<typeof SendsReply>
 export const SendView = z.object({ send: Send })
 export type SendView = z.infer<typeof SendView>
 
-/** Letters of a send that did not simply arrive. */
+/** E-mails of a send that did not simply arrive. */
 export const SendProblem = z.object({
   signUpId: z.string(),
   variantId: z.string(),
-  /** Null when the person was forgotten. */
+  /** Null when the person was erased. */
   email: z.string().nullable(),
   state: z.enum(['failed', 'uncertain', 'suppressed']),
   reason: z.string(),
@@ -179,7 +179,7 @@ export const ProblemsQuery = z.object({ cursor: Cursor })
 export const ProblemsReply = z.object({ problems: z.array(SendProblem), ...Page })
 export type ProblemsReply = z.infer<typeof ProblemsReply>
 
-/** Letters that are to be sent once more: a person has decided it. */
+/** E-mails to send once more, by decision of a person. */
 export const SendAgainRequest = z.strictObject({ signUpIds: z.array(z.string().max(100)).min(1).max(100) })
 export const SendAgainReply = z.object({ again: z.number() })
 
@@ -192,32 +192,32 @@ export const FunnelReply = z.object({
 })
 export type FunnelReply = z.infer<typeof FunnelReply>
 
-/** Its field has one line. */
+/** A single-line field. */
 const Line = z.string().overwrite(stripControlCharacters)
-/** It becomes a header of an e-mail, where a line end would begin another one. */
+/** Becomes an e-mail header, where a line break would start another header. */
 const Header = z.string().trim().regex(ONE_LINE, 'A subject has one line and no control characters.')
-/** As browsers have it in a field of several lines. */
+/** Browsers submit CRLF in multi-line fields. */
 const unixLines = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** How a store does it. */
+/** A store's settings. */
 export const RestockSettings = z.strictObject({
-  /** Whether product pages offer it at all (merchandisingSettings.restockNotificationsEnabled). */
+  /** Whether product pages offer the sign-up at all (merchandisingSettings.restockNotificationsEnabled). */
   isEnabled: z.boolean(),
   mailingListSignUpEnabled: z.boolean(),
   mailingListOptInByDefault: z.boolean(),
-  /** What the visitor reads afterwards; empty for `Signed up!`. */
+  /** Shown after the sign-up; empty for `Signed up!`. */
   successText: Line.max(300),
-  /** Empty for the usual one. `{product}` and `{store}` are filled in. */
+  /** Empty for the default. `{product}` and `{store}` are filled in. */
   subject: Header.max(150),
-  /** A paragraph above the product; empty for the usual one. The same words are filled in. */
+  /** A paragraph above the product; empty for the default. The same placeholders are filled in. */
   introduction: z.string().overwrite(unixLines).trim().max(1_000),
-  /** Tells people by itself when stock returns, in waves no larger than what came back. */
+  /** Notifies people automatically when stock returns, in waves no larger than what came back. */
   sendsWhenStockReturns: z.boolean(),
-  /** E-mails per minute at most; null for as fast as the server may. */
+  /** Maximum e-mails per minute; null for the server's limit only. */
   lettersPerMinute: z.number().int().min(1).max(60_000).nullable(),
   captcha: z.discriminatedUnion('provider', [
     z.strictObject({ provider: z.literal('none') }),
-    /** Proof of work, by this server. */
+    /** Proof of work, checked by this server. */
     z.strictObject({ provider: z.literal('altcha') }),
     z.strictObject({
       provider: z.literal('recaptcha'),
@@ -227,15 +227,15 @@ export const RestockSettings = z.strictObject({
         .min(1)
         .max(200)
         .regex(/^[\w-]+$/, 'A site key has letters, digits, - and _ only.'),
-      /** Undefined leaves the one that is kept; it is never answered. */
+      /** Undefined keeps the stored one; it is never returned. */
       secretKey: z.string().trim().min(1).max(200).optional(),
     }),
   ]),
 })
 export type RestockSettings = z.infer<typeof RestockSettings>
-/** `captchaIsRequired`: visitors of a new store, or of an owner who is not confirmed, solve one whatever is chosen. */
+/** `captchaIsRequired`: visitors of a new store, or one whose owner is unconfirmed, must solve one whatever the setting. */
 export const RestockSettingsReply = z.object({ settings: RestockSettings, captchaIsRequired: z.boolean() })
-/** How the letter would look with these words, to the one who asks: to their own address. */
+/** Sends the letter with these texts to the address of the person who requests it. */
 export const TestLetterRequest = z.strictObject({
   subject: RestockSettings.shape.subject,
   introduction: RestockSettings.shape.introduction,
@@ -243,7 +243,7 @@ export const TestLetterRequest = z.strictObject({
   variantId: z.string().min(1).max(200),
 })
 export type TestLetterRequest = z.infer<typeof TestLetterRequest>
-/** The address of the one who asked. */
+/** The address of that person. */
 export const TestLetterReply = z.object({ sentTo: z.string() })
 export type TestLetterReply = z.infer<typeof TestLetterReply>
 export const PreviewReply = z.object({ subject: z.string(), html: z.string(), text: z.string() })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Groups that one press of a button tells. */
+/** Maximum number of groups in one send. */
 export const SEND_REQUESTS_MAX = 100
 
 const Id = z.string().min(1).max(200)
 
-/** Specification §3, Restock. What is wrong with the address is said in the specification's words, not by the schema. */
+/** Specification §3, Restock. Errors of the address use the specification's sentences, not the schema's. */
 export const SignUpRequest = z.strictObject({
   isJoinMailingList: z.boolean(),
   productId: Id,
@@ -15,26 +15,26 @@ export const SignUpRequest = z.strictObject({
   captchaToken: z.string().max(10_000).optional(),
 })
 export type SignUpRequest = z.infer<typeof SignUpRequest>
-/** The same for an address that waits already: nobody learns who is known. */
+/** The same message for an address that is already waiting, so that nobody learns who is known. */
 export const SignUpReply = z.object({ message: z.string() })
 export type SignUpReply = z.infer<typeof SignUpReply>
 
-/** The same as a browser sends it without scripts, with whatever field a captcha adds to the form. */
+/** The same as a browser sends it without scripts, plus any field that a captcha adds to the form. */
 export const SignUpForm = z.object({
   productId: Id,
   variantId: Id,
   email: z.string().max(1_000),
-  /** There when it is checked. */
+  /** Present when it is checked. */
   isJoinMailingList: z.string().max(10).optional(),
   altcha: z.string().max(10_000).optional(),
   'g-recaptcha-response': z.string().max(10_000).optional(),
 })
 export type SignUpForm = z.infer<typeof SignUpForm>
 
-/** The end of the links in letters. */
+/** The token at the end of the links in letters. */
 export const LinkParams = z.object({ token: z.string().max(400) })
 
-/** Only our own page names `again`; mail programs post to the link as it is. */
+/** Only our own page sends `again`; mail programs post to the link unchanged. */
 export const UnsubscribeQuery = z.object({ again: z.string().max(10).optional() })
 
 /** A variant of a product for which people have signed up. */

@@ -1,6 +1,6 @@
 /**
- * What the stream `restock-<website>-<variant>` tells. Nobody's address stands in it: `personRef` names a row of the
- * vault, the same for one address on one website until that person is forgotten.
+ * Events of the stream `restock-<website>-<variant>`. No event contains an address: `personRef` is a ref of the vault, the
+ * same for one address on one website until that person is erased.
  */
 export type RestockEvent =
   | RestockSignedUp
@@ -17,28 +17,28 @@ export type RestockEvent =
   | RestockNoticeUncertain
   | RestockNoticeSuppressed
 
-/** Somebody asks to be told once when the variant is back, with an address that the website may write to. */
+/** A person whose address the website may write to asks to be notified once when the variant is back. */
 export interface RestockSignedUp {
   type: 'RestockSignedUp'
   /** UUID. */
   signUpId: string
-  /** Place among all sign-ups of this variant, from 1 on: cut-offs name it. */
+  /** Position among all sign-ups of this variant, from 1 on; cut-offs refer to it. */
   number: number
   personRef: string
   productId: string
   isJoinMailingList: boolean
-  /** ISO 8601, as every `at`. */
+  /** ISO 8601, like every `at`. */
   at: string
 }
 
 /**
- * Somebody has typed in an address that the website may not write to yet. No send includes the sign-up until the address
- * is confirmed by its link.
+ * A person entered an address that the website may not write to yet. No send includes the sign-up until the address is
+ * confirmed by its link.
  */
 export interface RestockSignUpReceived {
   type: 'RestockSignUpReceived'
   signUpId: string
-  /** Place among all sign-ups of this variant, until it is confirmed. */
+  /** Position among all sign-ups of this variant, until it is confirmed. */
   number: number
   personRef: string
   productId: string
@@ -46,58 +46,58 @@ export interface RestockSignUpReceived {
   at: string
 }
 
-/** The address was confirmed, so the sign-up waits from now on as any other. */
+/** The address was confirmed: the sign-up joins the waiting list. */
 export interface RestockSignUpConfirmed {
   type: 'RestockSignUpConfirmed'
   signUpId: string
-  /** A new place, the last one: no cut-off of before includes it. */
+  /** A new position at the end, so that no earlier cut-off includes it. */
   number: number
   at: string
 }
 
-/** The address was not confirmed in time, or its person waits already: the unconfirmed sign-up is deleted. */
+/** The address was not confirmed in time, or the person is already waiting: the unconfirmed sign-up is deleted. */
 export interface RestockSignUpExpired {
   type: 'RestockSignUpExpired'
   signUpId: string
   at: string
 }
 
-/** Somebody who waits already signs up once more, and now wants to be on the mailing list, too. */
+/** A person who is already waiting signed up again and now wants to join the mailing list. */
 export interface RestockMailingListJoined {
   type: 'RestockMailingListJoined'
   signUpId: string
   at: string
 }
 
-/** A sign-up ends without a letter. */
+/** A sign-up ended without an e-mail. */
 export interface RestockSignedOff {
   type: 'RestockSignedOff'
   signUpId: string
-  /** The visitor by the link of a letter, or the merchant who forgot the person. */
+  /** `unsubscribed` by the visitor through a letter's link; `forgotten` when the merchant erased the person. */
   reason: 'unsubscribed' | 'forgotten'
   at: string
 }
 
-/** The merchant, or the stock that came back, wants everybody told who waits and is no later than the cut-off. */
+/** The merchant, or returning stock, requested notices for everyone waiting up to the cut-off. */
 export interface RestockNoticesRequested {
   type: 'RestockNoticesRequested'
   sendId: string
   productId: string
-  /** The last sign-up number that is told; anyone who comes later waits on. */
+  /** The last sign-up number that is included; later sign-ups keep waiting. */
   upTo: number
-  /** How many that are. */
+  /** The number of sign-ups included. */
   count: number
   at: string
 }
 
-/** Who was to be told by this send and was not yet, waits again. */
+/** People whom this send has not notified yet return to the waiting list. */
 export interface RestockNoticesCancelled {
   type: 'RestockNoticesCancelled'
   sendId: string
   at: string
 }
 
-/** A person wants the letter sent once more that failed, or of which nobody knows whether it left. */
+/** A person requested a letter again that failed or whose delivery is unknown. */
 export interface RestockNoticeRequestedAgain {
   type: 'RestockNoticeRequestedAgain'
   signUpId: string
@@ -105,7 +105,7 @@ export interface RestockNoticeRequestedAgain {
   at: string
 }
 
-/** The mail server took the letter: the sign-up is done. */
+/** The mail server accepted the letter: the sign-up is done. */
 export interface RestockNoticeSent {
   type: 'RestockNoticeSent'
   signUpId: string
@@ -113,17 +113,17 @@ export interface RestockNoticeSent {
   at: string
 }
 
-/** The mail server refused it for good, or put it off too often. */
+/** The mail server rejected the letter for good, or deferred it too often. */
 export interface RestockNoticeFailed {
   type: 'RestockNoticeFailed'
   signUpId: string
   sendId: string
-  /** A sentence of ours with the server's code; its own words may name the person. */
+  /** Our own sentence with the server's code; the server's words may contain the person's address. */
   reason: string
   at: string
 }
 
-/** It may have left and may not: something died between the claim and the mail server's answer. */
+/** The letter may or may not have been sent: a failure occurred between the claim and the mail server's answer. */
 export interface RestockNoticeUncertain {
   type: 'RestockNoticeUncertain'
   signUpId: string
@@ -131,7 +131,7 @@ export interface RestockNoticeUncertain {
   at: string
 }
 
-/** It was not sent because the person wants no letters, or because the address was forgotten. */
+/** Not sent because the person unsubscribed, or their address was erased. */
 export interface RestockNoticeSuppressed {
   type: 'RestockNoticeSuppressed'
   signUpId: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
 
-/** What became of each press of Send, letter by letter, and who wants none. */
+/** The ledger of sends, with the state of each e-mail, and the list of people who want none. */
 export const restockSendingMigration: Migration = {
   name: '0018-restock-sending',
   async up(db) {
@@ -12,7 +12,7 @@ export const restockSendingMigration: Migration = {
 
 const tables = ['restock_sends', 'restock_send_groups', 'restock_notices', 'restock_suppressions', 'restock_paces']
 
-/** `tally` holds the sums of a send that is finished, so that the history need not count its letters again. */
+/** `tally` holds the sums of a finished send, so that the history need not count its e-mails again. */
 const sends = `
   create table restock_sends (
     website_id text not null,
@@ -29,7 +29,7 @@ const sends = `
   create index restock_sends_newest on restock_sends (website_id, requested_at desc, send_id desc);
   create index restock_sends_unfinished on restock_sends (website_id) where finished_at is null`
 
-/** `count` is what the event said until the group is paged, then the number of its letters. */
+/** `count` is the number in the event until the group is paged, then the number of its e-mails. */
 const groups = `
   create table restock_send_groups (
     website_id text not null,
@@ -44,8 +44,8 @@ const groups = `
   )`
 
 /**
- * The ledger: one row for each letter. It changes state several times, so pages keep room for the new version beside
- * the old. What is open is found by a partial index that stays as small as what is open.
+ * The ledger: one row per e-mail. A row changes state several times, so pages keep free space for its new version. Open
+ * rows are found by a partial index that stays as small as their number.
  */
 const notices = `
   create table restock_notices (
@@ -78,7 +78,7 @@ const notices = `
     where state in ('failed', 'uncertain', 'suppressed');
   create index restock_notices_clicked on restock_notices (website_id, send_id) where clicked_at is not null`
 
-/** By the ref of the vault: neither an address nor its hash. */
+/** Keyed by vault ref: neither an address nor its hash is stored. */
 const suppressions = `
   create table restock_suppressions (
     website_id text not null,
@@ -88,7 +88,7 @@ const suppressions = `
     primary key (website_id, person_ref)
   )`
 
-/** When the next letter of a website, or of the whole server under the platform's id, may be sent. */
+/** When the next e-mail of a website, or of the whole server under the platform's id, may be sent. */
 const paces = `
   create table restock_paces (
     website_id text not null,

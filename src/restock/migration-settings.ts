@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
 
-/** How a store sends. What its pages show of it stands with the website's own settings. */
+/** A store's settings for sending. Those shown on its pages are part of the website's own settings. */
 export const restockSettingsMigration: Migration = {
   name: '0019-restock-settings',
   async up(db) {

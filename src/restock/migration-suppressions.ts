@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** The suppression list is shown newest first, and says why in one of three words. */
+/** Lets the suppression list be sorted newest first, and restricts the reason to three words. */
 export const restockSuppressionsMigration: Migration = {
   name: '0550-restock-suppressions',
   async up(db) {

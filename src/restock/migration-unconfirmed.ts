@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
 
-/** For which variants a person would wait if their address were confirmed. */
+/** Variants for which a person will wait once their address is confirmed. */
 export const restockUnconfirmedMigration: Migration = {
   name: '0053-restock-unconfirmed',
   async up(db) {

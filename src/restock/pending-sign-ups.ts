@@ -7,29 +7,29 @@ export interface PendingSignUp {
   number: number
 }
 
-/** The send that owes an open sign-up its letter; undefined when nobody has asked for it. */
+/** The send that has to notify an open sign-up; undefined when none has included it. */
 export function owningSend(state: RestockState, signUpId: string, { number }: OpenSignUp): string | undefined {
   const byName = state.resends.get(signUpId)
   return byName === undefined ? requestCovering(state.requests, number) : (byName ?? undefined)
 }
 
-/** Sign-ups that no mailing was requested for yet, oldest first. */
+/** Sign-ups that no send has included yet, oldest first. */
 export function listPending(state: RestockState): PendingSignUp[] {
   return openWhere(state, (sendId) => sendId === undefined)
 }
 
-/** Whom this send still has to tell, the oldest first. */
+/** Sign-ups that this send has not notified yet, oldest first. */
 export function listRequestedBy(state: RestockState, sendId: string): PendingSignUp[] {
   return openWhere(state, (by) => by === sendId)
 }
 
-/** How many `waitingOf` would list, without looking at each. */
+/** The length of `listPending`, without visiting each sign-up. */
 export function countPending({ byPerson, requests, resends: again }: RestockState): number {
   const owed = requests.reduce((sum, { left }) => sum + left, 0)
   return byPerson.size - owed - again.count((by) => by !== null)
 }
 
-/** Whether this send owes any letter of this variant. */
+/** Whether this send has any e-mail of this variant left. */
 export function owes({ requests, resends: again }: RestockState, sendId: string): boolean {
   return requests.some((one) => one.sendId === sendId) || again.includes(sendId)
 }

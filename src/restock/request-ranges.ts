@@ -1,19 +1,19 @@
-/** Sign-up numbers above `from`, up to and with `upTo`. */
+/** Sign-up numbers above `from`, up to and including `upTo`. */
 export interface NumberRange {
   from: number
   upTo: number
 }
 
-/** What one send still owes: the letters of all open sign-ups in its spans. */
+/** What one send still has to notify: all open sign-ups in its ranges. */
 export interface NoticeRequest {
   sendId: string
-  /** How many letters of its spans are still to come. */
+  /** Number of e-mails still to be sent. */
   left: number
-  /** In order. Spans of different requests never overlap: the earlier request keeps what it asked for. */
+  /** In order. Ranges of different requests never overlap: the earlier request keeps its numbers. */
   spans: readonly NumberRange[]
 }
 
-/** Which send asks for the letter of an open sign-up, by its number. */
+/** The send that covers an open sign-up, by its number. */
 export function requestCovering(requests: readonly NoticeRequest[], number: number): string | undefined {
   return requests.find(({ spans }) => spans.some(({ from, upTo }) => from < number && number <= upTo))?.sendId
 }
@@ -28,7 +28,7 @@ export function addRequest(
   return [...requests, { sendId, left: count, spans: gaps(taken, upTo) }]
 }
 
-/** One letter less; a send that owes none is forgotten, for nobody who is open lies in its spans. */
+/** One e-mail less. A send without any left is dropped, since no open sign-up is in its ranges. */
 export function settleOne(requests: readonly NoticeRequest[], sendId: string): readonly NoticeRequest[] {
   return requests
     .map((request) => (request.sendId === sendId ? { ...request, left: request.left - 1 } : request))

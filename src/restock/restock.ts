@@ -10,35 +10,39 @@ import type {
 import { addRequest, type NoticeRequest, requestCovering, settleOne } from './request-ranges.ts'
 import { restockSnapshot } from './snapshot.ts'
 
-/** A sign-up that may still get a letter. Once it was sent, suppressed or signed off, it is forgotten here. */
+/** A sign-up that may still get an e-mail. Once it is sent, suppressed or signed off, it is removed from the state. */
 export interface OpenSignUp {
   personRef: string
   number: number
   isJoinMailingList: boolean
   /**
-   * `failed` and `uncertain` wait for nothing; a person may ask for the letter again. `unconfirmed` waits until its
-   * address is confirmed, and no send includes it.
+   * `failed` and `uncertain` are not waiting, but the e-mail can be requested again. `unconfirmed` waits for the
+   * confirmation
+   * of its address, and no send includes it.
    */
   status: 'open' | 'unconfirmed' | 'failed' | 'uncertain'
 }
 
-/** Every change costs the same whether ten people wait or a hundred thousand. */
+/** Uses immutable maps, so that a change costs the same for ten sign-ups and for a hundred thousand. */
 export interface RestockState {
-  /** Sign-ups so far, and so the number of the last one. */
+  /** Number of sign-ups so far, which is also the number of the last one. */
   count: number
   /** By sign-up id. */
   open: ImmutableMap<string, OpenSignUp>
-  /** The one open sign-up of each person who has one. */
+  /** The open sign-up of each person. */
   byPerson: ImmutableMap<string, string>
-  /** The one unconfirmed sign-up of each person who has one. */
+  /** The unconfirmed sign-up of each person. */
   unconfirmed: ImmutableMap<string, string>
-  /** Sends that still owe letters. */
+  /** Sends that have e-mails left. */
   requests: readonly NoticeRequest[]
-  /** Open sign-ups that were asked for by name, and by which send; null when that one was cancelled. No cut-off of before covers them. */
+  /**
+   * Open sign-ups that were requested individually, with their send; null when that was cancelled. No earlier cut-off covers
+   * them.
+   */
   resends: ImmutableMap<string, string | null>
 }
 
-/** Who wants to be told when a variant is back, and who is about to be. */
+/** The sign-ups of one variant, and the sends that are to notify them. */
 export const Restock: Aggregate<RestockState, RestockEvent> = {
   name: 'restock',
   snapshot: restockSnapshot,
@@ -158,7 +162,7 @@ function done(state: RestockState, signUpId: string): RestockState {
   return { ...rested, open: rested.open.delete(signUpId) }
 }
 
-/** The person may sign up again, and no send owes the letter. */
+/** The person may sign up again, and no send will notify them. */
 function noLongerOpen(state: RestockState, signUpId: string, signUp: OpenSignUp): RestockState {
   if (signUp.status === 'unconfirmed') return { ...state, unconfirmed: state.unconfirmed.delete(signUp.personRef) }
   if (signUp.status !== 'open') return state

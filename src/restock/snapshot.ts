@@ -6,7 +6,7 @@ import type { OpenSignUp, RestockState } from './restock.ts'
 const Count = z.number().int().min(0)
 const Span = z.object({ from: Count, upTo: Count })
 const status = ['open', 'unconfirmed', 'failed', 'uncertain'] as const
-// Rows, not objects: there may be a hundred thousand.
+// Tuples instead of objects: there may be a hundred thousand.
 const Row = z.tuple([z.string(), z.string(), Count, z.boolean(), z.enum(status)])
 const Kept = z.object({
   count: Count,
@@ -15,7 +15,10 @@ const Kept = z.object({
   again: z.array(z.tuple([z.string(), z.string().nullable()])),
 })
 
-/** Written after a tenth as many events as there are open sign-ups, so that writing stays a small part of the work. */
+/**
+ * A snapshot is due after a tenth as many events as there are open sign-ups, so that writing it stays a small part of the
+ * work.
+ */
 export const restockSnapshot: SnapshotForm<RestockState> = {
   v: 2,
   every: ({ open }) => Math.max(100, open.size / 10),

@@ -4,7 +4,7 @@ export const SuppressionReason = z.enum(['unsubscribed', 'bounced', 'complained'
 export type SuppressionReason = z.infer<typeof SuppressionReason>
 
 const filter = {
-  /** A whole address: only its keyed hash is known where addresses are looked for. */
+  /** A whole address: the search uses its keyed hash, so parts cannot be found. */
   search: z.string().trim().max(256).optional(),
   reason: SuppressionReason.optional(),
 }
@@ -15,19 +15,19 @@ export const SuppressionsQuery = z.strictObject({ ...filter, cursor: z.string().
 export type SuppressionsQuery = z.infer<typeof SuppressionsQuery>
 
 export const Suppression = z.object({
-  /** Of the person, in the vault. */
+  /** Vault ref of the person. */
   personRef: z.string(),
-  /** Null for somebody who was erased this moment. */
+  /** Null for a person who is being erased right now. */
   email: z.string().nullable(),
   reason: SuppressionReason,
-  /** `reminders`: by the link of a cart reminder, which stops these alone. */
+  /** `reminders`: unsubscribed by the link of a cart reminder, which stops only those. */
   stops: z.enum(['all', 'reminders']),
   /** ISO 8601. */
   since: z.string(),
 })
 export type Suppression = z.infer<typeof Suppression>
 
-/** The newest first. */
+/** Newest first. */
 export const SuppressionsReply = z.object({
   suppressions: z.array(Suppression),
   nextPageCursor: z.string().nullable(),
@@ -36,7 +36,7 @@ export type SuppressionsReply = z.infer<typeof SuppressionsReply>
 
 export const SuppressionParams = z.strictObject({ personRef: z.string().min(1).max(100) })
 
-/** One of a few, so that the audit log names nobody. */
+/** A fixed choice, so that the audit log contains no personal data. */
 export const RemovalReason = z.enum(['asked', 'mailbox-works', 'mistake'])
 export type RemovalReason = z.infer<typeof RemovalReason>
 
@@ -49,7 +49,7 @@ export const ImportSuppressionsQuery = z.strictObject({ name: z.string().max(200
 
 export const ImportSuppressionsReply = z.object({
   added: z.number(),
-  /** On the list before, and left as they were. */
+  /** Already on the list; left unchanged. */
   known: z.number(),
   /** Rows that were left out; the first hundred. */
   problems: z.array(z.object({ row: z.number(), message: z.string() })),

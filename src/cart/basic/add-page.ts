@@ -7,9 +7,9 @@ import type { TypedForm } from './basic-forms.ts'
 import { basicStyle } from './basic-style.ts'
 import { fieldControl } from './field-controls.ts'
 
-/** A product that was to be added, and what was sent for it. */
+/** A product to be added, and the submitted form. */
 export interface WantedProduct {
-  /** Undefined when there is no such product, or shoppers do not see it. */
+  /** Undefined when there is no such product, or shoppers may not see it. */
   item: ProductItem | undefined
   typed: TypedForm
 }
@@ -20,21 +20,21 @@ export interface AddRefusal {
   /** Specification §8, Add to cart. */
   title: string
   message: string
-  /** By id of the field. */
+  /** By field id. */
   errors: Record<string, string>
 }
 
-/** Variants whose shoppers can sign up for a notice, and the words of that form. */
+/** Variants for which shoppers can sign up for a restock notice, and the texts of that form. */
 export interface RestockOffer {
   variantIds: readonly string[]
   words: { CTAText: string; placeholderText: string; buttonText: string; mailingListDescription: string }
-  /** Whether the box for the mailing list stands there, and is ticked to begin with. */
+  /** Whether the form has the mailing list checkbox, and whether it is checked by default. */
   mailingList: { isAsked: boolean; isTicked: boolean }
 }
 
 const nothing = html``
 
-/** Asks for what a product's form wants, before it goes into the cart. */
+/** Asks for the values of a product's form before the product goes into the cart. */
 export function fieldsPage({ item, typed }: WantedProduct, refusal?: AddRefusal): VisitorPage {
   const title = item?.title ?? ''
   const form = item?.structuredContent.additionalFieldsForm
@@ -54,7 +54,7 @@ ${wayBack(item)}`,
   }
 }
 
-/** Says why nothing was added, with the choice as it was sent. */
+/** Says why nothing was added, with the submitted choice filled in. */
 export function refusedAddPage(
   { item, typed }: WantedProduct,
   refusal: AddRefusal,
@@ -79,7 +79,7 @@ function problemOf(refusal: AddRefusal | undefined): Html {
     : nothing
 }
 
-/** What was chosen on the page before. */
+/** The choice of the previous page, as hidden fields. */
 function hiddenOf(typed: TypedForm): Html[] {
   return Object.entries(typed)
     .filter(([name]) => name === 'itemId' || name === 'quantity' || name.startsWith('option.'))
@@ -103,7 +103,7 @@ function optionSelect({ structuredContent }: ProductItem, name: string, chosen: 
   return html`<label>${name}<select name="option.${name}"><option value="">${word('Select {name}', { name })}</option>${options}</select></label>`
 }
 
-/** The form of the product page, which shows it for a chosen variant only where scripts run. */
+/** The restock form of a sold-out variant, which the product page shows only with scripts. */
 function restockForm({ id }: ProductItem, variantId: string, { words, mailingList }: RestockOffer): Html {
   return html`<form method="post" action="/restock/sign-up">
 <p>${words.CTAText}</p>

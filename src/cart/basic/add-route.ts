@@ -23,7 +23,7 @@ import type { BasicCartDeps } from './basic-deps.ts'
 import { AddForm, TypedForm } from './basic-forms.ts'
 import { BASIC_CART } from './form-maker.ts'
 
-/** The plain form of a product page; such pages are the same for everybody, so the form holds no crumb. */
+/** Handles the plain form of a product page. Such pages are the same for everybody, so the form holds no crumb. */
 export const addByForm = (deps: BasicCartDeps) =>
   defineRoute({
     method: 'POST',
@@ -63,7 +63,7 @@ export const addByForm = (deps: BasicCartDeps) =>
     },
   })
 
-/** Under express checkout the checkout, else the cart. Specification §4, Add-to-cart button. */
+/** With express checkout the checkout page, else the cart page. Specification §4, Add-to-cart button. */
 async function pageAfterAdd({ websites, beginExpress }: BasicCartDeps, visit: Visit, cartId: string): Promise<string> {
   const found = await websites.findWebsite(requireTenant(visit).websiteId)
   return found?.storeSettings.expressCheckout ? beginExpress(visit, cartId) : BASIC_CART
@@ -85,7 +85,7 @@ function typedOf({ quantity, ...form }: AddForm): TypedForm {
   return TypedForm.parse({ ...form, quantity: String(quantity) })
 }
 
-/** The sku that the chosen options name; null where there is nothing to choose. Throws DomainError. */
+/** The SKU of the chosen options; null when the product has no options. Throws DomainError. */
 function chosenSku(item: ProductItem, typed: TypedForm): string | null {
   const { structuredContent: product } = item
   if (!hasVariants(product)) return null
@@ -103,7 +103,7 @@ function findVariant({ structuredContent: { variants, variantOptionOrdering } }:
   )
 }
 
-/** Nobody should fill in a form for what cannot be bought. */
+/** Checked first, so that nobody fills in a form for what cannot be bought. */
 function assertInStock({ structuredContent: { variants } }: ProductItem, sku: string | null): void {
   const variant = sku === null ? variants[0] : variants.find((one) => one.sku === sku)
   if (variant && !variant.unlimited && variant.qtyInStock <= 0)

@@ -3,11 +3,11 @@ import type { Visit } from '../../platform/http/request/visit.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 import type { CartDeps } from '../use-cases/cart-facts.ts'
 
-/** What pages of the cart need that work without scripts. */
+/** Dependencies of the cart pages that work without scripts. */
 export interface BasicCartDeps extends CartDeps {
   websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
-  /** Begins the checkout of a cart and answers the address of its page, for stores with express checkout. */
+  /** Begins the checkout of a cart and returns the address of its page, for stores with express checkout. */
   beginExpress(visit: Visit, cartId: string): Promise<string>
-  /** Called after an add. It must not delay the answer, and handles its own failures. */
+  /** Called after an add. Must not delay the response and has to handle its own errors. */
   onAdded?(req: IncomingMessage, visit: Visit, added: { itemId: string; sku: string | null }): void
 }

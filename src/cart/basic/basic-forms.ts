@@ -3,25 +3,25 @@ import { OrderQuantity } from '../../shared/validation/order-quantity.ts'
 import { AcceptPricesRequest, CouponRequest, ShippingLocationRequest, ShippingOptionRequest } from '../contract.ts'
 
 const Id = z.string().min(1).max(64)
-/** Of the session; judged before the form is looked at. */
+/** The session's CSRF token; checked before the form is parsed. */
 const crumb = z.string().max(200).optional()
 
-/** As it was typed. */
+/** The quantity as typed. */
 const TypedQuantity = z
   .string()
   .max(20)
   .transform((typed) => (/^\s*-?\d+(?:\.\d+)?\s*$/.test(typed) ? Number(typed) : Number.NaN))
   .pipe(OrderQuantity)
 
-/** `option.Size`: the value that was chosen of an option. `field.f1`, `field.f1.0`: what was written into a form. */
+/** `option.Size`: the chosen value of an option. `field.f1`, `field.f1.0`: a value of the product's form. */
 const choiceOrField = /^(?:option|field)\../
 
-/** The form of a product page, and that of its additional fields, which holds the same once more. */
+/** The form of a product page, and the form of its additional fields, which repeats the same fields. */
 export const AddForm = z
   .object({
     itemId: Id,
     quantity: TypedQuantity.default(1),
-    /** The form with the additional fields was filled in. */
+    /** Set by the form with the additional fields. */
     isFilledIn: z.literal('1').optional(),
   })
   .catchall(z.string().max(20_000))
@@ -32,7 +32,7 @@ export const AddForm = z
   )
 export type AddForm = z.output<typeof AddForm>
 
-/** `<window, or nothing> <option>`: one entry of the list of shipping options. */
+/** `<window id, or nothing> <option id>`: one entry of the list of shipping options. */
 const ShippingChoice = z
   .string()
   .max(120)
@@ -55,7 +55,7 @@ const SeenPrices = z
   })
   .pipe(AcceptPricesRequest.shape.prices)
 
-/** What was filled in for a line, once more. */
+/** The changed form values of a line. */
 const FieldsForm = z
   .object({ crumb, action: z.literal('fields'), entryId: Id })
   .catchall(z.string().max(20_000))
@@ -65,7 +65,7 @@ const FieldsForm = z
     'The form has a field that is not known.',
   )
 
-/** The forms of the cart page, by the button that was pressed. */
+/** The forms of the cart page, by the button pressed. */
 export const CartForm = z.discriminatedUnion('action', [
   z.strictObject({ crumb, action: z.literal('quantity'), entryId: Id, quantity: TypedQuantity }),
   z.strictObject({ crumb, action: z.literal('remove'), entryId: Id }),
@@ -74,7 +74,7 @@ export const CartForm = z.discriminatedUnion('action', [
   z.strictObject({ crumb, action: z.literal('shipping'), choice: ShippingChoice }),
   FieldsForm,
 ])
-/** Those about codes, which have a smaller budget. */
+/** The forms for codes, which have a smaller rate limit. */
 export const CodeForm = z.discriminatedUnion('action', [
   z.strictObject({ crumb, action: z.literal('code'), ...CouponRequest.shape }),
   z.strictObject({ crumb, action: z.literal('remove-code'), ...CouponRequest.shape }),
@@ -82,6 +82,6 @@ export const CodeForm = z.discriminatedUnion('action', [
 export type CodeForm = z.output<typeof CodeForm>
 export type CartForm = z.output<typeof CartForm>
 
-/** What can be read of a form that was refused, so that nothing typed is lost. */
+/** The readable fields of a rejected form, so that nothing typed is lost. */
 export const TypedForm = z.record(z.string(), z.string()).catch({})
 export type TypedForm = z.infer<typeof TypedForm>

@@ -1,4 +1,4 @@
-/** Beside the rules of every page of this kind: lines, lists and the receipt of the cart. */
+/** In addition to the rules of all basic pages: lines, lists and the cart's receipt. */
 export const basicStyle = `
 main{width:min(52rem,100%);margin:0 auto}
 h2{margin:0 0 .25rem;font-size:1.125rem;overflow-wrap:anywhere}

@@ -19,7 +19,7 @@ import { basicCartPage, type RefusedForm } from './cart-page.ts'
 import { BASIC_CART, BASIC_CODES } from './form-maker.ts'
 import { submitCartForm } from './submit-cart-form.ts'
 
-/** The cart page for browsers without scripts: `/cart` leads here, and each form comes back by a redirect. */
+/** The cart page for browsers without scripts. `/cart` links to it, and each form redirects back to it. */
 export function cartPageRoutes(deps: BasicCartDeps): Route[] {
   return [
     showPage(deps),
@@ -39,7 +39,7 @@ const showPage = (deps: BasicCartDeps) =>
     handle: ({ visit, res }) => show(deps, visit, res),
   })
 
-/** One path for each budget. */
+/** One path per rate limit. */
 const submits = (deps: BasicCartDeps) => ({
   method: 'POST' as const,
   faces: ['storefront' as const],
@@ -57,7 +57,7 @@ const submits = (deps: BasicCartDeps) => ({
   },
 })
 
-/** A visitor without a session gets one where there are forms to send. */
+/** Starts a session for a visitor without one when the page has forms. */
 async function show(deps: BasicCartDeps, visit: Visit, res: Response, refused?: RefusedForm): Promise<undefined> {
   const tenant = requireTenant(visit)
   const { cartId, now } = visit
@@ -72,7 +72,7 @@ async function show(deps: BasicCartDeps, visit: Visit, res: Response, refused?: 
   return undefined
 }
 
-/** That the whole cart can be paid in parts, where the store says so. */
+/** The text that the whole cart can be paid in instalments, where the store offers that. */
 function installmentsOf(
   { entries, amountDueCents, subtotalAmount: { currency } }: ShoppingCart,
   { storeSettings, website }: FoundWebsite,

@@ -10,14 +10,14 @@ import { costsPart } from './costs-part.ts'
 import { fieldControl } from './field-controls.ts'
 import { type CartFormMaker, cartForm } from './form-maker.ts'
 
-/** The cart as a page that needs no scripts. */
+/** Content of the cart page without scripts. */
 export interface BasicCart {
   cart: ShoppingCart
-  /** Of the session, for the forms. */
+  /** The session's CSRF token, for the forms. */
   crumb: string
-  /** That all of it can be paid in parts. */
+  /** Text that the whole cart can be paid in instalments. */
   installments?: string | undefined
-  /** What was refused, and what had been typed. */
+  /** The rejected form and what was typed into it. */
   refused?: RefusedForm | undefined
 }
 
@@ -25,13 +25,16 @@ export interface RefusedForm {
   status: number
   message: string
   typed: TypedForm
-  /** By id of the field of a line's form. */
+  /** Messages for a line's form, by field id. */
   errors?: Record<string, string>
 }
 
 const nothing = html``
 
-/** Everything that the cart page with scripts does, by forms. Specification §2: its root is known by its id. */
+/**
+ * The cart page without scripts: forms for everything that the page with scripts can do. Specification §2: its root element
+ * has a fixed id.
+ */
 export function basicCartPage({ cart, crumb, installments, refused }: BasicCart): VisitorPage {
   const form = cartForm(crumb)
   const isAtLine = cart.entries.some(({ id }) => id === refused?.typed.entryId)
@@ -48,7 +51,7 @@ ${cart.entries.length === 0 ? emptyCart() : html`${linesOf(cart, form, refused)}
   }
 }
 
-/** Leads to the checkout; an order that is too small waits, and the sentence above says so. */
+/** Leads to the checkout. Disabled while the order is below the minimum; the sentence above says so. */
 function checkOut({ costs }: ShoppingCart, crumb: string): Html {
   return html`<form method="post" action="/api/commerce/checkout">
 <input type="hidden" name="crumb" value="${crumb}">
@@ -90,7 +93,7 @@ ${form('remove', html`${hidden}<button class="plain">${word('Remove {title}', { 
 </li>`
 }
 
-/** What was filled in for it, to be changed; open while something in it is not right. */
+/** The line's form values for editing; open while one of them is invalid. */
 function fieldsForm(entry: CartEntry, form: CartFormMaker, refused: RefusedForm | undefined): Html {
   const { additionalFieldsForm: asked, additionalFields } = entry
   if (!asked) return nothing
@@ -110,7 +113,7 @@ function variantOf({ chosenVariant: { attributes } }: CartEntry): Html {
   return html`<dl>${chosen.map(([name, value]) => html`<div><dt>${word('{label}:', { label: name })}</dt> <dd>${value}</dd></div>`)}</dl>`
 }
 
-/** One press for all lines whose price has changed. */
+/** One button for all lines whose price has changed. */
 function pricesForm({ entries }: ShoppingCart, form: CartFormMaker): Html {
   const prices = entries.flatMap(({ id, notice }) =>
     notice?.newPriceMoney ? [{ entryId: id, purchasePriceCents: Number(notice.newPriceMoney.value) }] : [],

@@ -10,7 +10,7 @@ import type { CartFormMaker } from './form-maker.ts'
 
 const nothing = html``
 
-/** What the cart costs and what of it can be changed: place, shipping, codes; and how it was worked out. */
+/** The costs of the cart and the forms that change them: destination, shipping, codes; and how they were calculated. */
 export function costsPart(cart: ShoppingCart, form: CartFormMaker, typed: TypedForm): Html {
   const { costs } = cart
   if (!costs) return nothing
@@ -62,7 +62,7 @@ function shipping({ shippingOptions, selectedShippingOption: selected }: Shoppin
 ${form('shipping', html`<fieldset>${options}</fieldset><button class="plain">${word('Choose')}</button>`)}</section>`
 }
 
-/** Each delivery window is a choice of its own. */
+/** Each delivery window is a separate choice. */
 function choicesOf(option: CartShippingOption, chosen: string | null): Html[] {
   const { name, note, cost, pickup, windows } = option
   const price = option.costCents === 0 ? word('free') : moneyText(option.costCents, cost.currency)

@@ -6,7 +6,9 @@ import type { TypedForm } from './basic-forms.ts'
 
 const nothing = html``
 
-/** A field of a product's form as plain HTML, with its message above its title (specification §5) and what was typed. */
+/**
+ * A field of a product's form as plain HTML, with the error message above its title (specification §5) and the typed value.
+ */
 export function fieldControl(field: EntryField, typed: TypedForm, error: string | undefined): Html {
   const message = error ? html`<p class="problem" role="alert">${said(error)}</p>` : nothing
   const title = html`${field.title}${field.required ? html` <small>${word('(required)')}</small>` : nothing}`

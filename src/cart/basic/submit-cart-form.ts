@@ -9,7 +9,7 @@ import { setShippingLocation } from '../use-cases/give-shipping-location.ts'
 import { removeFromCart } from '../use-cases/remove-from-cart.ts'
 import type { CartForm, CodeForm } from './basic-forms.ts'
 
-/** Does what the pressed button says; the same use cases as the routes of scripts. */
+/** Carries out the form of the pressed button, through the same use cases as the API. */
 export function submitCartForm(
   deps: CartDeps,
   ctx: Ctx,

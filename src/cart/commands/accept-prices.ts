@@ -6,7 +6,7 @@ import { assertBegun, entryIn } from '../refusals.ts'
 import { assertCountable, MIXED_CURRENCIES, UNAVAILABLE } from './availability.ts'
 
 export interface AcceptPrices {
-  /** What the shopper saw; it is compared and never believed. */
+  /** The prices the shopper saw; they are only compared, never used. */
   prices: readonly SeenPrice[]
   at: string
 }
@@ -17,10 +17,10 @@ export interface SeenPrice {
   unitPriceCents: number
 }
 
-/** The offers as they are now, by the entry's id. */
+/** The current offers, by entry id. */
 export type OffersByEntry = ReadonlyMap<string, Offer | undefined>
 
-/** Lines take the price that the shop asks now, provided that it is the one the shopper saw. */
+/** Gives lines the shop's current price, provided that it is the one the shopper saw. */
 export function acceptPrices(cart: CartState, { prices, at }: AcceptPrices, offers: OffersByEntry): CartEvent[] {
   assertBegun(cart)
   const accepted = prices.flatMap(({ entryId, unitPriceCents }): CartEntryPriceAccepted[] => {
@@ -40,7 +40,7 @@ function isAt(entry: Entry, price: Pick<Entry, 'unitPriceCents' | 'currency'>): 
   return entry.unitPriceCents === price.unitPriceCents && entry.currency === price.currency
 }
 
-/** One cart is paid in one currency, and its sums stay exact. */
+/** A cart has one currency, and its sums must stay exact. */
 function assertOneCurrency(cart: CartState, accepted: readonly CartEntryPriceAccepted[]): void {
   const after = cart.entries.map((entry) => ({ ...entry, ...accepted.find(({ entryId }) => entryId === entry.id) }))
   if (new Set(after.map(({ currency }) => currency)).size > 1) throw new DomainError(MIXED_CURRENCIES)

@@ -20,9 +20,9 @@ export interface AddEntry {
   itemId: string
   sku: string | null
   quantity: number
-  /** Values of the product's form, as sent. */
+  /** Values of the product's form, as submitted. */
   additionalFields: string | null
-  /** Reference to those values in the vault; null when there are none. */
+  /** Vault ref of those values; null when there are none. */
   fieldsRef: string | null
   at: string
 }

@@ -8,16 +8,19 @@ export const MIXED_CURRENCIES = 'Your cart holds items in another currency. Plea
 interface Wanted {
   itemId: string
   sku: string
-  /** How many beyond those that the cart holds. */
+  /** Additional quantity, beyond what the cart holds. */
   more: number
 }
 
-/** Gift cards and subscriptions are shown but not sold yet; lines that carts hold of them can only be removed. */
+/** Throws for gift cards and subscriptions: they are shown but not sold yet, and lines with them can only be removed. */
 export function assertSold({ notSoldYet }: Offer): void {
   if (notSoldYet !== undefined) throw new DomainError(notSoldYet)
 }
 
-/** Counts what the cart holds of this variant already. A soft check: only checkout reserves anything. */
+/**
+ * Throws when there is not enough, counting what the cart already holds of this variant. A soft check: only checkout
+ * reserves stock.
+ */
 export function assertAvailable(cart: CartState, wanted: Wanted, offer: Offer): void {
   if (!offer.variant) throw new DomainError(UNAVAILABLE)
   const quantity = quantityOf(cart, wanted) + wanted.more
@@ -25,12 +28,12 @@ export function assertAvailable(cart: CartState, wanted: Wanted, offer: Offer): 
   if (offer.quantityMax === 1 && quantity > 1) throw new DomainError('You can have only one of that item in your cart.')
 }
 
-/** Specification §9: of one line. */
+/** Limit per line: specification §9. */
 export function assertQuantity(quantity: number): void {
   if (quantity > QUANTITY_MAX) throw new DomainError('Quantity must be between 1 and 9999.')
 }
 
-/** Sums must stay exact. */
+/** Throws when the cart's sums would no longer be exact integers. */
 export function assertCountable(cart: CartState, moreCents: number): void {
   if (!Number.isSafeInteger(subtotalOf(cart) + moreCents)) throw new DomainError('That is more than one cart can hold.')
 }

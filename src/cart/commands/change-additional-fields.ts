@@ -9,14 +9,14 @@ export interface ChangeAdditionalFields {
   entryId: string
   itemId: string
   sku: string | null
-  /** As sent. */
+  /** As submitted. */
   additionalFields: string | null
-  /** Where those lie in the vault; null when there is nothing to keep. */
+  /** Vault ref of the values; null when there is nothing to store. */
   fieldsRef: string | null
   at: string
 }
 
-/** Another answer to the form that was filled in when the entry was added. */
+/** Replaces the values of the form that was filled in when the entry was added. */
 export function changeAdditionalFields(cart: CartState, command: ChangeAdditionalFields): CartEvent[] {
   assertOpen(cart)
   const entry = entryIn(cart, command.entryId)
@@ -33,7 +33,7 @@ export function changeAdditionalFields(cart: CartState, command: ChangeAdditiona
   ]
 }
 
-/** The request says once more which item it is about; it may leave the sku out where there is nothing to choose. */
+/** Whether the request names the entry's item. It may leave the SKU out when the product has no options. */
 function isMeant(entry: Entry, { itemId, sku }: ChangeAdditionalFields): boolean {
   return entry.itemId === itemId && (!sku || entry.sku === sku)
 }

@@ -12,7 +12,7 @@ export interface ChangeQuantity {
   at: string
 }
 
-/** Taking less is always possible, even of what is no longer sold; taking more depends on what there is. */
+/** The quantity can always be reduced, even of what is no longer sold; an increase depends on the current stock. */
 export function changeQuantity(cart: CartState, command: ChangeQuantity, offer: Offer | undefined): CartEvent[] {
   assertOpen(cart)
   const entry = entryIn(cart, command.entryId)

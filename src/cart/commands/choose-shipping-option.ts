@@ -5,18 +5,18 @@ import { assertBegun } from '../refusals.ts'
 
 export interface ChooseShippingOption {
   optionId: string
-  /** Of local delivery; null for the first that is free. */
+  /** Window of local delivery; null for the first free one. */
   windowId: string | null
   at: string
 }
 
-/** What can be chosen at this moment. */
+/** An option that is offered now. */
 export interface OfferedOption {
   id: string
   windows: readonly { id: string }[]
 }
 
-/** Only what is offered now can be chosen; how it is chosen stays when it is no longer offered, and then counts for nothing. */
+/** Only an offered option can be chosen. The choice stays when it is no longer offered, but then has no effect. */
 export function chooseShippingOption(
   cart: CartState,
   { optionId, windowId, at }: ChooseShippingOption,

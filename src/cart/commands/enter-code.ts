@@ -4,14 +4,14 @@ import type { CartEvent } from '../events.ts'
 import { assertBegun } from '../refusals.ts'
 
 export interface EnterCode {
-  /** In capitals, without spaces around it. */
+  /** Upper case and trimmed. */
   code: string
   at: string
 }
 
 const CODES_MAX = 10
 
-/** Keeps a code whatever it stands for: whether it applies, and why not, is said each time the cart is priced. */
+/** Stores any code: whether it applies, and why not, is determined each time the cart is priced. */
 export function enterCode(cart: CartState, { code, at }: EnterCode): CartEvent[] {
   assertBegun(cart)
   if (cart.codes.includes(code)) return []

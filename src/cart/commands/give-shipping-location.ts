@@ -6,7 +6,7 @@ export interface GiveShippingLocation extends ShippingLocation {
   at: string
 }
 
-/** Where shipping and tax are to be worked out for; the last one said counts. */
+/** Sets the destination for the calculation of shipping and tax; the latest one counts. */
 export function giveShippingLocation(cart: CartState, command: GiveShippingLocation): CartEvent[] {
   assertBegun(cart)
   const { country, region, postalCodeRef, at } = command

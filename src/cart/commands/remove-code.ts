@@ -3,7 +3,7 @@ import type { CartEvent } from '../events.ts'
 import { assertBegun } from '../refusals.ts'
 import type { EnterCode } from './enter-code.ts'
 
-/** A code that is gone already stays gone. */
+/** Removes a code; does nothing when it is already gone. */
 export function removeCode(cart: CartState, { code, at }: EnterCode): CartEvent[] {
   assertBegun(cart)
   return cart.codes.includes(code) ? [{ type: 'CartCodeRemoved', code, at }] : []

@@ -6,12 +6,12 @@ import type { CartDeps } from '../use-cases/cart-facts.ts'
 import { judgeEntry } from './judge-entry.ts'
 import { type PricedByRules, priceCart } from './price-cart.ts'
 
-/** What a cart costs now and what has become of its lines. */
+/** The current costs of a cart, and what has changed for its lines. */
 export interface Costs extends PricedByRules {
-  /** Of the shopper's place, from the vault; null when none was given, or it was forgotten. */
+  /** Of the shipping destination, from the vault; null when none was given, or it was erased. */
   postalCode: string | null
   acceptsCodes: boolean
-  /** By entry id; lines that can be bought as they stand are missing. */
+  /** By entry id; lines that can be bought unchanged are missing. */
   notices: ReadonlyMap<string, EntryNotice>
 }
 
@@ -23,7 +23,7 @@ export interface CostsQuery {
   at: string
 }
 
-/** Prices a cart for the place its shopper gave; who they are is not known before checkout. */
+/** Prices a cart for its destination; the shopper is not known before checkout. */
 export async function findCosts(
   deps: Pick<CartDeps, 'pricing' | 'hasCodes'>,
   { websiteId, cart, postalCode, at }: CostsQuery,
@@ -42,7 +42,7 @@ function destinationOf({ shippingLocation }: CartState, postalCode: string | nul
   return { shipping: { country, region, postalCode }, billing: null }
 }
 
-/** Compares every line with what the shop offers now. */
+/** Compares every line with the shop's current offer. */
 export async function findNotices(
   { findItem, findStoreRules }: Pick<CartDeps, 'findItem' | 'findStoreRules'>,
   websiteId: string,

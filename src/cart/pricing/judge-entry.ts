@@ -4,7 +4,7 @@ import { type CartState, type Entry, quantityOf } from '../cart.ts'
 import type { EntryNotice } from '../contract.ts'
 import type { Offer } from '../offer.ts'
 
-/** What has become of a line since it was added; null when it can be bought as it stands. */
+/** What has changed for a line since it was added; null when it can be bought unchanged. */
 export function judgeEntry(cart: CartState, entry: Entry, offer: Offer | undefined): EntryNotice | null {
   const variant = offer?.variant
   if (!variant) return notice('gone', 'This is no longer sold. Please remove it.')

@@ -18,7 +18,7 @@ type CostFields = Pick<
   | 'costs'
 >
 
-/** The fields of a cart that was not priced. */
+/** The cost fields of a cart that was not priced. */
 export const noCosts: CostFields = {
   shippingOptions: [],
   selectedShippingOption: null,
@@ -32,7 +32,7 @@ export const noCosts: CostFields = {
   costs: null,
 }
 
-/** What shipping, taxes, discounts and codes make of a cart, named as in specification §3 and facts A.4. */
+/** Shipping, taxes, discounts and codes of a cart, with the field names of specification §3 and facts A.4. */
 export function presentCosts(cart: CartState, { priced, postalCode, acceptsCodes }: Costs): CostFields {
   const { currency, shipping, taxLines } = priced
   const shippingOptions = shipping.options.map((option) => presentOption(option, currency))
@@ -83,7 +83,7 @@ function presentLocation(
   return { country, region, postalCode }
 }
 
-/** In the order in which they were entered. */
+/** In the order they were entered. */
 function couponsOf({ codes }: CartState, { validCoupons, invalidCoupons }: PricedCart): ShoppingCart['coupons'] {
   return codes.map((code) => ({
     code,

@@ -17,16 +17,13 @@ export interface CartPricing {
   at: string
 }
 
-/** A priced cart, and the rules it was priced by. */
+/** A priced cart, and the rules that were applied. */
 export interface PricedByRules {
   priced: PricedCart
   rules: PricingRules
 }
 
-/**
- * What a cart costs by the website's rules as they are now. Throws DomainError when its sums leave what can be counted
- * exactly.
- */
+/** Prices a cart by the website's current rules. Throws DomainError when its sums exceed the range of exact integers. */
 export async function priceCart(source: PricingSource, pricing: CartPricing): Promise<PricedByRules> {
   const { websiteId, cart, destination, customer, at } = pricing
   const rules = inCurrencyOf(cart, await source.loadRules(websiteId))
@@ -45,8 +42,8 @@ export async function priceCart(source: PricingSource, pricing: CartPricing): Pr
 const none: ReadonlyMap<string, LineFacts> = new Map()
 
 /**
- * Amounts of the rules are in the currency that the store has now. A cart that was filled in another one is priced
- * without them until its new prices are accepted.
+ * Amounts in the rules are in the store's current currency. A cart in another currency is priced without them until its new
+ * prices are accepted.
  */
 function inCurrencyOf({ entries }: CartState, rules: PricingRules): PricingRules {
   const currency = entries[0]?.currency ?? rules.currency
@@ -55,7 +52,7 @@ function inCurrencyOf({ entries }: CartState, rules: PricingRules): PricingRules
   return { ...rules, currency, shipping, discounts: [], minimumSubtotalCents: 0 }
 }
 
-/** Asked also without codes where automatic discounts have limits. */
+/** Also loaded without codes when automatic discounts have limits. */
 async function enteredCodes(
   source: PricingSource,
   {
@@ -70,7 +67,7 @@ async function enteredCodes(
   return isAsked ? source.resolveCodes(websiteId, codes, customer) : { entered: [] }
 }
 
-/** A website without any rules costs its shoppers no query. */
+/** Without any rules, pricing needs no query. */
 function needsLineFacts({ entries, codes }: CartState, { tax, shipping, discounts }: PricingRules): boolean {
   const rules = [tax.rules, shipping.zones, shipping.local, shipping.pickup, discounts, codes]
   return entries.length > 0 && rules.some(({ length }) => length > 0)
@@ -80,14 +77,16 @@ function variantIdsOf({ entries }: CartState): string[] {
   return [...new Set(entries.flatMap(({ variantId }) => variantId ?? []))]
 }
 
-/** The cart as the pricing engine takes it. Lines of what is no longer in the catalogue are priced as they were added. */
+/**
+ * The cart in the pricing engine's format. Lines whose product is no longer in the catalogue are priced as they were added.
+ */
 export function cartToPrice(cart: CartState, facts: ReadonlyMap<string, LineFacts>): CartToPrice {
   return { lines: cart.entries.map((entry) => lineToPrice(entry, facts)), shippingChoice: cart.shippingChoice }
 }
 
 function lineToPrice(entry: Entry, facts: ReadonlyMap<string, LineFacts>): LineToPrice {
   const { id, itemId, sku, title, productType, unitPriceCents, quantity } = entry
-  // Entries of the first version know no id of their variant.
+  // Entries of version 1 have no variant id.
   const variantId = entry.variantId ?? `${itemId} ${sku}`
   const known = facts.get(variantId) ?? { productId: itemId, categoryIds: [], taxClass: taxClassOf(productType) }
   return { ...known, id, variantId, title, productType, unitPriceCents, quantity }

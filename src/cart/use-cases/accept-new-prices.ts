@@ -4,7 +4,7 @@ import { acceptPrices } from '../commands/accept-prices.ts'
 import type { AcceptPricesRequest } from '../contract.ts'
 import { type CartDeps, findOffer } from './cart-facts.ts'
 
-/** The shopper agrees to what some lines cost now. */
+/** Accepts the current prices of some lines. */
 export async function acceptNewPrices(
   deps: CartDeps,
   ctx: Ctx,

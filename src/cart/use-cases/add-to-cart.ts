@@ -9,12 +9,12 @@ import { type CartDeps, findOffer } from './cart-facts.ts'
 import { withStoredFields } from './stored-fields.ts'
 
 export interface AddedToCart {
-  /** The cart that took the entry: a new one when the given cart was closed. */
+  /** The cart that received the entry: a new one when the given cart was closed. */
   cartId: string
   state: CartState
 }
 
-/** Upper bound for following closed carts to their successors: it stops a loop that a bug would make endless. */
+/** Limit for following closed carts to their successors, so that a bug cannot cause an endless loop. */
 const CARTS_MAX = 100
 
 /** Adds to this cart, or to its successor when it was purchased or deleted. */

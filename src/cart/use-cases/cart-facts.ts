@@ -11,13 +11,13 @@ export interface CartDeps {
   vault: Vault
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
   findStoreRules(websiteId: string): Promise<StoreRules>
-  /** Asked only where a cart is shown with its costs. */
+  /** Used only when a cart is shown with its costs. */
   pricing: PricingSource
-  /** Whether the website has discount codes that shoppers could enter. */
+  /** Whether the website has discount codes. */
   hasCodes(websiteId: string): Promise<boolean>
 }
 
-/** What the shop offers under this id now; undefined when shoppers do not see it. */
+/** The shop's current offer for this product id; undefined when shoppers may not see it. */
 export async function findOffer(
   { findItem, findStoreRules }: CartDeps,
   { websiteId }: Ctx,
@@ -29,8 +29,8 @@ export async function findOffer(
 }
 
 /**
- * Undefined also when the request repeats one that removed it: only the decision, which is not run for a repeat, may
- * refuse what is unknown.
+ * Undefined also when the request repeats the one that removed the entry. Only the decider may reject an unknown entry,
+ * because it does not run for a repeat.
  */
 export async function findEntry({ executor }: CartDeps, cart: Target, entryId: string): Promise<Entry | undefined> {
   const { state } = await executor.load(Cart, cart)

@@ -8,13 +8,13 @@ import { UnknownEntry } from '../refusals.ts'
 import { type CartDeps, findEntry, findOffer } from './cart-facts.ts'
 import { withStoredFields } from './stored-fields.ts'
 
-/** Which line of which cart. */
+/** A line of a cart. */
 export interface EntryKey {
   cartId: string
   entryId: string
 }
 
-/** The offer is read each time: price and stock may have changed since the entry was added. */
+/** Reads the current offer each time: price and stock may have changed since the entry was added. */
 export async function changeEntryQuantity(
   deps: CartDeps,
   ctx: Ctx,
@@ -46,7 +46,7 @@ export async function changeEntryFields(
   return state
 }
 
-/** As a plain form sends them, which knows neither the item nor how fields are kept. Throws UnknownEntry. */
+/** Changes form values as a plain form sends them, without the item and the stored format. Throws UnknownEntry. */
 export async function retypeEntryFields(
   deps: CartDeps,
   ctx: Ctx,

@@ -6,7 +6,7 @@ import type { ShippingOptionRequest } from '../contract.ts'
 import { findCosts } from '../pricing/find-costs.ts'
 import type { CartDeps } from './cart-facts.ts'
 
-/** What is offered is asked of pricing first, for the place that the cart has. */
+/** First asks pricing for the options offered for the cart's destination. */
 export async function setShippingOption(
   deps: CartDeps,
   { websiteId, intent, now }: Ctx,

@@ -6,7 +6,7 @@ import type { ShippingLocationRequest } from '../contract.ts'
 import type { CartDeps } from './cart-facts.ts'
 import { withStoredText } from './stored-fields.ts'
 
-/** Keeps where the cart may go; the postal code, and no earlier one, lies in the vault. */
+/** Sets the cart's destination. The postal code goes into the vault and replaces the previous one. */
 export async function setShippingLocation(
   deps: Pick<CartDeps, 'executor' | 'vault'>,
   { websiteId, intent, now }: Ctx,

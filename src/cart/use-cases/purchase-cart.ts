@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import { Cart } from '../cart.ts'
 import { purchaseCart } from '../commands/purchase-cart.ts'
 
-/** The last step of a checkout. Again it changes nothing. */
+/** The last step of a checkout. Idempotent. */
 export async function markCartPurchased(
   { executor }: { executor: Pick<Executor, 'execute'> },
   { websiteId, cartId }: { websiteId: string; cartId: string },

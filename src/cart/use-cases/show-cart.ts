@@ -28,7 +28,10 @@ export interface CartView {
 /** Specification §3, Site status values. */
 const INTERNAL = 6
 
-/** The visitor's cart now. The made-up cart and looking back work on internal websites; elsewhere they are ignored. */
+/**
+ * The visitor's current cart. The parameters `mock` and `timecode` work only on internal websites; elsewhere they
+ * are ignored.
+ */
 export async function showCart(deps: CartDeps, shop: CartShop, view: CartView): Promise<ShoppingCart> {
   const { websiteId, currency } = shop
   const { cartId } = view
@@ -46,7 +49,7 @@ export async function showCart(deps: CartDeps, shop: CartShop, view: CartView): 
     : (await answerCart(deps, shown, state, null)).shoppingCart
 }
 
-/** What was bought is an order now, and what was deleted is gone: the visitor's next add begins a new cart. */
+/** A purchased cart has become an order and a deleted one is gone: the visitor's next add begins a new cart. */
 function isOver({ createdAt, isPurchased }: CartState): boolean {
   return createdAt === null || isPurchased
 }
@@ -55,7 +58,9 @@ function emptyCart({ websiteId, currency }: CartShop): ShoppingCart {
   return presentCart(Cart.initial, { id: null, websiteId, currency, fields: new Map(), calculated: null })
 }
 
-/** Priced by the website's rules; of its lines nothing has become since, for the shop does not have them. */
+/**
+ * The sample cart, priced by the website's rules. Its lines have no notices, because the shop does not have the products.
+ */
 async function showMock(
   deps: CartDeps,
   { websiteId, currency }: CartShop,

@@ -7,13 +7,13 @@ import type { CartDeps } from './cart-facts.ts'
 
 export interface WrittenFields {
   form: EntryForm | null
-  /** As sent. */
+  /** As submitted. */
   additionalFields: string | null
 }
 
 /**
- * Stores what was written into a form in the vault first, because an event must not refer to what is not there, and
- * removes it again when the cart does not keep it. Without such fields the vault is not asked.
+ * Stores form values in the vault before the event that refers to them, and removes them again when the cart does not keep
+ * them. Without form values the vault is not used.
  */
 export async function withStoredFields(
   { vault }: Pick<CartDeps, 'vault'>,
@@ -41,7 +41,7 @@ export async function withStoredText(
     if (!isKept(outcome.state, ref)) await vault.forget(websiteId, [ref])
     return outcome
   } catch (error) {
-    // An append whose outcome is unknown may yet turn out to have been written.
+    // When the outcome of an append is unknown, the event may have been written.
     if (!(error instanceof StoreUnavailable)) await vault.forget(websiteId, [ref])
     throw error
   }

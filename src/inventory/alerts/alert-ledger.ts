@@ -6,18 +6,19 @@ import { listWatchedVariants } from '../reports/watched-variants.ts'
 import { type AlertDecision, type AlertLevel, decideAlert, type Sight, type ToldAlert } from './stock-alert.ts'
 import { readStockAlertSettings } from './stock-alert-settings.ts'
 
-/** What happens within this time is told in one e-mail. */
+/** Alerts within this time, in milliseconds, share one e-mail. */
 const GATHERED_MS = 10 * 60_000
 
 interface LevelSight extends Sight {
   variantId: string
-  /** Of the variant's stream, so that an older look changes nothing. */
+  /** Version of the variant's stream, so that an older observation changes nothing. */
   version: number
 }
 
 /**
- * Writes down that a variant ran low or out, for the e-mail that is being gathered, unless people were told of it; forgets
- * it once there is enough again. The same look again changes nothing. `mayTell` is asked only where there is something new.
+ * Records that a variant ran low or out, for the e-mail that is being collected, unless people were already told; deletes
+ * the
+ * record once there is enough again. Idempotent. `mayTell` is called only when there is something new.
  */
 export function noteLevel(
   db: Database,
@@ -29,7 +30,7 @@ export function noteLevel(
     const { isEnabled, threshold } = await readStockAlertSettings(tx, websiteId)
     const decide = async () => decideAlert(await readTold(tx, websiteId, seen), seen, threshold)
     const first = await decide()
-    // Nothing to tell is by far the most frequent, and waits for nobody.
+    // Mostly there is nothing to tell; that case takes no lock.
     if (first.what !== 'tell') return writeDown(tx, websiteId, seen, first)
     if (!isEnabled || !(await mayTell(tx))) return
     await lockAlerts(tx, websiteId)
@@ -84,7 +85,7 @@ async function tell(
     where a.version <= excluded.version`.execute(tx)
 }
 
-/** The e-mail that is being gathered; a new one closes after ten minutes. */
+/** The open e-mail; a new one closes after ten minutes. */
 async function openDigest(tx: Database, websiteId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select digest_id as id from stock_alert_digests where website_id = ${websiteId} and closed_at is null`.execute(tx)
@@ -97,7 +98,7 @@ async function openDigest(tx: Database, websiteId: string): Promise<string> {
   return digestId
 }
 
-/** Of what was gathered, what is still low or sold out; so many stand in the e-mail by name. */
+/** Number of variants listed by name in the e-mail, of those that are still low or sold out. */
 const NAMED = 50
 
 export interface AlertLine {
@@ -108,15 +109,15 @@ export interface AlertLine {
 }
 
 export interface AlertDigest {
-  /** Sold out ones first. */
+  /** Sold-out variants first. */
   lines: AlertLine[]
-  /** With those that are not named. */
+  /** Including those that are not listed. */
   total: number
 }
 
 /**
- * Closes an e-mail and gives what stands in it: nothing that has come back since. From here on, what happens goes into the
- * next one. Undefined when it was handed over already, or nothing is left to tell.
+ * Closes an e-mail and returns its content, without variants that were restocked meanwhile. Later alerts go into the next
+ * e-mail. Undefined when it was already dispatched, or nothing is left to tell.
  */
 export async function closeDigest(db: Database, websiteId: string, digestId: string): Promise<AlertDigest | undefined> {
   return withWebsite(db, websiteId, async (tx) => {
@@ -140,7 +141,7 @@ export async function closeDigest(db: Database, websiteId: string, digestId: str
 
 const DAYS_KEPT = 30
 
-/** Puts an e-mail in line for each of these people, once, however often it is asked; old ones are forgotten. */
+/** Queues the e-mail once for each of these people; idempotent. Also deletes old e-mails. */
 export async function handOverDigest(
   db: Database,
   websiteId: string,
@@ -184,7 +185,7 @@ function alertLetterJob(turn: AlertTurn, availableAt?: Date) {
   return { name: 'send-stock-alert', id, data: turn, ...(availableAt && { availableAt }) }
 }
 
-/** Claims an e-mail before it goes to the mail server, so that no other job sends it, even if this one fails. */
+/** Claims an e-mail before it is sent, so that no other job sends it, even if this one fails. */
 export async function claimAlertLetter(db: Database, websiteId: string, turn: AlertTurn): Promise<boolean> {
   const { digestId, accountId, attempt } = turn
   const { rows } = await withWebsite(db, websiteId, (tx) =>
@@ -198,7 +199,7 @@ export async function claimAlertLetter(db: Database, websiteId: string, turn: Al
   return rows.length > 0
 }
 
-/** What became of a claimed e-mail; with `until`, it was certainly not sent and is tried again then. */
+/** Records the outcome of a claimed e-mail. With `until`, it was certainly not sent and is retried then. */
 export async function settleAlertLetter(
   db: Database,
   websiteId: string,

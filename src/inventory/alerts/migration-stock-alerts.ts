@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** When a store's people are e-mailed about stock, what they were told of already, and the ledger of those e-mails. */
+/** A store's settings for stock alerts, the alerts people were already told of, and the ledger of the e-mails. */
 export const stockAlertsMigration: Migration = {
   name: '0555-stock-alerts',
   async up(db) {
@@ -18,7 +18,7 @@ const steps = [
     is_enabled boolean not null,
     threshold integer not null check (threshold >= 0)
   )`,
-  // A row lasts from the moment that a variant ran low until there is more of it than the threshold.
+  // A row exists from the moment a variant runs low until there is more of it than the threshold.
   `create table stock_alerts (
     website_id text not null,
     variant_id text not null,
@@ -29,7 +29,7 @@ const steps = [
     primary key (website_id, variant_id)
   )`,
   'create index stock_alerts_by_digest on stock_alerts (website_id, digest_id)',
-  // An e-mail gathers what happens until it is closed; of a website one is open at a time.
+  // An e-mail collects alerts until it is closed; each website has at most one open.
   `create table stock_alert_digests (
     website_id text not null,
     digest_id uuid not null,

@@ -15,7 +15,7 @@ const reads: RateLimit = { name: 'stock-alerts', points: 300, seconds: 60, by: '
 const changes: RateLimit = { name: 'stock-alerts-change', points: 60, seconds: 60, by: 'account' }
 const audit = { kind: 'settings' as const, what: 'changed the stock e-mails' }
 
-/** When people who work on stock are e-mailed about it. */
+/** Settings for stock alert e-mails to people who work on stock. */
 export function stockAlertRoutes(deps: StockAlertDeps): Route[] {
   return [show(deps), save(deps), history(deps), undo(deps)]
 }

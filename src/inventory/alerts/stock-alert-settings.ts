@@ -20,7 +20,7 @@ const alerts: LoggedPart = {
   describe: (before, after) => describeFields(before, after, { labels }),
 }
 
-/** Of a store that has set nothing: e-mails from five on. Inside the scope of the website. */
+/** Default when nothing is set: e-mails at five units or fewer. The transaction must be in the website's scope. */
 export async function readStockAlertSettings<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,
@@ -41,7 +41,7 @@ export async function listStockAlertChanges(db: Database, websiteId: string) {
   return { changes: await withWebsite(db, websiteId, (tx) => listSettingsChanges(tx, websiteId, alerts)) }
 }
 
-/** The last one who saves wins; what was before is kept. */
+/** The last save wins; the previous settings are kept for undo. */
 export function saveStockAlerts(
   db: Database,
   websiteId: string,
@@ -51,7 +51,7 @@ export function saveStockAlerts(
   return change(db, websiteId, by, async () => wanted)
 }
 
-/** Puts back what stood before a change. `seen`: the version that was read. Throws StaleVersion, NotFound. */
+/** Restores the settings before a change. `seen`: the version that was read. Throws StaleVersion, NotFound. */
 export function undoStockAlerts(
   db: Database,
   websiteId: string,
@@ -64,7 +64,7 @@ export function undoStockAlerts(
   })
 }
 
-/** One change at a time: others wait until it is stored. */
+/** Serialises changes of a website's settings. */
 async function change(
   db: Database,
   websiteId: string,

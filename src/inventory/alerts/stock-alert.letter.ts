@@ -5,7 +5,7 @@ import { localeOf, type Sentence, spokenLocale, word } from '../../shared/words/
 import type { AlertDigest, AlertLine } from './alert-ledger.ts'
 
 interface StockAlertLetter extends AlertDigest {
-  /** Of the website. */
+  /** The website's language. */
   language: string
   host: string
   link: string
@@ -13,7 +13,9 @@ interface StockAlertLetter extends AlertDigest {
 
 type Written = Pick<Letter, 'subject' | 'html' | 'text'>
 
-/** What runs low or is sold out, in the website's language and the platform's look; nothing has to be loaded. */
+/**
+ * Lists variants that are low or sold out, in the website's language and the platform's design, without external content.
+ */
 export function stockAlertLetter(letter: StockAlertLetter): Written {
   return renderIn(letter.language, () => write(letter))
 }

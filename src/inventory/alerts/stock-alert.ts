@@ -1,29 +1,29 @@
 export type AlertLevel = 'low' | 'out'
 
-/** What people were last told of a variant, and how many there were when it was last looked at. */
+/** The last alert for a variant, and its stock when it was last checked. */
 export interface ToldAlert {
   level: AlertLevel
   available: number
 }
 
 export interface Sight {
-  /** Null where it never runs out. */
+  /** Null when it is unlimited. */
   available: number | null
-  /** The change that is looked at made it fewer. */
+  /** Whether the checked change reduced the stock. */
   isFall: boolean
 }
 
 export type AlertDecision = { what: 'forget' } | { what: 'keep' } | { what: 'tell'; level: AlertLevel }
 
-/** Undefined where there is enough. */
+/** Undefined when there is enough. */
 export function alertLevel(available: number | null, threshold: number): AlertLevel | undefined {
   if (available === null || available > Math.max(0, threshold)) return undefined
   return available <= 0 ? 'out' : 'low'
 }
 
 /**
- * Once low and once sold out in an episode, which ends when there is more than the threshold. `tell`: people have not been
- * told. `keep`: they have, and it lasts. `forget`: there is nothing to tell.
+ * One alert for low and one for sold out per episode, which ends when there is more than the threshold. `tell`: a new alert.
+ * `keep`: people were already told, and it lasts. `forget`: there is nothing to tell.
  */
 export function decideAlert(
   told: ToldAlert | undefined,

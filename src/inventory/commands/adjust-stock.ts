@@ -10,7 +10,7 @@ export interface AdjustStock {
   at: string
 }
 
-/** So many came in or went. What would leave less than shoppers were promised is refused, never cut short. */
+/** Adds or removes units. Throws, and never removes fewer, when the change would break a reservation. */
 export function adjustStock(state: InventoryState, { by, reason, note, at }: AdjustStock): InventoryEvent[] {
   if (state.unlimited) throw new DomainError('Stock is unlimited. Set a quantity first to track it.')
   if (by === 0) return []

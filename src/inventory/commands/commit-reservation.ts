@@ -11,8 +11,8 @@ export interface CommitReservation {
 }
 
 /**
- * What was reserved is sold. A reservation that has expired is sold as long as there is enough: anyone who pays late is
- * refused, and refunded, rather than promised what another was promised meanwhile. Sent again it writes nothing.
+ * Turns a reservation into a sale. An expired one can be committed while there is enough stock: a late payment is rejected
+ * and refunded rather than sold units that are reserved for others. Idempotent.
  */
 export function commitReservation(state: InventoryState, command: CommitReservation): InventoryEvent[] {
   const { reservationId, orderId, at } = command
@@ -22,13 +22,13 @@ export function commitReservation(state: InventoryState, command: CommitReservat
   if (over?.how === 'released' || over?.how === 'returned') throw new DomainError('This reservation was released.')
   const quantity = held?.quantity ?? over?.quantity
   if (quantity === undefined) return unknown(state)
-  // Asked of held ones too: another process, with another clock, may have judged this one to be expired.
+  // Checked for unexpired reservations too: another process, with a different clock, may have judged this one to be expired.
   if (!state.unlimited && quantity > availableAt(state, at, reservationId)) throw new DomainError(NOT_ENOUGH)
   const taken = state.unlimited ? 0 : quantity
   return [{ type: 'ReservationCommitted', reservationId, orderId, quantity, taken, freed: held ? quantity : 0, at }]
 }
 
-/** Of what never runs out nothing was reserved, so there is nothing to commit. */
+/** Nothing is reserved for unlimited stock, so there is nothing to commit. */
 function unknown({ unlimited }: InventoryState): InventoryEvent[] {
   if (unlimited) return []
   throw new UnknownReservation()

@@ -7,7 +7,7 @@ export interface ExpireReservation {
   at: string
 }
 
-/** Says that the time of a reservation is over; nothing when it is not, or when it ended otherwise. */
+/** Records that a reservation has expired; nothing when it has not, or when it ended otherwise. */
 export function expireReservation(state: InventoryState, { reservationId, at }: ExpireReservation): InventoryEvent[] {
   const held = state.reservations.get(reservationId)
   if (!held || !isOver(held.expiresAt, at)) return []

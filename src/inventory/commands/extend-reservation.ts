@@ -10,7 +10,7 @@ export interface ExtendReservation {
   at: string
 }
 
-/** Holds longer, never shorter. Of what never runs out nothing is held, so there is nothing to extend. */
+/** Extends a reservation, never shortens it. Nothing is reserved for unlimited stock, so there is nothing to extend. */
 export function extendReservation(state: InventoryState, command: ExtendReservation): InventoryEvent[] {
   const { reservationId, expiresAt, at } = command
   const held = state.reservations.get(reservationId)

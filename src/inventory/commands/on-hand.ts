@@ -4,7 +4,7 @@ import { reservedAt } from '../level.ts'
 
 export const MOST = 1_000_000_000
 
-/** Refuses a figure on hand that would break the promise made to anyone who is checking out, or that nobody could mean. */
+/** Throws when the number on hand would break a reservation, or is absurdly large. */
 export function assertOnHand(state: InventoryState, onHand: number, at: string): void {
   const reserved = reservedAt(state, at)
   if (onHand < 0 && reserved === 0) throw new DomainError('Stock cannot go below zero.')

@@ -8,7 +8,7 @@ export interface ReleaseReservation {
   at: string
 }
 
-/** What was reserved is wanted no longer. Sent again, or after it expired, it writes nothing. */
+/** Releases a reservation. Idempotent; does nothing after it expired. */
 export function releaseReservation(state: InventoryState, { reservationId, at }: ReleaseReservation): InventoryEvent[] {
   const held = state.reservations.get(reservationId)
   if (held) return [{ type: 'ReservationReleased', reservationId, quantity: held.quantity, at }]

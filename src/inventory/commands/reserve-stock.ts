@@ -10,17 +10,17 @@ export interface ReserveStock {
   quantity: number
   /** ISO 8601. */
   expiresAt: string
-  /** Why the merchant keeps it aside. */
+  /** The merchant's reason for a manual reservation. */
   note?: string
   at: string
 }
 
-/** What the catalogue knows: digital products and gift cards never run out, whatever the level. */
+/** From the catalogue: digital products and gift cards are unlimited, whatever the level. */
 export interface Kind {
   neverRunsOut: boolean
 }
 
-/** Promises so many until `expiresAt`. What never runs out needs no promise, and writes nothing. */
+/** Reserves units until `expiresAt`. For unlimited stock no event is needed. */
 export function reserveStock(state: InventoryState, wanted: ReserveStock, { neverRunsOut }: Kind): InventoryEvent[] {
   if (state.unlimited || neverRunsOut) return []
   const { reservationId, quantity, expiresAt, note, at } = wanted

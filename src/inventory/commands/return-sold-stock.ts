@@ -4,13 +4,13 @@ import type { InventoryState } from '../inventory.ts'
 export interface ReturnSoldStock {
   reservationId: string
   at: string
-  /** What its commit took, as the whole stream tells it, for one that ended too long ago to be remembered. */
+  /** What the reservation's commit took, read from the whole stream when it ended too long ago to be in the state. */
   forgotten?: { quantity: number; taken: number } | undefined
 }
 
 /**
- * What a reservation's commit took is for sale again, once. A reservation that was never committed has taken nothing.
- * Returned before it was committed it can no longer be: both are decided here.
+ * Puts the units taken by a reservation's commit back on sale, once. A reservation that was never committed has taken
+ * nothing; when it is returned first, it can no longer be committed. Both are decided here.
  */
 export function returnSoldStock(state: InventoryState, command: ReturnSoldStock): InventoryEvent[] {
   const { reservationId, at, forgotten } = command

@@ -9,7 +9,7 @@ export interface SetStock {
   at: string
 }
 
-/** So many are on hand, and they are counted from now on. */
+/** Sets the number on hand; the stock is counted from now on. */
 export function setStock(state: InventoryState, { quantity, reason, note, at }: SetStock): InventoryEvent[] {
   assertOnHand(state, quantity, at)
   return [{ type: 'StockSet', quantity, by: quantity - state.onHand, reason, note, at }]

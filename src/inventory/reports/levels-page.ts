@@ -15,7 +15,7 @@ export interface LevelsPageRequest {
   limit: number
 }
 
-/** A product with the levels that the read model remembers. */
+/** A product with its levels from the read model. */
 export interface StockedProduct {
   id: string
   title: string
@@ -43,13 +43,13 @@ export interface LevelsPage {
 }
 
 type Row = Omit<StockedProduct, 'levels'> & {
-  /** What it is sorted by. */
+  /** Its sort key. */
   key: string | number
   options: string[]
   levels: (Omit<StoredLevel, 'variantName'> & { attributes: Record<string, string> })[]
 }
 
-/** Products whose stock is counted, a page at a time. Digital products and gift cards never run out: they are left out. */
+/** One page of products whose stock is counted. Digital products and gift cards are unlimited, so they are left out. */
 export async function readLevelsPage(
   db: Database,
   websiteId: string,
@@ -83,10 +83,10 @@ export async function readLevelsPage(
   }
 }
 
-/** At least one variant is. */
+/** True when at least one variant matches. */
 const shows = { low: sql`low`, out: sql`out`, unlimited: sql`unlimited` }
 
-/** What never runs out stands after everything that does. */
+/** Unlimited products are sorted after all others. */
 const keys = {
   name: sql`name`,
   price: sql`"priceFrom"`,

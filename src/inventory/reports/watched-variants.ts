@@ -3,20 +3,22 @@ import { isReachable } from '../../catalog/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { nameOf } from '../queries.ts'
 
-/** A variant that can run out, of a product that shoppers can buy. */
+/** A variant with limited stock, of a product that shoppers can buy. */
 export interface WatchedVariant {
   variantId: string
   title: string
   /** Option values joined by ` / `; empty for a product without options. */
   variantName: string
   sku: string
-  /** As the read model has it; null where it never runs out. */
+  /** From the read model; null when unlimited. */
   available: number | null
 }
 
 type Row = Omit<WatchedVariant, 'variantName'> & { attributes: Record<string, string>; options: string[] }
 
-/** Those of these variants that shoppers can buy, by the product's name. Inside the scope of the website. */
+/**
+ * Those of the given variants that shoppers can buy, sorted by product name. The transaction must be in the website's scope.
+ */
 export async function listWatchedVariants(
   tx: Database,
   websiteId: string,

@@ -12,7 +12,7 @@ import { changeStock, type InventoryDeps } from './command-handler.ts'
 
 type Wanted = AdjustRequest['changes'][number]
 
-/** Each change on its own: one that is refused says why, and the others are carried out. */
+/** Applies each change on its own: a rejected one reports why, and the others are applied. */
 export async function adjust(deps: InventoryDeps, ctx: Ctx, { changes }: AdjustRequest): Promise<AdjustReply> {
   const ids = changes.map(({ variantId }) => variantId)
   const variants = await findVariants(deps.db, ctx.websiteId, ids)
@@ -44,7 +44,9 @@ function decide(state: InventoryState, wanted: Wanted, at: string): InventoryEve
   return adjustStock(state, { by: wanted.by, reason, note, at })
 }
 
-/** One request may change a variant twice, and sent again it changes it no third time. */
+/**
+ * One request may change a variant twice. Each change has a key of its own, so that a repeated request applies none again.
+ */
 function withKeyOf(ctx: Ctx, place: number): Ctx {
   const { key } = ctx.intent
   return key === undefined ? ctx : { ...ctx, intent: { ...ctx.intent, key: `${key} ${place}` } }

@@ -12,7 +12,7 @@ export interface InventoryDeps {
   db: Database
   executor: Executor
   store: Pick<EventStore, 'read'>
-  /** What shoppers may see of an item. */
+  /** The item as far as shoppers may see it. */
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
   /** Origin of the asset host: `http://assets.localhost:3000`. */
   assetOrigin: string
@@ -29,7 +29,7 @@ export async function findVariant(
   return variant
 }
 
-/** Decides on the stock of a variant that is known to be this website's. */
+/** Runs a command on the stock of a variant that is known to belong to this website. */
 export function changeStock(
   { executor }: Pick<InventoryDeps, 'executor'>,
   { websiteId, intent }: Ctx,

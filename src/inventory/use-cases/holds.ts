@@ -14,7 +14,7 @@ export interface HoldsDeps {
   executor: Pick<Executor, 'execute' | 'load'>
 }
 
-/** Stock of one variant that a checkout holds, under an id that is the same in every repeat. */
+/** Stock of one variant that a checkout reserves, under an id that is the same in every retry. */
 export interface Hold {
   websiteId: string
   variantId: string
@@ -30,15 +30,16 @@ export function holdStock(deps: HoldsDeps, hold: Hold, expiresAt: string): Promi
   return change(deps, hold, (state) => reserveStock(state, { ...hold, expiresAt }, { neverRunsOut: false }))
 }
 
-/** Throws DomainError when its time is over. */
+/** Throws DomainError when the hold has expired. */
 export function extendHold(deps: HoldsDeps, hold: Hold, expiresAt: string): Promise<void> {
   return change(deps, hold, (state) => extendReservation(state, { ...hold, expiresAt }))
 }
 
 /**
- * Sold. A hold that is over is sold as long as there is enough, so that money that comes late ends in an order or goes back.
- * One that nobody remembers is looked up in the whole stream first: on a hot variant it may have been sold long ago. Throws
- * DomainError when there is not enough, or it was given up.
+ * Turns the hold into a sale. An expired hold can be sold while there is enough stock, so that a late payment ends in an
+ * order
+ * or is refunded. A hold that is no longer in the state is looked up in the whole stream first: on a popular variant it may
+ * have been sold long ago. Throws DomainError when there is not enough, or the hold was given up.
  */
 export async function commitHold(deps: HoldsDeps, hold: Hold, orderId: string): Promise<void> {
   const { reservationId, at, quantity } = hold
@@ -58,7 +59,7 @@ export async function commitHold(deps: HoldsDeps, hold: Hold, orderId: string): 
   })
 }
 
-/** Gives back what a hold has, whether it was sold meanwhile or not. Again it changes nothing. */
+/** Returns what a hold has taken, whether or not it was sold meanwhile. Idempotent. */
 export async function giveUpHold(deps: HoldsDeps, hold: Hold): Promise<void> {
   const { reservationId, at } = hold
   let isForgotten = false
@@ -73,7 +74,7 @@ export async function giveUpHold(deps: HoldsDeps, hold: Hold): Promise<void> {
   await change(deps, hold, (state) => returnSoldStock(state, { reservationId, at, forgotten }))
 }
 
-/** A state as of a moment is folded from the whole stream, beside the one that is kept. */
+/** Passing `asOf` folds the whole stream for this aggregate without touching the cached state. */
 const END_OF_TIME = new Date('9999-12-31T00:00:00.000Z')
 
 async function endOf({ executor }: HoldsDeps, { websiteId, variantId, reservationId }: Hold) {

@@ -5,14 +5,14 @@ import { presentLevel, withFigures } from '../present.ts'
 import { readLevelsPage, type StockedProduct } from '../reports/levels-page.ts'
 import type { InventoryDeps } from './command-handler.ts'
 
-/** As the inventory endpoint of the specification's platform has it. */
+/** The page size of the inventory endpoint of the specification's platform. */
 const PAGE = 50
-/** Each variant of a product, up to 100, is a stream to be read. */
+/** Smaller, because each variant of a product, up to 100, is a stream to read. */
 const PAGE_AS_OF = 10
 
 /**
- * The inventory panel: products in the order of their name, stock or price of now. With `asOf` the levels of the page are
- * those of that moment, folded from the log.
+ * The inventory panel: products sorted by name, or by current stock or price. With `asOf`, the page's levels are those of
+ * that moment, folded from the log.
  */
 export async function listLevels(
   deps: InventoryDeps,

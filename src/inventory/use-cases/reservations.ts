@@ -11,7 +11,7 @@ import { changeStock, findVariant, type InventoryDeps } from './command-handler.
 const NAMESPACE = '8a0f2f5b-4f0e-4f3c-8d8e-0a9a3f7c1b52'
 const MINUTE = 60_000
 
-/** Keeps some aside until its time is over. Sent again, it is the same reservation. */
+/** Reserves units by hand until the reservation expires. Idempotent. */
 export async function reserve(
   deps: InventoryDeps,
   ctx: Ctx,
@@ -54,7 +54,7 @@ export async function commit(deps: InventoryDeps, ctx: Ctx, named: Named): Promi
   return { level: presentLevel(variant, state, ctx.now) }
 }
 
-/** The checkout's part of a reservation's id: that of a sale which has no checkout here. */
+/** A reservation id for a sale without a checkout; it stands in for the checkout's id. */
 function newId(ctx: Ctx, variantId: string): string {
   const { key } = ctx.intent
   return key === undefined ? v7() : derivedId(NAMESPACE, `${ctx.websiteId} ${variantId} ${key}`)

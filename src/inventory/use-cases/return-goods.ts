@@ -7,14 +7,14 @@ export interface ReturnedGoods {
   websiteId: string
   variantId: string
   quantity: number
-  /** The same in every repeat. */
+  /** The same in every retry. */
   returnId: string
   note: string
   /** ISO 8601. */
   at: string
 }
 
-/** Goods that came back are for sale again, once; where stock is not counted nothing changes. */
+/** Puts returned goods back on sale, once. Does nothing when the stock is not counted. */
 export async function returnGoods(
   { executor }: { executor: Pick<Executor, 'execute'> },
   { websiteId, variantId, quantity, returnId, note, at }: ReturnedGoods,

@@ -18,8 +18,8 @@ interface HistoryEntry {
 }
 
 /**
- * What happened to the stock of a variant, newest first, from its stream: always current, whatever the read models have
- * taken. It is read whole each time, for every level is the sum of all that came before.
+ * The movements of a variant's stock, newest first, from its stream, so always current. The whole stream is read each time,
+ * because every level is the sum of all earlier movements.
  */
 export async function showHistory(
   deps: InventoryDeps,
@@ -52,7 +52,7 @@ function heldAt({ reservations }: InventoryState, now: string): HeldReservation[
     .slice(0, 100)
 }
 
-/** The newest movements of those before a version, oldest first, and the state after all of them. */
+/** The newest movements before a version, oldest first, and the state after all of them. */
 async function readPage({ store }: InventoryDeps, id: StreamId, before: number) {
   const page: HistoryEntry[] = []
   let state = Inventory.initial

@@ -5,8 +5,8 @@ import { adjust } from './adjust-levels.ts'
 import { changeStock, type InventoryDeps } from './command-handler.ts'
 
 /**
- * What saving a product does to the stock of its variants. Both are idempotent, so they need no key: the one of the
- * request belongs to the product.
+ * Changes of stock when a product is saved. Both are idempotent, so they need no idempotency key; the request's key belongs
+ * to the product.
  */
 export function stockOfProducts(deps: InventoryDeps) {
   return {

@@ -15,10 +15,14 @@ const follows: Record<NoticeOutcome['outcome'], readonly OpenSignUp['status'][]>
   suppressed: ['open'],
   uncertain: ['open'],
 }
-/** Most certain first: of several outcomes of one e-mail this one is recorded. */
+/** Most certain first: of several outcomes of one e-mail, the first in this list is recorded. */
 const surest = ['sent', 'failed', 'suppressed', 'uncertain'] as const
 
-/** At most 256 at once. One event for each sign-up at most, and none where it says nothing new: outcomes may be told any number of times. */
+/**
+ * At most 256 at once. At most one event per sign-up, and none when nothing is new, so outcomes may be reported any number
+ * of
+ * times.
+ */
 export function recordOutcomes(state: RestockState, outcomes: readonly NoticeOutcome[]): RestockEvent[] {
   const told = new Map<string, NoticeOutcome>()
   for (const one of outcomes) {

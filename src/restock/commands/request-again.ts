@@ -10,7 +10,7 @@ export interface RequestAgain {
   at: string
 }
 
-/** Requests a stopped e-mail once more. Decided one at a time: a person may have two that stopped. */
+/** Requests a stopped e-mail once more. Decided one at a time, because a person may have two stopped ones. */
 export function requestAgain(state: RestockState, { signUpId, sendId, at }: RequestAgain): RestockEvent[] {
   const signUp = state.open.get(signUpId)
   if (!signUp) throw new DomainError(NOT_STOPPED)

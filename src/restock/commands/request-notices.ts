@@ -5,12 +5,15 @@ import type { RestockState } from '../restock.ts'
 export interface RequestNotices {
   sendId: string
   productId: string
-  /** Most notices, longest waiting first; undefined: everyone. */
+  /** Maximum number of notices, longest waiting first; undefined: everyone. */
   most?: number | undefined
   at: string
 }
 
-/** Requests notices for everyone waiting now, as one event with a cut-off; none when no one waits or this send already did. */
+/**
+ * Requests notices for everyone waiting now, as one event with a cut-off. No event when nobody waits or this send has
+ * already requested them.
+ */
 export function requestNotices(state: RestockState, { sendId, productId, most, at }: RequestNotices): RestockEvent[] {
   const waiting = countPending(state)
   const count = Math.min(waiting, most ?? waiting)

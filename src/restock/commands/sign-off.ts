@@ -1,10 +1,12 @@
 import type { RestockEvent, RestockSignedOff } from '../events.ts'
 import type { RestockState } from '../restock.ts'
 
-/** A sign-up by id, or the one this person is waiting with. */
+/** A sign-up by id, or the one with which this person waits. */
 export type SignOff = ({ signUpId: string } | { personRef: string }) & Pick<RestockSignedOff, 'reason' | 'at'>
 
-/** Ends a sign-up that waits for its letter, or for the confirmation of its address. What has come to an end already stays as it is. */
+/**
+ * Ends a sign-up that waits for its e-mail or for the confirmation of its address. Does nothing when it has already ended.
+ */
 export function signOff(state: RestockState, wanted: SignOff): RestockEvent[] {
   const { reason, at } = wanted
   return signUpsOf(state, wanted)

@@ -13,8 +13,8 @@ export interface SignUp {
 }
 
 /**
- * Signs up a person whose address the website may write to. A person waits once at most, and a later wish to be on the
- * mailing list counts; after the notice, or when it could not be sent, they may ask again.
+ * Signs up a person whose address the website may write to. A person waits at most once, and a later request to join the
+ * mailing list counts. After the notice, or when it could not be sent, they may sign up again.
  */
 export function signUp(state: RestockState, wanted: SignUp): RestockEvent[] {
   const { signUpId, personRef, productId, isJoinMailingList, at } = wanted
@@ -28,7 +28,7 @@ export function signUp(state: RestockState, wanted: SignUp): RestockEvent[] {
   return [{ type: 'RestockSignedUp', signUpId, number, personRef, productId, isJoinMailingList, at }]
 }
 
-/** For somebody who has signed up already. */
+/** For a person who has already signed up. */
 export function joinMailingList(
   state: RestockState,
   signUpId: string | undefined,

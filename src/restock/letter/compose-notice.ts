@@ -9,11 +9,11 @@ import type { FoundWebsite } from '../../websites/queries.ts'
 import { noticeWords } from './notice-words.ts'
 import { type RestockNotice, restockNoticeLetter } from './restock-notice.letter.ts'
 
-/** What a letter about a product is made of, beside who gets it. */
+/** The content of letters about a product, apart from the recipient. */
 export interface NoticeFacts {
   found: FoundWebsite
   item: ProductItem
-  /** The owner's own words; empty for the usual ones. */
+  /** The owner's texts; empty for the defaults. */
   texts: NoticeTexts
 }
 
@@ -23,24 +23,24 @@ export interface NoticeTexts {
 }
 
 export interface NoticeDeps {
-  /** Address that letters come from. */
+  /** Sender address of letters. */
   mailFrom: string
-  /** Undefined when the website or the product is gone, or is not shown to shoppers. */
+  /** Undefined when the website or the product is gone, or shoppers may not see it. */
   findNoticeFacts(websiteId: string, productId: string): Promise<NoticeFacts | undefined>
   /** Origin of a website's storefront. */
   originOf(subdomain: string): string
-  /** Paths on the storefront that tell who follows them. */
+  /** Storefront paths with a token that identifies the person. */
   letterLinks: {
     letter(websiteId: string, sendId: string, signUpId: string): string
     unsubscribe(websiteId: string, personRef: string, signUpId: string): string
   }
 }
 
-/** One letter of a send. */
+/** One e-mail of a send. */
 export interface Notice {
   sendId: string
   signUpId: string
-  /** 1, and one more each time a person has it sent again. */
+  /** 1, plus one each time a person requests it again. */
   round: number
   variantId: string
   productId: string
@@ -48,13 +48,10 @@ export interface Notice {
   email: string
 }
 
-/** Readers see no more of a subject. */
+/** Mail programs show no more characters of a subject. */
 const SUBJECT_MAX = 180
 
-/**
- * The letter to somebody who waited for a variant. Undefined when there is nothing to tell of any more: the website,
- * the product or the variant is gone.
- */
+/** The letter to a person who waited for a variant. Undefined when the website, the product or the variant is gone. */
 export async function composeNotice(deps: NoticeDeps, websiteId: string, notice: Notice): Promise<Letter | undefined> {
   const facts = await deps.findNoticeFacts(websiteId, notice.productId)
   const variant = facts && findVariant(facts.item, notice.variantId)
@@ -68,18 +65,18 @@ export async function composeNotice(deps: NoticeDeps, websiteId: string, notice:
     to: notice.email,
     ...restockNoticeLetter({ ...describe(facts, variant), link, unsubscribeLink }),
     headers: {
-      // The same for each attempt, so that a receiver may see that two are one.
+      // The same for each attempt, so that a receiver can recognise duplicates.
       'Message-ID': `<${sendId}.${signUpId}.${round}@${deps.mailFrom.split('@')[1]}>`,
       'Auto-Submitted': 'auto-generated',
       ...replyHeader(facts.found),
-      // RFC 8058: mail programs show a button of their own, and ask without a page.
+      // RFC 8058: mail programs show their own unsubscribe button, which works without opening a page.
       'List-Unsubscribe': `<${unsubscribeLink}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   }
 }
 
-/** How it would look with these words. Its links lead to the product itself, for nobody is told. */
+/** A sample of the letter with these texts. Its links lead to the product itself and identify nobody. */
 export function sampleNotice(
   { originOf }: Pick<NoticeDeps, 'originOf'>,
   facts: NoticeFacts,
@@ -91,7 +88,7 @@ export function sampleNotice(
   return restockNoticeLetter({ ...describe(facts, variant), link, unsubscribeLink: undefined })
 }
 
-/** Who the letter says it is from. */
+/** The sender name of the letter. */
 export function letterName(
   { originOf }: Pick<NoticeDeps, 'originOf'>,
   { found: { tenant } }: Pick<NoticeFacts, 'found'>,

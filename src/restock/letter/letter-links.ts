@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { timingSafeEqualText } from '../../platform/ids/timing-safe-equal-text.ts'
 
-/** Where the links of letters lead on a website's storefront, and what those who follow them mean. */
+/** Creates and reads the links in letters. */
 export interface LetterLinks {
-  /** Path of the page by which a person gets no more letters. */
+  /** Path of the unsubscribe page. */
   unsubscribe(websiteId: string, personRef: string, signUpId: string): string
-  /** Path by which the letter's button leads to its product. */
+  /** Path behind the letter's button, which redirects to the product. */
   letter(websiteId: string, sendId: string, signUpId: string): string
-  /** Undefined when we have not made this token for this website and purpose. */
+  /** Undefined when the token was not issued for this website and purpose. */
   readUnsubscribe(websiteId: string, token: string): { personRef: string; signUpId: string } | undefined
   readLetter(websiteId: string, token: string): { sendId: string; signUpId: string } | undefined
 }
@@ -16,7 +16,7 @@ type Purpose = 'unsubscribe' | 'letter'
 
 const TOKEN = /^([\w-]{1,100})\.([\w-]{1,100})\.([\w-]{43})$/
 
-/** @param cookieKey secret of this installation; the links are signed with a key that is derived from it */
+/** @param cookieKey secret of this installation; the signing key is derived from it */
 export function letterLinks(cookieKey: string): LetterLinks {
   const key = Buffer.from(hkdfSync('sha256', cookieKey, '', 'links of restock letters', 32))
   const seal = (...parts: [Purpose, ...string[]]) =>

@@ -5,12 +5,12 @@ const CARD = 560
 
 export interface LetterPicture {
   url: string
-  /** As it is shown, in px. */
+  /** Displayed width in px. */
   width: number
   height: number
 }
 
-/** As wide as the card, and no higher than wide; from the smallest file that is sharp on fine screens. */
+/** As wide as the card and no higher than wide; uses the smallest file that is sharp on high-density screens. */
 export function pictureOf({ assetUrl, originalSize, systemDataVariants }: ProductImage): LetterPicture {
   const [across = CARD, down = CARD] = originalSize.split('x').map(Number)
   const width = Math.min(CARD, Math.round((CARD * across) / down))

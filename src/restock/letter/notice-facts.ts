@@ -11,7 +11,7 @@ export interface NoticeSources {
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
 }
 
-/** What letters about a product are made of. Undefined when shoppers do not see the product. */
+/** The content of letters about a product. Undefined when shoppers may not see the product. */
 export async function findNoticeFacts(
   { db, findWebsite, findItem }: NoticeSources,
   websiteId: string,
@@ -25,7 +25,7 @@ export async function findNoticeFacts(
   return found && item && { found, item, texts }
 }
 
-/** A send asks the same for each of its letters, so an answer is good for a few seconds. */
+/** Caches the facts for a few seconds, because a send needs the same ones for each of its letters. */
 export function keepNoticeFacts(
   sources: NoticeSources,
   { max = 500, ttl = 5_000 } = {},

@@ -1,9 +1,9 @@
-/** What stands in every restock letter. `{product}` and `{store}` are filled in. */
+/** The fixed texts of restock letters. `{product}` and `{store}` are filled in. */
 export interface NoticeWords {
-  /** Of the words, not of the website: what has no translation is English. */
+  /** Language of the texts, not of the website: English when there is no translation. */
   language: string
   subject: string
-  /** What mail programs show beside the subject. */
+  /** Shown by mail programs beside the subject. */
   preheader: string
   backInStock: string
   introduction: string
@@ -116,7 +116,7 @@ const others: NoticeWords[] = [
   },
 ]
 
-/** In the language of the website (BCP 47: `de-AT`), where there are words in it. */
+/** Texts in the website's language (BCP 47: `de-AT`), or in English when there is no translation. */
 export function noticeWords(language: string): NoticeWords {
   const [primary = ''] = language.toLowerCase().split('-')
   return others.find((words) => words.language === primary) ?? en

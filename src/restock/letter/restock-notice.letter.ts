@@ -16,20 +16,22 @@ export interface RestockNotice {
   /** Option values joined by ` / `; empty for a product without options. */
   variant: string
   image: ProductImage | undefined
-  /** As shoppers read it; `before` where it is on sale. */
+  /** As shoppers see it; `before` when it is on sale. */
   price: { now: string; before: string | undefined }
   subject: string
-  /** Paragraphs are parted by line ends. */
+  /** Paragraphs are separated by line breaks. */
   introduction: string
   /** Leads to the product. */
   link: string
-  /** Who sends and where they are found, a line for each part. */
+  /** Name and postal address of the sender, line by line. */
   postalAddress: readonly string[]
-  /** Undefined in a letter to oneself. */
+  /** Undefined in a test letter. */
   unsubscribeLink: string | undefined
 }
 
-/** What somebody reads who waited for a variant: in the website's look, without anything that has to be loaded but the picture. */
+/**
+ * The letter to a person who waited for a variant: in the website's design, with the picture as its only external content.
+ */
 export function restockNoticeLetter(notice: RestockNotice): Pick<Letter, 'subject' | 'html' | 'text'> {
   return { subject: notice.subject, html: page(notice).markup, text: plainText(notice) }
 }
@@ -78,7 +80,7 @@ function page(notice: RestockNotice): Html {
 `
 }
 
-/** Kept short of the rest of the letter by blanks that nobody sees. */
+/** Padded with invisible characters, so that mail programs do not continue it with the rest of the letter. */
 function preheader(text: string): Html {
   const blanks = '\u200c\u00a0'.repeat(60)
   return html`<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px">${text}${blanks}</div>`
@@ -161,7 +163,7 @@ function paragraphsOf(text: string): string[] {
   return text.split(/\s*[\r\n]\s*/).filter((line) => line !== '')
 }
 
-/** A card is larger than a button, and its corners too. */
+/** A card is larger than a button, and so are its corners. */
 function cardRadius({ radius }: Theme): number {
   return Math.min(radius * 2, 28)
 }

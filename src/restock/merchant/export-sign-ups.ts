@@ -6,7 +6,7 @@ import { type DescribedVariant, findGroup } from '../reports/group-rows.ts'
 import { readSignUps } from './list-sign-ups.ts'
 import type { RestockMerchantDeps } from './merchant-deps.ts'
 
-/** Sign-ups that are read at a time. */
+/** Sign-ups per read. */
 const CHUNK = 1_000
 
 const headings = ['Email', 'Product', 'Variant', 'State', 'Since', 'Signed up', 'Mailing list', 'Reason']
@@ -22,7 +22,7 @@ const words: Record<SignUpState, string> = {
   signedOff: 'Signed off',
 }
 
-/** The sign-ups of a group as the text of a CSV file in pieces. Throws NotFound. */
+/** A group's sign-ups as the text of a CSV file, in pieces. Throws NotFound. */
 export async function* exportSignUps(
   deps: RestockMerchantDeps,
   websiteId: string,

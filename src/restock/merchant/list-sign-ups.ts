@@ -6,7 +6,7 @@ import type { RestockMerchantDeps } from './merchant-deps.ts'
 
 const PAGE = 50
 
-/** A page of a variant's sign-ups, the oldest first. Two round trips: the rows, and the addresses of all of them. */
+/** One page of a variant's sign-ups, oldest first. Two round trips: the rows, then all their addresses. */
 export async function listSignUps(
   deps: RestockMerchantDeps,
   websiteId: string,
@@ -22,7 +22,7 @@ export async function listSignUps(
   }
 }
 
-/** With their addresses, which only `restock.read` may see. */
+/** Includes the addresses, which require `restock.read`. */
 export async function readSignUps(
   { db, vault }: RestockMerchantDeps,
   websiteId: string,

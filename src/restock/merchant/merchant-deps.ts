@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 
-/** What it takes to show merchants who waits. */
+/** Dependencies of the merchant's views. */
 export interface RestockMerchantDeps {
   db: Database
   executor: Pick<Executor, 'load'>

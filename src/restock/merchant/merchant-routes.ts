@@ -27,7 +27,7 @@ const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
 const reads: RateLimit = { name: 'restock-view', points: 600, seconds: 60, by: 'account' }
 const exports: RateLimit = { name: 'restock-export', points: 30, seconds: 60, by: 'account' }
 
-/** Who waits for what, for those who work on the website: counts for some, addresses for fewer. */
+/** Who waits for what, for people who work on the website. Addresses need a further permission than counts do. */
 export function restockMerchantRoutes(deps: RestockMerchantDeps): Route[] {
   return [groups(deps), signUps(deps), exported(deps), funnel(deps), beforeSending(deps)]
 }
@@ -86,7 +86,7 @@ const funnel = (deps: RestockMerchantDeps) =>
     handle: ({ visit }) => showFunnel(deps, requireTenant(visit).websiteId),
   })
 
-/** Reads only; it is a POST because a hundred groups do not fit into an address. */
+/** Reads only; a POST because a hundred groups do not fit into a URL. */
 const beforeSending = (deps: RestockMerchantDeps) =>
   defineRoute({
     method: 'POST',

@@ -24,7 +24,7 @@ export async function findSend(db: Database, { websiteId, sendId }: SendKey): Pr
   return send
 }
 
-/** The newest first, those before a place in the list. */
+/** Newest first, from a cursor on. */
 export function listSends(
   db: Database,
   websiteId: string,
@@ -98,7 +98,7 @@ function present(row: Row, names: Map<string, string>): Send {
   }
 }
 
-/** None when the product is gone. */
+/** Undefined when the product was deleted. */
 function titleOf({ title, attributes, options }: Row['variants'][number]): string | undefined {
   const variant = nameOf(attributes ?? {}, options ?? [])
   return title && variant ? `${title} (${variant})` : (title ?? undefined)

@@ -5,7 +5,7 @@ import { nameOf } from '../../inventory/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { GroupId } from '../contract.ts'
 
-/** A group with what the catalogue says of its variant now: nothing when that is gone. */
+/** A group with the catalogue's current data of its variant; nulls when the variant was deleted. */
 export type GroupRow = RestockTables['restock_groups'] & {
   title: string | null
   options: string[] | null
@@ -18,8 +18,8 @@ export type GroupRow = RestockTables['restock_groups'] & {
 }
 
 /**
- * Adds titles, variant names, pictures and stock to a query of groups, in the same statement: a page is one round trip.
- * The picture is the variant's own, else the first of the product.
+ * Adds titles, variant names, pictures and stock to a query of groups in the same statement, so that a page is one round
+ * trip. The picture is the variant's own, else the first of the product.
  */
 export function withCatalog(websiteId: string, groups: RawBuilder<unknown>): RawBuilder<GroupRow> {
   return sql<GroupRow>`
@@ -54,7 +54,7 @@ export function describeVariant(row: GroupRow): DescribedVariant {
   }
 }
 
-/** The variant of a group for which somebody has signed up; undefined when there is none. */
+/** The group of a variant; undefined when nobody has signed up for it. */
 export async function findGroup(
   db: Database,
   websiteId: string,

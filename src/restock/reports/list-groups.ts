@@ -9,7 +9,7 @@ import { describeVariant, type GroupRow, withCatalog } from './group-rows.ts'
 const PAGE = 50
 const WORDS_MAX = 10
 
-/** Variants for which somebody has signed up, a page at a time, in one statement. */
+/** One page of variants with sign-ups, in one statement. */
 export async function listGroups(
   { db, assetOrigin }: RestockMerchantDeps,
   websiteId: string,
@@ -50,7 +50,7 @@ function isAfter(sort: Sort, after: PageKey | undefined): RawBuilder<unknown> {
   return sql`(g.${keys[sort]}, g.variant_id) < (${after.key}::${keyTypes[sort]}, ${after.id}::text)`
 }
 
-/** Each word stands in the product's title, the variant's name or its sku; accents and case do not matter. */
+/** Each word must occur in the product's title, the variant's name or its SKU; ignores accents and case. */
 function found(websiteId: string, search: string): RawBuilder<unknown> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
   if (words.length === 0) return sql`true`

@@ -18,8 +18,8 @@ interface Row {
 }
 
 /**
- * A page of the people who get no e-mails, the newest first: those who get none at all, and those who stopped cart
- * reminders alone. Throws BadRequest for a cursor of another list.
+ * One page of the people who get no e-mails, newest first: those who get none at all, and those who stopped only cart
+ * reminders. Throws BadRequest for a cursor of another list.
  */
 export async function listSuppressions(
   { db, vault }: ListSuppressionsDeps,

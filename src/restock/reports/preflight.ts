@@ -8,8 +8,8 @@ import { describeVariant, type GroupRow, withCatalog } from './group-rows.ts'
 type Row = GroupRow & { held_back: number; told: number; is_public: boolean }
 
 /**
- * What a send to these groups comes to, in one statement, as the read model has it. Groups that are not there, or are
- * another website's, are left out; those of products that nobody sees get no letters.
+ * The effect of a send to these groups, in one statement, from the read model. Unknown groups and those of other websites
+ * are left out; groups whose product is not public get no e-mails.
  */
 export async function preflight(
   { db }: RestockMerchantDeps,
@@ -56,7 +56,7 @@ function figures(websiteId: string, wanted: SendAllRequest['sendRequests']) {
     order by g.place`
 }
 
-/** The groups in the order they were asked for, each once. */
+/** The groups in the requested order, without duplicates. */
 function wantedGroups(websiteId: string, wanted: SendAllRequest['sendRequests']) {
   return sql`
     select g.*, w.place from restock_groups g

@@ -3,7 +3,9 @@ import { withWebsite } from '../../platform/database/database.ts'
 import type { FunnelReply } from '../admin-contract.ts'
 import type { RestockMerchantDeps } from '../merchant/merchant-deps.ts'
 
-/** From the sign-up of a confirmed address to the cart, of all groups together, in one statement. Who was forgotten since counts on. */
+/**
+ * From sign-ups with a confirmed address to carts, for all groups together, in one statement. Erased people stay counted.
+ */
 export async function showFunnel({ db }: RestockMerchantDeps, websiteId: string): Promise<FunnelReply> {
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql<FunnelReply>`

@@ -12,7 +12,7 @@ export async function canSendEmail(db: Database, websiteId: string): Promise<boo
   return website?.ownerIsConfirmed === true && !isRemoved(website)
 }
 
-/** Throws DomainError. */
+/** Throws DomainError when it may not. */
 export async function assertCanSendEmail(db: Database, websiteId: string): Promise<void> {
   const website = await findWebsite(db, websiteId)
   if (!website?.ownerIsConfirmed) throw new DomainError(NOT_CONFIRMED)

@@ -6,8 +6,8 @@ import { listGroups, type SendingTx, sendingTables } from './send-store.ts'
 import type { SendingDeps, SendKey } from './sending-deps.ts'
 
 /**
- * Finishes a send when the outcome of each of its e-mails is in the log. Of a cancelled send, sign-ups without a notice
- * first go back to the waiting list; not earlier, or an e-mail in flight could be requested a second time.
+ * Finishes a send when the outcome of each of its e-mails is in the log. For a cancelled send, sign-ups without a notice
+ * first return to the waiting list; not earlier, or an e-mail in flight could be requested a second time.
  */
 export async function finishSend(deps: SendingDeps, key: SendKey): Promise<void> {
   const tables = sendingTables(deps.db)

@@ -10,7 +10,7 @@ const PAGE = 50
 
 type Row = Pick<SendProblem, 'signUpId' | 'variantId' | 'state' | 'reason'> & { personRef: string; at: Date }
 
-/** E-mails of a send that failed, are uncertain or were suppressed, in the order in which that happened, with their addresses. */
+/** E-mails of a send that failed, are uncertain or were suppressed, with their addresses, in the order it happened. */
 export async function listProblems(
   deps: { db: Database; vault: Pick<Vault, 'read'> },
   key: SendKey,
@@ -32,7 +32,7 @@ export async function listProblems(
   }
 }
 
-/** Throws NotFound when there is no such send. Cursors count milliseconds, and so does the order. */
+/** Throws NotFound when there is no such send. Sorted by milliseconds, the precision of the cursors. */
 async function readProblems(db: Database, { websiteId, sendId }: SendKey, after?: PageKey): Promise<Row[]> {
   const at = sql`date_trunc('milliseconds', changed_at, 'UTC')`
   return withWebsite(db, websiteId, async (tx) => {

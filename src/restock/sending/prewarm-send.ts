@@ -2,13 +2,13 @@ import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import type { PreflightReply } from '../admin-contract.ts'
 import { Restock } from '../restock.ts'
 
-/** Streams with fewer sign-ups are read in a few milliseconds anyway. */
+/** Streams with fewer sign-ups are read within a few milliseconds anyway. */
 const LARGE_SEND = 1_000
 const STREAMS_MAX = 5
 
 /**
- * Warms the state cache while the merchant reads the summary of a send: the longest streams are read, so that a request for
- * a hundred thousand e-mails is fast also in a process that has just started. Best effort: errors are ignored.
+ * Warms the state cache while the merchant reads the summary of a send. It reads the longest streams, so that a request for
+ * a hundred thousand e-mails is fast even in a process that has just started. Best effort: errors are ignored.
  */
 export async function prewarmSend(
   executor: Pick<Executor, 'load'>,

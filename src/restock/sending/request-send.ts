@@ -14,18 +14,17 @@ import type { SendingDeps } from './sending-deps.ts'
 export interface RequestSendInput {
   /** At most 100; each variant once. */
   groups: GroupId[]
-  /** Most notices per group, longest waiting first; undefined: everyone. */
+  /** Maximum number of notices per group, longest waiting first; undefined: everyone. */
   most?: number
 }
 
 const namespace = '5b1f0f5e-3c0c-4a0e-9a52-6f5f4f8c8f0e'
 
 /**
- * Requests notices for everyone on the waiting list of these variants. Its cost does not grow with their number: each group is
- * one event with a cut-off, and the reaction to that event sends the notices. `total` is 0 when no one waits, and then
- * nothing was written. Without an actor it was triggered by returning stock. The same idempotency key requests once.
- *
- * Events are written first; after a crash before the rows, the reaction writes the same rows.
+ * Requests notices for everyone on the waiting list of these variants. The cost does not depend on their number: each group
+ * is one event with a cut-off, and the reaction to that event sends the notices. `total` is 0 when nobody waits; then
+ * nothing was written. Without an actor, the send was triggered by returning stock. Idempotent by key.
+ * Events are written before the rows; after a crash in between, the reaction writes the same rows.
  */
 export async function requestSend(
   deps: SendingDeps,

@@ -22,8 +22,8 @@ interface StoppedNotice {
 }
 
 /**
- * Sends stopped e-mails once more, by decision of a person. Each is decided separately; answers how many are sent, and the
- * reason when it is none.
+ * Sends stopped e-mails once more, as decided by a person. Each is decided separately. Returns how many are sent; throws
+ * the reason when none is.
  */
 export async function resend(deps: SendingDeps, wanted: ResendInput): Promise<number> {
   const stopped = await listStopped(deps, wanted)
@@ -37,7 +37,7 @@ export async function resend(deps: SendingDeps, wanted: ResendInput): Promise<nu
   return again
 }
 
-/** Throws NotFound when there is no such send. An outcome that is not in the log yet does not count. */
+/** Throws NotFound when there is no such send. Outcomes that are not in the log yet do not count. */
 async function listStopped(
   { db }: SendingDeps,
   { websiteId, sendId, signUpIds }: ResendInput,

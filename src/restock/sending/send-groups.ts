@@ -10,7 +10,7 @@ import type { SendingDeps } from './sending-deps.ts'
 export const NOBODY_WAITS = 'Nobody is waiting for this.'
 export const NOT_PUBLIC = 'Publish the product first: no one could see it.'
 
-/** Sends to groups chosen by a person. Variants that are deleted, of another website or not public are left out. */
+/** Sends to groups chosen by a person. Variants that are deleted, not public or of another website are left out. */
 export async function sendGroups(deps: SendingDeps, ctx: Ctx, wanted: GroupId[]): Promise<SendReply> {
   // Deduplicated and sorted by id, so that a repeated request has the same fingerprint.
   const known = await listSeenVariants(deps.db, ctx.websiteId, wanted)

@@ -41,7 +41,7 @@ const PAGE = 20
 const reads: RateLimit = { name: 'restock-sends', points: 600, seconds: 60, by: 'account' }
 const sendLimit: RateLimit = { name: 'restock-send', points: 60, seconds: 60, by: 'account' }
 
-/** Routes of mailings: request, progress, pause, resume, cancel, resend. */
+/** Routes of sends: request, progress, pause, resume, cancel, resend. */
 export function restockSendRoutes(deps: RestockSendDeps): Route[] {
   return [
     send(deps),
@@ -127,7 +127,7 @@ const progress = (deps: RestockSendDeps) =>
     reply: z.undefined(),
     async handle({ params, visit, req, res }) {
       const key = keyOf(visit, params)
-      // Errors are answered as a problem, before the stream begins.
+      // An error before the stream begins is answered as problem+json.
       await show(deps, key)
       streamEvents({ req, res, visit }, ({ send: tell, end }) =>
         deps.progress.watch(

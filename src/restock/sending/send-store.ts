@@ -6,11 +6,11 @@ import type { SendingTables, SendRow } from './sending-tables.ts'
 export type SendingTx = Kysely<SendingTables>
 
 export interface NewSend extends SendKey {
-  /** Account id; null for a mailing that returning stock started. */
+  /** Account id; null for a send started by returning stock. */
   requestedBy: string | null
   /** ISO 8601. */
   requestedAt: string
-  /** Fingerprint of the request, when there was one. */
+  /** Fingerprint of the request, if there was one. */
   request?: string | undefined
 }
 
@@ -60,7 +60,7 @@ export async function addSend(tx: SendingTx, send: NewSend, groups: NewGroup[]):
   if (added.length > 0) await reopenSend(tx, send, 'preparing')
 }
 
-/** Reopens a finished send. A cancelled one stays cancelled, unless a person decides otherwise. */
+/** Reopens a finished send. A cancelled one stays cancelled, unless a person resends from it. */
 export async function reopenSend(
   tx: SendingTx,
   { websiteId, sendId }: SendKey,

@@ -7,18 +7,18 @@ export interface SendRow {
   website_id: string
   send_id: string
   kind: 'person' | 'stock'
-  /** Account; null for `stock`. */
+  /** Account id; null for `stock`. */
   requested_by: string | null
   requested_at: Date
-  /** Fingerprint of the request, to tell another one under the same idempotency key. */
+  /** Fingerprint of the request, to detect a different one under the same idempotency key. */
   request: string | null
   state: 'preparing' | 'sending' | 'paused' | 'cancelled' | 'done'
-  /** Every e-mail has an outcome, and all outcomes are in the log. */
+  /** Set when every e-mail has an outcome and all outcomes are in the log. */
   finished_at: Date | null
   tally: ColumnType<Tally | null, string | null, string | null>
 }
 
-/** E-mails of a send by state; states without any are left out. */
+/** E-mails of a send by state; states without any are missing. */
 export type Tally = Partial<Record<NoticeState, number>>
 
 export interface SendGroupRow {
@@ -26,15 +26,15 @@ export interface SendGroupRow {
   send_id: string
   variant_id: string
   product_id: string
-  /** What the event said until it is paged, then the number of its letters. */
+  /** The number in the event until the group is paged, then the number of its e-mails. */
   count: number
   /** All of its e-mails are in the ledger. */
   is_paged: Generated<boolean>
-  /** The send was cancelled, and sign-ups without a notice wait again. */
+  /** The send was cancelled, and sign-ups without a notice are waiting again. */
   is_given_back: Generated<boolean>
 }
 
-/** An e-mail: one for each sign-up and send. */
+/** One e-mail: unique per sign-up and send. */
 export interface NoticeRow {
   website_id: string
   send_id: string
@@ -42,12 +42,12 @@ export interface NoticeRow {
   variant_id: string
   product_id: string
   person_ref: string
-  /** Place among the sign-ups of the variant. */
+  /** Position among the sign-ups of the variant. */
   number: number
-  /** 1, and one more each time a person has it sent again. */
+  /** 1, plus one each time a person requests it again. */
   round: Generated<number>
   state: NoticeState
-  /** Job that may claim it: 1, and one more whenever a later job takes over. */
+  /** The job that may claim it: 1, plus one whenever a later job takes over. */
   attempt: Generated<number>
   /** How often the mail server has deferred it in this round. */
   delays: Generated<number>
@@ -59,7 +59,7 @@ export interface NoticeRow {
   reason: Generated<string>
   /** Its outcome is in the log. */
   is_recorded: Generated<boolean>
-  /** How many decisions to resend it were carried out. */
+  /** The decisions to resend it (their times) that were already applied, so that none is applied twice. */
   repeats: Generated<string[]>
   clicked_at: Date | null
   carted_at: Date | null

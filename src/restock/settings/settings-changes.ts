@@ -14,7 +14,7 @@ import {
 } from '../../websites/queries.ts'
 import { RestockSettings } from '../admin-contract.ts'
 
-/** What a change keeps: of the captcha's secret only where it is in the vault, so that it can be put back. */
+/** What is stored for undoing a change. The captcha's secret is stored only as a vault ref. */
 const KeptSettings = RestockSettings.extend({ captchaSecretRef: z.string().nullable() })
 export type KeptSettings = z.infer<typeof KeptSettings>
 
@@ -64,7 +64,7 @@ export async function readKeptBefore<Tables>(
   return KeptSettings.parse(await readSettingsBefore(tx, websiteId, restock.part, change))
 }
 
-/** Keeps a change, and gives where secrets lie that no kept change can put back any more. */
+/** Stores a change. Returns the vault refs of secrets that no stored change can restore any more. */
 export async function recordChange<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,

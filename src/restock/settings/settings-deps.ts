@@ -6,12 +6,12 @@ import type { Vault } from '../../platform/vault/vault.ts'
 import type { CaptchaSettings, MerchandisingSettings } from '../../websites/contract.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 
-/** What it takes to change how a store tells people, and to see what they would read. */
+/** Dependencies for changing a store's restock settings and previewing the letter. */
 export interface RestockSettingsDeps {
   db: Database
   vault: Pick<Vault, 'put' | 'forget' | 'read'>
   mail: Mail
-  /** Address that letters come from. */
+  /** Sender address of letters. */
   mailFrom: string
   websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
@@ -23,6 +23,6 @@ export interface RestockSettingsDeps {
     websiteId: string,
     change: { merchandisingSettings: Partial<MerchandisingSettings>; captchaSettings: CaptchaSettings | null },
   ): Promise<void>
-  /** Address of somebody's account, null for somebody who has none, and whether they have confirmed it. */
+  /** The account's address, or null when it has none, and whether it is confirmed. */
   findAddressOf(accountId: string): Promise<{ email: string | null; isConfirmed: boolean }>
 }

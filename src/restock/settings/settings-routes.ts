@@ -26,10 +26,10 @@ const letters: RateLimit = {
   message: 'You have sent yourself ten test e-mails. Please try again in an hour.',
 }
 
-/** A mail server may take its time, and somebody sits there and waits. */
+/** Timeout in milliseconds. Long, because a mail server may be slow and the person waits for the result. */
 const LETTER_WITHIN_MS = 65_000
 
-/** How a store tells people, and how the letter looks. */
+/** A store's restock settings, and the preview of the letter. */
 export function restockSettingsRoutes(deps: RestockSettingsDeps): Route[] {
   return [show(deps), save(deps), history(deps), undo(deps), preview(deps), test(deps)]
 }

@@ -9,18 +9,18 @@ export type SettingsTables = {
     introduction: string
     sends_when_stock_returns: boolean
     letters_per_minute: number | null
-    /** Of the captcha provider; in the vault. */
+    /** Vault ref of the captcha provider's secret. */
     captcha_secret_ref: string | null
   }
 }
 
 /** How a store sends. */
 export interface SendingSettings {
-  /** Empty for the usual one, as the introduction. */
+  /** Empty for the default, like the introduction. */
   subject: string
   introduction: string
   sendsWhenStockReturns: boolean
-  /** Null for as fast as the server may. */
+  /** Null for the server's limit only. */
   lettersPerMinute: number | null
   captchaSecretRef: string | null
 }
@@ -33,12 +33,12 @@ const defaultSettings: SendingSettings = {
   captchaSecretRef: null,
 }
 
-/** Of a store that has set nothing yet, what every store begins with. */
+/** Returns the defaults for a store that has set nothing yet. */
 export function findSendingSettings(db: Database, websiteId: string): Promise<SendingSettings> {
   return withWebsite(db.withTables<SettingsTables>(), websiteId, (tx) => readSendingSettings(tx, websiteId))
 }
 
-/** The same inside the scope of the website. */
+/** The same; the transaction must be in the website's scope. */
 export async function readSendingSettings(tx: Kysely<SettingsTables>, websiteId: string): Promise<SendingSettings> {
   const row = await tx
     .selectFrom('restock_settings')
@@ -49,7 +49,7 @@ export async function readSendingSettings(tx: Kysely<SettingsTables>, websiteId:
   return row ?? defaultSettings
 }
 
-/** Inside the scope of the website. */
+/** The transaction must be in the website's scope. */
 export async function writeSendingSettings(
   tx: Kysely<SettingsTables>,
   websiteId: string,
@@ -69,7 +69,7 @@ export async function writeSendingSettings(
     .execute()
 }
 
-/** With which this website asks its captcha provider; undefined where there is none. */
+/** The website's secret for its captcha provider; undefined when there is none. */
 export async function findCaptchaSecret(
   { db, vault }: { db: Database; vault: Pick<Vault, 'read'> },
   websiteId: string,

@@ -11,7 +11,7 @@ import { readSendingSettings, type SettingsTables, writeSendingSettings } from '
 
 type Deps = Pick<RestockSettingsDeps, 'db' | 'vault' | 'changeStore'>
 
-/** Without the secret of the captcha, which is never told again. Read afresh, whatever pages still show. */
+/** The current settings, uncached and without the captcha's secret, which is never returned. */
 export async function describeSettings(
   { db }: Pick<Deps, 'db'>,
   websiteId: string,
@@ -43,7 +43,10 @@ function presentCaptcha({ chosenCaptcha }: FoundWebsite): RestockSettings['captc
   return provider === 'altcha' ? { provider } : { provider, siteKey }
 }
 
-/** The last one who saves wins; what was before is kept. Throws InvalidFields when a provider lacks the secret of its site key. */
+/**
+ * The last save wins; the previous settings are kept for undo. Throws InvalidFields when a provider's site key has no
+ * secret.
+ */
 export async function saveSettings(
   deps: Deps,
   websiteId: string,
@@ -62,7 +65,10 @@ export async function saveSettings(
   })
 }
 
-/** Puts back what stood before a change, the captcha's secret as well. `seen`: the version that was read. Throws StaleVersion, NotFound. */
+/**
+ * Restores the settings before a change, including the captcha's secret. `seen`: the version that was read. Throws
+ * StaleVersion, NotFound.
+ */
 export async function undoSettingsChange(
   deps: Deps,
   websiteId: string,
@@ -75,7 +81,7 @@ export async function undoSettingsChange(
   })
 }
 
-/** One change at a time: others wait until it is stored. */
+/** Serialises changes of a website's settings. */
 async function changeSettings(
   deps: Deps,
   websiteId: string,
@@ -108,7 +114,7 @@ async function writeKept(deps: Deps, tx: Database, websiteId: string, after: Kep
   })
 }
 
-/** Gives the ref of the secret that holds from now on. */
+/** Returns the vault ref of the secret that is valid from now on. */
 async function keepSecret(
   { vault }: Deps,
   websiteId: string,

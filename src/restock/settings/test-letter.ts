@@ -7,7 +7,7 @@ import { findNoticeFacts } from '../letter/notice-facts.ts'
 import { assertCanSendEmail } from '../sending/assert-can-send-email.ts'
 import type { RestockSettingsDeps } from './settings-deps.ts'
 
-/** How the letter about this variant looks with these words. Throws NotFound when shoppers do not see it. */
+/** Renders the letter about this variant with these texts. Throws NotFound when shoppers may not see the variant. */
 export async function previewNotice(
   deps: RestockSettingsDeps,
   websiteId: string,
@@ -20,7 +20,7 @@ export async function previewNotice(
   return { ...sample, from: letterName(deps, facts) }
 }
 
-/** Sends it to the one who asks and to nobody else; gives the address. */
+/** Sends it to the person who requests it and to nobody else; returns the address. */
 export async function sendTestLetter(
   deps: RestockSettingsDeps,
   websiteId: string,

@@ -2,12 +2,12 @@ import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/write-csv.ts'
 import { type ListSuppressionsDeps, listSuppressions } from '../reports/list-suppressions.ts'
 import type { Suppression, SuppressionReason, SuppressionsFilter } from '../suppression-contract.ts'
 
-/** People who are read at a time. */
+/** People per read. */
 const CHUNK = 1_000
 
 const headings = ['E-mail', 'Reason', 'Since', 'Stops']
 
-/** An import reads the same words. */
+/** An import accepts the same words. */
 const words: Record<SuppressionReason, string> = {
   unsubscribed: 'Unsubscribed',
   bounced: 'Bounced',
@@ -15,7 +15,7 @@ const words: Record<SuppressionReason, string> = {
 }
 const stopWords: Record<Suppression['stops'], string> = { all: 'Marketing e-mails', reminders: 'Cart reminders' }
 
-/** Who gets no e-mails as the text of a CSV file in pieces, the newest first. */
+/** The people who get no e-mails as the text of a CSV file, in pieces, newest first. */
 export async function* exportSuppressions(
   deps: ListSuppressionsDeps,
   websiteId: string,

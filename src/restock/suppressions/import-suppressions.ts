@@ -8,7 +8,7 @@ import { readSuppressionRows } from './read-suppression-rows.ts'
 const PROBLEMS_SHOWN = 100
 const AT_ONCE = 8
 
-/** Addresses of a file that get no e-mails from now on; who is on the list already stays as they are. Throws DomainError. */
+/** Adds the addresses of a file to the suppression list; entries that exist already stay unchanged. Throws DomainError. */
 export async function importSuppressions(
   { db, vault }: { db: Database; vault: Pick<Vault, 'keepPerson'> },
   { websiteId, now }: { websiteId: string; now: string },

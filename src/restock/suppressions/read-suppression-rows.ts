@@ -3,7 +3,7 @@ import { DomainError } from '../../shared/domain-error.ts'
 import { isEmail, normalizeEmail } from '../../shared/validation/email.ts'
 import type { SuppressionReason } from '../suppression-contract.ts'
 
-/** Of one file. */
+/** Limits of one file. */
 export const importLimits = { bytes: 2_000_000, rows: 5_000 }
 
 export interface ReadSuppression {
@@ -12,7 +12,7 @@ export interface ReadSuppression {
 }
 
 interface RowProblem {
-  /** Line of the file, counted from 1. */
+  /** Line in the file, counted from 1. */
   row: number
   message: string
 }
@@ -20,14 +20,14 @@ interface RowProblem {
 const emailHeadings = ['email', 'e-mail', 'email address', 'e-mail address', 'address', 'recipient']
 const reasonHeadings = ['reason', 'status', 'type']
 
-/** What the usual programs for e-mail call it. A row that says nothing is of somebody who unsubscribed. */
+/** The words that common e-mail programs use. A row without a reason counts as unsubscribed. */
 const reasons = new Map<string, SuppressionReason>([
   ...['', 'unsubscribed', 'unsubscribe', 'opted out'].map((word) => [word, 'unsubscribed'] as const),
   ...['bounced', 'bounce', 'hard bounce', 'cleaned', 'invalid'].map((word) => [word, 'bounced'] as const),
   ...['complained', 'complaint', 'spam', 'spam complaint'].map((word) => [word, 'complained'] as const),
 ])
 
-/** Throws DomainError for what is no such file; a row that is wrong is left out, with a sentence. */
+/** Throws DomainError for an unusable file; an invalid row is left out, with a message. */
 export function readSuppressionRows(rows: readonly CsvRow[]): { people: ReadSuppression[]; problems: RowProblem[] } {
   const { emailAt, reasonAt, body } = columnsOf(rows)
   if (body.length === 0) throw new DomainError('There are no addresses in this file.')
@@ -43,7 +43,7 @@ export function readSuppressionRows(rows: readonly CsvRow[]): { people: ReadSupp
   return { people: [...people.values()].map(({ email, reason }) => ({ email, reason })), problems }
 }
 
-/** What the row says, or what is wrong with it. */
+/** The row's data, or the message about its error. */
 function readRow(cell = '', word = ''): ReadSuppression | string {
   const address = cell.trim()
   const reason = reasons.get(plain(word))
@@ -53,7 +53,7 @@ function readRow(cell = '', word = ''): ReadSuppression | string {
   return { email: normalizeEmail(address), reason }
 }
 
-/** A list of addresses without headings is understood, too. */
+/** Also accepts a list of addresses without headings. */
 function columnsOf(rows: readonly CsvRow[]) {
   const [head, ...rest] = rows
   if (isEmail((head?.cells[0] ?? '').trim())) return { emailAt: 0, reasonAt: 1, body: rows }

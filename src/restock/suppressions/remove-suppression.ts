@@ -5,14 +5,14 @@ import { NotFound } from '../../platform/errors/application-errors.ts'
 import type { RemovalReason } from '../suppression-contract.ts'
 import { dropSuppression } from '../visitors/suppressions.ts'
 
-/** What follows the name of who did it in the audit log; the address stays out of it. */
+/** Text of the audit log entry after the person's name; it does not contain the address. */
 const sentences: Record<RemovalReason, string> = {
   asked: 'removed an address from the suppression list: the person asked for it',
   'mailbox-works': 'removed an address from the suppression list: the mailbox works again',
   mistake: 'removed an address from the suppression list: it was added by mistake',
 }
 
-/** E-mails of every kind may reach this person again. Throws NotFound for who is not on the list. */
+/** Allows e-mails of every kind to this person again. Throws NotFound for a person who is not on the list. */
 export async function removeSuppression(
   db: Database,
   { websiteId, accountId, now }: { websiteId: string; accountId: string; now: string },

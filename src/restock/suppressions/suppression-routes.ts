@@ -32,11 +32,11 @@ const reads: RateLimit = { name: 'suppressions', points: 300, seconds: 60, by: '
 const changes: RateLimit = { name: 'suppressions-change', points: 120, seconds: 60, by: 'account' }
 const files: RateLimit = { name: 'suppressions-file', points: 10, seconds: 60, by: 'account' }
 
-/** `restock.read` sees the addresses, `restock.send` decides who is written to (specification §3). */
+/** `restock.read` may see the addresses, `restock.send` may change who gets e-mails (specification §3). */
 const common = { faces: ['manage' as const], allow: 'restock.read' as const, rateLimit: reads }
 const change = { ...common, allow: 'restock.send' as const, rateLimit: changes }
 
-/** Who gets no e-mails of a store, for those who work on it. */
+/** The suppression list, for people who work on the store. */
 export function suppressionRoutes(deps: SuppressionDeps): Route[] {
   return [list(deps), exported(deps), imported(deps), removed(deps)]
 }

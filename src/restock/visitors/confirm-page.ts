@@ -26,7 +26,7 @@ export function confirmedPage(): VisitorPage {
   }
 }
 
-/** The link was cut off when it was copied, is made up, or has expired. */
+/** For a link that was truncated or made up, or has expired. */
 export function expiredLinkPage(): VisitorPage {
   return {
     status: 404,

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Longer than the work takes on a busy machine; nobody minds it when pressing a button. */
+/** Milliseconds. Longer than the work takes on a busy machine, and short enough for a person who pressed a button. */
 export const RESPONSE_STEP_MS = 250
 
 /**
- * Answers the work's result, or its error, at the next full beat since it began: what the work had to do, and for whom,
- * cannot be told from when it was done.
+ * Returns the work's result, or throws its error, only at a multiple of `beatMs` after its start, so that the response time
+ * does not reveal what the work had to do, and for whom.
  */
 export async function constantTimeResponse<Result>(
   work: () => Promise<Result>,
@@ -14,7 +14,7 @@ export async function constantTimeResponse<Result>(
   const begun = performance.now()
   const [outcome] = await Promise.allSettled([work()])
   const took = performance.now() - begun
-  // Timers know whole milliseconds and leave the rest off.
+  // Timers round milliseconds down.
   await sleep(Math.ceil(Math.ceil(took / beatMs) * beatMs - took))
   if (outcome.status === 'rejected') throw outcome.reason
   return outcome.value

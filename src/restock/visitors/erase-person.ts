@@ -15,9 +15,9 @@ export interface ErasePersonDeps extends SendingDeps {
 }
 
 /**
- * Nobody knows from now on whose sign-ups they were; what waits is signed off. Answers how many sign-ups those are.
- * The address goes last: broken off in the middle, it is done as a whole when it is asked for again. A sign-up that is so
- * new that it is not listed yet goes on waiting for nobody, and gets no letter.
+ * Erases a person: their pending sign-ups are signed off, and no sign-up can be attributed to them any more. Returns the
+ * number of their sign-ups. The address is erased last, so that an interrupted erasure can be repeated as a whole. A sign-up
+ * so new that it is not in the read model yet keeps waiting without an address, and gets no e-mail.
  */
 export async function erasePerson(
   { db, executor, vault }: ErasePersonDeps,
@@ -38,7 +38,7 @@ export async function erasePerson(
   await forgetReminders(db, websiteId, personRef)
   await forgetReviewer(db, websiteId, personRef)
   const signUps = await countSignUpsOf(db, websiteId, personRef)
-  // By address: the addresses and notes of their orders lie in the vault under it, too.
+  // By address: the vault holds the addresses and notes of their orders under it, too.
   await vault.forgetPerson(websiteId, email)
   return signUps
 }

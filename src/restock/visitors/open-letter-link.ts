@@ -10,8 +10,8 @@ import type { RestockVisitorDeps } from './visitor-deps.ts'
 const SEVEN_DAYS = 7 * 24 * 60 * 60
 
 /**
- * Where the button of a letter leads: to its variant, or home when the product is gone. Notes that somebody came, and
- * lets their browser remember it for a week where the website allows cookies. Undefined when the link is none of ours, or its send is gone.
+ * The target of a letter's button: its variant, or the home page when the product is gone. Records the visit, and sets a
+ * cookie for a week when the website allows cookies. Undefined when the link is invalid, or its send is gone.
  */
 export async function openLetterLink(
   { db, findItem, letterLinks, allowsCookies }: RestockVisitorDeps,
@@ -29,7 +29,7 @@ export async function openLetterLink(
   return `${item?.fullUrl ?? '/'}?${new URLSearchParams({ variant: notice.variantId, ...origin })}`
 }
 
-/** The first time counts. */
+/** Only the first click counts. */
 async function recordClick(
   db: Database,
   websiteId: string,

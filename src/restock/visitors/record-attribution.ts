@@ -4,20 +4,23 @@ import { withWebsite } from '../../platform/database/database.ts'
 import { cookieValues } from '../../platform/http/request/cookies.ts'
 import type { RestockVisitorDeps } from './visitor-deps.ts'
 
-/** The letter by which this browser came last: its token, which nobody else can have made. */
+/** Cookie with the signed token of the letter by which this browser last arrived. */
 export const LETTER_COOKIE = 'plinth_restock'
 
-/** What was put into a cart. */
+/** An item that was put into a cart. */
 export interface CartedItem {
   websiteId: string
   itemId: string
-  /** Null where there is nothing to choose. */
+  /** Null when the product has no options. */
   sku: string | null
   /** ISO 8601. */
   at: string
 }
 
-/** Anyone who came by a letter has put its variant into a cart. The first time counts; nobody else costs anything. */
+/**
+ * Records that a person who came by a letter put its variant into a cart; only the first time counts. Visitors without the
+ * cookie cause no query.
+ */
 export async function recordAttribution(
   { db, findItem, letterLinks }: Pick<RestockVisitorDeps, 'db' | 'findItem' | 'letterLinks'>,
   req: IncomingMessage,

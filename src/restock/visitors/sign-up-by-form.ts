@@ -10,7 +10,7 @@ import { signUpVisitor } from './sign-up.ts'
 import { refusedPage, type SentForm, signedUpPage } from './sign-up-page.ts'
 import type { RestockVisitorDeps } from './visitor-deps.ts'
 
-/** What can be read of a form that is not whole, so that it can be shown again. */
+/** The readable fields of an invalid form, so that it can be shown again. */
 const PartOfForm = z.object({
   productId: SignUpForm.shape.productId.optional().catch(undefined),
   variantId: SignUpForm.shape.variantId.optional().catch(undefined),
@@ -18,7 +18,7 @@ const PartOfForm = z.object({
   isJoinMailingList: SignUpForm.shape.isJoinMailingList.catch(undefined),
 })
 
-/** The same sign-up by the plain form of a product page; pages are the same for everybody, so the form holds no crumb. */
+/** The same sign-up by the plain form of a product page. Pages are the same for everybody, so the form holds no crumb. */
 export const signUpByForm = (deps: RestockVisitorDeps, rateLimit: RateLimit) =>
   defineRoute({
     method: 'POST',
@@ -66,7 +66,7 @@ async function show(
   return undefined
 }
 
-/** The store's words do not depend on the product. */
+/** Default for an unknown product. */
 const nothing = {
   merchandising: { scarcityEnabled: false, scarcityText: '', scarcityShownByDefault: false, customSoldOutText: '' },
   structuredContent: { productType: 0, variants: [] },

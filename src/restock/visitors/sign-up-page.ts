@@ -7,10 +7,10 @@ import { said, word } from '../../shared/words/word.ts'
 import type { SignUpForm } from '../contract.ts'
 import { IN_STOCK } from '../refusals.ts'
 
-/** What the form of a product page was sent for, without scripts. */
+/** The product page's form, submitted without scripts. */
 export interface SentForm {
   form: { [Field in keyof SignUpForm]?: SignUpForm[Field] | undefined }
-  /** Undefined when there is no such product, or shoppers do not see it. */
+  /** Undefined when there is no such product, or shoppers may not see it. */
   item: ProductItem | undefined
   words: Pick<MerchandisingContext, 'restockNotificationMessages' | 'mailingListSignUpEnabled'>
 }
@@ -20,7 +20,7 @@ export function signedUpPage(message: string, { item }: SentForm): VisitorPage {
   return { status: 200, title: told, content: html`<h1>${told}</h1>\n${wayBack(item)}` }
 }
 
-/** Nothing typed is lost: the form stands there again. */
+/** Shows the form again with everything that was typed. */
 export function refusedPage(status: number, message: string, sent: SentForm): VisitorPage {
   const canTryAgain = sent.item !== undefined && message !== IN_STOCK
   return {

@@ -17,8 +17,8 @@ import { constantTimeResponse } from './constant-time-response.ts'
 import type { RestockVisitorDeps } from './visitor-deps.ts'
 
 /**
- * A visitor wants to be told once when a variant is back. Gives what they read, the same for an address that waits
- * already, at the same moment. Throws InvalidFields, DomainError or NotFound.
+ * Signs a visitor up for one notice when a variant is back. Returns the message they see; for an address that already waits,
+ * message and timing are the same. Throws InvalidFields, DomainError or NotFound.
  */
 export async function signUpVisitor(deps: RestockVisitorDeps, visit: Visit, request: SignUpRequest): Promise<string> {
   const { websiteId } = requireTenant(visit)
@@ -41,7 +41,7 @@ function addressIn({ siteVisitorEmail }: SignUpRequest): string {
   return email
 }
 
-/** Only where the product page has the box: a variant that shoppers can see and that may come back, but is gone. */
+/** Only variants for which the product page shows the form: visible to shoppers, sold out, and able to come back. */
 async function assertSoldOut(
   { findItem }: RestockVisitorDeps,
   websiteId: string,
@@ -59,7 +59,7 @@ function variantIn({ structuredContent }: ProductItem, variantId: string): Varia
   return comesBack ? variants.find(({ id }) => id === variantId) : undefined
 }
 
-/** Specification §5: where a captcha is shown, there is a token. One that is not good is as if it were missing. */
+/** Specification §5: where a captcha is shown, a token is required. An invalid token counts as missing. */
 async function assertCaptcha(
   { captchas }: RestockVisitorDeps,
   { tenant, website: { captchaSettings } }: FoundWebsite,
@@ -71,10 +71,12 @@ async function assertCaptcha(
 }
 
 /**
- * The same steps, whether anything is new or not. Without the key of the request: where somebody waits already nothing is
- * written that could remember it, so the key would tell who does. Said again, a sign-up changes nothing anyway.
- * Who unsubscribed gets no letter for it: anybody can type in an address, the link of a letter is theirs alone. For the same
- * reason an address that is not confirmed is only received; the reaction to that sends the link that confirms it.
+ * Takes the same steps whether or not anything is new. The request's idempotency key is not used: for an address that
+ * already waits nothing is written that could store it, so the key would reveal who waits. A repeated sign-up changes
+ * nothing
+ * anyway. A person who unsubscribed gets no letter for a sign-up, because anybody can type in an address; only the link of a
+ * letter proves who they are. For the same reason, a sign-up with an unconfirmed address is only received; the reaction to
+ * it sends the confirmation link.
  */
 async function storeSignUp(
   { db, vault, executor }: RestockVisitorDeps,

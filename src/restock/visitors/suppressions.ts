@@ -1,12 +1,10 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { SendingTables } from '../sending/sending-tables.ts'
 
-/** Why somebody gets no letters: they said so, there is no such mailbox, or they called a letter spam. */
+/** Why a person gets no e-mails: they unsubscribed, their mailbox does not exist, or they reported an e-mail as spam. */
 export type SuppressionReason = 'unsubscribed' | 'bounced' | 'complained'
 
-/**
- * From now on this person gets no letters of this website, no matter who signs their address up. Said again it changes nothing.
- */
+/** From now on this person gets no e-mails of this website, no matter who signs their address up. Idempotent. */
 export async function suppress(
   db: Database,
   websiteId: string,
@@ -23,7 +21,7 @@ export async function suppress(
   )
 }
 
-/** By the link of a letter, which only this person has: letters may come again. */
+/** Called through the link of a letter, which only this person has: e-mails may be sent again. */
 export async function liftSuppression(db: Database, websiteId: string, personRef: string): Promise<void> {
   await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
     tx
@@ -35,7 +33,7 @@ export async function liftSuppression(db: Database, websiteId: string, personRef
   )
 }
 
-/** Of anyone who is forgotten, and of who is taken off the list. Answers whether there was one. */
+/** Used when a person is erased or taken off the list. Returns whether there was an entry. */
 export async function dropSuppression(db: Database, websiteId: string, personRef: string): Promise<boolean> {
   const { numDeletedRows } = await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
     tx
@@ -47,7 +45,7 @@ export async function dropSuppression(db: Database, websiteId: string, personRef
   return numDeletedRows > 0n
 }
 
-/** Many at once, each person once; who is on the list already stays as they are. Answers how many are new. */
+/** Adds many people, each once; existing entries stay unchanged. Returns the number of new ones. */
 export async function suppressAll(
   db: Database,
   websiteId: string,
@@ -66,7 +64,7 @@ export async function suppressAll(
   return Number(numInsertedOrUpdatedRows)
 }
 
-/** Whether this person wants no letters of this website. */
+/** Whether this person gets no e-mails of this website. */
 export async function isSuppressed(db: Database, websiteId: string, personRef: string): Promise<boolean> {
   const row = await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
     tx

@@ -14,7 +14,7 @@ import type { RestockEvent } from '../events.ts'
 import { Restock, type RestockState } from '../restock.ts'
 import type { SendingDeps } from '../sending/sending-deps.ts'
 
-/** Sign-ups with an address that the website may not write to yet, of one person. */
+/** One person's sign-ups with an address that the website may not write to yet. */
 export interface Unconfirmed {
   websiteId: string
   personRef: string
@@ -29,9 +29,8 @@ interface EventContext {
 }
 
 /**
- * A sign-up has been received: it is confirmed at once where the address is confirmed by now, else it is remembered for
- * when that happens. Answers whether the address is confirmed. Anyone who confirms it at the same moment waits, and then
- * finds what was remembered here.
+ * Handles a received sign-up: confirms it at once if the address is confirmed by now, else records it for the moment it is.
+ * Returns whether the address is confirmed. A concurrent confirmation waits for this, and then finds the record.
  */
 export async function settleReceived(
   deps: SendingDeps,
@@ -56,14 +55,14 @@ export async function settleReceived(
   return isConfirmed
 }
 
-/** The address was confirmed: the person's sign-ups wait from now on. Said again it goes on where it was broken off. */
+/** The address was confirmed: the person's sign-ups join the waiting list. A repeat continues an interrupted run. */
 export function confirmSignUps(deps: SendingDeps, whose: Unconfirmed, about: EventContext): Promise<void> {
   return decideAll(deps, whose, about, confirmSignUp)
 }
 
 /**
- * Deletes sign-ups whose address was not confirmed in time, and the addresses of people of whom nothing else is kept.
- * Answers how many people those were. A sign-up of the same moment may be deleted with them.
+ * Deletes sign-ups whose address was not confirmed in time, and the addresses of people of whom nothing else is stored.
+ * Returns the number of people. A sign-up at the same moment may be deleted with them.
  */
 export async function expireSignUps(
   deps: SendingDeps & { vault: Pick<Vault, 'forgetPerson'> },
@@ -81,7 +80,7 @@ export async function expireSignUps(
   return people.length
 }
 
-/** For people who are forgotten, whose sign-ups have been signed off. */
+/** Used when a person is erased, after their sign-ups were signed off. */
 export async function deleteUnconfirmed(db: Database, { websiteId, personRef }: Unconfirmed): Promise<void> {
   await withWebsite(db.withTables<Tables>(), websiteId, (tx) => unconfirmedOf(tx, websiteId, personRef).execute())
 }

@@ -27,7 +27,7 @@ export function unsubscribedPage(storeName: string): VisitorPage {
   }
 }
 
-/** What they waited for before is not brought back. */
+/** Earlier sign-ups are not restored. */
 export function resubscribedPage(storeName: string): VisitorPage {
   return {
     status: 200,
@@ -39,7 +39,7 @@ export function resubscribedPage(storeName: string): VisitorPage {
   }
 }
 
-/** For an address that was cut off when it was copied, or made up. */
+/** For a link that was truncated or made up. */
 export function unknownLinkPage(): VisitorPage {
   return {
     status: 404,

@@ -7,8 +7,8 @@ import { liftSuppression, suppress } from './suppressions.ts'
 import type { RestockVisitorDeps } from './visitor-deps.ts'
 
 /**
- * By the link of a letter: no more letters of this website to that person, whatever they still waits for. False when the
- * link is none of ours. Said again it changes nothing.
+ * Called through the link of a letter: stops all e-mails of this website to that person, whatever they still wait for. False
+ * when the link is invalid. Idempotent.
  */
 export async function unsubscribe(deps: RestockVisitorDeps, visit: Visit, token: string): Promise<boolean> {
   const { websiteId } = requireTenant(visit)
@@ -24,7 +24,7 @@ export async function unsubscribe(deps: RestockVisitorDeps, visit: Visit, token:
   return true
 }
 
-/** By the link of a letter: that person may be written to again. False when the link is none of ours. */
+/** Called through the link of a letter: allows e-mails to that person again. False when the link is invalid. */
 export async function resubscribe(deps: RestockVisitorDeps, visit: Visit, token: string): Promise<boolean> {
   const { websiteId } = requireTenant(visit)
   const meant = deps.letterLinks.readUnsubscribe(websiteId, token)

@@ -8,7 +8,7 @@ import type { Vault } from '../../platform/vault/vault.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 import type { LetterLinks } from '../letter/letter-links.ts'
 
-/** What visitors need, on product pages and by the links of letters. */
+/** Dependencies of product pages and of the links in letters. */
 export interface RestockVisitorDeps {
   db: Database
   executor: Executor
@@ -17,7 +17,7 @@ export interface RestockVisitorDeps {
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
   letterLinks: LetterLinks
   confirmationLinks: Pick<ConfirmationLinks, 'read'>
-  /** Whether a website's visitors may be known again by a cookie. */
+  /** Whether the website may recognise its visitors by a cookie. */
   allowsCookies(websiteId: string, hasConsented?: boolean): Promise<boolean>
   captchas: { altcha: AltchaCaptcha; recaptcha: Captcha }
 }

@@ -18,16 +18,16 @@ import type { RestockVisitorDeps } from './visitor-deps.ts'
 
 export type { RestockVisitorDeps } from './visitor-deps.ts'
 
-/** Somebody who is wrong about their address a few times still gets through; somebody who tries many does not. */
+/** High enough for a few typing errors in an address, too low for trying out many. */
 export const signUps: RateLimit = { name: 'restock-sign-up', points: 10, seconds: 60, by: 'visitor', perAddress: 60 }
 const challenges: RateLimit = { name: 'captcha', points: 30, seconds: 60, by: 'visitor', perAddress: 300 }
-/** Mail programs unsubscribe many people from one address. */
+/** Mail programs unsubscribe many people from one IP address. */
 const links: RateLimit = { name: 'restock-link', points: 600, seconds: 60, by: 'address' }
 
 const UNSUBSCRIBE = '/restock/unsubscribe/:token'
 const CONFIRM = '/confirm-address/:token'
 
-/** Signing up for a notice, with scripts and without, and what the links of letters lead to. */
+/** Signing up for a notice, with scripts and without, and the targets of the links in letters. */
 export function restockVisitorRoutes(deps: RestockVisitorDeps): Route[] {
   return [
     signUp(deps),
@@ -83,7 +83,7 @@ const confirmPageRoute = (deps: RestockVisitorDeps) =>
     },
   })
 
-/** What the body says makes no difference, so it is not read: the link is in the letter alone. */
+/** The body is not read: the link alone is the proof. */
 const confirm = (deps: RestockVisitorDeps) =>
   defineRoute({
     method: 'POST',
@@ -126,7 +126,7 @@ const unsubscribePageRoute = (deps: RestockVisitorDeps) =>
     },
   })
 
-/** RFC 8058: mail programs send it without any cookie. What the body says makes no difference, so it is not read. */
+/** RFC 8058: mail programs send it without any cookie. The body is not read, because it makes no difference. */
 const unsubscribeRoute = (deps: RestockVisitorDeps) =>
   defineRoute({
     method: 'POST',
