@@ -5,6 +5,7 @@ import { dashboardsStarveNoCart } from './analytics/dashboards-starve-no-cart.ts
 import { hitsCostNoVisitor } from './analytics/hits-cost-no-visitor.ts'
 import { noHitTwice } from './analytics/no-hit-twice.ts'
 import { bodiesCannotExhaust } from './attacks/bodies-cannot-exhaust.ts'
+import { filesRunNoFormula } from './attacks/files-run-no-formula.ts'
 import { guessingGetsNowhere } from './attacks/guessing-gets-nowhere.ts'
 import { noRequestBlocks } from './attacks/no-request-blocks.ts'
 import { onlyTheInternetIsFetched } from './attacks/only-the-internet-is-fetched.ts'
@@ -26,10 +27,12 @@ import { rebuildIsIdentical } from './event-store/rebuild-is-identical.ts'
 import { filesCannotStall } from './files/files-cannot-stall.ts'
 import { noImageWaits } from './files/no-image-waits.ts'
 import { quotasHoldExactly } from './files/quotas-hold-exactly.ts'
+import { uploadsAreHarmless } from './files/uploads-are-harmless.ts'
 import { loudWebsiteHurtsNoOther } from './isolation/loud-website-hurts-no-other.ts'
 import { noWebsiteWaits } from './isolation/no-website-waits.ts'
 import { rowsAreApart } from './isolation/rows-are-apart.ts'
 import { websitesAreApart } from './isolation/websites-are-apart.ts'
+import { filesOfPeopleAreComplete } from './orders/files-are-complete.ts'
 import { lastUnitsAreSoldOnce } from './orders/last-units.ts'
 import { lateMoneyIsSettled } from './orders/late-money.ts'
 import { ledgersAgree } from './orders/ledgers-agree.ts'
@@ -107,4 +110,7 @@ export const proofs: Proof[] = [
   nobodyWhoBoughtIsReminded,
   ledgersAgree,
   refundsFit,
+  filesRunNoFormula,
+  uploadsAreHarmless,
+  filesOfPeopleAreComplete,
 ]

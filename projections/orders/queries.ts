@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Database, withWebsite } from '../../src/platform/database/database.ts'
 import { type OrderView, viewCondition } from './saved-views.ts'
+import { planSearch, type SearchPlan } from './search-orders.ts'
 import type { OrdersTables } from './table.ts'
 
 export type ListedOrder = Omit<Selectable<OrdersTables['orders']>, 'tally'>
@@ -36,29 +37,46 @@ export async function listOrders(
   { after, limit, ...filter }: OrdersPage,
 ): Promise<ListedOrder[]> {
   const from = after
-    ? sql`and (created_at, order_id) < (${after.createdAt.toISOString()}::timestamptz, ${after.orderId})`
+    ? sql`and (o.created_at, o.order_id) < (${after.createdAt.toISOString()}::timestamptz, ${after.orderId})`
     : sql``
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
-    sql<ListedOrder>`
-      ${matchesOf(websiteId, filter)}
-      select ${sql.raw(columns)} from orders o
-      where website_id = ${websiteId} and ${conditionOf(filter)} ${from}
-      order by created_at desc, order_id desc limit ${limit + 1}`.execute(tx),
-  )
+  const { rows } = await withWebsite(db, websiteId, async (tx) => {
+    const plan = await planSearch(tx, websiteId, filter.search)
+    return sql<ListedOrder>`
+      ${plan.before}
+      select ${sql.raw(columns)} from ${plan.from}
+      where o.website_id = ${websiteId} and ${conditionOf(filter, plan)} ${from}
+      order by o.created_at desc, o.order_id desc limit ${limit + 1}`.execute(tx)
+  })
   return rows.map(asNumbers)
 }
 
+/** A search that finds a large part of a store's orders is counted so far. */
+const BROAD_MAX = 1_000
+
+export interface CountedOrders {
+  count: number
+  /** There are more of them. */
+  isMore: boolean
+}
+
 /** How many match, at most `max`. */
-export async function countOrders(db: Database, websiteId: string, filter: OrdersFilter, max: number): Promise<number> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
-    sql<{ count: number }>`
-      ${matchesOf(websiteId, filter)}
+export async function countOrders(
+  db: Database,
+  websiteId: string,
+  filter: OrdersFilter,
+  max: number,
+): Promise<CountedOrders> {
+  return withWebsite(db, websiteId, async (tx) => {
+    const plan = await planSearch(tx, websiteId, filter.search)
+    const most = plan.isBroad ? Math.min(max, BROAD_MAX) : max
+    const { rows } = await sql<{ count: number }>`
+      ${plan.before}
       select count(*)::int as count from (
-        select 1 from orders o where website_id = ${websiteId} and ${conditionOf(filter)} limit ${max}) counted`.execute(
-      tx,
-    ),
-  )
-  return rows[0]?.count ?? 0
+        select 1 from ${plan.from}
+        where o.website_id = ${websiteId} and ${conditionOf(filter, plan)} limit ${most + 1}) counted`.execute(tx)
+    const count = rows[0]?.count ?? 0
+    return { count: Math.min(count, most), isMore: count > most }
+  })
 }
 
 /** The orders just newer and just older than one, in the list of all. */
@@ -127,7 +145,7 @@ export async function listSettledOrders(
   return rows
 }
 
-const columns = `website_id, order_id, number, test_mode, created_at, modified_at, customer_ref, details_ref,
+const columns = `o.website_id, o.order_id, number, test_mode, created_at, modified_at, customer_ref, details_ref,
   purchased_cart_id, fulfillment_status, payment_status, refund_status, paid_at, item_count, to_send, sent,
   shipping_kind, is_archived, has_dispute, dispute_status, dispute_due_at, tags, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents,
   grand_total_cents, refunded_cents, refunded_tax_cents, country`
@@ -142,39 +160,11 @@ function asNumbers(row: ListedOrder): ListedOrder {
   return { ...row, ...Object.fromEntries(amounts.map((name) => [name, Number(row[name])])) }
 }
 
-/** Products are far fewer than lines: their names are walked along the index, and only then lines are looked up. */
-function matchesOf(websiteId: string, { search }: OrdersFilter): RawBuilder<unknown> {
-  if (!search?.product) return sql``
-  const like = `%${search.product.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`
-    with recursive titles as (
-      (select title, sku from order_lines where website_id = ${websiteId} order by title, sku limit 1)
-      union all
-      select next.title, next.sku from titles cross join lateral (
-        select title, sku from order_lines
-        where website_id = ${websiteId} and (title, sku) > (titles.title, titles.sku)
-        order by title, sku limit 1) next),
-    matched as materialized (
-      select distinct order_id from order_lines
-      where website_id = ${websiteId} and (title, sku) in (
-        select title, sku from titles where title ilike ${like} or sku ilike ${like}))`
-}
-
-function conditionOf({ view = 'all', tag, search }: OrdersFilter): RawBuilder<unknown> {
-  const parts = [viewCondition(view)] as RawBuilder<unknown>[]
+function conditionOf({ view = 'all', tag }: OrdersFilter, { condition }: SearchPlan): RawBuilder<unknown> {
+  const parts = [viewCondition(view), condition] as RawBuilder<unknown>[]
   if (tag) parts.push(sql`tags @> array[${tag}]`)
-  if (search) parts.push(searchCondition(search))
   return sql.join(
     parts.map((part) => sql`(${part})`),
     sql` and `,
   )
-}
-
-function searchCondition({ number, customerRef, product, orderIds }: OrdersSearch): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [sql`false`]
-  if (number !== undefined) parts.push(sql`number = ${number}`)
-  if (customerRef !== undefined) parts.push(sql`customer_ref = ${customerRef}`)
-  if (product) parts.push(sql`order_id in (select order_id from matched)`)
-  if (orderIds && orderIds.length > 0) parts.push(sql`order_id = any(${orderIds})`)
-  return sql.join(parts, sql` or `)
 }

@@ -15,6 +15,7 @@ import { importWork } from '../../src/catalog/csv/running/import-work.ts'
 import { type Config, loadConfig } from '../../src/config.ts'
 import { type EmailLinks, emailLinks } from '../../src/identity/sessions/email-links.ts'
 import { findSignedIn } from '../../src/identity/sessions/sessions.ts'
+import type { OrderTokens } from '../../src/orders/order-tokens.ts'
 import type { PayLinks } from '../../src/payments/test-gateway/pay-links.ts'
 import { openPostgresBroadcast } from '../../src/platform/broadcast/postgres-broadcast.ts'
 import { type ConfirmationLinks, confirmationLinks } from '../../src/platform/confirmed-addresses/confirmation-links.ts'
@@ -61,6 +62,9 @@ export interface World {
   confirmationLinks: ConfirmationLinks
   emailLinks: EmailLinks
   payLinks: PayLinks
+  orderTokens: OrderTokens
+  /** Where the product keeps files. */
+  dataDir: string
   /** Whether everybody has come and the asking has begun. */
   trial: { begun: boolean }
   /** Runs something with the read models following, and waits until they have taken all of it. */
@@ -153,6 +157,8 @@ async function serve(serving: Serving) {
     confirmationLinks: confirmationLinks(foundation.secrets.cookieKey),
     emailLinks: emailLinks(foundation.secrets.cookieKey),
     payLinks: parts.payLinks,
+    orderTokens: parts.orderTokens,
+    dataDir: directory,
   }
 }
 

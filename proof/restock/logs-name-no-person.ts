@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Group } from '../../bench/data/restock-shop.ts'
 import { type MailSink, startMailSink } from '../../bench/servers/mail-sink.ts'
 import type { HttpClient } from '../../src/testing/browsers/http-client.ts'
+import { compareKept, expectForgotten, readKept } from '../orders/buyers-are-forgotten.ts'
+import { addNamedBuyers, type NamedBuyer } from '../orders/named-buyers.ts'
 import { createProduct, type Product } from '../processes/product.ts'
 import { queryOnce } from '../processes/query-once.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
@@ -12,6 +14,7 @@ import { findInFiles, findInTables } from './find-text.ts'
 import { findSoldOutVariants, type SoldOutVariants, signInOwner, signUpVisitor } from './sold-out-variants.ts'
 
 const SUBJECTS = 200
+const BUYERS = 30
 /** Part of every address, and found nowhere else. */
 const CANARY = 'canary7391qz'
 /** Those at the beginning and at the end are erased later, so that of each kind some are. */
@@ -23,7 +26,7 @@ const TALKATIVE = { LOG_LEVEL: 'trace' }
 export const logsNameNoPerson: Proof = {
   id: 'P1',
   promise:
-    'No address is stored in the data directory as plain text, erased people are shown nowhere, and of an erased website no row is left',
+    'No address or name is stored in the data directory as plain text, erased people are shown nowhere but on invoices that the law keeps, and of an erased website no row is left',
   async run(options) {
     const found = createFinding()
     const product = await createProduct(options)
@@ -35,11 +38,16 @@ export const logsNameNoPerson: Proof = {
     const sink = await startMailSink()
     options.defer(sink.stop)
     const owner = await sendSecond(product, shop, sink, found)
+    const buyers = await addNamedBuyers(owner, CANARY, options.isShort ? BUYERS / 5 : BUYERS)
+    const kept = await readKept(owner, buyers)
+    await expectForgotten(owner, buyers, [], found)
     await expectShown(owner, shop, people, [], found)
     await search(options, product, found, 'before anybody is erased')
     const erased = people.filter((_, place) => place % 2 === 0)
     await eraseAll(owner, erased, found)
     await expectShown(owner, shop, people, erased, found)
+    await eraseBuyers(owner, buyers, found)
+    compareKept(kept, await readKept(owner, buyers), found)
     await search(options, product, found, 'after half of them were erased')
     await deleteWebsite(product, shop, found)
     await search(options, product, found, 'after the website was erased')
@@ -135,6 +143,15 @@ async function sendAndWait(owner: HttpClient, { adminUrl }: Product, group: Grou
     if (row?.done) return
   }
   throw new Error('The send does not come to its end')
+}
+
+async function eraseBuyers(owner: HttpClient, buyers: NamedBuyer[], found: FindingBuilder): Promise<void> {
+  const erased = buyers.filter((_, place) => place % 2 === 0)
+  for (const { email } of erased) {
+    const { status, text } = await owner.post('/api/privacy/erase', { email })
+    if (status !== 200) found.violation(`${email} was erased and answered ${status} ${text}`)
+  }
+  await expectForgotten(owner, buyers, erased, found)
 }
 
 async function eraseAll(owner: HttpClient, people: string[], found: FindingBuilder): Promise<void> {

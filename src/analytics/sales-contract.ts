@@ -107,6 +107,7 @@ const ProductSource = z.object({
 export type ProductSource = z.infer<typeof ProductSource>
 
 const ProductDay = z.object({ slot: z.string(), seen: z.number(), added: z.number(), bought: z.number() })
+export type ProductDay = z.infer<typeof ProductDay>
 
 /** One product: what became of it, and from where those came who saw it. */
 export const ProductReportReply = z.object({
@@ -115,6 +116,8 @@ export const ProductReportReply = z.object({
   /** Most seen first. */
   sources: z.array(ProductSource),
   series: z.array(ProductDay),
+  /** Null unless asked to compare. */
+  previousSeries: z.array(ProductDay).nullable(),
   ...daysQuery,
 })
 export type ProductReportReply = z.infer<typeof ProductReportReply>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OrderRow } from '../orders/admin-contract.ts'
+import { OrderDetailReply, OrderRow } from '../orders/admin-contract.ts'
 import { OrderAddress, OrderReply } from '../orders/contract.ts'
 import { Money } from '../shared/money/money-shape.ts'
 import { assertVisible } from '../shared/validation/visible-name.ts'
@@ -87,7 +87,14 @@ export type CustomerReply = z.infer<typeof CustomerReply>
 export const CustomerFile = CustomerReply.omit({ orders: true }).extend({
   writtenOn: z.string(),
   /** With addresses, notes and what was filled in. */
-  orders: z.array(OrderReply),
+  orders: z.array(
+    OrderReply.extend({
+      /** What was filled in for each line. */
+      forms: OrderDetailReply.shape.forms,
+      /** What those who work in the store wrote down about it. */
+      storeNotes: z.array(z.object({ at: z.string(), text: z.string().nullable() })),
+    }),
+  ),
   /** Sign-ups for products that were sold out, newest first. */
   waitingLists: z.array(
     z.object({

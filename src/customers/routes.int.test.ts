@@ -6,7 +6,9 @@ import { orders } from '../../projections/orders/projection.ts'
 import { restock } from '../../projections/restock/projection.ts'
 import { runProjections } from '../../projections/run-projections.ts'
 import { createAccount, setRoles } from '../identity/store.ts'
+import { noteOrder } from '../orders/commands/organise-order.ts'
 import { indexName } from '../orders/list/name-words.ts'
+import { Order } from '../orders/order.ts'
 import { recordCapture, recordOrder } from '../orders/use-cases/record-order.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import { createExecutor } from '../platform/event-store/executor/execute.ts'
@@ -109,12 +111,23 @@ test('the profile has orders, notes and tags; notes lie in the vault', async () 
 test('one person’s whole file holds their orders with addresses, notes and tags, for those who may export it', async () => {
   const { path, orderId } = await bought('ines@example.com', 'Ines', 'Canary')
   await owner.post(`${path}/notes`, { noteId: v7(), text: 'Rings on Mondays' })
+  const at = new Date().toISOString()
+  const noteRef = await vault().put(website.websiteId, 'person:ines@example.com', 'Wants it by Friday')
+  const target = { websiteId: website.websiteId, id: orderId }
+  await executor.execute(Order, target, { correlationId: 'test' }, (state) =>
+    noteOrder(state, { noteId: v7(), noteRef, at }),
+  )
   const reply = await owner.get(`${path}/file`)
   expect(reply.headers['content-disposition']).toContain('customer.json')
   expect(reply.json()).toMatchObject({
     customer: { email: 'ines@example.com', orderCount: 1 },
     notes: [{ text: 'Rings on Mondays' }],
-    orders: [{ id: orderId, customerEmail: 'ines@example.com', shippingAddress: { firstName: 'Ines' } }],
+    orders: [
+      {
+        ...{ id: orderId, customerEmail: 'ines@example.com', shippingAddress: { firstName: 'Ines' } },
+        ...{ forms: [], storeNotes: [{ text: 'Wants it by Friday' }] },
+      },
+    ],
   })
   expect((await stranger.get(`${path}/file`)).status).toBe(404)
   const accountId = await createAccount(app.db, 'Store manager', new Date().toISOString())

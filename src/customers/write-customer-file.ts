@@ -1,7 +1,7 @@
 import { listSignUpsOf } from '../../projections/restock/queries.ts'
 import { listRemindersOf } from '../cart-reminders/queries.ts'
 import { listTitles } from '../catalog/queries.ts'
-import { findOrder, listOrdersOf } from '../orders/queries.ts'
+import { findOrderFile, listOrdersOf } from '../orders/queries.ts'
 import { listReviewsOf } from '../reviews/queries.ts'
 import type { CustomerFile } from './admin-contract.ts'
 import { type ShowCustomerDeps, showCustomer } from './show-customer.ts'
@@ -20,7 +20,7 @@ export async function writeCustomerFile(
   const rows = await listOrdersOf(deps, websiteId, customerId, ORDERS_MAX)
   const orders: CustomerFile['orders'] = []
   for (let n = 0; n < rows.length; n += AT_ONCE) {
-    const part = await Promise.all(rows.slice(n, n + AT_ONCE).map(({ id }) => findOrder(deps, websiteId, id)))
+    const part = await Promise.all(rows.slice(n, n + AT_ONCE).map(({ id }) => findOrderFile(deps, websiteId, id)))
     orders.push(...part.flatMap((order) => order ?? []))
   }
   const elsewhere = await readElsewhere(deps, websiteId, customerId)

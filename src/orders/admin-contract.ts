@@ -72,15 +72,16 @@ export const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
-/** Most orders that are counted; a list of more says so. */
+/** Most orders that are counted. */
 export const COUNTED_MAX = 10_000
 
 /** `GET /api/commerce/orders` on the manage host, newest first. */
 export const OrdersReply = z.object({
   orders: z.array(OrderRow),
   nextPageCursor: z.string().nullable(),
-  /** How many match, of this page and all others; one more than COUNTED_MAX where there are more. */
+  /** How many match, of this page and all others, as far as they were counted. */
   matching: z.number(),
+  hasMoreMatching: z.boolean(),
   /** Orders of test mode, so that an empty list can say where they are. */
   testOrders: z.number(),
 })

@@ -2,10 +2,11 @@ import { listOrders } from '../../projections/orders/queries.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Executor } from '../platform/event-store/executor/executor.ts'
 import type { Vault } from '../platform/vault/vault.ts'
-import type { OrderRow } from './admin-contract.ts'
+import type { OrderDetailReply, OrderRow } from './admin-contract.ts'
 import type { OrderReply } from './contract.ts'
 import { type DigitalLine, digitalLinesOf } from './detail/digital-lines.ts'
 import { letterEntries } from './detail/letter-sentences.ts'
+import { coreOf } from './detail/show-order.ts'
 import { listLetters } from './letters/letter-ledger.ts'
 import { presentRows } from './list/list-orders.ts'
 import { Order } from './order.ts'
@@ -29,6 +30,26 @@ export async function findOrder(
   if (!state.placed) return undefined
   const texts = await vault.read(websiteId, refsOf(state))
   return presentOrder(state, { websiteId, orderId, texts })
+}
+
+export type OrderFile = OrderReply & {
+  forms: OrderDetailReply['forms']
+  storeNotes: { at: string; text: string | null }[]
+}
+
+/** All that is kept about a person's order: with what they filled in for its lines, and what the store noted about it. */
+export async function findOrderFile(
+  deps: { executor: Pick<Executor, 'load'>; vault: Vault },
+  websiteId: string,
+  orderId: string,
+): Promise<OrderFile | undefined> {
+  const { state } = await deps.executor.load(Order, { websiteId, id: orderId })
+  if (!state.placed) return undefined
+  const { order, forms } = await coreOf(deps, websiteId, orderId, state)
+  const notes = [...state.notes.values()]
+  const refs = notes.map(({ ref }) => ref)
+  const texts = await deps.vault.read(websiteId, refs)
+  return { ...order, forms, storeNotes: notes.map(({ ref, at }) => ({ at, text: texts.get(ref) ?? null })) }
 }
 
 /** The order that a link shows; undefined for a token that nobody was given. */

@@ -1,7 +1,7 @@
 import { toDecimal } from '../../shared/money/money.ts'
 import type { Question } from '../admin-contract.ts'
 import { streamCsvRows } from '../reporting/csv-stream.ts'
-import type { SalesByQuery, SalesDay, SalesFigures, SalesFunnel } from '../sales-contract.ts'
+import type { ProductDay, SalesByQuery, SalesDay, SalesFigures, SalesFunnel } from '../sales-contract.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { listProductFates } from './reports/list-product-fates.ts'
 import { listSalesBy } from './reports/list-sales-by.ts'
@@ -92,7 +92,11 @@ export async function exportProductDays(
   itemId: string,
   question: Question,
 ): Promise<AsyncGenerator<string>> {
-  const { series } = await showProduct(deps, place, itemId, question)
-  const rows = series.map(({ slot, seen, added, bought }) => [slot, ...[seen, added, bought].map(String)])
-  return streamCsvRows(['Day', 'Seen', 'Added', 'Bought'], async () => rows)
+  const { series, previousSeries } = await showProduct(deps, place, itemId, question)
+  const cells = ({ slot, seen, added, bought }: ProductDay) => [slot, ...[seen, added, bought].map(String)]
+  const none = ['', '', '', '']
+  const before = (n: number) => (previousSeries?.[n] ? cells(previousSeries[n]) : none)
+  const compared = previousSeries ? ['Compared day', 'Compared seen', 'Compared added', 'Compared bought'] : []
+  const rows = series.map((day, n) => [...cells(day), ...(previousSeries ? before(n) : [])])
+  return streamCsvRows(['Day', 'Seen', 'Added', 'Bought', ...compared], async () => rows)
 }

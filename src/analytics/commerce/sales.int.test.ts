@@ -204,5 +204,8 @@ test('a file of a period that is compared has the figures of the other period be
   expect(days[2]).toMatch(/^2026-11-02,.*,USD,\d{4}-\d\d-\d\d,0,0\.00$/)
   expect((await read('by/export'))[1]).toMatch(/^mug,Mug,.*,USD,\d+\.\d\d$/)
   expect((await read('products/export'))[1]).toMatch(/^mug,Mug,.*,USD,\d+$/)
+  const mug = await read('products/mug/export')
+  expect(mug[0]).toMatch(/^\uFEFFDay,Seen,Added,Bought,Compared day,/)
+  expect(mug[2]).toMatch(/^2026-11-02,4,1,1,\d{4}-\d\d-\d\d,0,0,\d+$/)
   expect((await read('funnel/export')).at(-2)).toMatch(/^Ordered,\d+,\d+$/)
 })

@@ -31,10 +31,13 @@ export async function listOrders(
   const filter = await filterOf(deps, websiteId, wanted)
   const [page, matching, testOrders] = await Promise.all([
     pageOf(deps, websiteId, filter, { cursor, limit }),
-    countOrders(deps.db, websiteId, filter, COUNTED_MAX + 1),
-    countOrders(deps.db, websiteId, { view: 'test' }, COUNTED_MAX + 1),
+    countOrders(deps.db, websiteId, filter, COUNTED_MAX),
+    countOrders(deps.db, websiteId, { view: 'test' }, COUNTED_MAX),
   ])
-  return { orders: await presentRows(deps, websiteId, page.rows), nextPageCursor: page.next, matching, testOrders }
+  return {
+    ...{ orders: await presentRows(deps, websiteId, page.rows), nextPageCursor: page.next },
+    ...{ matching: matching.count, hasMoreMatching: matching.isMore, testOrders: testOrders.count },
+  }
 }
 
 /** What a merchant looks for, in the terms of the read model. */

@@ -26,6 +26,7 @@ import { moneyText } from '../orders/money-text.ts'
 import { fulfilmentWords, orderName, paymentWords } from '../orders/order-words.ts'
 import styles from '../orders/orders.module.css'
 import { orderHref } from '../orders/orders-search.ts'
+import { ErasePersonButton } from '../restock/waiting/erase-person-button.tsx'
 import { usePermission } from '../use-permission.ts'
 import { customerName } from './customer-columns.tsx'
 import { customersHref } from './customers-search.ts'
@@ -53,6 +54,7 @@ export function CustomerPage({ detail }: { detail: CustomerReply }) {
             Download their data
           </ButtonLink>
         )}
+        {customer.email && <ErasePersonButton email={customer.email} label="Delete their data" />}
       </PageHeader>
       <div className={styles.columns}>
         <div className={styles.main}>

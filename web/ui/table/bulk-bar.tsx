@@ -6,18 +6,19 @@ import { countSelected, nothingSelected, pageState, type Selection, togglePage }
 interface BulkBarProps {
   label: string
   ids: readonly string[]
-  selection: { value: Selection; onChange(selection: Selection): void; total: number }
+  selection: { value: Selection; onChange(selection: Selection): void; total: number; hasMore?: boolean }
   actions: ReactNode
 }
 
 /** How many are ticked, whether everything that matches is meant, and what can be done with them. */
-export function BulkBar({ label, ids, selection: { value, onChange, total }, actions }: BulkBarProps) {
+export function BulkBar({ label, ids, selection: { value, onChange, total, hasMore = false }, actions }: BulkBarProps) {
   const count = countSelected(value, total)
+  const all = hasMore ? `more than ${total.toLocaleString()}` : total.toLocaleString()
   const offersAll = !value.allMatching && total > ids.length && pageState(value, ids) === 'all'
   const isPartOfPage = pageState(value, ids) === 'some'
   return (
     <section className={styles.bulk} data-shown={count > 0} aria-label={`Selected ${label.toLowerCase()}`}>
-      <p role="status">{count > 0 && `${count.toLocaleString()} selected`}</p>
+      <p role="status">{count > 0 && `${value.allMatching ? all : count.toLocaleString()} selected`}</p>
       {count > 0 && (
         <>
           {isPartOfPage && (
@@ -29,7 +30,7 @@ export function BulkBar({ label, ids, selection: { value, onChange, total }, act
           )}
           {offersAll && (
             <Button look="plain" size="small" onClick={() => onChange({ ids: new Set(), allMatching: true })}>
-              Select all {total.toLocaleString()} {label.toLowerCase()}
+              Select all {hasMore ? `of ${all}` : all} {label.toLowerCase()}
             </Button>
           )}
           <Button look="plain" size="small" onClick={() => onChange(nothingSelected)}>

@@ -26,6 +26,8 @@ export interface TableSelection<Row> {
   value: Selection
   onChange(selection: Selection): void
   total: number
+  /** `total` is as far as they were counted, and there are more. */
+  hasMore?: boolean
   /** What is ticked with a row: itself unless given. Of rows with which nothing can be done it is nothing. */
   idsOf?(row: Row): readonly string[]
 }

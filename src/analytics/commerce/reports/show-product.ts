@@ -30,6 +30,7 @@ export function showProduct(
       product: fate ?? (await nothingOf(tx, place.websiteId, itemId, asked.isCompared)),
       sources: await readSources(tx, place, asked.days, itemId),
       series: await readDays(tx, place, asked.days, itemId),
+      previousSeries: asked.isCompared ? await readDays(tx, place, asked.before, itemId) : null,
       ...presentDays(asked, place),
     }
   })

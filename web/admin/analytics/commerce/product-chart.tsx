@@ -12,7 +12,7 @@ const measures = [
   { value: 'bought', label: 'Bought' },
 ] as const
 
-/** One number of a product for each day, which anyone who looks chooses. */
+/** One number of a product for each day, which anyone who looks chooses, beside the period before where that was asked for. */
 export function ProductChart({ reply, words }: { reply: ProductReportReply; words: SiteWords }) {
   const [wanted, setWanted] = useState<string>('seen')
   const chosen = measures.find(({ value }) => value === wanted) ?? measures[0]
@@ -21,8 +21,8 @@ export function ProductChart({ reply, words }: { reply: ProductReportReply; word
       <Select label="Metric" labelHidden options={measures} value={chosen.value} onChange={setWanted} />
       <ChartBox
         title={`${chosen.label} by day`}
-        points={withComparison(reply.series, null, (day) => day[chosen.value])}
-        lines={comparisonLines(chosen.label, 'solid', false)}
+        points={withComparison(reply.series, reply.previousSeries, (day) => day[chosen.value])}
+        lines={comparisonLines(chosen.label, 'solid', reply.previousSeries !== null)}
         words={words}
         format={(value) => words.number(value)}
       />

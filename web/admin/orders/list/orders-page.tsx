@@ -88,7 +88,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
               hrefOf={({ id }) => orderHref(id)}
               open={(href) => void router.navigate({ href })}
               {...(may('orders.fulfil') && {
-                selection: { value: selection, onChange: setSelection, total: first?.matching ?? 0 },
+                selection: { value: selection, onChange: setSelection, ...countOf(first) },
                 bulkActions: (
                   <OrderBulkActions
                     request={request}
@@ -111,6 +111,10 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
       )}
     </>
   )
+}
+
+function countOf(reply?: OrdersReply): { total: number; hasMore: boolean } {
+  return { total: reply?.matching ?? 0, hasMore: reply?.hasMoreMatching ?? false }
 }
 
 /** Orders appear as they arrive. */

@@ -4,8 +4,15 @@ import { useHydrated } from '../../../ui/primitives/use-hydrated.ts'
 import { usePermission } from '../../use-permission.ts'
 import { ErasePersonDialog } from './erase-person-dialog.tsx'
 
+interface ErasePersonButtonProps {
+  /** Whom; asked for when it is not known. */
+  email?: string
+  /** On a page that is about them. */
+  label?: string
+}
+
 /** For who may erase personal data. */
-export function ErasePersonButton({ email }: { email?: string }) {
+export function ErasePersonButton({ email, label }: ErasePersonButtonProps) {
   const may = usePermission()
   const awake = useHydrated()
   const [isOpen, setOpen] = useState(false)
@@ -13,12 +20,12 @@ export function ErasePersonButton({ email }: { email?: string }) {
   return (
     <>
       <Button
-        look={email === undefined ? 'secondary' : 'plain'}
+        look={email === undefined || label ? 'secondary' : 'plain'}
         disabled={!awake}
-        aria-label={email === undefined ? undefined : `Forget ${email}`}
+        aria-label={email === undefined || label ? undefined : `Forget ${email}`}
         onClick={() => setOpen(true)}
       >
-        {email === undefined ? 'Delete a customer’s data' : 'Forget'}
+        {label ?? (email === undefined ? 'Delete a customer’s data' : 'Forget')}
       </Button>
       {isOpen && <ErasePersonDialog email={email} onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldErrors } from '../../../api/client/field-errors.ts'
+import { customersKey } from '../../../api/customers.ts'
+import { ordersKey } from '../../../api/orders.ts'
 import { erasePerson, restockKey } from '../../../api/restock-admin.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -30,7 +32,7 @@ export function ErasePersonDialog({ email: known, onClose }: ForgetDialogProps) 
       setFailure(refused)
       throw refused
     }
-    await queries.invalidateQueries({ queryKey: restockKey })
+    await Promise.all([restockKey, customersKey, ordersKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
   }
   const isSame = typed.trim() !== '' && typed.trim().toLowerCase() === email.trim().toLowerCase()
   return (
@@ -44,9 +46,13 @@ export function ErasePersonDialog({ email: known, onClose }: ForgetDialogProps) 
         onClose={onClose}
       >
         <p>
-          The e-mail address is erased from this website, and with it the names, addresses and notes of their orders.
-          Orders keep their products and amounts, which the law asks for, and name nobody. Sign-ups stay in the counts
-          and show “Forgotten”; no e-mail can reach this person any more. This cannot be undone.
+          The e-mail address is erased from this website, and with it the names, addresses and notes of their orders and
+          profile. Sign-ups stay in the counts and show “Forgotten”; no e-mail can reach this person any more. This
+          cannot be undone.
+        </p>
+        <p>
+          The law asks you to keep two things: orders with their products and amounts, which name nobody any more, and
+          invoices, which keep the name and address for as long as Settings, Invoices says.
         </p>
         {known === undefined && (
           <TextField
@@ -75,6 +81,6 @@ export function ErasePersonDialog({ email: known, onClose }: ForgetDialogProps) 
 }
 
 function forgottenWords(signUps: number): string {
-  if (signUps === 0) return 'This address is not known here. There was nothing to erase.'
+  if (signUps === 0) return 'Whatever was stored about this address is erased.'
   return `The address is erased. ${countedText(signUps, 'sign-up')} now ${signUps === 1 ? 'shows' : 'show'} “Forgotten”.`
 }

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CustomersReply } from '../../src/customers/admin-contract.ts'
+import type { OrderDetailReply } from '../../src/orders/admin-contract.ts'
+import type { HttpClient, Reply } from '../../src/testing/browsers/http-client.ts'
+
+/** Somebody who bought, of whom every word is found nowhere else. */
+export interface NamedBuyer {
+  email: string
+  words: string[]
+  orderId: string
+  customerId: string
+  /** Where their invoice is. */
+  invoicePath: string
+}
+
+const ORDERS = '/api/commerce/orders'
+const CUSTOMERS = '/api/commerce/customers'
+const WITHIN_MS = 60_000
+
+/** An order for each, written by the owner as a call of theirs would be, with an invoice and notes; each word begins with `canary`. */
+export async function addNamedBuyers(owner: HttpClient, canary: string, count: number): Promise<NamedBuyer[]> {
+  const buyers: NamedBuyer[] = []
+  for (let n = 0; n < count; n++) buyers.push(await addOne(owner, `${canary}.b${n}`))
+  return buyers
+}
+
+async function addOne(owner: HttpClient, canary: string): Promise<NamedBuyer> {
+  const parts = ['first', 'last', 'company', 'line1', 'line2', 'city', 'phone', 'wish', 'ordernote', 'customernote']
+  const words = parts.map((part) => `${canary}.${part}z`)
+  const [firstName, lastName, company, line1, line2, city, phone, note, ownNote, customerNote] = words
+  const email = `${canary}@subject.example`
+  const draftId = crypto.randomUUID()
+  const draft = {
+    lines: [
+      { kind: 'custom', id: crypto.randomUUID(), quantity: 1, unitPriceCents: 1_250, title: 'Mending', productType: 3 },
+    ],
+    ...{ discount: null, shipping: null },
+    customer: {
+      ...{ email, note },
+      address: {
+        ...{ firstName, lastName, company, line1, line2, city, phone },
+        ...{ region: 'NY', postalCode: '10001', country: 'US' },
+      },
+    },
+  }
+  const saved = await taken(owner.put(`/api/commerce/draft-orders/${draftId}`, draft))
+  const { totals } = saved.json() as { totals: { grandTotalCents: number } }
+  const paid = { tender: 'cash', expectedCents: totals.grandTotalCents }
+  const { orderId } = (await taken(owner.post(`/api/commerce/draft-orders/${draftId}/paid`, paid))).json() as {
+    orderId: string
+  }
+  await taken(owner.post(`${ORDERS}/${orderId}/notes`, { noteId: crypto.randomUUID(), text: ownNote }))
+  const invoicePath = await issueInvoice(owner, orderId)
+  const customerId = await findCustomer(owner, email)
+  const noted = { noteId: crypto.randomUUID(), text: customerNote }
+  await taken(owner.post(`${CUSTOMERS}/${customerId}/notes`, noted))
+  return { email, words, orderId, customerId, invoicePath }
+}
+
+/** Once the order has its number. */
+async function issueInvoice(owner: HttpClient, orderId: string): Promise<string> {
+  const documents = `${ORDERS}/${orderId}/documents`
+  for (const deadline = Date.now() + WITHIN_MS; Date.now() < deadline; await sleep(50)) {
+    const reply = await owner.post(documents, undefined)
+    const [document] = reply.status === 200 ? (reply.json() as OrderDetailReply).order.documents : []
+    if (document) return `${documents}/${document.series}/${document.number}`
+  }
+  throw new Error('No invoice was issued')
+}
+
+async function findCustomer(owner: HttpClient, email: string): Promise<string> {
+  for (const deadline = Date.now() + WITHIN_MS; Date.now() < deadline; await sleep(50)) {
+    const reply = await taken(owner.get(`${CUSTOMERS}?search=${encodeURIComponent(email)}`))
+    const [customer] = (reply.json() as CustomersReply).customers
+    if (customer) return customer.id
+  }
+  throw new Error('The customer is not found')
+}
+
+/** Waits where too much was asked for. */
+export async function readPatiently(client: HttpClient, path: string): Promise<Reply> {
+  const reply = await client.get(path)
+  if (reply.status !== 429) return reply
+  await sleep(1_000 * Number(reply.headers['retry-after']))
+  return readPatiently(client, path)
+}
+
+async function taken(asking: Promise<Reply>): Promise<Reply> {
+  const reply = await asking
+  if (reply.status !== 200) throw new Error(`A buyer could not be added: ${reply.status} ${reply.text}`)
+  return reply
+}
