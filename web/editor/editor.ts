@@ -87,7 +87,19 @@ const doings: Record<Plain, (context: Context) => void> = {
   shortcuts: ({ state }) => state.set({ dialog: 'shortcuts' }),
 }
 
+/** Whatever is pressed, something is read out: what was done, or why nothing was. */
 function act(context: Context, action: Action): void {
+  const before = context.state.read()
+  perform(context, action)
+  if (context.state.read() === before) context.announce(whyNothing(context))
+}
+
+function whyNothing({ mayEdit, state }: Context): string {
+  if (!mayEdit) return 'Your role sees this page and cannot change it.'
+  return state.read().selection.type === 'none' ? 'Select a block or a section first.' : 'There is nothing to change.'
+}
+
+function perform(context: Context, action: Action): void {
   if (action.type === 'move') move(context, action)
   else if (action.type === 'resize') resize(context, action)
   else if (action.type === 'extend') extendSelection(context, action.by)
@@ -147,14 +159,20 @@ function walk({ session: page, state, style, announce }: Context, which: 'undo' 
 const TEXT = 2
 
 /** Text is typed in the canvas, other blocks are set in their panel; of a section the first block is selected. */
-function editSelected({ page, state, mayEdit, selectedBlocks, select, tellCanvas }: Context): void {
+function editSelected(context: Context): void {
+  const { page, state, mayEdit, selectedBlocks, select, tellCanvas, announce, nameOf } = context
   const { selection } = state.read()
   const [id] = selectedBlocks()
   const [first] = selection.type === 'section' ? blocksOf(page(), selection.id) : []
   if (first) select({ type: 'blocks', ids: [first[0]] }, true)
   if (id === undefined || !mayEdit) return
-  if (page().blocks[id]?.type === TEXT) tellCanvas({ type: 'edit', id })
-  else document.querySelector<HTMLElement>('[data-panel] :is(input, select, textarea, button)')?.focus()
+  if (page().blocks[id]?.type === TEXT) {
+    tellCanvas({ type: 'edit', id })
+    announce('Type the text. Escape ends it.')
+    return
+  }
+  document.querySelector<HTMLElement>('[data-panel] :is(input, select, textarea, button)')?.focus()
+  announce(`Settings of ${nameOf([id])}.`)
 }
 
 /** From a block to its section, from there to nothing; out of the preview first. */
@@ -165,7 +183,10 @@ function deselect(context: Context): void {
   if (isPreview) setPreview(context, false)
   else if (state.read().panel === 'style') toggleStyles(context)
   else if (selection.type === 'blocks' && section !== undefined) select({ type: 'section', id: section }, true)
-  else select({ type: 'none' })
+  else {
+    select({ type: 'none' })
+    context.announce('Nothing is selected.')
+  }
 }
 
 function setPreview({ state, announce }: Context, isPreview: boolean): void {

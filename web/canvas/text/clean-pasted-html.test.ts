@@ -20,3 +20,9 @@ test('what Google Docs wraps around a copy is taken away, and its bold spans are
     '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Bold</span> and <a href="https://example.com" style="x">a link</a></p></b>'
   expect(cleanPastedHtml(docs)).toBe('<p><strong>Bold</strong> and <a href="https://example.com">a link</a></p>')
 })
+
+test('a link of Google Docs leads where it was meant to, and never to a script', () => {
+  const link = (to: string) => `<a href="https://www.google.com/url?q=${to}&amp;sa=D&amp;ust=1">go</a>`
+  expect(cleanPastedHtml(link('https://example.org/a%3Fb%3D1'))).toBe('<a href="https://example.org/a?b=1">go</a>')
+  expect(cleanPastedHtml(link('javascript:alert(1)'))).toContain('google.com/url')
+})

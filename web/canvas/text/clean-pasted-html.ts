@@ -7,6 +7,9 @@ const docsWrapper = /<b\b[^>]*docs-internal-guid[^>]*>([\s\S]*)<\/b>/i
 /** Word's lists are paragraphs with a bullet typed in front. */
 const wordBullet = /<p\b[^>]*MsoListParagraph[^>]*>([\s\S]*?)<\/p>/gi
 
+/** Google Docs puts itself between a link and where it leads. */
+const docsLink = /\bhref="https:\/\/www\.google\.com\/url\?q=([^"&]+)[^"]*"/gi
+
 /** Text that was copied from Word or Google Docs with its headings, lists, links and emphasis, and nothing else. */
 export function cleanPastedHtml(html: string): string {
   const unwrapped = html.replace(docsWrapper, '$1')
@@ -22,6 +25,20 @@ export function cleanPastedHtml(html: string): string {
     .replace(/<\/ul>\s*<ul>/gi, '')
   return listed
     .replace(rubbish, '')
+    .replace(docsLink, (whole, address: string) => {
+      const leadsTo = decoded(address)
+      return leadsTo === undefined ? whole : `href="${leadsTo}"`
+    })
     .replace(attributes, '')
     .replace(/&nbsp;/g, ' ')
+}
+
+/** Undefined for what is no address of a page. */
+function decoded(address: string): string | undefined {
+  try {
+    const { protocol, href } = new URL(decodeURIComponent(address))
+    return protocol === 'https:' || protocol === 'http:' ? href.replaceAll('"', '%22') : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,7 +1,9 @@
+import { BetweenHorizontalStart, BringToFront, CopyPlus, SendToBack } from 'lucide-react'
 import { Component, type ReactNode, Suspense } from 'react'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
+import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { blockLabel } from '../blocks/block-words.ts'
 import { shownCells } from '../commands/shown-cells.ts'
 import { type Editor, viewNames } from '../editor.ts'
@@ -57,19 +59,12 @@ export function BlockPanel({ editor, id }: BlockPanelProps) {
       <OrderHint editor={editor} section={block.section} />
       {mayEdit && (
         <section className={styles.group}>
+          <span className={styles.tools}>
+            {arrangements.map(({ label, type, Icon }) => (
+              <IconButton key={type} label={label} icon={<Icon size={18} />} onClick={() => editor.act({ type })} />
+            ))}
+          </span>
           <span className={styles.buttons}>
-            <Button size="small" onClick={() => editor.act({ type: 'duplicate' })}>
-              Duplicate
-            </Button>
-            <Button size="small" onClick={() => editor.act({ type: 'front' })}>
-              Bring to front
-            </Button>
-            <Button size="small" onClick={() => editor.act({ type: 'back' })}>
-              Send to back
-            </Button>
-            <Button size="small" onClick={() => editor.act({ type: 'make-room' })}>
-              Make room
-            </Button>
             <Button size="small" look="danger" onClick={() => editor.act({ type: 'delete' })}>
               Delete block
             </Button>
@@ -79,6 +74,13 @@ export function BlockPanel({ editor, id }: BlockPanelProps) {
     </>
   )
 }
+
+const arrangements = [
+  { label: 'Duplicate', type: 'duplicate', Icon: CopyPlus },
+  { label: 'Bring to front', type: 'front', Icon: BringToFront },
+  { label: 'Send to back', type: 'back', Icon: SendToBack },
+  { label: 'Make room: move down what is in the way', type: 'make-room', Icon: BetweenHorizontalStart },
+] as const
 
 const sides = [
   ['x', 'Column', 1],

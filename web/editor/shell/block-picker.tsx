@@ -27,7 +27,7 @@ export function BlockPicker({ editor, onClose }: { editor: Editor; onClose(): vo
           if (found[0]) choose(found[0].definition)
         }}
       >
-        <TextField label="Search" autoFocus value={typed} onChange={setTyped} />
+        <TextField label="Search" data-autofocus="" value={typed} onChange={setTyped} />
       </form>
       <ul className={styles.picker}>
         {found.map(({ definition, label }) => (

@@ -84,7 +84,7 @@ export function TopBar({ editor, onPublish }: TopBarProps) {
           aria-pressed={isPreview}
           onClick={() => editor.act({ type: 'preview' })}
         >
-          {isPreview ? 'Edit' : 'Preview'}
+          <span className={styles.previewWord}>{isPreview ? 'Edit' : 'Preview'}</span>
         </Button>
         <Button size="small" look="primary" onClick={onPublish}>
           Publish

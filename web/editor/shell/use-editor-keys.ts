@@ -23,6 +23,8 @@ const everywhere = ['palette', 'preview', 'undo', 'redo']
 /** A field keeps its keys; a button keeps those that press it. */
 function isElsewhere(event: KeyboardEvent, type: string): boolean {
   if (isTyping(event)) return !['palette', 'preview'].includes(type)
+  // A dialog of a panel, such as the font picker, closes by Escape and leaves the selection alone.
+  if (event.target instanceof Element && event.target.closest('dialog, [role="dialog"]')) return true
   const isControl =
     event.target instanceof Element && event.target.closest('button, a, summary, [role="menu"]') !== null
   return isControl && !everywhere.includes(type) && (event.key === 'Enter' || event.key.startsWith('Arrow'))

@@ -26,8 +26,12 @@ export function FontPicker({ editing, title, chosen, onChoose, onClose }: FontPi
   return (
     <Dialog title={title} onClose={onClose}>
       <OwnFonts editing={editing} chosen={chosen} onChoose={onChoose} />
-      <TextField label="Search" autoFocus value={typed} onChange={setTyped} />
-      <p role="status">{all.length === 0 && 'Nothing matches.'}</p>
+      <div className={styles.search}>
+        <TextField label="Search fonts" data-autofocus="" value={typed} onChange={setTyped} />
+      </div>
+      <p role="status" className={styles.hint}>
+        {all.length === 0 && 'Nothing matches.'}
+      </p>
       <ul className={styles.fonts}>
         {all.map(({ id, name, kind }) => (
           <li key={id}>

@@ -84,7 +84,7 @@ function Target({ kind, typed, error, onChange }: TargetProps) {
   const [label, type] = { web: ['Address', 'url'], mail: ['E-mail address', 'email'], phone: ['Telephone', 'tel'] }[
     kind
   ] as [string, string]
-  return <TextField label={label} type={type} autoFocus error={error} value={typed} onChange={onChange} />
+  return <TextField label={label} type={type} data-autofocus="" error={error} value={typed} onChange={onChange} />
 }
 
 function PageTarget({ typed, error, onChange }: Omit<TargetProps, 'kind'>) {
@@ -98,7 +98,7 @@ function PageTarget({ typed, error, onChange }: Omit<TargetProps, 'kind'>) {
   return (
     <>
       {list.error && <p role="alert">Unable to load results.</p>}
-      <TextField label="Search pages" autoFocus value={search} onChange={setSearch} />
+      <TextField label="Search pages" data-autofocus="" value={search} onChange={setSearch} />
       <Select label="Page" empty="Choose a page" {...{ error, options, onChange }} value={typed} />
     </>
   )
@@ -124,7 +124,7 @@ function FileTarget({ typed, error, onChange }: Omit<TargetProps, 'kind'>) {
   return (
     <>
       {list.error && <p role="alert">Unable to load results.</p>}
-      <TextField label="Search files" autoFocus value={search} onChange={setSearch} />
+      <TextField label="Search files" data-autofocus="" value={search} onChange={setSearch} />
       <Select label="File" empty="Choose a file" {...{ error, options, onChange }} value={typed} />
     </>
   )

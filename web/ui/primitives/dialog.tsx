@@ -15,6 +15,7 @@ interface DialogProps {
   bare?: boolean
   /** What can be done, at the bottom; the primary one last. */
   actions?: ReactNode
+  /** The focus begins on what is marked `data-autofocus`: before the dialog is open nothing in it can have it. */
   children: ReactNode
 }
 
@@ -56,7 +57,9 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: (box: HTM
     const opener = document.activeElement
     box?.showModal()
     // A focused Close button would show its tooltip, and the first Escape would close that alone.
-    if (document.activeElement?.hasAttribute('data-close')) box?.focus()
+    const first = box?.querySelector<HTMLElement>('[data-autofocus]')
+    if (first) first.focus()
+    else if (document.activeElement?.hasAttribute('data-close')) box?.focus()
     opened(box)
     const unlock = lockScroll()
     return () => {
