@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { assertVisible } from '../shared/validation/visible-name.ts'
 
-/** What a dashboard may be asked about. `realtime` is the last 30 minutes; the others are whole days of the website. */
+/** Periods of a dashboard. `realtime` is the last 30 minutes; the others are whole days in the website's time zone. */
 export const periods = ['realtime', 'day', 'yesterday', '7d', '30d', 'month', 'year', '12mo', 'custom'] as const
 export type Period = (typeof periods)[number]
 
-/**
- * What visits are told apart by. `page`: any page of the visit; `term`: what was searched for on the website;
- * `visitor`: `new` or `returning`.
- */
+/** Dimensions of visits. `page`: any page of the visit; `term`: a search on the website; `visitor`: `new` or `returning`. */
 export const dimensions = [
   'page',
   'entry',
@@ -28,13 +25,13 @@ export const dimensions = [
 export const Dimension = z.enum(dimensions)
 export type Dimension = z.infer<typeof Dimension>
 
-/** Most filters of one question. */
+/** Maximum number of filters in one query. */
 export const FILTERS_MAX = 20
-/** Most characters of the filters of a segment, as they stand in an address. */
+/** Maximum length in characters of a segment's filters, as they appear in a URL. */
 const FILTERS_LONGEST = 4_000
-/** Most days of a custom period: five years. */
+/** Maximum number of days in a custom period: five years. */
 export const DAYS_MAX = 1_830
-/** Most goals, segments and annotations of a website, of each. */
+/** Maximum number of goals of a website; the same for segments and annotations. */
 export const GOALS_MAX = 50
 export const SEGMENTS_MAX = 100
 export const ANNOTATIONS_MAX = 1_000
@@ -45,8 +42,9 @@ export const Day = z.iso
   .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', { error: 'Choose a day between 2000 and 2100.' })
 
 /**
- * `dimension:value`; an empty value is one that nobody knows (`referrer:` came directly). In `page`, `entry` and `exit`
- * a `*` stands for anything. Filters of one dimension are alternatives, those of different dimensions hold together.
+ * `dimension:value`; an empty value stands for unknown or none (`referrer:` is a direct visit). In `page`, `entry` and
+ * `exit`
+ * a `*` matches anything. Filters of one dimension are combined by OR, those of different dimensions by AND.
  */
 export const Filter = z
   .string()
@@ -58,17 +56,17 @@ const Filters = z.union([Filter.transform((filter) => [filter]), z.array(Filter)
 
 const question = {
   period: z.enum(periods).default('30d'),
-  /** The day that is taken for today: how one looks at the period before. Not for `realtime` and `custom`. */
+  /** The day that counts as today, for looking at earlier periods. Not for `realtime` and `custom`. */
   on: Day.optional(),
   /** First and last day of `custom`. */
   from: Day.optional(),
   to: Day.optional(),
-  /** Puts the period right before beside it: of the same length, or the same days of the month or year before. */
+  /** Adds the preceding period: of the same length, or the same days of the previous month or year. */
   compare: z.literal('previous').optional(),
   f: Filters,
 }
 
-/** The query of every dashboard of traffic. */
+/** Query parameters shared by all traffic reports. */
 export const Question = z.object(question).superRefine(sayWhatIsMissing)
 export type Question = z.output<typeof Question>
 
@@ -91,14 +89,14 @@ const counts = { visitors: z.number(), visits: z.number(), pageViews: z.number()
 
 export const Totals = z.object({
   ...counts,
-  /** Visits of one page view, 0 to 1; null without visits. */
+  /** Share of visits with a single page view, 0 to 1; null without visits. */
   bounceRate: z.number().nullable(),
-  /** Mean seconds from the first to the last sign of a visit; null without visits. */
+  /** Mean seconds from the first to the last hit of a visit; null without visits. */
   visitSeconds: z.number().nullable(),
 })
 export type Totals = z.infer<typeof Totals>
 
-/** What happened in visits that began in a minute, an hour or a day. */
+/** Totals of the visits that began in a minute, an hour or a day. */
 export const SeriesPoint = z.object({
   /** Local time of the website: `2026-11-01` for a day, `2026-11-01T01:30:00-05:00` for an hour or a minute. */
   slot: z.string(),
@@ -118,12 +116,15 @@ export const eventKinds = [
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** Name of an event that the owner's own scripts tell, as event tracker v2 takes it. */
+/** Name of an event sent by the owner's own scripts, in the format of event tracker v2. */
 export const OwnEventName = z
   .string()
   .regex(/^[\w-]{1,100}$/, { error: 'Use letters, digits, - and _ only, 100 at most.' })
 
-/** `path`: a visit that saw such a page (`/thanks`, `/shop/*`); `event`, `custom`: a visit in which it happened. */
+/**
+ * `path`: a visit that viewed a matching page (`/thanks`, `/shop/*`); `event`, `custom`: a visit in which the event
+ * occurred.
+ */
 export const NewGoal = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('path'),
@@ -152,7 +153,7 @@ export const Goal = z.object({
   goalId: z.string(),
   name: z.string(),
   kind: z.enum(['path', 'event', 'custom']),
-  /** The pattern of a path, or the name of an event. */
+  /** A path pattern, or the name of an event. */
   target: z.string(),
 })
 export type Goal = z.infer<typeof Goal>
@@ -171,7 +172,7 @@ export const NewSegment = z.strictObject({
 })
 export type NewSegment = z.infer<typeof NewSegment>
 
-/** What happened on a day, for everybody who looks at a chart. */
+/** A note on a day, shown to everybody who views a chart. */
 export const Annotation = z.object({ annotationId: z.string(), day: z.string(), text: z.string() })
 export type Annotation = z.infer<typeof Annotation>
 export const NewAnnotation = z.strictObject({ day: Day, text: z.string().trim().min(1).max(300).check(assertVisible) })
@@ -186,27 +187,27 @@ export const AnnotationReply = z.object({ annotation: Annotation })
 export const GoalParams = z.object({ goalId: z.string().max(100) })
 export const SegmentParams = z.object({ segmentId: z.string().max(100) })
 export const AnnotationParams = z.object({ annotationId: z.string().max(100) })
-/** Answer to every DELETE of them. */
+/** Reply to deleting any of them. */
 export const DeletedReply = z.object({ ok: z.literal(true) })
 
 const Conversion = Goal.extend({
   /** Visits that reached it. */
   visits: z.number(),
-  /** Of all visits of the question, 0 to 1; null without visits. */
+  /** Share of all visits in the report, 0 to 1; null without visits. */
   conversionRate: z.number().nullable(),
 })
 
 export const OverviewReply = z.object({
   totals: Totals,
-  /** Null unless asked to compare. */
+  /** Null unless a comparison was requested. */
   previous: Totals.nullable(),
   interval: z.enum(['minute', 'hour', 'day']),
-  /** Every slot of the period up to now, empty ones too. */
+  /** Every slot of the period up to now, including empty ones. */
   series: z.array(SeriesPoint),
   previousSeries: z.array(SeriesPoint).nullable(),
   goals: z.array(Conversion),
   annotations: z.array(Annotation),
-  /** Whether some number of visitors is an estimate, within 2 %. All other numbers are exact. */
+  /** Whether any number of visitors is an estimate, within 2 %. All other numbers are exact. */
   isEstimate: z.boolean(),
   /** First and last day of the period, in the website's time zone. */
   from: z.string(),
@@ -215,7 +216,7 @@ export const OverviewReply = z.object({
   previousTo: z.string().nullable(),
   /** IANA name. */
   timeZone: z.string(),
-  /** Whether the website was ever visited: an empty period and an empty website are told apart. */
+  /** Whether the website ever had a visit, to tell an empty period from an unvisited website. */
   hasVisits: z.boolean(),
 })
 export type OverviewReply = z.infer<typeof OverviewReply>
@@ -224,14 +225,14 @@ export const BreakdownQuery = z
   .object({
     ...question,
     dimension: Dimension,
-    /** Only values that hold this. */
+    /** Only values that contain this text. */
     search: z.string().trim().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
     cursor: z.string().max(4_000).optional(),
   })
   .superRefine(sayWhatIsMissing)
 export type BreakdownQuery = z.output<typeof BreakdownQuery>
-/** `pageViews`: of the page for `page`, searches for `term`, else all of the visits. Most visits first. */
+/** `pageViews`: of the page for `page`, the number of searches for `term`, else of all the visits. Most visits first. */
 export const BreakdownRow = Totals.extend({ value: z.string() })
 export type BreakdownRow = z.infer<typeof BreakdownRow>
 export const BreakdownReply = z.object({
@@ -239,12 +240,12 @@ export const BreakdownReply = z.object({
   isEstimate: z.boolean(),
   hasNextPage: z.boolean(),
   nextPageCursor: z.string().nullable(),
-  /** Whether the website was ever visited, as the overview says it. */
+  /** Whether the website ever had a visit, as in the overview. */
   hasVisits: z.boolean(),
 })
 export type BreakdownReply = z.infer<typeof BreakdownReply>
 
-/** Answered as a CSV file: the series of the overview, or every value of a dimension. */
+/** Returned as a CSV file: the overview's series, or all values of a dimension. */
 export const TrafficExportQuery = z
   .object({ ...question, report: z.enum(['overview', ...dimensions]) })
   .superRefine(sayWhatIsMissing)

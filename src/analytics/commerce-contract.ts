@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { Question } from './admin-contract.ts'
 
 /**
- * What dashboards are told of carts, stock and restock demand. They are asked with the `Question` of
- * traffic, in whole days of the website: `realtime` is today. Its filters tell visits apart and mean nothing here.
+ * Reports on carts, stock and restock demand. They take the same query parameters as traffic reports, in whole days of the
+ * website: `realtime` is today. Filters concern visits and are ignored here.
  */
 
-/** A cart is abandoned when it holds something, was not bought, and nothing was done with it for so long. */
+/** A cart is abandoned when it has items, was not bought, and had no activity for this many hours. */
 export const ABANDONED_AFTER_HOURS = 24
-/** Most events of one cart that are told, the newest. */
+/** Maximum number of a cart's events in a reply; the newest are returned. */
 export const TIMELINE_MAX = 1_000
 
-/** Minor units of one currency. A store that has changed its currency has carts of both. */
+/** Minor units of one currency. A store that has changed its currency has carts in both. */
 export const Amount = z.object({ currency: z.string(), cents: z.number() })
 export type Amount = z.infer<typeof Amount>
 
-/** What comes a page at a time says whether there is more. */
+/** Fields of paged replies. */
 const paged = { hasNextPage: z.boolean(), nextPageCursor: z.string().nullable() }
 
-/** The days that were asked about, first and last, in the website's time zone, and those before them if compared. */
+/** First and last day of the period in the website's time zone, and the days before them for a comparison. */
 export const daysQuery = {
   from: z.string(),
   to: z.string(),
@@ -28,28 +28,28 @@ export const daysQuery = {
   timeZone: z.string(),
 }
 
-/** Carts that were begun in a period, as they are now: each is emptied, bought, open or abandoned. */
+/** Carts created in a period, by their current state: empty, bought, open or abandoned. */
 export const CartFunnel = z.object({
   carts: z.number(),
   /** With items: bought, open or abandoned. */
   withItems: z.number(),
   emptied: z.number(),
   purchased: z.number(),
-  /** With something in it, and something was done in the last 24 hours. */
+  /** With items, and with activity in the last 24 hours. */
   open: z.number(),
   abandoned: z.number(),
-  /** Of those with items, 0 to 1; null without any. */
+  /** Share of carts with items, 0 to 1; null without any. */
   abandonedRate: z.number().nullable(),
-  /** Abandoned ones whose shopper gave an e-mail address at the checkout. */
+  /** Abandoned carts whose shopper gave an e-mail address at the checkout. */
   recoverable: z.number(),
   /** In abandoned carts. */
   itemsLeft: z.number(),
-  /** In abandoned carts, most first. */
+  /** In abandoned carts, largest amount first. */
   valueLeft: z.array(Amount),
 })
 export type CartFunnel = z.infer<typeof CartFunnel>
 
-/** By the day on which carts were begun. */
+/** By the day on which carts were created. */
 export const CartDay = CartFunnel.omit({
   withItems: true,
   abandonedRate: true,
@@ -59,9 +59,9 @@ export const CartDay = CartFunnel.omit({
 export type CartDay = z.infer<typeof CartDay>
 
 /**
- * The last thing done with an abandoned cart, as its events tell: something was put in, its quantity was changed, its
- * form was filled in, something else was taken out, shipping was estimated or chosen, a code was entered or removed, or a
- * new price was accepted. That somebody only looked is no event.
+ * The last action in an abandoned cart, from its events: an item was added, its quantity changed, its form filled in,
+ * another item removed, shipping estimated or chosen, a code entered or removed, or a new price accepted. Merely viewing the
+ * cart is not an event.
  */
 export const lossSteps = ['added', 'changed', 'filledIn', 'removed', 'estimated', 'coded', 'repriced'] as const
 export const LossStep = z.enum(lossSteps)
@@ -69,14 +69,14 @@ export type LossStep = z.infer<typeof LossStep>
 
 export const CartsReply = z.object({
   totals: CartFunnel,
-  /** Null unless asked to compare. */
+  /** Null unless a comparison was requested. */
   previous: CartFunnel.nullable(),
   /** Every day of the period up to today. */
   series: z.array(CartDay),
   previousSeries: z.array(CartDay).nullable(),
-  /** Each step, those without a cart too. */
+  /** Every step, including those without a cart. */
   stepsOfLoss: z.array(z.object({ step: LossStep, carts: z.number(), valueLeft: z.array(Amount) })),
-  /** The ten products that lie in most abandoned carts. */
+  /** The ten products that are in the most abandoned carts. */
   leftBehind: z.array(
     z.object({
       itemId: z.string(),
@@ -86,7 +86,7 @@ export const CartsReply = z.object({
       valueLeft: z.array(Amount),
     }),
   ),
-  /** Whether there ever was a cart: an empty period and a shop without any are told apart. */
+  /** Whether the store ever had a cart, to tell an empty period from a store without carts. */
   hasCarts: z.boolean(),
   ...daysQuery,
 })
@@ -94,7 +94,7 @@ export type CartsReply = z.infer<typeof CartsReply>
 
 export const AbandonedQuery = Question.safeExtend({
   step: LossStep.optional(),
-  /** Only carts in which this product lies. */
+  /** Only carts that contain this product. */
   item: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.string().max(400).optional(),
@@ -103,24 +103,24 @@ export type AbandonedQuery = z.output<typeof AbandonedQuery>
 export const AbandonedCart = z.object({
   cartId: z.string(),
   createdAt: z.string(),
-  /** When something was done with it last. */
+  /** Time of the last activity. */
   lastAt: z.string(),
   step: LossStep,
-  /** Pieces over all lines. */
+  /** Pieces in all lines. */
   items: z.number(),
   lines: z.number(),
-  /** Titles of the first three lines, as they were when they were added. */
+  /** Titles of the first three lines at the time they were added. */
   titles: z.array(z.string()),
   valueLeft: Amount,
 })
 export type AbandonedCart = z.infer<typeof AbandonedCart>
-/** Those left last come first. */
+/** The most recently abandoned first. */
 export const AbandonedReply = z.object({ carts: z.array(AbandonedCart), ...paged })
 export type AbandonedReply = z.infer<typeof AbandonedReply>
 
 export const CartParams = z.object({ cartId: z.string().max(200) })
 export const CartHistoryQuery = z.object({
-  /** The cart as it was at this moment; without it, as it is now. ISO 8601. */
+  /** Show the cart as it was at this moment, ISO 8601. Default: now. */
   asOf: z.iso.datetime().optional(),
 })
 const Line = z.object({
@@ -130,32 +130,32 @@ const Line = z.object({
   title: z.string(),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   quantity: z.number(),
-  /** Minor units, as it was when the line was added. */
+  /** Minor units, at the time the line was added. */
   unitPriceCents: z.number(),
   currency: z.string(),
-  /** Whether the shopper filled in a form. What was written stays in the vault. */
+  /** Whether the shopper filled in a form. The values stay in the vault. */
   hasAdditionalFields: z.boolean(),
 })
-/** One event of a cart, and what the cart came to by it. */
+/** One event of a cart, and the cart's totals after it. */
 export const CartStep = z.object({
-  /** Place in the cart's stream, from 0 on. */
+  /** Version in the cart's stream, from 0 on. */
   version: z.number(),
-  /** ISO 8601; asked for as `asOf`, it shows the cart right after it. */
+  /** ISO 8601. Passed as `asOf`, it shows the cart right after this event. */
   at: z.string(),
   what: z.enum([...lossSteps, 'emptied', 'purchased']),
-  /** The line it was about; null where it was about the whole cart. */
+  /** The line concerned; null for an event of the whole cart. */
   line: Line.pick({ entryId: true, sku: true, title: true, attributes: true }).nullable(),
-  /** Of the line, before and after; null where it was not about a quantity. */
+  /** The line's quantity before and after; null for an event that is not about a quantity. */
   quantityBefore: z.number().nullable(),
   quantity: z.number().nullable(),
-  /** Of the cart, after it. */
+  /** Of the cart after the event. */
   items: z.number(),
   subtotalCents: z.number(),
 })
 export type CartStep = z.infer<typeof CartStep>
 export const CartHistoryReply = z.object({
   cartId: z.string(),
-  /** The moment that the cart is shown at. */
+  /** The moment at which the cart is shown. */
   asOf: z.string(),
   cart: z.object({
     /** Null before its first line. */
@@ -164,24 +164,24 @@ export const CartHistoryReply = z.object({
     lines: z.array(Line),
     items: z.number(),
     subtotalCents: z.number(),
-    /** Null for a cart that holds nothing. */
+    /** Null for an empty cart. */
     currency: z.string().nullable(),
   }),
-  /** All of it, whatever `asOf` says; oldest first. */
+  /** The whole timeline, regardless of `asOf`; oldest first. */
   timeline: z.array(CartStep),
-  /** There was more before what is told. */
+  /** True when earlier events were left out. */
   isCut: z.boolean(),
 })
 export type CartHistoryReply = z.infer<typeof CartHistoryReply>
 
 export const StockReportQuery = z.object({
-  /** A variant is low when no more than so many are available. */
+  /** A variant with at most this many available units is low. */
   low: z.coerce.number().int().min(1).max(10_000).default(5),
   state: z.enum(['sold-out', 'low']).optional(),
   cursor: z.string().max(400).optional(),
 })
 export type StockReportQuery = z.output<typeof StockReportQuery>
-/** How many days back sold-out time is told. */
+/** Number of past days for which sold-out time is reported. */
 export const SOLD_OUT_DAYS = 30
 export const StockReportRow = z.object({
   itemId: z.string(),
@@ -194,36 +194,36 @@ export const StockReportRow = z.object({
   available: z.number(),
   onHand: z.number(),
   reserved: z.number(),
-  /** At the price of now, minor units of the reply's currency. */
+  /** At the current price, in minor units of the reply's currency. */
   valueCents: z.number(),
-  /** Since when nothing is available; null while something is, and for what was never stocked. */
+  /** Since when nothing is available; null while something is, and for variants that never had stock. */
   soldOutSince: z.string().nullable(),
-  /** Days of the last 30 on which nothing was available, to a tenth. */
+  /** Days of the last 30 on which nothing was available, rounded to a tenth. */
   soldOutDays: z.number(),
-  /** People who wait to be told. */
+  /** People who wait for a restock notice. */
   waiting: z.number(),
 })
 export type StockReportRow = z.infer<typeof StockReportRow>
 export const StockReportReply = z.object({
   /** ISO code. */
   currency: z.string(),
-  /** Variants whose stock is counted. Digital products and gift cards never run out: they are left out. */
+  /** Variants with limited stock. Digital products and gift cards are unlimited, so they are left out. */
   counted: z.number(),
   unlimited: z.number(),
   soldOut: z.number(),
-  /** Not sold out, and no more than `low` are available. */
+  /** Not sold out, and at most `low` units are available. */
   low: z.number(),
   unitsOnHand: z.number(),
   unitsReserved: z.number(),
-  /** What is on hand, at the prices of now. */
+  /** Stock on hand at current prices. */
   valueOnHandCents: z.number(),
-  /** Those sold out, then those that are low; least first. */
+  /** Sold-out variants, then low ones; smallest stock first. */
   rows: z.array(StockReportRow),
   ...paged,
 })
 export type StockReportReply = z.infer<typeof StockReportReply>
 
-/** From the sign-up to the cart, each step counted in the period in which it was taken. */
+/** From the sign-up to the cart; each step is counted in the period in which it was taken. */
 export const RestockFunnel = z.object({
   signUps: z.number(),
   letters: z.number(),
@@ -238,14 +238,14 @@ export const RestockDemandReply = z.object({
   previous: RestockFunnel.nullable(),
   /** Every day of the period up to today. */
   series: z.array(RestockFunnel.extend({ slot: z.string() })),
-  /** The fifty products for which most people wait now. */
+  /** The fifty products for which the most people wait now. */
   products: z.array(
     z.object({
       productId: z.string(),
-      /** Empty when it is gone. */
+      /** Empty when the product was deleted. */
       title: z.string(),
       waiting: z.number(),
-      /** Variants that somebody waits for. */
+      /** Variants for which people wait. */
       variants: z.number(),
       /** In the period. */
       signUps: z.number(),

@@ -4,9 +4,9 @@ import { assertVisible } from '../shared/validation/visible-name.ts'
 /** GET and PUT /api/analytics/settings. */
 export const AnalyticsSettings = z.strictObject({
   cookieMode: z.enum(['standard', 'restrictive', 'none']),
-  /** With cookies, but only for visitors who agreed to them; before, nobody is measured. */
+  /** Sets cookies, but only after a visitor has consented; without consent nobody is measured. */
   asksForConsent: z.boolean().default(false),
-  /** Days after which raw rows are removed. Roll-ups stay. */
+  /** Days after which raw rows are deleted. Roll-ups are kept. */
   retentionDays: z
     .number({ error: 'Days must be a number.' })
     .int({ error: 'Days must be a whole number.' })
@@ -15,16 +15,16 @@ export const AnalyticsSettings = z.strictObject({
   isDisabled: z.boolean(),
   /** A website that others may clone is always in restrictive mode (specification §6). */
   isCloneable: z.boolean(),
-  /** The flag “commerce site visitor metrics”: product page visits and adds to carts are told as events, too. */
+  /** The flag “commerce site visitor metrics”: product page views and adds to cart are also sent as events. */
   siteVisitorMetrics: z.boolean().default(true),
 })
 export type AnalyticsSettings = z.infer<typeof AnalyticsSettings>
 
-/** GET and DELETE /api/analytics/sample-history: whether the store has a past that was made up. */
+/** GET and DELETE /api/analytics/sample-history: whether the store has generated sample data of the past. */
 export const SampleHistory = z.strictObject({ isThere: z.boolean() })
 export type SampleHistory = z.infer<typeof SampleHistory>
 
-/** POST /api/analytics/visitor/export and /erase: the visit record, or the visitor's id at its beginning. */
+/** POST /api/analytics/visitor/export and /erase: the visit record, or the visitor id at its beginning. */
 export const VisitorRequest = z.strictObject({
   visitorId: z
     .string({ error: 'Enter the visitor’s id.' })
@@ -64,23 +64,23 @@ export const VisitorExport = z.object({
     }),
   ),
   events: z.array(z.object({ at: Moment, schema: z.string(), content: z.unknown() })),
-  /** More hits or events than one file holds: only the newest are in it. */
+  /** True when there are more hits or events than fit into one file; only the newest are included. */
   isCut: z.boolean(),
 })
 export type VisitorExport = z.infer<typeof VisitorExport>
 export const VisitorErased = z.object({ visits: z.number(), hits: z.number(), events: z.number() })
 
-/** Most links of a website that work at a time. */
+/** Maximum number of a website's active links. */
 export const LINKS_MAX = 20
 
-/** A link by which the dashboard of the last 30 days is read without an account. */
+/** A link to the dashboard of the last 30 days that works without an account. */
 export const DashboardLink = z.object({ linkId: z.string(), name: z.string(), createdAt: z.string() })
 export type DashboardLink = z.infer<typeof DashboardLink>
 export const DashboardLinksReply = z.object({ links: z.array(DashboardLink) })
 export const NewDashboardLink = z.strictObject({
   name: z.string().trim().min(1, { error: 'Say whom the link is for.' }).max(100).check(assertVisible),
 })
-/** The address is told once: only a hash of its token is kept. */
+/** The URL is returned only once, because only a hash of its token is stored. */
 export const NewDashboardLinkReply = z.object({ link: DashboardLink, url: z.string() })
 export const DashboardLinkParams = z.object({ linkId: z.string().max(100) })
 export const TokenParams = z.object({ token: z.string().max(200) })
@@ -89,7 +89,7 @@ export const TokenParams = z.object({ token: z.string().max(200) })
 export const WeeklyReportSettings = z.strictObject({ isEnabled: z.boolean() })
 export type WeeklyReportSettings = z.infer<typeof WeeklyReportSettings>
 
-/** Panels of the admin and what is done in them: specification §2. */
+/** Panels of the admin and the actions in them: specification §2. */
 export const panelActions = {
   inventory: [
     'search-products',
@@ -115,7 +115,7 @@ export const PanelEvent = z
     error: 'This panel has no such action.',
   })
 export type PanelEvent = z.infer<typeof PanelEvent>
-/** Of the last 90 days, most frequent first. */
+/** Events of the last 90 days, most frequent first. */
 export const PanelEventsReply = z.object({
   events: z.array(z.object({ panel: z.string(), action: z.string(), times: z.number() })),
 })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Question } from './admin-contract.ts'
 import { LossStep, StockReportQuery } from './commerce-contract.ts'
 
-/** What dashboards are asked for as CSV files, in the words of their pages; those of traffic stand with its questions. */
+/** Query parameters of CSV exports; those of traffic are in `admin-contract.ts`. */
 
-/** Most rows of a file of abandoned carts, or of products that people wait for. */
+/** Maximum number of rows in a file of abandoned carts, or of products with restock demand. */
 export const EXPORT_MAX = 10_000
 
 export const AbandonedExportQuery = Question.safeExtend({
@@ -16,6 +16,6 @@ export type AbandonedExportQuery = z.output<typeof AbandonedExportQuery>
 export const StockExportQuery = StockReportQuery.omit({ cursor: true })
 export type StockExportQuery = z.output<typeof StockExportQuery>
 
-/** For what people wait now, or what was done on each day. */
+/** `products`: current restock demand by product. `days`: sign-ups and notices of each day. */
 export const RestockExportQuery = Question.safeExtend({ report: z.enum(['products', 'days']).default('products') })
 export type RestockExportQuery = z.output<typeof RestockExportQuery>

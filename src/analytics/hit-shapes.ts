@@ -1,6 +1,6 @@
-/** What the tracker sends and the intake reads. Plain types and constants: no zod may follow them into a page. */
+/** The data that the tracker sends and the intake reads. Only types and constants, so that pages do not load zod. */
 
-/** Numbers of hits. 1, 2, 10, 20 and 21 are the specification's page-view types (§3). */
+/** Numbers of hit kinds. 1, 2, 10, 20 and 21 are the specification's page-view types (§3). */
 export const hitKinds = {
   pageView: 1,
   siteSearch: 2,
@@ -23,12 +23,12 @@ export type HitKind = (typeof hitKinds)[keyof typeof hitKinds]
 export type Device = 'desktop' | 'phone' | 'tablet'
 
 /**
- * `standard`: the cookies of specification §9. `restrictive`: none, those that are there are cleared, and nobody is counted.
- * `none`: no cookies, and visitors are counted by a hash with a salt that changes each day.
+ * `standard`: the cookies of specification §9. `restrictive`: no cookies, existing ones are cleared, and nobody is counted.
+ * `none`: no cookies, and visitors are counted by a hash with a salt that changes daily.
  */
 export type CookieMode = 'standard' | 'restrictive' | 'none'
 
-/** Names of `event` in RecordHit, and the kind each becomes. */
+/** Values of `event` in RecordHit, and the kind of each. */
 export const hitEvents = {
   View: hitKinds.pageView,
   Search: hitKinds.siteSearch,
@@ -37,7 +37,7 @@ export const hitEvents = {
   Video: hitKinds.video,
 } as const
 
-/** Names of `event` in RecordEvent that have a kind of their own; all others are kept as other events. */
+/** Values of `event` in RecordEvent that have their own kind; all others are stored as other events. */
 export const shopEvents = {
   'view-product': hitKinds.productView,
   'add-to-cart': hitKinds.addToCart,
@@ -45,44 +45,44 @@ export const shopEvents = {
   'quick-view': hitKinds.quickView,
 } as const
 
-/** Names under which our own tracker tells events; whatever else is told is an owner's own. */
+/** Schema names of our own tracker's events; any other name belongs to an owner's script. */
 export const trackerSchemas: readonly string[] = [
   ...['product_page_visit', 'add_to_cart', 'purchase', 'newsletter_subscribe', 'button_click', 'link_click'],
   ...['form_submit', 'cart_product_form_open', 'cart_product_form_close', 'cart_product_form_submit'],
 ]
 
-/** Specification §3: page types on which nobody is counted: not found, lock screen, access denied. */
+/** Specification §3: page types on which nobody is counted (not found, lock screen, access denied). */
 export const uncountedPageTypes: readonly number[] = [100, 103, 106]
 
-/** Never a page view (specification §2). */
+/** Visits of this path are never a page view (specification §2). */
 export const SEARCH_PATH = '/search'
 
-/** Names of cookies and lifetimes, specification §9. */
+/** Names and lifetimes of cookies, specification §9. */
 export const trackingCookies = {
   /** The visit record: `<visitor id>|<first visit>|<previous visit>|<this visit>|<number of visits>`, times in milliseconds. */
   record: 'ss_cvr',
-  /** The visit timestamp: the visit is over when it is gone. */
+  /** The visit timestamp: when this cookie has expired, the visit is over. */
   timestamp: 'ss_cvt',
   analyticsId: 'SS_ANALYTICS_ID',
-  /** Set by anyone who advertises, read by the event tracker. */
+  /** Set by advertisers, read by the event tracker. */
   marketingId: 'SS_MID',
-  /** They go with the browser's session. */
+  /** Session cookies. */
   session: ['SS_SESSION_ID', 'SS_HAS_LANDED', 'SS_IS_FIRST_SESSION'],
   older: ['ss_cid', 'ss_cpvisit', 'ss_cvisit'],
   recordSeconds: 2 * 365 * 24 * 60 * 60,
   timestampSeconds: 30 * 60,
 } as const
 
-/** All of them, to be cleared where a website keeps nothing. */
+/** All measuring cookies, to be cleared on a website that sets none. */
 export const measuringCookies: readonly string[] = [
   ...[trackingCookies.record, trackingCookies.timestamp, trackingCookies.analyticsId, trackingCookies.marketingId],
   ...[...trackingCookies.session, ...trackingCookies.older],
 ]
 
-/** `data` of RecordHit and RecordEvent: specification §3, Analytics hit. Every field may be missing. */
+/** `data` of RecordHit and RecordEvent: specification §3, Analytics hit. Every field is optional. */
 export interface HitData {
   event?: string
-  /** The text of the visit record; wins over the form field `ss_cvr`. */
+  /** The visit record; takes precedence over the form field `ss_cvr`. */
   visitorCookie?: string
   userAgent?: string
   clientDate?: number
@@ -93,7 +93,7 @@ export interface HitData {
   websiteId?: string
   templateId?: string
   website_locale?: string
-  /** Address of the page, with its query: campaigns are read from it, and it is not kept. */
+  /** URL of the page with its query. Campaigns are read from the query, which is not stored. */
   url?: string
   title?: string
   itemId?: string
@@ -104,25 +104,25 @@ export interface HitData {
   referrer?: string
   /** Specification §3, Page types. */
   pageType?: number
-  /** IANA name: the country is guessed from it where no proxy tells. */
+  /** IANA name, from which the country is guessed when no proxy reports it. */
   timeZone?: string
   /** BCP 47 tag of the browser. */
   language?: string
-  /** What was searched for, with a site search. */
+  /** The search term of a site search. */
   query?: string
-  /** Seconds since the last heartbeat, or of what was played. */
+  /** Seconds since the last heartbeat, or seconds played. */
   seconds?: number
-  /** An account is signed in that is not to be counted (specification §6). */
+  /** The signed-in account is not to be counted (specification §6). */
   isSignedIn?: boolean
-  /** The owner looks at a preview. */
+  /** The owner is viewing a preview. */
   isPreview?: boolean
-  /** Minor units of the store's currency: of an add to cart or a purchase. */
+  /** Value of an add to cart or a purchase, in minor units of the store's currency. */
   valueCents?: number
-  /** Names the thing: of a button, a form, an overlay. */
+  /** Name of the button, form or overlay. */
   name?: string
 }
 
-/** Specification §3, Performance record, as POST /api/1/performance/records takes them in a list. */
+/** Specification §3, Performance record; POST /api/1/performance/records takes a list of them. */
 export interface PerformanceRecord {
   app: string
   event: string
@@ -132,7 +132,7 @@ export interface PerformanceRecord {
   data: PageSpeedData
 }
 
-/** Milliseconds, and `cumulativeLayoutShift` without a unit; what the browser does not tell is missing. */
+/** Milliseconds, except for the unitless `cumulativeLayoutShift`. Fields that the browser does not report are missing. */
 export interface PageSpeedData {
   domainLookup?: number
   tcpConnection?: number
@@ -160,7 +160,7 @@ export interface PageSpeedData {
   memberId?: string
 }
 
-/** One of the list that POST /api/events/RecordJavascriptErrors takes. */
+/** One element of the list sent to POST /api/events/RecordJavascriptErrors. */
 export interface ScriptError {
   event: string
   timestamp: number
@@ -172,10 +172,10 @@ export interface TrackingSettings {
   /** New for each page load. */
   pageLoadId: string
   cookieMode: CookieMode
-  /** Nobody is counted. */
+  /** True when nobody is counted. */
   isDisabled: boolean
 }
 
-/** Specification §8: errors of one page load, and characters of a stack. */
+/** Specification §8: limits of errors per page load, and of characters in a stack trace. */
 export const SCRIPT_ERRORS_MAX = 20
 export const STACK_MAX = 5000

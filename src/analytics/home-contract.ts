@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { daysQuery } from './commerce-contract.ts'
 
-/** What the admin's Home shows of a period beside its visitors. */
+/** Cart figures of a period on the admin's Home, beside the number of visitors. */
 export const AddsReply = z.object({
-  /** Pieces in carts that were begun in the period. */
+  /** Pieces in carts that were created in the period. */
   items: z.number(),
-  /** Null unless asked to compare. */
+  /** Null unless a comparison was requested. */
   previousItems: z.number().nullable(),
-  /** The five products of which most pieces lie in those carts. */
+  /** The five products with the most pieces in those carts. */
   products: z.array(z.object({ itemId: z.string(), title: z.string(), carts: z.number(), items: z.number() })),
   ...daysQuery,
 })

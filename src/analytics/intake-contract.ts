@@ -2,32 +2,32 @@ import { z } from 'zod'
 import { cut } from '../shared/validation/one-line.ts'
 import { SCRIPT_ERRORS_MAX, STACK_MAX } from './hit-shapes.ts'
 
-/** Characters of JSON that stands as a text in a body. */
+/** Maximum length of JSON that is sent as text inside a body. */
 const CONTENT_MAX = 64 * 1024
 
-/** Bytes of a body of page speed records: browsers send beacons of at most 64 kB, and what is longer comes by XHR. */
+/** Limit in bytes of a body of performance records: browsers limit beacons to 64 kB and send longer ones by XHR. */
 export const RECORDS_BYTES_MAX = 512 * 1024
 
-/** Most records of page speed in one request. */
+/** Maximum number of performance records in a request. */
 export const RECORDS_MAX = 100
 
-/** Text of which the end may be missing: what is measured is worth more than the rest of a long address. */
+/** Text that is truncated when it is too long: the hit is worth more than the rest of a long URL. */
 const clipped = (length: number) => z.string().overwrite((text) => cut(text, length))
 const Text = clipped(200).optional()
 const Count = z.number().int().min(0).max(1_000_000).optional()
 const Cents = z.number().int().min(0).max(100_000_000_000).optional()
 const Named = z.string().min(1).max(100)
-/** Of an item or a schema, in an address. */
+/** Name of an item or a schema, in a URL. */
 const Name = z.string().regex(/^[\w-]{1,100}$/)
 
 const PurchaseItem = z.object({ id: Text, name: Text, quantity: Count, price: z.number().optional() })
 
-/** Specification §3, Analytics hit: `data`, as JSON in a form. What is not known is left out. */
+/** Specification §3, Analytics hit: `data`, as JSON in a form field. Unknown fields are dropped. */
 export const HitData = z.object({
   event: Text,
   visitorCookie: Text,
   website_locale: Text,
-  /** With its query. */
+  /** Including its query. */
   url: clipped(4_000).optional(),
   itemId: Text,
   queryString: clipped(2_000).optional(),
@@ -83,7 +83,7 @@ export const QuickViewParams = z.object({ id: Name })
 const Milliseconds = z.number().min(0).max(3_600_000).optional()
 const Bytes = z.number().min(0).max(1e12).optional()
 
-/** Specification §3, Performance record; milliseconds, but `cumulativeLayoutShift`. */
+/** Specification §3, Performance record; milliseconds, except for `cumulativeLayoutShift`. */
 export const PageSpeedData = z.object({
   domainLookup: Milliseconds,
   tcpConnection: Milliseconds,
@@ -139,7 +139,7 @@ export const ScriptErrorEvent = z.object({
 })
 export type ScriptErrorEvent = z.infer<typeof ScriptErrorEvent>
 
-/** POST /api/events/RecordJavascriptErrors: the list itself, of which the first 20 are taken. */
+/** POST /api/events/RecordJavascriptErrors: the list itself, of which the first 20 are used. */
 export const ScriptErrors = listed(
   'errors',
   z
@@ -153,7 +153,7 @@ export const TrackedEvent = z.strictObject({ eventContent: z.string().max(CONTEN
 export const SchemaParams = z.object({ schema: Name })
 export const ValidatedEvent = z.strictObject({ eventContent: z.string().max(CONTENT_MAX) })
 
-/** Specification §3, Event tracker v2: `eventContent`, once it is read. Fields of a schema of one's own may follow. */
+/** Specification §3, Event tracker v2: the parsed `eventContent`. It may have further fields of a custom schema. */
 export const EventContent = z.looseObject({
   analytics_id: z.string().max(200),
   browser_language: z.string().max(100).optional(),
@@ -182,7 +182,7 @@ export const EventContent = z.looseObject({
 })
 export type EventContent = z.infer<typeof EventContent>
 
-/** What validate mode answers: nothing wrong, or a sentence for each field. */
+/** Reply in validate mode: valid, or a message per field. */
 export const ValidationReply = z.object({ isValid: z.boolean(), errors: z.record(z.string(), z.string()) })
 
 export const Accepted = z.object({ ok: z.boolean() })
@@ -193,5 +193,5 @@ export const TrackingSettings = z.object({
   isDisabled: z.boolean(),
 })
 
-/** GET /api/commerce/fullstory/getId: null, for sessions are not recorded by a third party. */
+/** GET /api/commerce/fullstory/getId: always null, because no third party records sessions. */
 export const RecordingId = z.object({ id: z.string().nullable() })

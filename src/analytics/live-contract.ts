@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** A visitor is on the website now when something was seen of them within so many minutes. */
+/** A visitor counts as live if there was a hit of theirs within this many minutes. */
 export const LIVE_MINUTES = 5
 
 const LiveRow = z.object({ value: z.string(), visitors: z.number() })
-/** The data of each `event: live` of `GET /api/analytics/live`; its reply where no stream of events is asked for. */
+/** Data of each `event: live` of `GET /api/analytics/live`, or its JSON reply when no event stream was requested. */
 export const LiveView = z.object({
-  /** Of the last five minutes. */
+  /** Within the last five minutes. */
   visitors: z.number(),
-  /** Where they are, came from and live: the ten most frequent of each. */
+  /** The ten most frequent pages, sources and countries. */
   pages: z.array(LiveRow),
   referrers: z.array(LiveRow),
   countries: z.array(LiveRow),

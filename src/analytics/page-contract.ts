@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Question } from './admin-contract.ts'
 import { daysQuery } from './commerce-contract.ts'
 
-/** What pages tell beside views: events, forms, overlays and buttons, and how long the parts of their loading took. */
+/** Reports on events, forms, overlays and buttons, and on the phases of page loads. */
 
-/** Of how many events or page loads, the latest, properties and parts are told. */
+/** Number of the latest events or page loads whose properties or phases are analysed. */
 export const SAMPLE_MAX = 20_000
 
-/** GET /api/analytics/campaigns: visits by what links say of their campaign, for those who see no other traffic. */
+/** GET /api/analytics/campaigns: visits by campaign parameters, for people who may see no other traffic. */
 export const CampaignsQuery = Question.safeExtend({
   by: z.enum(['campaign', 'source', 'medium']).default('campaign'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -16,9 +16,9 @@ export const CampaignsQuery = Question.safeExtend({
 export type CampaignsQuery = z.output<typeof CampaignsQuery>
 
 const EventRow = z.object({
-  /** Name of its schema. */
+  /** Name of the event's schema. */
   name: z.string(),
-  /** Told by a script of the owner's. */
+  /** Sent by a script of the owner's. */
   isOwn: z.boolean(),
   times: z.number(),
   visitors: z.number(),
@@ -26,18 +26,18 @@ const EventRow = z.object({
 })
 export type EventRow = z.infer<typeof EventRow>
 
-/** What was shown, pressed or sent, by its name on the page. */
+/** What was shown, pressed or submitted, by its name on the page. */
 const SignRow = z.object({
   what: z.enum(['form', 'overlay', 'button-seen', 'button-pressed', 'event']),
   name: z.string(),
-  /** Of an event: what it happened to. */
+  /** For an event: its object. */
   about: z.string(),
   times: z.number(),
   visits: z.number(),
 })
 export type SignRow = z.infer<typeof SignRow>
 
-/** GET /api/analytics/events: most frequent first, 200 of each at most. */
+/** GET /api/analytics/events: most frequent first, at most 200 of each. */
 export const EventsReply = z.object({ events: z.array(EventRow), signs: z.array(SignRow), ...daysQuery })
 export type EventsReply = z.infer<typeof EventsReply>
 
@@ -47,7 +47,7 @@ const PropertyValues = z.object({
   property: z.string(),
   /** The ten most frequent. */
   values: z.array(z.object({ value: z.string(), times: z.number() })),
-  /** How many different ones there are. */
+  /** Number of distinct values. */
   different: z.number(),
 })
 
@@ -56,13 +56,13 @@ export const EventReply = z.object({
   event: EventRow,
   series: z.array(z.object({ slot: z.string(), times: z.number() })),
   properties: z.array(PropertyValues),
-  /** Properties are those of the latest events only. */
+  /** True when properties come from the latest events only. */
   isSampled: z.boolean(),
   ...daysQuery,
 })
 export type EventReply = z.infer<typeof EventReply>
 
-/** Specification §3, Page-speed metrics, in the order in which a page loads. */
+/** Specification §3, Page-speed metrics, in the order of a page load. */
 export const loadParts = [
   'domainLookup',
   'tcpConnection',
@@ -78,7 +78,7 @@ export const loadParts = [
 ] as const
 export type LoadPart = (typeof loadParts)[number]
 
-/** What page loads are told apart by: specification §3, context of a performance record. */
+/** Dimensions of page loads: specification §3, context of a performance record. */
 export const loadContexts = ['language', 'timeZone', 'pageType', 'templateId', 'member', 'account'] as const
 export type LoadContext = (typeof loadContexts)[number]
 
@@ -89,7 +89,7 @@ export type LoadPartsQuery = z.output<typeof LoadPartsQuery>
 export const LoadPartsReply = z.object({
   loads: z.number(),
   parts: z.array(z.object({ part: z.enum(loadParts), measured: z.number(), median: z.number(), p75: z.number() })),
-  /** Most page loads first. `people`: how many different members or accounts. */
+  /** Most page loads first. `people`: number of distinct members or accounts. */
   contexts: z.array(z.object({ value: z.string(), loads: z.number(), people: z.number(), lcp: z.number().nullable() })),
   isSampled: z.boolean(),
   ...daysQuery,

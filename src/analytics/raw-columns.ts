@@ -1,4 +1,4 @@
-/** Columns of the raw tables in the order in which rows of a batch are written down, after their place in it. */
+/** Columns of the raw tables in the order of a batch's cells, after the row's position in the batch. */
 export const rawColumns = {
   hits: [
     ...['at', 'kind', 'visitor', 'visit_id', 'is_new', 'path', 'referrer', 'source', 'medium', 'campaign', 'country'],

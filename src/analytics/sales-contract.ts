@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { Question } from './admin-contract.ts'
 import { Amount, daysQuery } from './commerce-contract.ts'
 
-/** Minor units of the store's currency; orders in another one, and test orders, are in none of it. */
+/** Minor units of the store's currency; without orders in other currencies and test orders. */
 const SalesFigures = z.object({
   orders: z.number(),
   items: z.number(),
-  /** Prices of what was bought, before discounts. */
+  /** Prices of the items, before discounts. */
   grossCents: z.number(),
   discountCents: z.number(),
-  /** Given back in the period, tax and shipping included, whenever it was bought. */
+  /** Refunded in the period, tax and shipping included, whenever the order was placed. */
   refundCents: z.number(),
-  /** Without that of what was given back, as shipping. */
+  /** Without the refunded part, like shipping. */
   taxCents: z.number(),
   shippingCents: z.number(),
-  /** What stays without tax and shipping. */
+  /** After refunds, without tax and shipping. */
   netCents: z.number(),
-  /** What stays with them. */
+  /** After refunds, with tax and shipping. */
   totalCents: z.number(),
 })
 export type SalesFigures = z.infer<typeof SalesFigures>
@@ -24,10 +24,10 @@ export type SalesFigures = z.infer<typeof SalesFigures>
 const SalesDay = SalesFigures.extend({ slot: z.string() })
 export type SalesDay = z.infer<typeof SalesDay>
 
-/** How many went how far, each step by the day on which it was taken. */
+/** The sales funnel; each step is counted on the day it was taken. */
 const SalesFunnel = z.object({
   visits: z.number(),
-  /** Visits on which a product was looked at. */
+  /** Visits with a product view. */
   products: z.number(),
   carts: z.number(),
   checkouts: z.number(),
@@ -38,13 +38,13 @@ export type SalesFunnel = z.infer<typeof SalesFunnel>
 export const SalesReply = z.object({
   currency: z.string(),
   totals: SalesFigures,
-  /** Null unless asked to compare, as the others before. */
+  /** Null unless a comparison was requested, like the other `previous` fields. */
   previous: SalesFigures.nullable(),
   series: z.array(SalesDay),
   previousSeries: z.array(SalesDay).nullable(),
   funnel: SalesFunnel,
   previousFunnel: SalesFunnel.nullable(),
-  /** There is an order at all, test orders aside. */
+  /** Whether there is any order, test orders aside. */
   hasOrders: z.boolean(),
   ...daysQuery,
 })
@@ -58,15 +58,15 @@ export const SalesByQuery = Question.safeExtend({ by: SalesBy.default('product')
 export type SalesByQuery = z.output<typeof SalesByQuery>
 
 const SalesRow = z.object({
-  /** Empty for orders of which it is not known, or that have none. */
+  /** Empty for orders without a value, or with an unknown one. */
   key: z.string(),
   label: z.string(),
   orders: z.number(),
   items: z.number(),
-  /** After discounts, without what was given back. */
+  /** After discounts and refunds. */
   salesCents: z.number(),
   refundCents: z.number(),
-  /** Null unless asked to compare. */
+  /** Null unless a comparison was requested. */
   previousCents: z.number().nullable(),
 })
 export type SalesRow = z.infer<typeof SalesRow>
@@ -76,12 +76,12 @@ export type SalesByReply = z.infer<typeof SalesByReply>
 
 const ProductFate = z.object({
   itemId: z.string(),
-  /** Empty for one that is gone. */
+  /** Empty for a deleted product. */
   title: z.string(),
-  /** How often its page was opened, and a quick view of it. */
+  /** Views of its page, and quick views. */
   seen: z.number(),
   quickViews: z.number(),
-  /** Pieces, as the next two. */
+  /** Number of pieces, as in the next two fields. */
   added: z.number(),
   bought: z.number(),
   returned: z.number(),
@@ -97,9 +97,9 @@ export type ProductFatesReply = z.infer<typeof ProductFatesReply>
 export const ProductReportParams = z.object({ itemId: z.string().max(100) })
 
 const ProductSource = z.object({
-  /** Empty for visits that came directly. */
+  /** Empty for direct visits. */
   source: z.string(),
-  /** Visits that saw it, saw it quickly, and put it into a cart. */
+  /** Visits that viewed it, opened its quick view, and added it to a cart. */
   seen: z.number(),
   quickViews: z.number(),
   added: z.number(),
@@ -109,11 +109,11 @@ export type ProductSource = z.infer<typeof ProductSource>
 const ProductDay = z.object({ slot: z.string(), seen: z.number(), added: z.number(), bought: z.number() })
 export type ProductDay = z.infer<typeof ProductDay>
 
-/** One product: what became of it, and from where those came who saw it. */
+/** One product: its figures, and the sources of visits with a view of it. */
 export const ProductReportReply = z.object({
   currency: z.string(),
   product: ProductFate,
-  /** Most seen first. */
+  /** Most views first. */
   sources: z.array(ProductSource),
   series: z.array(ProductDay),
   /** Null unless asked to compare. */
@@ -122,7 +122,7 @@ export const ProductReportReply = z.object({
 })
 export type ProductReportReply = z.infer<typeof ProductReportReply>
 
-/** The latest orders of the last 30 minutes, for the page of what happens now; nothing that names a person. */
+/** The latest orders of the last 30 minutes, for the live page, without personal data. */
 export const LiveOrdersReply = z.object({
   orders: z.array(z.object({ orderId: z.string(), number: z.number().nullable(), at: z.string(), total: Amount })),
 })

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { Question } from './admin-contract.ts'
 import { daysQuery } from './commerce-contract.ts'
 
-/** What dashboards are told of page speed and errors, in whole days of the website: `realtime` is today. */
+/** Reports on page speed and errors, in whole days of the website: `realtime` is today. */
 
 export const speedMetrics = ['lcp', 'inp', 'cls', 'ttfb', 'fcp'] as const
 export type SpeedMetric = (typeof speedMetrics)[number]
 /**
- * Up to `good` it is good, above `poor` it is poor, in between it needs improvement: the limits of Web Vitals as
- * https://web.dev/articles/vitals, /ttfb and /fcp publish them, for the 75th percentile. Milliseconds, `cls` without a unit.
+ * Up to `good` the rating is good, above `poor` it is poor, in between it needs improvement. The limits are those of Web
+ * Vitals for the 75th percentile, published at https://web.dev/articles/vitals, /ttfb and /fcp. Milliseconds, `cls` has no
+ * unit.
  */
 export const speedLimits: Record<SpeedMetric, { good: number; poor: number }> = {
   lcp: { good: 2_500, poor: 4_000 },
@@ -20,7 +21,7 @@ export const speedLimits: Record<SpeedMetric, { good: number; poor: number }> = 
 
 export const SpeedQuery = Question.safeExtend({
   groupBy: z.enum(['page', 'device', 'day']).default('day'),
-  /** Only of one page or of one kind of device, by day. */
+  /** Only one page or one kind of device, by day. */
   page: z.string().max(500).optional(),
   device: z.enum(['desktop', 'phone', 'tablet']).optional(),
 }).superRefine(({ groupBy, page, device }, ctx) => {
@@ -30,10 +31,10 @@ export const SpeedQuery = Question.safeExtend({
 })
 export type SpeedQuery = z.output<typeof SpeedQuery>
 const Speed = z.object({
-  /** 75th percentile, interpolated as `percentile_cont(0.75)` does it, within 1 %. Milliseconds, or the score of `cls`. */
+  /** 75th percentile, interpolated like `percentile_cont(0.75)`, within 1 %. Milliseconds, or the score of `cls`. */
   p75: z.number(),
   rating: z.enum(['good', 'needs-improvement', 'poor']),
-  /** Page loads that told it. The three kinds are counted exactly. */
+  /** Page loads that reported it. The counts by rating are exact. */
   measured: z.number(),
   good: z.number(),
   needsImprovement: z.number(),
@@ -47,20 +48,20 @@ const speeds = {
   ttfb: Speed.nullable(),
   fcp: Speed.nullable(),
 }
-/** Null where no page load told it. */
+/** A metric is null when no page load reported it. */
 export const Speeds = z.object({ loads: z.number(), ...speeds })
 export type Speeds = z.infer<typeof Speeds>
 const SpeedRow = Speeds.extend({ value: z.string() })
 export const SpeedReply = z.object({
   totals: Speeds,
   previous: Speeds.nullable(),
-  /** Days in their order, those without a page load left out; else those with most page loads first, at most 50. */
+  /** By day: in order, without days that have no page load. Else most page loads first, at most 50. */
   rows: z.array(SpeedRow),
-  /** By day: every day of the period up to today, measured or not. Of pages and devices none. */
+  /** By day: every day of the period up to today, with or without measurements. Empty for pages and devices. */
   slots: z.array(z.string()),
-  /** Days of the period before, told as those of the period are; null unless asked to compare, by day. */
+  /** Days of the preceding period, in the same format; null unless a comparison by day was requested. */
   before: z.object({ slots: z.array(z.string()), rows: z.array(SpeedRow) }).nullable(),
-  /** There are more pages. */
+  /** True when there are more pages. */
   isCut: z.boolean(),
   /** Whether speed was ever measured. */
   hasSpeeds: z.boolean(),
@@ -69,21 +70,21 @@ export const SpeedReply = z.object({
 export type SpeedReply = z.infer<typeof SpeedReply>
 
 const Counted = z.object({ value: z.string(), times: z.number() })
-/** One fault, however often and wherever it came up. */
+/** One fault, however often and wherever it occurred. */
 export const ErrorGroup = z.object({
   fingerprint: z.string(),
-  /** As it was told last. */
+  /** The most recent message. */
   message: z.string(),
   stack: z.string(),
-  /** Which of our programs it was in. */
+  /** The program of ours in which it occurred. */
   app: z.string(),
-  /** In the period. */
+  /** Occurrences in the period. */
   times: z.number(),
   firstAt: z.string(),
   lastAt: z.string(),
-  /** It never came up before the period. */
+  /** It never occurred before the period. */
   isNew: z.boolean(),
-  /** The five most frequent, and how many there are. */
+  /** The five most frequent ones, and the total number. */
   pages: z.array(Counted),
   pageCount: z.number(),
   browsers: z.array(Counted),
@@ -91,7 +92,7 @@ export const ErrorGroup = z.object({
 export type ErrorGroup = z.infer<typeof ErrorGroup>
 const ErrorDay = z.object({ slot: z.string(), times: z.number() })
 export const ErrorsReply = z.object({
-  /** Over all faults. */
+  /** For all faults together. */
   times: z.number(),
   faults: z.number(),
   previous: z.object({ times: z.number(), faults: z.number() }).nullable(),

@@ -2,10 +2,10 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CookieMode, Device } from './hit-shapes.ts'
 
 /**
- * Raw rows, one partition a month; condensed visits; and what says that something is to be rolled up again.
- *
- * Anyone who rolls up takes the marks of `dirty_slots` first (`delete … returning`) and reads the rows in a later statement of
- * the same transaction: the marks are locked by anyone who is still writing hits of those hours.
+ * Raw rows, partitioned by month; condensed visits; and marks of hours that have to be rolled up again.
+ * A roll-up first claims the marks in `dirty_slots` (`delete … returning`) and reads the rows in a later statement of the
+ * same
+ * transaction: transactions that are still writing hits of those hours hold locks on the marks.
  */
 export type AnalyticsTables = {
   hits: HitRow
@@ -15,9 +15,9 @@ export type AnalyticsTables = {
   script_errors: ScriptErrorRow
   tracked_events: TrackedEventRow
   hit_batches: { website_id: string; batch_id: string; taken_at: Generated<Date> }
-  /** What these did before is not written down any more. */
+  /** Earlier hits of these visitors are no longer written. */
   erased_visitors: { website_id: string; visitor: Hash; erased_at: Generated<Moment> }
-  /** Slot: the beginning of an hour of UTC. */
+  /** Slot: start of a UTC hour. */
   dirty_slots: { website_id: string; slot: Moment; marked_at: Generated<Moment> }
   analytics_settings: AnalyticsSettingsRow
   daily_salts: { website_id: string; day: string; salt: string }
@@ -25,10 +25,10 @@ export type AnalyticsTables = {
 
 type Moment = ColumnType<Date, Date | string, Date | string>
 
-/** 64 bits, as text: more than a JavaScript number holds. */
+/** 64 bits as text, because a JavaScript number cannot hold them. */
 type Hash = ColumnType<string, string, string>
 
-/** Where a row of a batch stands: with the moment it is the key of each raw table. */
+/** Position of a row in its batch; together with the time it is the key of each raw table. */
 interface Raw {
   website_id: string
   at: Moment
@@ -42,12 +42,12 @@ export type HitRow = Raw & {
   visitor: Hash
   visit_id: string
   path: string
-  /** Host name; '' for none, and for the website's own. */
+  /** Host name; '' for none, and for the website itself. */
   referrer: string
   source: string
   medium: string
   campaign: string
-  /** ISO 3166-1, two letters; '' where it is unknown. */
+  /** ISO 3166-1, two letters; '' when unknown. */
   country: string
   device: Device
   browser: string
@@ -55,14 +55,14 @@ export type HitRow = Raw & {
   /** ISO 639: `en`. */
   language: string
   item_id: string | null
-  /** What was searched for. */
+  /** The search term. */
   term: string | null
   value_cents: number | null
   seconds: number | null
   detail: JSONColumnType<Record<string, unknown>> | null
 }
 
-/** A visit condensed: it outlives its raw rows. It bounced when it has one page view. */
+/** A condensed visit, which outlives its raw rows. It bounced when it has one page view. */
 export type VisitRow = {
   website_id: string
   visit_id: string
@@ -70,7 +70,7 @@ export type VisitRow = {
   last_at: Moment
   visitor: Hash
   is_new: boolean
-  /** Of the first page view, and of the last; null before there is one. */
+  /** Times of the first and the last page view; null without any. */
   entry_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   exit_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   entry_path: string
@@ -93,12 +93,12 @@ export type VisitPageRow = {
   website_id: string
   visit_id: string
   path: string
-  /** Of the visit. */
+  /** Start of the visit. */
   started_at: Moment
   views: number
 }
 
-/** Milliseconds, and `cls` without a unit. */
+/** Milliseconds; `cls` has no unit. */
 export type PageSpeedRow = Raw & {
   page_load_id: string
   path: string
@@ -113,7 +113,7 @@ export type PageSpeedRow = Raw & {
 }
 
 export type ScriptErrorRow = Raw & {
-  /** The same for the same fault, whatever numbers, addresses and lines it names. */
+  /** Equal for the same fault, whatever numbers, URLs and lines its message contains. */
   fingerprint: string
   message: string
   stack: string
@@ -132,11 +132,11 @@ export type AnalyticsSettingsRow = {
   website_id: string
   cookie_mode: CookieMode
   asks_for_consent: boolean
-  /** Raw rows older than this are removed. */
+  /** Raw rows older than this are deleted. */
   retention_days: number
-  /** Nobody is counted. */
+  /** True when nobody is counted. */
   is_disabled: boolean
-  /** Always as restrictive as can be, whatever `cookie_mode` says. */
+  /** Always in restrictive mode, whatever `cookie_mode` says. */
   is_cloneable: boolean
   /** The flag “commerce site visitor metrics”. */
   site_visitor_metrics: ColumnType<boolean, boolean | undefined, boolean>

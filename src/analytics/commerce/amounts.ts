@@ -1,6 +1,6 @@
 import type { Amount } from '../commerce-contract.ts'
 
-/** Amounts of different currencies are never added to each other. */
+/** Adds an amount to its currency's sum; different currencies are never added up. */
 export function addAmount(amounts: Map<string, number>, { currency, cents }: Amount): void {
   amounts.set(currency, (amounts.get(currency) ?? 0) + cents)
 }

@@ -4,12 +4,12 @@ import type { DaysPeriod } from '../reporting/period.ts'
 import type { ReportScope } from '../reporting/report-snapshot.ts'
 import { within } from './requested-days.ts'
 
-/** Carts in which nothing was done since are left behind. */
+/** Carts without any activity since this moment are abandoned. */
 export function idleSince({ now }: Pick<ReportScope, 'now'>): Date {
   return new Date(now.getTime() - ABANDONED_AFTER_HOURS * 3_600_000)
 }
 
-/** `carts c where …`: those that were begun on these days. */
+/** `carts c where …`: carts created on these days. */
 export function cartsOf(place: ReportScope, days: DaysPeriod): RawBuilder<unknown> {
   return sql`carts c where c.website_id = ${place.websiteId} and ${within(sql`c.created_at`, days, place)}`
 }

@@ -36,9 +36,9 @@ const common = {
   hasOwnConcurrencyLimit: true,
 }
 
-/** What became of carts, what is in stock and who waits for it: sums, and nothing that names a person. */
+/** Reports on carts, stock and restock demand: sums without personal data. */
 export function commerceRoutes(deps: CommerceDeps): Route[] {
-  // `export` would be the id of a cart otherwise.
+  // Before the route of a single cart, or `export` would be taken for a cart's id.
   const forCarts = [carts(deps), adds(deps), abandoned(deps), cart(deps)]
   return [...commerceExportRoutes(deps), ...forCarts, stock(deps), restock(deps)]
 }

@@ -10,20 +10,20 @@ import { dayOf, slotsOf } from './requested-days.ts'
 
 type Standing = 'emptied' | 'purchased' | 'open' | 'abandoned'
 
-/** Carts of one day that stand alike, were last touched alike and are in one currency. */
+/** Number of carts with the same day, state, last step and currency. */
 export interface CartCount {
   slot: string
   standing: Standing
   step: LossStep
   currency: string
   carts: number
-  /** Whose shopper gave an e-mail address. */
+  /** Carts whose shopper gave an e-mail address. */
   recoverable: number
   items: number
   cents: number
 }
 
-/** Counts the carts of these days as they stand at the moment of the look. Runs in the scope of the website. */
+/** Counts the carts of these days by their current state. Runs in the website's scope. */
 export async function countCarts(tx: Database, place: ReportScope, days: DaysPeriod): Promise<CartCount[]> {
   const { rows } = await sql<CartCount>`
     select ${dayOf(sql`c.created_at`, place)} as slot, c.last_step as step, coalesce(c.currency, '') as currency,
@@ -52,7 +52,7 @@ export function funnelOf(counts: CartCount[]): CartFunnel {
   }
 }
 
-/** Every day up to today, those without a cart too. */
+/** Every day up to today, including days without carts. */
 export function daysOf(counts: CartCount[], days: DaysPeriod, place: ReportScope): CartDay[] {
   const bySlot = Map.groupBy(counts, ({ slot }) => slot)
   return slotsOf(days, place).map((slot) => ({ slot, ...standingsOf(bySlot.get(slot) ?? []) }))

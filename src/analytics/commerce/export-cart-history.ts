@@ -12,7 +12,7 @@ const headings = [
   ...['Items in it', 'Value', 'Currency'],
 ]
 
-/** Everything that happened in one cart, from its own stream. Throws NotFound for a cart that this website never had. */
+/** All events of one cart, from its own stream. Throws NotFound for a cart that this website never had. */
 export async function* exportCartHistory(
   { store }: Pick<CommerceDeps, 'store'>,
   { websiteId, timeZone }: Pick<ReportScope, 'websiteId' | 'timeZone'>,

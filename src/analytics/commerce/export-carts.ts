@@ -17,7 +17,7 @@ import { requestedDays } from './requested-days.ts'
 
 const dayHeadings = ['Day', 'Begun', 'With items', 'Bought', 'Still open', 'Abandoned', 'Emptied', 'Items left']
 
-/** Cart funnel that were begun on each day of the period up to today. */
+/** The cart funnel of each day of the period up to today, by the day on which carts were created. */
 export function exportCartDays(
   { reports }: CommerceDeps,
   place: ReportScope,
@@ -36,7 +36,7 @@ function dayCells({ slot, carts, purchased, open, abandoned, emptied, itemsLeft 
 
 const cartHeadings = ['Cart', 'Begun', 'Left', 'Step', 'Items', 'Value left', 'Currency', 'In it']
 
-/** Abandoned carts of a period, those left last first. */
+/** Abandoned carts of a period, the most recently abandoned first. */
 export function exportAbandoned(
   deps: CommerceDeps,
   place: ReportScope,

@@ -11,7 +11,9 @@ type Row<List extends 'products' | 'series'> = RestockDemandReply[List][number]
 const productHeadings = ['Product', 'Waiting', 'Variants', 'Sign-ups in the period', 'Latest sign-up', 'Product id']
 const dayHeadings = ['Day', 'Sign-ups', 'Letters sent', 'Links followed', 'Put into a cart']
 
-/** For which products people wait now, those most waited for first; or what came of it on each day of the period. */
+/**
+ * Exports the products people are waiting for now, most wanted first; or the sign-ups and notices of each day of the period.
+ */
 export function exportRestock(
   { reports }: Pick<CommerceDeps, 'reports'>,
   place: ReportScope,

@@ -23,7 +23,7 @@ const common = {
   reply: z.undefined(),
 }
 
-/** The same numbers as files. */
+/** The same reports as CSV files. */
 export function commerceExportRoutes(deps: CommerceDeps): Route[] {
   return [carts(deps), abandoned(deps), cart(deps), stock(deps), restock(deps)]
 }

@@ -19,7 +19,7 @@ const amounts: [heading: string, key: keyof SalesFigures][] = [
   ['Total', 'totalCents'],
 ]
 
-/** Sales of each day of the period up to today; beside each the day that it is compared with, where that was asked for. */
+/** Sales of each day of the period up to today, each beside the day it is compared with, if a comparison was requested. */
 export function exportSalesDays(deps: CommerceDeps, place: SalesScope, question: Question): AsyncGenerator<string> {
   const compared = isCompared(question) ? ['Compared day', 'Compared orders', 'Compared total'] : []
   const headings = ['Day', 'Orders', 'Items', ...amounts.map(([heading]) => heading), 'Currency', ...compared]
@@ -73,7 +73,7 @@ const steps: [name: string, key: keyof SalesFunnel][] = [
   ['Ordered', 'paid'],
 ]
 
-/** How many went how far. */
+/** The sales funnel. */
 export function exportFunnel(deps: CommerceDeps, place: SalesScope, question: Question): AsyncGenerator<string> {
   return streamCsvRows(['Step', 'Count', ...(isCompared(question) ? ['Compared count'] : [])], async () => {
     const { funnel, previousFunnel } = await showSales(deps, place, question)
@@ -85,7 +85,7 @@ export function exportFunnel(deps: CommerceDeps, place: SalesScope, question: Qu
   })
 }
 
-/** One product on each day of the period up to today. Throws NotFound. */
+/** Figures of one product for each day of the period up to today. Throws NotFound. */
 export async function exportProductDays(
   deps: CommerceDeps,
   place: SalesScope,

@@ -12,11 +12,11 @@ const headings = [
 ]
 
 interface StockAsked extends ReportScope {
-  /** ISO code of the store. */
+  /** ISO code of the store's currency. */
   currency: string
 }
 
-/** Every variant that is sold out or low, least first. */
+/** Every variant that is sold out or low, smallest stock first. */
 export function exportShortages(
   { reports }: Pick<CommerceDeps, 'reports'>,
   place: StockAsked,

@@ -1,7 +1,7 @@
 import { type CartEvent, type CartMoment, type CartState, type Entry, subtotalOf } from '../../cart/queries.ts'
 import type { CartStep } from '../commerce-contract.ts'
 
-/** One event of a cart as people speak of it. */
+/** One event of a cart as an entry of its timeline. */
 export function presentCartStep({ version, event, before, after }: CartMoment): CartStep {
   const entry = lineOf(event, before, after)
   return {
@@ -38,7 +38,7 @@ function whatOf(event: CartEvent, after: CartState): CartStep['what'] {
   }
 }
 
-/** As it was before where it is gone afterwards. */
+/** The line as it was before the event, if the event removed it. */
 function lineOf(event: CartEvent, before: CartState, after: CartState): Entry | undefined {
   if (!('entryId' in event)) return undefined
   return [...after.entries, ...before.entries].find(({ id }) => id === event.entryId)

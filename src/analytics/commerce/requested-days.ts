@@ -3,7 +3,7 @@ import { addDays, localDay } from '../../shared/calendar.ts'
 import type { Question } from '../admin-contract.ts'
 import { type Clock, type DaysPeriod, periodsOf } from '../reporting/period.ts'
 
-/** The days a question is about, and those before them. What is counted by days has no half hour: `realtime` is today. */
+/** The days of a report and the days before them. These reports have whole days only, so `realtime` is today. */
 export interface RequestedDays {
   days: DaysPeriod
   before: DaysPeriod
@@ -17,7 +17,7 @@ export function requestedDays(question: Omit<Question, 'f'>, clock: Clock): Requ
   return { days, before, isCompared: question.compare !== undefined }
 }
 
-/** As every reply names them. */
+/** The period's fields of every reply. */
 export function presentDays({ days, before, isCompared }: RequestedDays, { timeZone }: Clock) {
   return {
     from: days.from,
@@ -28,7 +28,7 @@ export function presentDays({ days, before, isCompared }: RequestedDays, { timeZ
   }
 }
 
-/** Every day up to today. */
+/** Every day of the period up to today. */
 export function slotsOf({ from, to }: DaysPeriod, { now, timeZone }: Clock): string[] {
   const today = localDay(now, timeZone)
   const slots: string[] = []
@@ -36,13 +36,13 @@ export function slotsOf({ from, to }: DaysPeriod, { now, timeZone }: Clock): str
   return slots
 }
 
-/** Whether a moment lies in these days of the website. */
+/** SQL condition: the moment is on one of these days in the website's time zone. */
 export function within(moment: RawBuilder<unknown>, { from, to }: DaysPeriod, { timeZone }: Clock) {
   return sql<boolean>`(${moment} >= (${from}::date::timestamp at time zone ${timeZone})
     and ${moment} < ((${to}::date + 1)::timestamp at time zone ${timeZone}))`
 }
 
-/** The day of the website on which a moment lies, as text. */
+/** The day of a moment in the website's time zone, as text. */
 export function dayOf(moment: RawBuilder<unknown>, { timeZone }: Clock): RawBuilder<unknown> {
   return sql`(${moment} at time zone ${timeZone})::date::text`
 }

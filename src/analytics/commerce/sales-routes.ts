@@ -34,7 +34,7 @@ const common = {
 }
 const file = { ...common, rateLimit: exportLimit, reply: z.undefined() }
 
-/** What was sold: sums of orders, and nothing that names a person. */
+/** Sales reports: sums of orders without personal data. */
 export function salesRoutes(deps: CommerceDeps): Route[] {
   const scopeOf = async (visit: Visit): Promise<SalesScope> => ({
     ...(await resolveReportScope(deps, visit)),

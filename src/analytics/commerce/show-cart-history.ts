@@ -14,12 +14,12 @@ import { presentCartStep } from './present-cart-step.ts'
 
 export interface CartRequest {
   cartId: string
-  /** ISO 8601; the moment of the look unless said otherwise. */
+  /** ISO 8601. Default: now. */
   asOf?: string | undefined
 }
 
 /**
- * What happened to one cart and how it was at a moment, from its own stream: with the prices and titles it had then, and
+ * The events of one cart and its state at a moment, from its own stream: with the prices and titles of that time, and
  * without what the shopper wrote. Throws NotFound for a cart that this website never had.
  */
 export async function showCartHistory(
@@ -46,7 +46,9 @@ export async function showCartHistory(
   }
 }
 
-/** Clocks of several processes may differ by a little: what follows in the stream is later, whatever it says. */
+/**
+ * Clocks of several processes may differ slightly, so an event that follows in the stream counts as later whatever its time.
+ */
 function isOver(before: CartMoment | undefined, { version, event }: CartMoment, asOf: string): boolean {
   const follows = before === undefined ? version === 0 : before.version === version - 1
   return follows && Date.parse(event.at) <= Date.parse(asOf)

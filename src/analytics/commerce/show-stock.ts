@@ -8,13 +8,13 @@ import { stockedVariants } from './reports/stocked-variants.ts'
 export interface StockReportScope {
   websiteId: string
   now: Date
-  /** ISO code of the store. */
+  /** ISO code of the store's currency. */
   currency: string
 }
 
 type Sums = Omit<StockReportReply, 'currency' | 'rows' | 'hasNextPage' | 'nextPageCursor'>
 
-/** What is on hand and what it is worth now, and what has sold out or is about to. Throws BadRequest for a cursor of nothing. */
+/** Current stock and its value, and the variants that are sold out or low. Throws BadRequest for an invalid cursor. */
 export function showStock(
   { reports }: CommerceDeps,
   { websiteId, now, currency }: StockReportScope,

@@ -16,7 +16,7 @@ const common = {
   hasOwnConcurrencyLimit: true,
 }
 
-/** What pages told beside views. */
+/** Reports on events that are not page views. */
 export function eventReportRoutes(deps: Pick<TrafficDeps, 'reports' | 'findTimeZone'>): Route[] {
   return [
     defineRoute({

@@ -9,7 +9,9 @@ import type { ReportScope, ReportsDeps } from '../reporting/report-snapshot.ts'
 
 const MOST = 200
 
-/** What pages told in a period: events of the tracker, and forms, overlays and buttons. As long as raw rows are kept. */
+/**
+ * Events of a period: those of the event tracker, and forms, overlays and buttons. Reads raw rows, as long as they are kept.
+ */
 export function listEvents(
   { reports }: Pick<ReportsDeps, 'reports'>,
   place: ReportScope,
@@ -23,12 +25,12 @@ export function listEvents(
   }))
 }
 
-/** `tracked_events t where …`: those of these days. */
+/** `tracked_events t where …`: events of these days. */
 export function eventsOf(place: ReportScope, days: DaysPeriod): RawBuilder<unknown> {
   return sql`tracked_events t where t.website_id = ${place.websiteId} and ${within(sql`t.at`, days, place)}`
 }
 
-/** Events by name, or those of one name. */
+/** Events grouped by name, or those with one name. */
 export async function readEvents(
   tx: Database,
   place: ReportScope,

@@ -9,10 +9,10 @@ import type { ReportScope, ReportsDeps } from '../reporting/report-snapshot.ts'
 import { eventsOf, readEvents } from './list-events.ts'
 
 const VALUES_MAX = 10
-/** Each event has its own, or all have the same. */
+/** Properties not reported: each event has its own value, or all have the same one. */
 const untold = ['event_occurrence_timestamp', 'session_id', 'custom_schema_name', 'context_website_id', 'client_name']
 
-/** One event: how often it was told each day, and with which properties. Throws NotFound where it was not told at all. */
+/** One event: its count for each day, and its properties. Throws NotFound when it did not occur. */
 export function showEvent(
   { reports }: Pick<ReportsDeps, 'reports'>,
   place: ReportScope,

@@ -7,7 +7,7 @@ import { classifyHit } from './hit-kind.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { findVisitRecordCookie } from './pipeline/visit-record.ts'
 
-/** Every call is answered at once; whether it is counted is nobody's business but ours. */
+/** Answers every call at once and with success. The response does not reveal whether the hit is counted. */
 export function censusRoutes(deps: IntakeDeps): Route[] {
   return [
     recordHit(deps),
@@ -19,7 +19,7 @@ export function censusRoutes(deps: IntakeDeps): Route[] {
   ]
 }
 
-/** No limit of the router's: anyone who sends too much is passed over in the intake, and no visitor is ever told 429. */
+/** No rate limit in the router: the intake silently drops hits beyond its own limit, so that no visitor gets a 429. */
 const plain = {
   method: 'POST',
   faces: ['storefront'],
@@ -40,7 +40,9 @@ const recordHit = ({ intake, askedBy }: IntakeDeps) =>
     handle({ body, req, res, visit }) {
       const data = readContent(HitData, body.data)
       const asked = askedBy(req, visit)
-      // Who comes over by a link, perhaps to a domain of its own, where the manage host could not have them marked.
+      // A visitor who follows a link from the manage host is staff. On a custom domain the manage host cannot mark their
+      // browser
+      // itself, so it is marked here.
       if (isOfHost(data.referrer, asked.manageHost)) markStaffBrowser(res, true)
       const record = data.visitorCookie || body.ss_cvr || findVisitRecordCookie(asked.cookies)
       intake.hit(asked, { ...classifyHit(hitEvents, body.event), data, record })

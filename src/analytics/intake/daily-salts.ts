@@ -3,7 +3,7 @@ import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
 import type { AnalyticsTables } from '../table.ts'
 
-/** The salt of a day of UTC, the same for every process; anyone who asks first makes it. Those of other days are thrown away. */
+/** The salt of a UTC day, the same for every process; created by the first caller. Salts of other days are deleted. */
 export function findOrCreateSalt(db: Database, day: string): Promise<string> {
   const scope = { website_id: PLATFORM_SCOPE, day }
   return withWebsite(db.withTables<AnalyticsTables>(), PLATFORM_SCOPE, async (tx) => {
@@ -24,12 +24,12 @@ export function findOrCreateSalt(db: Database, day: string): Promise<string> {
 }
 
 export interface SaltCache {
-  /** Undefined while the salt of that moment's day is not known. */
+  /** Undefined while the salt of that moment's day is not loaded. */
   saltAt(moment: Date): string | undefined
   stop(): void
 }
 
-/** Holds the salt of today in memory, and nothing of yesterday. */
+/** Keeps today's salt in memory, and no earlier one. */
 export function createSaltCache(find: (day: string) => Promise<string>, onError: (error: Error) => void): SaltCache {
   let kept: { day: string; salt: string } | undefined
 

@@ -21,8 +21,8 @@ import type { IntakeDeps } from './intake-deps.ts'
 import { findVisitRecordCookie } from './pipeline/visit-record.ts'
 
 /**
- * Events and errors of pages. Those of `/api/events` carry the crumb of the session, as the specification has it, where
- * there is one: in privacy mode visitors have none.
+ * Events and errors of pages. Requests to `/api/events` carry the session's crumb, as the specification requires, if there
+ * is a session: in privacy mode visitors have none.
  */
 export function eventRoutes(deps: IntakeDeps): Route[] {
   return [recordEvent(deps), recordErrors(deps), trackEvent(deps), validateEvent(), recordingId()]
@@ -85,7 +85,7 @@ const trackEvent = ({ intake, askedBy }: IntakeDeps) =>
     },
   })
 
-/** Nothing is kept of an event that is only to be looked at. */
+/** Only validates an event; nothing is stored. */
 const validateEvent = () =>
   defineRoute({
     method: 'POST',

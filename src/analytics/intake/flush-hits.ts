@@ -7,17 +7,20 @@ import { rawTables } from '../raw-columns.ts'
 import type { Batch, WebsiteRows } from './buffer/hit-buffer.ts'
 import { rowBufferPool } from './rows/row-buffer.ts'
 
-/** Name of the job that writes a batch down. Batches hold rows of several websites, so they are the platform's. */
+/**
+ * Name of the job that writes a batch to the database. Batches hold rows of several websites, so these jobs are the
+ * platform's.
+ */
 export const FLUSH_HITS = 'flush-hits'
 
 /**
- * `packed`, compressed: a line that says of each website how many bytes of each table there are, and all of these. As they
- * are they would be most of what the queue has to keep.
+ * `packed` is compressed: a first line with the number of bytes of each website and table, then all rows. Uncompressed, they
+ * would be most of what the queue stores.
  */
 export const FlushData = z.strictObject({ batchId: z.uuid(), packed: z.base64() })
 export type FlushData = z.infer<typeof FlushData>
 
-/** The text itself stood here in jobs that an earlier version left in the queue. */
+/** In jobs queued by an earlier version, the text itself is here. */
 const Lines = z.union([z.int().min(0), z.string()]).optional()
 const Contents = z.array(
   z.strictObject({
@@ -30,12 +33,12 @@ const Contents = z.array(
 )
 
 const compress = promisify(zstdCompress)
-/** Lines of hits are much alike: the quickest level makes a tenth of them. */
+/** Rows of hits are very similar, so the fastest level already shrinks them to a tenth. */
 const QUICKEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const BYTES_MAX = 256 * 1024 * 1024
 const CHUNK_BYTES = 64 * 1024
 
-/** The job that writes this batch down; however often it is made, it is the same one. */
+/** The job that writes this batch; it has the same id however often it is created. */
 export async function flushJob({ batchId, websites }: Batch): Promise<Job & { data: FlushData }> {
   const contents = Buffer.from(`${JSON.stringify(websites.map(sizesOf))}\n`)
   const texts = websites.flatMap((rows) => rawTables.flatMap((table) => rows[table] ?? []))
@@ -55,11 +58,11 @@ async function pack(pieces: Buffer[]): Promise<Buffer> {
   }
 }
 
-/** What the job holds, as long as `use` takes. */
+/** Unpacks the job's rows, which are valid only until `use` has ended. */
 export async function withRows({ packed }: FlushData, use: (websites: WebsiteRows[]) => Promise<void>): Promise<void> {
   const all = await unpack(Buffer.from(packed, 'base64'))
   await use(rowsIn(all.bytes))
-  // Where that failed, a connection that breaks may still be reading it.
+  // Not returned to the pool after an error: a connection that is breaking may still be reading it.
   rowBufferPool.give(all.buffer)
 }
 

@@ -4,7 +4,7 @@ import type { HitContext } from './pipeline/hit-context.ts'
 import type { Intake } from './pipeline/pipeline.ts'
 import type { SettingsCache } from './pipeline/settings-cache.ts'
 
-/** What takes in what visitors' browsers tell. */
+/** Dependencies of the intake of hits. */
 export interface IntakeDeps {
   intake: Intake
   measuring: SettingsCache

@@ -9,7 +9,7 @@ import type { IntakeDeps } from './intake-deps.ts'
 
 export type TrackingDeps = IntakeDeps & AnalyticsSettingsDeps & SampleHistoryDeps & StaffDeps
 
-/** What visitors' browsers tell, and how they are measured. */
+/** Intake of hits, events and errors, and the tracker's settings. */
 export function trackingRoutes(deps: TrackingDeps): Route[] {
   return [
     ...censusRoutes(deps),

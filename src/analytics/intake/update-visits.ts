@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 /**
- * Brings visits and their pages up to date with the staged hits. Batches come in any order, so nothing depends on which is
- * first. Answers the hours in which touched visits had begun so far: they are to be rolled up again, like those of the hits.
+ * Updates visits and their pages from the staged hits. Batches arrive in any order, so the result does not depend on their
+ * order. Returns the hours in which the touched visits began before this update: like the hours of the hits, they have to be
+ * rolled up again.
  */
 export async function updateVisits(db: Database, websiteId: string): Promise<Date[]> {
   const before = await putVisits(db, websiteId)
@@ -12,8 +13,9 @@ export async function updateVisits(db: Database, websiteId: string): Promise<Dat
 }
 
 /**
- * What a visit came with is what its earliest page view says, for only page views know the referrer: an event of the same
- * page may arrive before. Without any page view it is the earliest hit.
+ * The source of a visit comes from its earliest page view, because only page views know the referrer and an event of the
+ * same
+ * page may arrive earlier. Without any page view it comes from the earliest hit.
  */
 const first = [
   'visitor',
@@ -38,13 +40,13 @@ const keepEarliest = sql.raw(
 )
 
 interface Slot {
-  /** An hour in which touched visits had begun so far. */
+  /** An hour in which touched visits began before this update. */
   slot: Date
-  /** One of them has begun earlier, as is known now. */
+  /** True when a visit turned out to have begun earlier. */
   hasMoved: boolean
 }
 
-/** Visits are written in one order, so that two batches never wait in a ring; each holds those of its pages. */
+/** Visits are written in a fixed order, so that two batches cannot deadlock; locking a visit also protects its pages. */
 async function putVisits(db: Database, websiteId: string): Promise<Slot[]> {
   const { rows } = await sql<Slot>`
     with one as (
@@ -88,7 +90,7 @@ async function putVisits(db: Database, websiteId: string): Promise<Slot[]> {
   return rows
 }
 
-/** Pages lie with the beginning of their visit. */
+/** Moves pages to the partition of their visit's new start time. */
 async function movePages(db: Database, websiteId: string): Promise<void> {
   await sql`
     update visit_pages p set started_at = v.started_at from visits v

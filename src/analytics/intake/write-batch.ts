@@ -9,7 +9,7 @@ import type { WebsiteRows } from './buffer/hit-buffer.ts'
 import { requestRollUp } from './request-roll-up.ts'
 import { updateVisits } from './update-visits.ts'
 
-/** Writes one website's rows of a batch down, all or none. The second time it does nothing, and answers false. */
+/** Writes one website's rows of a batch, all or none. Idempotent: the second time it does nothing and returns false. */
 export function writeBatch(pool: CopyPool, batchId: string, rows: WebsiteRows): Promise<boolean> {
   const { websiteId } = rows
   return pool.inWebsite(websiteId, async (tx) => {
@@ -33,11 +33,11 @@ const rolledUp = ['hits', 'page_speeds', 'script_errors'] as const
 interface Place {
   websiteId: string
   batchId: string
-  /** Some visitors of the website were erased lately. */
+  /** Whether visitors of the website were erased recently. */
   hasErased: boolean
 }
 
-/** Answers hours that are to be rolled up again besides those of the rows. */
+/** Returns the hours to be rolled up again in addition to those of the rows. */
 async function write(
   tx: CopyTransaction,
   table: RawTable,
@@ -52,7 +52,9 @@ async function write(
   return table === 'hits' ? updateVisits(tx.db, websiteId) : []
 }
 
-/** Another worker with the same batch waits here until this one is done, and then finds it taken: undefined. */
+/**
+ * Undefined when the batch was already written. Another worker with the same batch waits here until this one has finished.
+ */
 async function begin(db: Database, websiteId: string, batchId: string): Promise<Pick<Place, 'hasErased'> | undefined> {
   const { rows } = await sql<Pick<Place, 'hasErased'>>`
     insert into hit_batches (website_id, batch_id) values (${websiteId}, ${batchId}) on conflict do nothing
@@ -60,7 +62,7 @@ async function begin(db: Database, websiteId: string, batchId: string): Promise<
   return rows[0]
 }
 
-/** The rows as they were sent, in a table of this connection's own that is empty again after each transaction. */
+/** Copies the rows into a temporary table of this connection, which is emptied at the end of each transaction. */
 async function stage({ db, copy }: CopyTransaction, table: RawTable, lines: Buffer): Promise<void> {
   const staged = `staged_${table}`
   await sql

@@ -5,15 +5,13 @@ import { rawTables } from '../raw-columns.ts'
 import type { WebsiteRows } from './buffer/hit-buffer.ts'
 import { writeBatch } from './write-batch.ts'
 
-/** Parts of a batch that may be refused before those that are refused are no longer looked through for what is sound. */
+/** Number of rejected parts of a batch after which the rest of the rejected ones is given up. */
 const REFUSALS_MAX = 100
 
 /**
- * Writes one website's rows of a batch down. When the database refuses the value of one row, the others are written down
- * without it: half by half, so that a bad row among thousands costs a few tries. However often it is done, each row is
- * taken once.
- *
- * @param onRefused told of rows that are lost
+ * Writes one website's rows of a batch. When the database rejects the value of one row, the others are written without it by
+ * repeated halving, so that one bad row among thousands costs few tries. Idempotent: each row is stored once.
+ * @param onRefused called with the number of lost rows
  */
 export async function writeValidRows(
   pool: CopyPool,
@@ -37,7 +35,7 @@ export async function writeValidRows(
   await take(rows, batchId)
 }
 
-/** A value or a size. Constraints are not among them: a month without its partition refuses rows that are sound. */
+/** Errors of a value or a size. Constraint violations do not count: a missing monthly partition would reject valid rows. */
 function isRefusal(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && /^(22|54)/.test(error.code ?? '')
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Migration, showToReports } from '../../platform/database/migrate.ts'
 
-/** Dashboards of the store read as those of traffic do: over few connections, for five seconds at most. */
+/** Lets commerce dashboards read through the role for reports: few connections, and five seconds at most per query. */
 export const analyticsCommerceMigration: Migration = {
   name: '0035-analytics-commerce',
   async up(db) {
     await showToReports(db, ['items', 'variants', 'restock_notices'])
-    // Read models made from now on are shown by anyone who makes them.
+    // Read models created from now on grant this themselves.
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname in
         ('carts', 'cart_entries', 'restock_groups', 'restock_sign_ups', 'inventory_levels', 'stock_outs')`.execute(db)

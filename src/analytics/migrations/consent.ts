@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../platform/database/migrate.ts'
 
-/** Whether visitors are asked before cookies are set. */
+/** Adds whether visitors are asked for consent before cookies are set. */
 export const analyticsConsentMigration: Migration = {
   name: '0171-analytics-consent',
   up: (db) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** Who was erased lately: their hits may still be on their way to be written down. */
+/** Recently erased visitors, whose hits may not be written yet. */
 export const analyticsErasedVisitorsMigration: Migration = {
   name: '0045-analytics-erased-visitors',
   async up(db) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../../platform/database/migrate.ts'
 
 /**
- * An hour that something happened in is read anew every few seconds for what visitors did, and most of its hits are page
- * views. The kinds that are left out are those of `noteEvents`, whose query must say them alike.
+ * Index for `recountEvents`, which reads each active hour again every few seconds, although most of its hits are page views.
+ * The index leaves out the same kinds as that query.
  */
 export const analyticsEventHitsMigration: Migration = {
   name: '0042-analytics-event-hits',

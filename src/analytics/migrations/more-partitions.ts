@@ -4,8 +4,8 @@ import type { Migration } from '../../platform/database/migrate.ts'
 import { createVisitPartition } from '../retention/visit-partitions.ts'
 
 /**
- * Each part of visits becomes four. A dashboard with a filter reads the part of its website as a whole, and in a sixteenth
- * of everybody's visits even the largest website was half at most.
+ * Splits each partition of visits into four. A filtered dashboard scans the whole partition of its website, and with only 16
+ * partitions even the largest website filled at most half of one.
  */
 export const analyticsMorePartsMigration: Migration = {
   name: '0044-analytics-more-parts',
@@ -21,12 +21,12 @@ export const analyticsMorePartsMigration: Migration = {
 const PARTS_BEFORE = 16
 const PARTS = 64
 
-/** Whose remainder of 16 is the same have one of four remainders of 64. */
+/** Rows with the same remainder modulo 16 have one of four remainders modulo 64. */
 async function split(db: Database, table: string, part: number): Promise<void> {
   const [whole, old, mixed] = [sql.table(table), sql.table(`${table}_part_${part}`), sql.table(`${table}_mixed`)]
   await sql`alter table ${whole} detach partition ${old}`.execute(db)
   await sql`alter table ${old} rename to ${sql.id(`${table}_mixed`)}`.execute(db)
-  // Its owner sees no rows of a scoped table without saying whose.
+  // Under forced row-level security even the owner sees no rows without a website scope.
   await sql`alter table ${mixed} no force row level security`.execute(db)
   for (let one = part; one < PARTS; one += PARTS_BEFORE) await createVisitPartition(db, table, { part: one, of: PARTS })
   await sql`insert into ${whole} select * from ${mixed}`.execute(db)

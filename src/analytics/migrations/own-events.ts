@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from '../../platform/database/migrate.ts'
 
 /**
- * Owners' own events can be goals, the flag “commerce site visitor metrics” is kept, and reports read what was told of
- * events and page loads: nothing of who the visitor was, but how many there were.
+ * Lets owners' custom events be goals, stores the flag “commerce site visitor metrics”, and lets reports read events and
+ * page
+ * loads: not who the visitors were, only how many.
  */
 export const analyticsOwnEventsMigration: Migration = {
   name: '0471-analytics-own-events',

@@ -3,7 +3,7 @@ import { type Migration, scopeToWebsite } from '../../platform/database/migrate.
 import { notifyWebsiteChanges } from '../../platform/database/website-changes.ts'
 import { maintainPartitions, partitionedTables } from '../retention/partitions.ts'
 
-/** What was measured of visitors, and what of it is still to be rolled up. */
+/** Raw rows of hits, and what still has to be rolled up. */
 export const analyticsRawMigration: Migration = {
   name: '0030-analytics-raw',
   async up(db) {
@@ -13,7 +13,7 @@ export const analyticsRawMigration: Migration = {
       for (const name of [table, `${table}_rest`]) await scopeToWebsite(db, name)
     }
     for (const table of plainTables) await scopeToWebsite(db, table)
-    // Pages say how their visitors are measured.
+    // Pages contain the tracking settings, so a change of these must notify.
     await notifyWebsiteChanges(db, 'analytics_settings')
     await maintainPartitions(db, new Date())
   },
@@ -21,7 +21,7 @@ export const analyticsRawMigration: Migration = {
 
 const plainTables = ['visits', 'visit_pages', 'hit_batches', 'dirty_slots', 'analytics_settings', 'daily_salts']
 
-/** The place of a row in its batch makes the key: a row cannot be there twice. */
+/** The key is the row's position in its batch, so a row cannot be stored twice. */
 const key = `
     website_id text not null,
     at timestamptz not null,
@@ -85,7 +85,7 @@ const events = `
     primary key (website_id, at, batch_id, place)
   ) partition by range (at)`
 
-/** A visit changes with each of its hits, so pages keep room for the new version beside the old. */
+/** A visit is updated by each of its hits, so pages keep free space for the new version. */
 const visits = `
   create table visits (
     website_id text not null,
@@ -139,7 +139,9 @@ const marks = `
     primary key (website_id, slot)
   )`
 
-/** The salt of a day is there so that all processes hash alike; the day after it is gone, and the hashes mean nobody. */
+/**
+ * The salt of a day lets all processes compute the same hashes. It is deleted the next day, and the hashes become anonymous.
+ */
 const settings = `
   create table analytics_settings (
     website_id text not null,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** What dashboards read: visits added up by hour, day and month in the time zone of the website, and what people note. */
+/**
+ * Tables of the dashboards: visits rolled up by hour, day and month in the website's time zone; and goals, segments and
+ * annotations.
+ */
 export const analyticsRollupsMigration: Migration = {
   name: '0031-analytics-rollups',
   async up(db) {
@@ -26,7 +29,7 @@ const rollups = [
 ]
 const notesTables = ['goals', 'segments', 'annotations']
 
-/** Whose days they are, and up to which month days are added up to months. */
+/** The time zone of the roll-ups, and the month up to which days are rolled up into months. */
 const state = `
   create table traffic_states (
     website_id text not null,
@@ -42,7 +45,7 @@ const sums = `
     page_views int not null,
     seconds bigint not null`
 
-/** Hashes do not become smaller by being compressed. */
+/** Stored uncompressed, because hashes do not compress. */
 const external = (table: string) => `alter table ${table} alter column sketch set storage external;`
 
 const traffic = `
@@ -89,7 +92,7 @@ const parts = `
   ${external('traffic_day_parts')}
   ${external('traffic_month_parts')}`
 
-/** What happened in a visit beside page views, by hour: it outlives the raw rows, as the visit does. */
+/** Events of a visit other than page views, by hour. Like the visit, they outlive the raw rows. */
 const events = `
   create table visit_events (
     website_id text not null,
@@ -131,5 +134,5 @@ const notes = `
     primary key (website_id, annotation_id)
   )`
 
-/** Pages are looked for by their path and by how it begins. */
+/** Pages are searched by path and by prefix. */
 const indexes = `create index visit_pages_by_path on visit_pages (website_id, path text_pattern_ops, started_at)`

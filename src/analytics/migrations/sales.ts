@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Migration, showToReports } from '../../platform/database/migrate.ts'
 
 /**
- * Sales are summed by the categories of products and by the sources of visits, and product views are counted. Of raw hits the
- * reports may read these columns only: nothing of who the visitor was.
+ * For sums of sales by product category and visit source, and counts of product views. Of raw hits, reports may read only
+ * these columns: nothing about who the visitor was.
  */
 export const analyticsSalesMigration: Migration = {
   name: '0141-analytics-sales',

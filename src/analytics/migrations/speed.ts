@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** Page speed and errors added up by day and month in the time zone of the website: dashboards read no raw rows. */
+/** Page speed and errors rolled up by day and month in the website's time zone: dashboards read no raw rows. */
 export const analyticsSpeedMigration: Migration = {
   name: '0032-analytics-speed',
   async up(db) {
@@ -14,9 +14,10 @@ export const analyticsSpeedMigration: Migration = {
 const tables = ['speed_states', 'speed_days', 'speed_months', 'error_days', 'error_faults']
 
 /**
- * `marks` says in which bin of which metric a page load fell, `counts` how many did. Dimension `all` has the value '',
- * the others have the path of a page or the name of a device. A day tells its percentiles itself; those of
- * several days come from what fell into the bins on all of them.
+ * `marks` are the bins of the metrics, `counts` the number of page loads in each. Dimension `all` has the value '', the
+ * others
+ * the path of a page or the name of a device. Percentiles of one day are stored; those of several days are computed from
+ * the summed bins.
  */
 const histogram = `
     website_id text not null,
@@ -43,7 +44,7 @@ const speeds = `
     primary key (website_id, dimension, month, value)
   )`
 
-/** A fault outlives its raw rows with the words it was told in last. */
+/** A fault outlives its raw rows, with its most recent message. */
 const errors = `
   create table error_days (
     website_id text not null,

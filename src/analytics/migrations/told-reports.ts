@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** Links by which a dashboard is read without an account, the weekly e-mail and its ledger, and panels of the admin. */
+/** Links to a dashboard without an account, the weekly e-mail with its ledger, and events of admin panels. */
 export const analyticsToldReportsMigration: Migration = {
   name: '0472-analytics-told-reports',
   async up(db) {
@@ -24,7 +24,7 @@ const links = `
   );
   create unique index dashboard_links_by_token on dashboard_links (website_id, token_hash)`
 
-/** A week is claimed before anything is sent, so that it is sent once at most. */
+/** A week is claimed before anything is sent, so that it is sent at most once. */
 const weekly = `
   create table weekly_report_settings (
     website_id text not null,

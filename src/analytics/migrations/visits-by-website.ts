@@ -4,8 +4,8 @@ import { type Migration, scopeToWebsite } from '../../platform/database/migrate.
 import { createVisitPartition } from '../retention/visit-partitions.ts'
 
 /**
- * Puts visits of the same websites together. They arrive mixed with those of all the others, and a dashboard with a
- * filter would read nearly every page of the table to count those of one.
+ * Groups the visits by website. They arrive mixed, and a filtered dashboard would otherwise read nearly every page of the
+ * table to count those of one website.
  */
 export const analyticsByWebsiteMigration: Migration = {
   name: '0034-analytics-by-website',
@@ -24,7 +24,7 @@ const indexes = [
   'create index visits_by_start on visits (website_id, started_at)',
   'create index visits_of_visitor on visits (website_id, visitor)',
   'create index visit_pages_by_start on visit_pages (website_id, started_at)',
-  // Which visits saw a page is read from it alone.
+  // Index-only: which visits viewed a page is read from this index alone.
   'create index visit_pages_by_path on visit_pages (website_id, path text_pattern_ops, started_at) include (visit_id)',
   'create index visit_events_by_hour on visit_events (website_id, hour)',
 ]
@@ -32,7 +32,7 @@ const indexes = [
 async function divide(db: Database, table: string): Promise<void> {
   const [whole, mixed] = [sql.table(table), sql.table(`${table}_mixed`)]
   await sql`alter table ${whole} rename to ${sql.id(`${table}_mixed`)}`.execute(db)
-  // Its owner sees no rows of a scoped table without saying whose.
+  // Under forced row-level security even the owner sees no rows without a website scope.
   await sql`alter table ${mixed} no force row level security`.execute(db)
   await sql`create table ${whole} (like ${mixed} including defaults) partition by hash (website_id)`.execute(db)
   for (let part = 0; part < PARTS; part++) await createVisitPartition(db, table, { part, of: PARTS })

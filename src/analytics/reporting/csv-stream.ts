@@ -1,16 +1,16 @@
 import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/write-csv.ts'
 import { toDecimal } from '../../shared/money/money.ts'
 
-/** Rows that are read at a time. */
+/** Rows per read. */
 export const CSV_CHUNK_LENGTH = 1_000
 
-/** Rows of cells, and where those after them are; null behind the last. */
+/** Rows of cells, and the cursor of the next page; null after the last page. */
 export interface RowsPage {
   rows: string[][]
   next: string | null
 }
 
-/** A CSV file whose rows are read a page at a time, `rowsMax` of them at most; `rowsMax` is so many whole pages. */
+/** A CSV file whose rows are read page by page, at most `rowsMax`, which must be a multiple of the page size. */
 export async function* streamCsvPages(
   headings: string[],
   readPage: (cursor: string | undefined) => Promise<RowsPage>,
@@ -24,17 +24,17 @@ export async function* streamCsvPages(
   }
 }
 
-/** One whose rows are few. */
+/** A CSV file with few rows, read at once. */
 export async function* streamCsvRows(headings: string[], readRows: () => Promise<string[][]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLines([headings, ...(await readRows())])
 }
 
-/** An amount as a decimal, and its currency; nothing where there is none. */
+/** A decimal amount and its currency; empty when there is none. */
 export function moneyCells(cents: number, currency: string): [string, string] {
   return currency === '' ? ['', ''] : [toDecimal(cents, currency), currency]
 }
 
-/** An instant by the clock of a time zone (IANA name), to the second: `2026-11-01T01:30:00-05:00`. */
+/** A moment in a time zone (IANA name), to the second: `2026-11-01T01:30:00-05:00`. */
 export function formatLocalTime(at: string, timeZone: string): string {
   const local = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone)
   return local.toString({ smallestUnit: 'second', timeZoneName: 'never' })

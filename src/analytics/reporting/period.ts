@@ -9,14 +9,14 @@ import {
 } from '../../shared/calendar.ts'
 import type { Period as PeriodName, Question } from '../admin-contract.ts'
 
-/** Whole days of the website, the last one among them. */
+/** Whole days of the website, first and last included. */
 export interface DaysPeriod {
   kind: 'days'
   from: string
   to: string
 }
 
-/** From one moment to another, which is not part of it. */
+/** From one moment to another; the end is excluded. */
 export interface MinutesPeriod {
   kind: 'minutes'
   from: Date
@@ -25,7 +25,7 @@ export interface MinutesPeriod {
 
 export type Period = DaysPeriod | MinutesPeriod
 
-/** What `realtime` looks back. */
+/** Length of `realtime`. */
 export const REALTIME_MINUTES = 30
 const MINUTE_MS = 60_000
 
@@ -35,7 +35,7 @@ export interface Clock {
   timeZone: string
 }
 
-/** What is asked about, and what stands before it. */
+/** The requested period and the one before it. */
 export function periodsOf(question: Pick<Question, 'period' | 'on' | 'from' | 'to'>, clock: Clock): [Period, Period] {
   if (question.period === 'realtime') return minutesUntil(clock.now)
   const today = localDay(clock.now, clock.timeZone)
@@ -44,7 +44,7 @@ export function periodsOf(question: Pick<Question, 'period' | 'on' | 'from' | 't
 }
 
 function minutesUntil(now: Date): [MinutesPeriod, MinutesPeriod] {
-  // The minute that runs is the last of them.
+  // The current minute is the last one of the period.
   const before = new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS)
   const earlier = (minutes: number) => new Date(before.getTime() - minutes * MINUTE_MS)
   return [
@@ -78,7 +78,7 @@ function withThoseBefore(from: string, to: string): [DaysPeriod, DaysPeriod] {
   return [days(from, to), days(addDays(from, -length), addDays(from, -1))]
 }
 
-/** A whole month stands beside a whole month, however long they are. */
+/** A whole month is compared with a whole month, whatever their lengths. */
 function withMonthsBefore(from: string, to: string, months: number): [DaysPeriod, DaysPeriod] {
   return [days(from, to), days(addMonths(from, -months), moveMonths(to, -months))]
 }

@@ -7,16 +7,16 @@ import type { Reports } from './reports.ts'
 
 export interface ReportsDeps {
   reports: Reports
-  /** Most hashes of a sketch, where it is not the usual number. */
+  /** Maximum number of hashes in a sketch, if not the default. */
   sketchSize?: number
 }
 
-/** One look at what is added up of a website: all its statements see the same moment. */
+/** Reads the roll-ups of a website in one snapshot: all statements see the same moment. */
 export interface ReportSnapshot extends Clock {
   tx: Database
   websiteId: string
   sketchSize: number
-  /** Months before this one are added up; undefined for a website that nobody has visited. */
+  /** Months before this one are rolled up; undefined for a website without visits. */
   closedBefore: string | undefined
   hasVisits: boolean
 }
@@ -25,7 +25,7 @@ export interface ReportScope extends Clock {
   websiteId: string
 }
 
-/** Runs within the scope of the website. */
+/** Runs in the website's scope. */
 export function withReportSnapshot<Result>(
   { reports, sketchSize = SKETCH_SIZE }: ReportsDeps,
   { websiteId, timeZone, now }: ReportScope,
@@ -41,7 +41,10 @@ export function withReportSnapshot<Result>(
   })
 }
 
-/** A period as it is read: whole months from `monthsFrom` to before `monthsBefore`, and the days on both sides of them. */
+/**
+ * A period split for reading: whole months from `monthsFrom` (inclusive) to `monthsBefore` (exclusive), and the days before
+ * and after them.
+ */
 export interface PeriodSpan {
   from: string
   monthsFrom: string
@@ -57,7 +60,7 @@ export function spanOf({ from, to }: DaysPeriod, closedBefore = '0001-01-01'): P
   return { from, monthsFrom, monthsBefore, to }
 }
 
-/** Which rows of the tables by month, and of those by day, make up a span. */
+/** SQL conditions for the rows of a span in the tables by month and by day. */
 export function spanFilters({ from, monthsFrom, monthsBefore, to }: PeriodSpan) {
   return {
     months: sql`month >= ${monthsFrom}::date and month < ${monthsBefore}::date`,

@@ -4,22 +4,23 @@ import type { Database } from '../../platform/database/database.ts'
 import { lowPriorityConnections } from '../../platform/database/embedded/lower-priority.ts'
 import { type FairDatabasePoolOptions, openFairDatabasePool } from '../../platform/database/fair-database-pool.ts'
 
-/** Most connections that dashboards share: however many people look at them, carts have the others. */
+/** Maximum number of connections for all dashboards, however many people view them; the others are for carts. */
 const AT_ONCE_MAX = 3
-/** Of one website: anyone who came after them would have gone before they are answered. */
+/** Per website. Anyone further back in the queue would give up before their answer. */
 const WAITING_MAX = 50
 
-/** What dashboards read with: a role that only reads, few connections, and a core that is left to carts. */
+/** Read access of dashboards: a read-only role with few connections, which leaves a CPU core to carts. */
 export interface Reports {
   /**
-   * Runs within the scope of the website, in one transaction. Websites take turns, however many people look at one.
-   * Throws TimedOut when too many wait for the same.
+   * Runs in one transaction in the website's scope. Websites take turns, however many people view the same one. Throws
+   * TimedOut
+   * when too many wait for the same website.
    */
   read<Result>(websiteId: string, run: (tx: Database) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-/** `url` is that of the role for reports. */
+/** `url` belongs to the role for reports. */
 export type ReportsOptions = Omit<FairDatabasePoolOptions, 'mostWaiting'>
 
 export function openReports(options: ReportsOptions): Reports {
@@ -39,8 +40,9 @@ export function openReports(options: ReportsOptions): Reports {
 }
 
 /**
- * How dashboards share a machine with carts. Beside a database of our own that is this machine: they leave a core to
- * everybody else, and on the others everybody else goes first.
+ * Keeps dashboards from slowing down carts. When our own database runs on this machine, dashboards leave one core free and
+ * run
+ * with lower priority on the others.
  */
 export function inBackgroundPool(
   isOwnServer: boolean,

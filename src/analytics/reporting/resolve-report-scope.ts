@@ -3,7 +3,7 @@ import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import type { TrafficDeps } from '../traffic/traffic-deps.ts'
 import type { ReportScope } from './report-snapshot.ts'
 
-/** Which website is asked about, and what time it is there. */
+/** The website of a report, and its local time. */
 export async function resolveReportScope(
   { findTimeZone }: Pick<TrafficDeps, 'findTimeZone'>,
   visit: Visit,

@@ -4,7 +4,7 @@ import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import type { RateLimit } from '../../platform/http/routing/route.ts'
 
-/** All files of dashboards together. */
+/** Shared by all exports. */
 export const exportLimit: RateLimit = { name: 'analytics-export', points: 30, seconds: 60, by: 'account' }
 
 /** Sends a report as the file `acme-stock-2026-11-21.csv`. */

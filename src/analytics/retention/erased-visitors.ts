@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 
 /**
- * From the moment this is answered nothing more is written down of what the visitor did until now: what was is there to
- * be removed, and what is still on its way is dropped.
+ * Once this resolves, nothing the visitor did until now will be written: what was written can be deleted, and hits still on
+ * their way are dropped.
  */
 export async function recordErasedVisitor(db: Database, websiteId: string, visitor: string): Promise<void> {
   await withWebsite(db, websiteId, (tx) =>
@@ -11,11 +11,11 @@ export async function recordErasedVisitor(db: Database, websiteId: string, visit
       insert into erased_visitors (website_id, visitor) values (${websiteId}, ${visitor})
       on conflict (website_id, visitor) do update set erased_at = now()`.execute(tx),
   )
-  // Waits for anyone who began a batch before that, and has not seen it.
+  // Waits for batches that began earlier and do not see the new row.
   await withWebsite(db, websiteId, (tx) => sql`lock table hit_batches in share mode`.execute(tx))
 }
 
-/** Takes what erased visitors did before they were erased out of the rows that are about to be written down. */
+/** Deletes erased visitors' earlier hits from the staged rows. */
 export async function deleteErasedVisitorRows(
   db: Database,
   table: 'hits' | 'tracked_events',

@@ -3,12 +3,15 @@ import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { findAnalyticsSettings } from '../settings/settings-store.ts'
 import { partitionedTables } from './partitions.ts'
 
-/** Rows that go in one transaction: others that write are not kept waiting. */
+/** Rows deleted per transaction, so that writers do not wait for long. */
 const AT_ONCE = 20_000
-/** A batch is not given to a worker a second time after so long. */
+/** Days after which a batch is certainly not retried. */
 const BATCHES_KEPT_DAYS = 7
 
-/** Removes the raw rows of a website that are older than its settings say. Visits and roll-ups stay. Answers how many. */
+/**
+ * Deletes the raw rows of a website that are older than its retention setting. Visits and roll-ups are kept. Returns the
+ * number of rows.
+ */
 export async function expireHits(db: Database, websiteId: string, now: Date): Promise<number> {
   const { retentionDays } = await findAnalyticsSettings(db, websiteId)
   const oldest = daysBefore(now, retentionDays)

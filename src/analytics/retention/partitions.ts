@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** Raw rows of a month lie together, so that old ones go without a trace. */
+/** Raw rows are partitioned by month, so that old ones can be dropped without leaving dead rows. */
 export const partitionedTables = ['hits', 'page_speeds', 'script_errors', 'tracked_events']
 
 const MONTHS_AHEAD = 3
 
-/** Makes the partitions of this month and the next three; for the owner of the tables. Safe to repeat and side by side. */
+/**
+ * Creates the partitions of this month and the next three; needs the owner of the tables. Idempotent and safe to run
+ * concurrently.
+ */
 export function maintainPartitions(db: Database, now: Date): Promise<void> {
   return createPartitions(db, now, MONTHS_AHEAD + 1)
 }
 
-/** Makes the partitions of so many months, beginning with the one that holds `from`. Those that are there stay. */
+/** Creates the partitions of `months` months, starting with the one that contains `from`. Existing ones stay. */
 export function createPartitions(db: Database, from: Date, months: number): Promise<void> {
   const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), 1))
   return inOneTransaction(db, async (tx) => {
@@ -22,7 +25,7 @@ export function createPartitions(db: Database, from: Date, months: number): Prom
   })
 }
 
-/** Partitions know nothing of their parent's row-level security, so each has its own. */
+/** Partitions do not inherit row-level security, so each gets its own. */
 async function makePartition(tx: Database, table: string, month: Date): Promise<void> {
   const name = `${table}_${month.toISOString().slice(0, 7).replace('-', '_')}`
   const { rows } =
@@ -40,7 +43,7 @@ function monthAfter(month: Date, months: number): Date {
   return new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + months, 1))
 }
 
-/** Migrations run inside a transaction already. */
+/** Migrations already run in a transaction. */
 function inOneTransaction(db: Database, run: (tx: Database) => Promise<void>): Promise<void> {
   return db.isTransaction ? run(db) : db.transaction().execute(run)
 }

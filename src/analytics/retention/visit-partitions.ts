@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { scopeToWebsite } from '../../platform/database/migrate.ts'
 
 /**
- * Makes one of so many parts of `visits`, `visit_pages` or `visit_events`, each of which holds all rows of its websites.
- * Partitions know nothing of their parent's row-level security, so each has its own.
+ * Creates one partition of `visits`, `visit_pages` or `visit_events`; each partition holds all rows of its websites.
+ * Partitions do not inherit row-level security, so each gets its own.
  */
 export async function createVisitPartition(
   db: Database,

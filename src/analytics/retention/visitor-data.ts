@@ -8,12 +8,12 @@ import { recordErasedVisitor } from './erased-visitors.ts'
 
 const ROWS_MAX = 10_000
 
-/** Under which hash a visitor is kept: by the whole visit record, or by the id at its beginning. */
+/** The hash under which a visitor is stored, from the whole visit record or from the id at its beginning. */
 function hashOf(websiteId: string, visitorId: string): string {
   return visitorHash(websiteId, parseVisitRecord(visitorId)?.visitorId ?? visitorId)
 }
 
-/** All that is kept of one visitor. */
+/** Everything stored about one visitor. */
 export function exportVisitor(db: Database, websiteId: string, visitorId: string): Promise<VisitorExport> {
   const visitor = hashOf(websiteId, visitorId)
   return withWebsite(db.withTables<AnalyticsTables>(), websiteId, async (tx) => {
@@ -66,8 +66,8 @@ export function exportVisitor(db: Database, websiteId: string, visitorId: string
 }
 
 /**
- * Forgets one visitor, also what is still on its way to be written down; the hours of their visits are added up again
- * without them. Answers how many rows went.
+ * Erases one visitor, including hits that are not written yet; the hours of their visits are rolled up again without them.
+ * Returns the number of deleted rows.
  */
 export async function eraseVisitor(
   db: Database,
@@ -78,7 +78,7 @@ export async function eraseVisitor(
   await recordErasedVisitor(db, websiteId, visitor)
   return withWebsite(db.withTables<AnalyticsTables>(), websiteId, async (tx) => {
     const mine = sql`website_id = ${websiteId} and visitor = ${visitor}`
-    // First, as anyone who writes hits does: a visitor who is on the site just now is waited for. Roll-ups may refer to them.
+    // Locks the visits first, in the same order as writers of hits, and so waits for those of an active visitor.
     await sql`select visit_id from visits where ${mine} order by visit_id for no key update`.execute(tx)
     await sql`
       insert into dirty_slots (website_id, slot)

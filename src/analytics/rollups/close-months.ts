@@ -6,7 +6,7 @@ import type { DayRange } from './touched-days.ts'
 
 export interface MonthClosing {
   websiteId: string
-  /** The days that were just added up. */
+  /** The days that were just rolled up. */
   days: DayRange[]
   closedBefore: string | undefined
   today: string
@@ -14,8 +14,8 @@ export interface MonthClosing {
 }
 
 /**
- * Adds months up that have ended, and those anew of which a day has changed. The month that runs is read by its days:
- * it changes all the time.
+ * Rolls up months that have ended, and again those with a changed day. The current month is read by its days, because it
+ * changes all the time.
  */
 export async function closeMonths(
   tx: Database,
@@ -25,7 +25,7 @@ export async function closeMonths(
   const months = new Set<string>()
   for (const { from, to } of days)
     for (let month = monthOf(from); month <= to && month < current; month = addMonths(month, 1)) months.add(month)
-  // A month in which nothing has changed since it ended has none of the days.
+  // A month without changes since it ended contains none of these days.
   if (closedBefore && closedBefore < current)
     for (const month of await endedMonths(tx, websiteId, closedBefore, current)) months.add(month)
   for (const month of months)

@@ -3,9 +3,10 @@ import type { Database } from '../../platform/database/database.ts'
 import type { RawTable } from '../raw-columns.ts'
 
 /**
- * Marks the hours of the staged rows of these tables, and some more, so that their days are added up again. A mark that
- * is there is written again: anyone who takes it has to wait until these rows can be seen. Everybody marks and takes the
- * hours of a website once in a transaction and from the earliest on, so that nobody waits in a ring.
+ * Marks the hours of the staged rows of these tables, and the given hours, so that their days are rolled up again. An
+ * existing
+ * mark is updated, so that whoever claims it has to wait until these rows are visible. Every transaction marks or claims a
+ * website's hours once and in ascending order, so that none deadlocks.
  */
 export async function markHours(
   tx: Database,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { sourceNames } from '../intake/pipeline/canonical-source.ts'
 
-/** Visits of before are told of by the host that stands for their source. Runs in the scope of the website. */
+/** Replaces the sources of earlier visits by their canonical hosts. Runs in the website's scope. */
 export async function mergeSources(tx: Database, websiteId: string): Promise<void> {
   const others = sourceNames.filter(([name, host]) => name !== host)
   await sql`

@@ -4,19 +4,21 @@ import { hitKinds } from '../hit-shapes.ts'
 
 export interface EventHours {
   websiteId: string
-  /** Full hours of UTC; `before` is not among them. */
+  /** Full UTC hours; `before` is exclusive. */
   from: Date
   before: Date
 }
 
 const { pageView, heartbeat, buttonRender, formRender } = hitKinds
-/** Page views are in the visit already; the others say that somebody is there, or that something was shown. */
+/**
+ * Page views are part of the visit already; the others only say that the visitor is present, or that something was shown.
+ */
 const notEvents = [pageView, heartbeat, buttonRender, formRender]
 
-/** What a site search is cut to. */
+/** Maximum length of a search term. */
 const TERM_MAX = 200
 
-/** Keeps what happened in visits during these hours, counted anew from raw rows. Runs in the scope of the website. */
+/** Counts the events of visits in these hours again from raw rows. Runs in the website's scope. */
 export async function recountEvents(tx: Database, { websiteId, from, before }: EventHours): Promise<void> {
   await sql`delete from visit_events where website_id = ${websiteId} and hour >= ${from} and hour < ${before}`.execute(
     tx,

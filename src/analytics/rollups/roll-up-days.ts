@@ -11,13 +11,13 @@ export interface Days {
   /** First and last day: `2026-03-29`. */
   from: string
   to: string
-  /** Most hashes of a sketch. */
+  /** Maximum number of hashes in a sketch. */
   sketchSize: number
 }
 
 /**
- * Adds the visits that began on these days up anew, by hour, by day and by what they are told apart by. The same
- * statements do one day and a whole year, and may be repeated. Runs in the scope of the website.
+ * Rolls up the visits that began on these days, by hour, day and dimension. Works in the same way for one day and a whole
+ * year. Idempotent. Runs in the website's scope.
  */
 export async function rollUpDays(tx: Database, days: Days): Promise<void> {
   const { websiteId, from, to } = days
@@ -72,7 +72,7 @@ function dayOf({ timeZone }: Days): RawBuilder<unknown> {
   return sql`(v.started_at at time zone ${timeZone})::date`
 }
 
-/** Rows of `part` have dimension, value, day, views, and the page views, seconds and visitor of their visit. */
+/** `part` yields rows of dimension, value, day and views, with the page views, seconds and visitor of the visit. */
 function insertParts({ websiteId, sketchSize }: Days, part: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     insert into traffic_day_parts
@@ -100,7 +100,7 @@ function pages(days: Days): RawBuilder<unknown> {
     join visit_pages p on p.website_id = ${days.websiteId} and p.visit_id = v.visit_id`
 }
 
-/** Visits in which something was looked for, once for each term. */
+/** Visits with a search, one row per term. */
 function terms(days: Days): RawBuilder<unknown> {
   return sql`
     select 'term' as dimension, e.term as value, ${dayOf(days)} as day, sum(e.times) as views,
@@ -111,7 +111,7 @@ function terms(days: Days): RawBuilder<unknown> {
     group by v.visit_id, e.term, v.started_at, v.page_views, v.seconds, v.visitor`
 }
 
-/** Visits in which something happened, once for each kind. */
+/** Visits with events, one row per kind. */
 function events(days: Days): RawBuilder<unknown> {
   return sql`
     select 'event' as dimension, e.kind::text as value, ${dayOf(days)} as day, sum(e.times) as views,

@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { sketchOf } from './sketch.ts'
 
-/** Months of a website, each by its first day. */
+/** Months of a website, each given by its first day. */
 export interface Months {
   websiteId: string
   from: string
-  /** The first that is not among them. */
+  /** Exclusive end. */
   before: string
   sketchSize: number
 }
 
-/** Adds days up to months, so that a year is read from twelve rows. Runs in the scope of the website. */
+/** Rolls up days into months, so that a year is read from twelve rows. Runs in the website's scope. */
 export async function rollUpMonths(tx: Database, months: Months): Promise<void> {
   const { websiteId, from, before } = months
   for (const table of ['traffic_months', 'traffic_month_parts'])

@@ -18,11 +18,11 @@ export interface RollUpWebsite {
 
 export interface RollUpTurn {
   now: Date
-  /** Most hashes of a sketch. */
+  /** Maximum number of hashes in a sketch. */
   sketchSize?: number
 }
 
-/** Everything where the time zone is another one, or what is added up is of an older version. */
+/** All days when the time zone has changed, or the roll-ups have an older version. */
 async function daysToAddUp(
   tx: Database,
   { websiteId, timeZone }: RollUpWebsite,
@@ -34,8 +34,8 @@ async function daysToAddUp(
 }
 
 /**
- * Adds up anew whatever changed since the last time: the days of hours that are marked, and everything when the website
- * is in another time zone than it was. Two at a time take turns; repeated, it says the same.
+ * Rolls up everything that changed since the last run: the days of marked hours, or everything when the website's time zone
+ * has changed. Concurrent runs wait for each other. Idempotent.
  */
 export async function rollUpWebsite(
   db: Database,

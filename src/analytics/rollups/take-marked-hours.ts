@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 export interface ClaimedHours {
-  /** The beginning of each, in UTC. */
+  /** Start of each hour, in UTC. */
   all: Date[]
-  /** Those whose raw rows are still there, one stretch for hours that follow each other. */
+  /** The hours whose raw rows still exist; consecutive ones are merged into ranges. */
   withRawRows(now: Date): { from: Date; before: Date }[]
 }
 
@@ -12,7 +12,10 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const RETENTION_DAYS = 400
 
-/** Takes the marks away: anyone who is still writing hits of such an hour is waited for, so what is read next is whole. */
+/**
+ * Claims the marked hours by deleting the marks. This waits for writers of hits in these hours, so that the next read is
+ * complete.
+ */
 export async function claimMarkedHours(tx: Database, websiteId: string): Promise<ClaimedHours> {
   const { rows } = await sql<{ slot: Date }>`
     select slot from dirty_slots where website_id = ${websiteId} order by slot for update`.execute(tx)
@@ -24,7 +27,7 @@ export async function claimMarkedHours(tx: Database, websiteId: string): Promise
   const kept = (settings[0]?.days ?? RETENTION_DAYS) * DAY_MS
   return {
     all,
-    // An hour of which rows are gone already would be counted too low.
+    // An hour whose raw rows are partly deleted would be counted too low.
     withRawRows: (now) => stretchesOf(all.filter((hour) => hour.getTime() > now.getTime() - kept + DAY_MS)),
   }
 }

@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { addDays } from '../../shared/calendar.ts'
 
-/** Days that follow each other, the last one among them. */
+/** Consecutive days, first and last included. */
 export interface DayRange {
   from: string
   to: string
 }
 
 export interface RollUpState {
-  /** Nothing was added up yet in this time zone. */
+  /** Nothing has been rolled up in this time zone yet. */
   isNew: boolean
-  /** What is added up lacks what is added up today. */
+  /** The roll-ups lack data that the current version adds. */
   isOld: boolean
-  /** Months before this one are added up; undefined when none are. */
+  /** Months before this one are rolled up; undefined when none is. */
   closedBefore: string | undefined
 }
 
-/** 2: new and returning visitors; sources of several names are one. */
+/** Version 2: new and returning visitors; canonical sources. */
 const VERSION = 2
 
 const tables = ['traffic_hours', 'traffic_days', 'traffic_day_parts', 'traffic_months', 'traffic_month_parts']
 
-/** Makes others wait who add up the same website; forgets what was added up in another time zone. */
+/** Locks a website's roll-ups against concurrent runs. Resets those of another time zone. */
 export async function lockRollUpState(tx: Database, websiteId: string, timeZone: string): Promise<RollUpState> {
   await sql`
     insert into traffic_states (website_id, time_zone, closed_before) values (${websiteId}, '', '0001-01-01')
@@ -48,7 +48,7 @@ export async function allDays(tx: Database, websiteId: string, timeZone: string)
   return rows.flatMap(({ from, to }) => (from && to ? [{ from, to }] : []))
 }
 
-/** The days that these hours of UTC are part of: half of one may be today and the other half tomorrow. */
+/** The days of these UTC hours; with half-hour offsets an hour may belong to two days. */
 export async function touchedDays(tx: Database, timeZone: string, hours: Date[]): Promise<DayRange[]> {
   const { rows } = await sql<{ day: string }>`
     select distinct ((hour + part) at time zone ${timeZone})::date::text as day

@@ -7,7 +7,7 @@ import { PanelEvent, PanelEventsReply } from '../contract.ts'
 
 const PATH = '/api/analytics/panel-events'
 
-/** What is done in panels of the admin (specification §2): how often on which day, and not by whom. */
+/** Counts actions in admin panels (specification §2) by day, without recording who did them. */
 export function panelEventRoutes({ db }: { db: Database }): Route[] {
   return [
     defineRoute({

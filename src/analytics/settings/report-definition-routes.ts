@@ -32,7 +32,7 @@ const writes: RateLimit = { name: 'analytics-notes', points: 120, seconds: 60, b
 
 const always = { from: '2000-01-01', to: '2100-12-31' }
 
-/** Goals, segments and annotations: everybody who sees traffic sees them, and those who set the website up keep them. */
+/** Goals, segments and annotations: everybody who may see traffic sees them; people who set the website up change them. */
 export function reportDefinitionRoutes({ db }: { db: Database }): Route[] {
   return [...goalRoutes(db), ...segmentRoutes(db), ...annotationRoutes(db)]
 }

@@ -14,7 +14,7 @@ import {
   type Segment,
 } from '../admin-contract.ts'
 
-/** Goals of the website, the oldest first. Runs in its scope. */
+/** The website's goals, oldest first. Runs in its scope. */
 export async function listGoals(tx: Database, websiteId: string): Promise<Goal[]> {
   const { rows } = await sql<Goal>`
     select goal_id as "goalId", name, kind, target from goals
@@ -22,7 +22,7 @@ export async function listGoals(tx: Database, websiteId: string): Promise<Goal[]
   return rows
 }
 
-/** Segments of the website by name. Runs in its scope. */
+/** The website's segments, sorted by name. Runs in its scope. */
 export async function listSegments(tx: Database, websiteId: string): Promise<Segment[]> {
   const { rows } = await sql<Segment>`
     select segment_id as "segmentId", name, filters from segments
@@ -30,7 +30,7 @@ export async function listSegments(tx: Database, websiteId: string): Promise<Seg
   return rows
 }
 
-/** What was noted of these days, both of them included. Runs in the scope of the website. */
+/** Annotations from the first to the last of these days. Runs in the website's scope. */
 export async function listAnnotations(
   tx: Database,
   websiteId: string,
@@ -43,7 +43,7 @@ export async function listAnnotations(
   return rows
 }
 
-/** Throws DomainError when the website has as many as it may. */
+/** Throws DomainError when the website has reached the limit. */
 export function addGoal(db: Database, websiteId: string, goal: NewGoal): Promise<Goal> {
   const added = { goalId: crypto.randomUUID(), name: goal.name, kind: goal.kind, target: targetOf(goal) }
   return add(db, websiteId, {
@@ -61,7 +61,7 @@ function targetOf(goal: NewGoal): string {
   return goal.kind === 'path' ? goal.pattern : goal.event
 }
 
-/** Throws DomainError when the website has as many as it may. */
+/** Throws DomainError when the website has reached the limit. */
 export function addSegment(db: Database, websiteId: string, { name, filters }: NewSegment): Promise<Segment> {
   const added = { segmentId: crypto.randomUUID(), name, filters }
   return add(db, websiteId, {
@@ -75,7 +75,7 @@ export function addSegment(db: Database, websiteId: string, { name, filters }: N
   })
 }
 
-/** Throws DomainError when the website has as many as it may. */
+/** Throws DomainError when the website has reached the limit. */
 export function addAnnotation(db: Database, websiteId: string, { day, text }: NewAnnotation): Promise<Annotation> {
   const added = { annotationId: crypto.randomUUID(), day, text }
   return add(db, websiteId, {
@@ -92,7 +92,7 @@ export function addAnnotation(db: Database, websiteId: string, { day, text }: Ne
 interface Adding<Added> {
   table: 'goals' | 'segments' | 'annotations'
   max: number
-  /** Said when there are as many as there may be. */
+  /** Message when the limit is reached. */
   full: string
   insert: RawBuilder<unknown>
   added: Added
@@ -104,7 +104,7 @@ function add<Added>(
   { table, max, full, insert, added }: Adding<Added>,
 ): Promise<Added> {
   return withWebsite(db, websiteId, async (tx) => {
-    // Two at a time would both see room for one more.
+    // Serialised, because two concurrent additions would both see room for one more.
     await sql`select pg_advisory_xact_lock(hashtext(${table}), hashtext(${websiteId}))`.execute(tx)
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)} where website_id = ${websiteId}`.execute(tx)

@@ -2,7 +2,7 @@ import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { SampleHistory } from '../contract.ts'
 
-/** A demo store's past that was made up. */
+/** Sample data of a demo store's past. */
 export interface SampleHistoryDeps {
   hasSampleHistory(websiteId: string): Promise<boolean>
   /** Throws Conflict while it is still being written. */

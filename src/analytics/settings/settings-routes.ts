@@ -15,14 +15,14 @@ import {
 export interface AnalyticsSettingsDeps {
   db: Database
   measuring: SettingsCache
-  /** After what a visitor did was removed from hours that were added up. */
+  /** Called after a visitor's data was deleted from hours that were already rolled up. */
   askForRollUp(websiteId: string): Promise<void>
 }
 
 const settings: RateLimit = { name: 'analytics-settings', points: 120, seconds: 60, by: 'account' }
 const visitors: RateLimit = { name: 'analytics-visitor', points: 30, seconds: 60, by: 'account' }
 
-/** How visitors are measured, and what one of them may ask of the website's owner. */
+/** Tracking settings, and export and erasure of a visitor's data. */
 export function analyticsSettingsRoutes(deps: AnalyticsSettingsDeps): Route[] {
   return [showSettings(deps), changeSettings(deps), showHistory(deps), undo(deps), exportOne(deps), eraseOne(deps)]
 }

@@ -15,7 +15,7 @@ import {
 import { AnalyticsSettings } from '../contract.ts'
 import type { AnalyticsTables } from '../table.ts'
 
-/** As long as nobody has set anything. */
+/** Used until anything is set. */
 export const defaultAnalyticsSettings: AnalyticsSettings = {
   cookieMode: 'standard',
   asksForConsent: false,
@@ -37,7 +37,7 @@ const words = {
   values: { standard: 'with cookies', none: 'without cookies', restrictive: 'no tracking' },
 }
 
-/** Its changes are kept with those of the other settings of the website. */
+/** Changes are logged with those of the website's other settings. */
 const privacy: LoggedPart = {
   part: 'privacy',
   describe: (before, after) => describeFields(before, after, words),
@@ -65,7 +65,7 @@ async function readSettings(tx: Kysely<AnalyticsTables>, websiteId: string): Pro
   }
 }
 
-/** Stores them and what they were before. */
+/** Stores the settings, and the previous ones for undo. */
 export function saveAnalyticsSettings(
   db: Database,
   websiteId: string,
@@ -78,7 +78,7 @@ export function saveAnalyticsSettings(
   })
 }
 
-/** Puts back what stood before a change. `seen`: the version that the caller has read. Throws StaleVersion, NotFound. */
+/** Restores the settings before a change. `seen`: the version that the caller has read. Throws StaleVersion, NotFound. */
 export function undoAnalyticsChange(
   db: Database,
   websiteId: string,

@@ -1,9 +1,9 @@
 import { cookieSigner } from '../../platform/http/request/cookies.ts'
 
-/** What the manage host gives a browser to show on the storefront of the same website, within a few minutes. */
+/** Tokens that the manage host gives to a browser, valid for a few minutes on the storefront of the same website. */
 export interface StaffPasses {
   issue(websiteId: string, isStaff: boolean, now: number): string
-  /** Undefined for one that is late, of another website, or none of ours. */
+  /** Undefined when the pass has expired, belongs to another website, or is not signed by us. */
   read(websiteId: string, pass: string, now: number): boolean | undefined
 }
 

@@ -9,13 +9,13 @@ import { MARKED_SECONDS, markStaffBrowser } from './staff-browser.ts'
 import type { StaffPasses } from './staff-pass.ts'
 
 const MARK = '/api/census/staff'
-/** On the manage host: what the storefront was told last. */
+/** Cookie of the manage host: the last state that was sent to the storefront. */
 const TOLD_COOKIE = 'plinth_told'
 const BACK_MAX = 2_000
 
 export interface StaffDeps {
   staffPasses: StaffPasses
-  /** Of the storefront on its subdomain. */
+  /** Of the website's storefront on its subdomain. */
   originOf(subdomain: string): string
   urlOfManage(subdomain: string): string
 }
@@ -23,8 +23,9 @@ export interface StaffDeps {
 export const staffRoutes = (deps: StaffDeps): Route[] => [mark(deps)]
 
 /**
- * Where a page of the manage host sends the browser first, after somebody has signed in or out: over the storefront, which
- * marks it, and back. No request beside the page could do that, for to browsers the two hosts are different sites.
+ * Where a page of the manage host redirects the browser after a sign-in or sign-out: to the storefront, which sets or
+ * removes
+ * the mark, and back. A request from the page could not do that, because browsers treat the two hosts as different sites.
  */
 export function staffRedirectUrl(deps: StaffDeps, req: Request, res: Response, visit: Visit): string | undefined {
   const { face, tenant, account } = visit

@@ -1,7 +1,7 @@
 import type { TrackingContext } from '../../pages/contract.ts'
 import type { AnalyticsSettings } from '../contract.ts'
 
-/** What pages tell the tracker. A website that others may clone is always as restrictive as can be (specification §6). */
+/** The tracker's settings for pages. A website that others may clone is always in restrictive mode (specification §6). */
 export function describeTracking(settings: AnalyticsSettings): TrackingContext {
   const { cookieMode, isDisabled, isCloneable } = settings
   return {
@@ -14,8 +14,9 @@ export function describeTracking(settings: AnalyticsSettings): TrackingContext {
 }
 
 /**
- * Privacy mode and restrictive mode leave no cookies; there a visitor has one only after they did something that needs it.
- * Where visitors are asked first, it takes their consent.
+ * Privacy mode and restrictive mode set no cookies; a visitor gets one only after an action that needs it. Where visitors
+ * are
+ * asked, consent is required.
  */
 export function allowsCookies(settings: AnalyticsSettings, hasConsented = false): boolean {
   if (needsConsent(settings) && !hasConsented) return false

@@ -15,7 +15,7 @@ export interface DashboardLinkDeps {
   originOf(subdomain: string): string
 }
 
-/** Links by which others read the dashboard without an account: for those who set the website up. */
+/** Links to the dashboard that work without an account; managed by people who set the website up. */
 export function dashboardLinkRoutes({ db, originOf }: DashboardLinkDeps): Route[] {
   return [
     defineRoute({

@@ -5,7 +5,7 @@ import { DomainError } from '../../shared/domain-error.ts'
 import { type DashboardLink, LINKS_MAX } from '../contract.ts'
 import { hashOfToken, newSecretToken } from './secret-token.ts'
 
-/** Links that work, the newest first. */
+/** Active links, newest first. */
 export function listDashboardLinks(db: Database, websiteId: string): Promise<DashboardLink[]> {
   return withWebsite(db, websiteId, async (tx) => {
     const { rows } = await sql<{ linkId: string; name: string; createdAt: Date }>`
@@ -15,7 +15,7 @@ export function listDashboardLinks(db: Database, websiteId: string): Promise<Das
   })
 }
 
-/** Throws DomainError when the website has as many as it may. */
+/** Throws DomainError when the website has reached the limit. */
 export function addDashboardLink(
   db: Database,
   websiteId: string,
@@ -24,7 +24,7 @@ export function addDashboardLink(
   const { token, hash } = newSecretToken()
   const linkId = crypto.randomUUID()
   return withWebsite(db, websiteId, async (tx) => {
-    // Two at a time would both see room for one more.
+    // Serialised, because two concurrent additions would both see room for one more.
     await sql`select pg_advisory_xact_lock(hashtext('dashboard_links'), hashtext(${websiteId}))`.execute(tx)
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from dashboard_links
@@ -38,7 +38,7 @@ export function addDashboardLink(
   })
 }
 
-/** From now on the link leads nowhere. Throws NotFound. */
+/** Deactivates the link. Throws NotFound. */
 export async function revokeDashboardLink(db: Database, websiteId: string, linkId: string, now: string): Promise<void> {
   const { numAffectedRows } = await withWebsite(db, websiteId, (tx) =>
     sql`
@@ -48,7 +48,7 @@ export async function revokeDashboardLink(db: Database, websiteId: string, linkI
   if (!numAffectedRows) throw new NotFound()
 }
 
-/** Whether a link with this token works. */
+/** Whether there is an active link with this token. */
 export async function isDashboardLink(db: Database, websiteId: string, token: string): Promise<boolean> {
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql`

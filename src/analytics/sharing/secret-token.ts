@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 bits that nobody guesses. Only the hash is kept. */
+/** A random token of 256 bits. Only its hash is stored. */
 export function newSecretToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashOfToken(token) }

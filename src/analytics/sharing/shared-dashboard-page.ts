@@ -5,7 +5,7 @@ import type { BreakdownRow, OverviewReply } from '../admin-contract.ts'
 
 export interface SharedList {
   title: Sentence
-  /** How a value is shown; a page's address as it is. */
+  /** Display name of a value; a page's path stays unchanged. */
   nameOf(value: string): string
   rows: readonly BreakdownRow[]
 }
@@ -24,7 +24,7 @@ th:first-child{text-align:start;font-weight:400;overflow-wrap:anywhere}
 thead th{color:var(--muted);font-size:.875rem}
 `
 
-/** The numbers of the last 30 days, complete in one page without scripts. */
+/** The figures of the last 30 days, as one page without scripts. */
 export function sharedDashboardPage({
   overview,
   lists,
@@ -65,7 +65,7 @@ function daysOf({ series }: OverviewReply): Html {
 
 const numberText = (value: number) => value.toLocaleString(spokenLocale())
 
-/** `2026-11-30` as the language writes a day. */
+/** Formats a day such as `2026-11-30` for the language. */
 function dayText(day: string): string {
   return new Intl.DateTimeFormat(spokenLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 }
@@ -78,7 +78,7 @@ function tableOf(title: string, rows: [string, number, number][]): Html {
 <tbody>${rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${numberText(cell)}</td>`)}</tr>`)}</tbody></table></section>`
 }
 
-/** For a link that was revoked, cut off or made up. */
+/** For a link that was revoked, truncated or made up. */
 export function unknownDashboardPage(): VisitorPage {
   return {
     status: 404,

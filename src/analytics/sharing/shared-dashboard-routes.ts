@@ -35,7 +35,7 @@ function regionText(code: string): string | undefined {
   return /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames([spokenLocale()], { type: 'region' }).of(code) : undefined
 }
 
-/** The dashboard of the last 30 days for anyone who has its link: numbers, and nothing of a person. */
+/** The dashboard of the last 30 days for everybody with its link: figures without personal data. */
 export function sharedDashboardRoutes(deps: SharedDashboardDeps): Route[] {
   return [
     defineRoute({

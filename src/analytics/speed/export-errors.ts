@@ -9,7 +9,7 @@ const headings = [
   ...['Message', 'Errors', 'New', 'First', 'Last', 'Program', 'Pages', 'Most frequent pages', 'Browsers', 'Stack'],
 ]
 
-/** The most frequent faults of a period, each once. */
+/** The most frequent faults of a period, one row each. */
 export function exportErrors(
   deps: Pick<ReportsDeps, 'reports'>,
   place: ReportScope,

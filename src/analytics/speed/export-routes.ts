@@ -19,7 +19,7 @@ const common = {
   reply: z.undefined(),
 }
 
-/** How pages fared, as files. */
+/** Speed reports as CSV files. */
 export function speedExportRoutes(deps: SpeedExportDeps): Route[] {
   return [speed(deps), errors(deps)]
 }

@@ -4,12 +4,12 @@ import type { ReportScope, ReportsDeps } from '../reporting/report-snapshot.ts'
 import { type Speed, type SpeedMetric, type SpeedQuery, type Speeds, speedMetrics } from '../speed-contract.ts'
 import { showSpeed } from './show-speed.ts'
 
-/** Most pages of a file. */
+/** Maximum number of pages in a file. */
 const PAGES_MAX = 500
 
 const firstHeadings: Record<SpeedQuery['groupBy'], string> = { page: 'Page', device: 'Device', day: 'Day' }
 
-/** Speeds of each page, kind of device or day: of each metric the percentile, its rating and how many page loads were what. */
+/** Speeds by page, kind of device or day: for each metric the percentile, its rating, and the page loads in each rating. */
 export function exportSpeed(
   deps: Pick<ReportsDeps, 'reports'>,
   place: ReportScope,

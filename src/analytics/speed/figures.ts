@@ -5,7 +5,7 @@ import { figureOf, metricOf, readMark } from './histogram.ts'
 
 const SHARE = 0.75
 
-/** Of one metric: how many page loads told it, and the marks of the two between which the percentile lies. */
+/** For one metric: the number of page loads that reported it, and the marks of the two between which the percentile lies. */
 export interface Figures {
   measured: number
   low: number
@@ -14,7 +14,7 @@ export interface Figures {
   poor: number
 }
 
-/** Rows (…key, place, measured, low, high, good, poor) of rows (…key, mark, count), one for each key and metric. */
+/** Turns rows (…key, mark, count) into rows (…key, place, measured, low, high, good, poor), one per key and metric. */
 export function figuresOfBins(bins: RawBuilder<unknown>, key: RawBuilder<unknown>): RawBuilder<unknown> {
   const { place, isGood, isPoor } = readMark(sql`mark`)
   const rank = sql`${sql.lit(SHARE)} * (total - 1)`

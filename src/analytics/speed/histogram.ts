@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import { type SpeedMetric, speedLimits, speedMetrics } from '../speed-contract.ts'
 
 /**
- * Page loads are counted in bins that are 2 % wide, so whatever lies in one is known within 1 %. The limits of good and
- * poor are edges of bins: which of the three a page load was is known exactly. Bin 0 ends at the limit of good, bin
- * `steps` at that of poor; a thousandth of good and less share the lowest bin, which stands for 0.
+ * Page loads are counted in bins that are 2 % wide, so a value is known within 1 %. The limits of good and poor are edges of
+ * bins, so the rating of each page load is exact. Bin 0 ends at the limit of good, bin `steps` at that of poor. Values up to
+ * a thousandth of good share the lowest bin, which stands for 0.
  */
 const WIDTH = 1.02
 const LOWEST = 1_000
-/** A mark is the number of the metric and that of its bin. */
+/** A mark combines the number of the metric with that of its bin. */
 const METRIC = 1_000
 const ORIGIN = 400
 
-/** Bins between the two limits. */
+/** Number of bins between the two limits. */
 export function stepsOf(metric: SpeedMetric): number {
   return Math.round(Math.log(ratioOf(metric)) / Math.log(WIDTH))
 }
@@ -26,7 +26,7 @@ function lowestOf(metric: SpeedMetric): number {
   return -Math.ceil((stepsOf(metric) * Math.log(LOWEST)) / Math.log(ratioOf(metric)))
 }
 
-/** What a figure in the bin of a mark is taken for, never off by more than 1 %. */
+/** The value that represents a mark's bin, at most 1 % off. */
 export function figureOf(mark: number): number {
   const metric = metricOf(mark)
   const bin = (mark % METRIC) - ORIGIN
@@ -40,7 +40,7 @@ export function metricOf(mark: number): SpeedMetric {
   return speedMetrics[Math.floor(mark / METRIC)] ?? 'lcp'
 }
 
-/** Rows (figure, place, good, steps, ratio, lowest) of one page load, one for each metric that it told. */
+/** Rows (figure, place, good, steps, ratio, lowest) of one page load, one for each metric that it reported. */
 export function figuresOf(row: RawBuilder<unknown>): RawBuilder<unknown> {
   const figures = speedMetrics.map((metric, place) => {
     const numbers = [speedLimits[metric].good, stepsOf(metric), ratioOf(metric), lowestOf(metric)]
@@ -49,12 +49,12 @@ export function figuresOf(row: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(values ${sql.join(figures)}) as figures (figure, place, good, steps, ratio, lowest)`
 }
 
-/** The mark of such a row. A limit itself belongs to the better side, whatever its last binary digit says. */
+/** The mark of such a row. A value on a limit gets the better rating, whatever its last binary digit. */
 export const markOf = sql`(place * ${sql.lit(METRIC)} + ${sql.lit(ORIGIN)} + case
   when figure * ${sql.lit(LOWEST)} <= good then lowest
   else greatest(lowest, ceil(steps * ln(figure / good) / ln(ratio) - 1e-4)) end)::smallint`
 
-/** Of marks in SQL: which metric it is, and whether the page load was good or poor. */
+/** SQL expressions for a mark: its metric, and whether the page load was good or poor. */
 export function readMark(mark: RawBuilder<unknown>) {
   const bin = sql`(${mark} % ${sql.lit(METRIC)} - ${sql.lit(ORIGIN)})`
   const steps = sql`(array[${sql.join(speedMetrics.map((metric) => sql.lit(stepsOf(metric))))}])`

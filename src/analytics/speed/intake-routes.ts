@@ -7,14 +7,14 @@ import type { IntakeDeps } from '../intake/intake-deps.ts'
 import { isRestrictive } from '../intake/pipeline/is-uncounted.ts'
 import { Accepted, RECORDS_BYTES_MAX, SpeedRecords, TrackingSettings } from '../intake-contract.ts'
 
-/** How fast pages were for those who saw them. */
+/** Intake of page speed records, and the settings of the recorder. */
 export function speedRoutes(deps: IntakeDeps): Route[] {
   return [settings(deps), records(deps)]
 }
 
 const KNOWN_WITHIN_MS = 1_000
 
-/** As long as nobody can say how visitors want to be measured, nobody is, and nothing is left in their browsers. */
+/** While the settings cannot be read, nobody is measured and no cookies are set. */
 const unknown: Settings = { cookieMode: 'restrictive', isDisabled: true }
 
 const settings = ({ measuring }: IntakeDeps) =>

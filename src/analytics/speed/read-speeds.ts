@@ -11,7 +11,7 @@ export interface SpeedReportSnapshot extends Clock {
   websiteId: string
 }
 
-/** Whose page loads: all, those of one page, or those on one kind of device. */
+/** Page loads of the website, of one page, or of one kind of device. */
 export interface SpeedSelection {
   dimension: 'all' | 'page' | 'device'
   value: string
@@ -21,7 +21,7 @@ export interface SpeedRow extends Speeds {
   value: string
 }
 
-/** Of all days together. */
+/** For all days together. */
 export async function readTotals(
   look: SpeedReportSnapshot,
   period: DaysPeriod,
@@ -33,7 +33,7 @@ export async function readTotals(
   return speeds
 }
 
-/** Of each page or kind of device, those with most page loads first. */
+/** By page or kind of device, most page loads first. */
 export async function readParts(
   look: SpeedReportSnapshot,
   period: DaysPeriod,
@@ -42,7 +42,7 @@ export async function readParts(
   return readSpeeds(look, await piecesOf(look, period, sql`dimension = ${dimension}`), limit)
 }
 
-/** Of each day with a page load, in their order. */
+/** By day, in order; days without page loads are missing. */
 export async function readDays(
   look: SpeedReportSnapshot,
   { from, to }: DaysPeriod,
@@ -55,7 +55,7 @@ export async function readDays(
   return rows.map(present)
 }
 
-/** Whole months that have ended from twelve rows a year, and the days on both sides of them. */
+/** Whole months come from the twelve monthly rows a year, the days around them from daily rows. */
 async function piecesOf(
   { tx, websiteId }: SpeedReportSnapshot,
   period: DaysPeriod,
@@ -71,7 +71,7 @@ async function piecesOf(
     union all ${from('speed_days', daysBefore)} union all ${from('speed_days', daysAfter)}`
 }
 
-/** Bins are counted by the place of a part, not by its name: numbers are compared faster than paths. */
+/** Bins are grouped by the number of a part instead of its name: numbers are compared faster than paths. */
 async function readSpeeds(
   { tx }: SpeedReportSnapshot,
   pieces: RawBuilder<unknown>,

@@ -11,7 +11,7 @@ export type SpeedReportDeps = Pick<TrafficDeps, 'reports' | 'findTimeZone'>
 
 const reads: RateLimit = { name: 'analytics-speed', points: 600, seconds: 60, by: 'account' }
 
-/** How pages fared in visitors' browsers. */
+/** Reports on page speed and errors in visitors' browsers. */
 export function speedReportRoutes(deps: SpeedReportDeps): Route[] {
   return [speed(deps), errors(deps), ...speedExportRoutes(deps)]
 }

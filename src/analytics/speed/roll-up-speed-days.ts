@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { figuresOfBins } from './figures.ts'
 import { figuresOf, markOf } from './histogram.ts'
 
-/** Whole days of a website, the last one among them. */
+/** Whole days of a website, first and last included. */
 export interface SpeedDays {
   websiteId: string
   /** IANA name. */
@@ -13,8 +13,8 @@ export interface SpeedDays {
 }
 
 /**
- * Adds page loads and errors of these days up anew from their raw rows. The same statements do one day and a whole year,
- * and may be repeated. Runs in the scope of the website.
+ * Rolls up the page loads and errors of these days from their raw rows. Works in the same way for one day and a whole year.
+ * Idempotent. Runs in the website's scope.
  */
 export async function rollUpSpeedDays(tx: Database, days: SpeedDays): Promise<void> {
   const { websiteId, from, to } = days
@@ -32,7 +32,7 @@ function rawRows({ websiteId, timeZone, from, to }: SpeedDays): RawBuilder<unkno
     and at < ((${to}::date + 1)::timestamp at time zone ${timeZone})`
 }
 
-/** A page load may tell of itself more than once, and its figures only grow: the last and largest is what it came to. */
+/** A page load may report several times with growing values; the last and largest one counts. */
 function speeds(days: SpeedDays): RawBuilder<unknown> {
   return sql`
     insert into speed_days (website_id, dimension, value, day, loads, marks, counts, figures)
@@ -77,7 +77,7 @@ function errors(days: SpeedDays): RawBuilder<unknown> {
     group by 2, 3, 4, 5`
 }
 
-/** What is known of a fault from days whose raw rows are gone is kept. */
+/** Keeps what is known of a fault from days whose raw rows were deleted. */
 function faults(days: SpeedDays): RawBuilder<unknown> {
   return sql`
     insert into error_faults as f (website_id, fingerprint, message, stack, app, first_at, last_at)

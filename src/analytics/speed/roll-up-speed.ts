@@ -9,15 +9,15 @@ export interface SpeedRollUpTurn {
   /** IANA name. */
   timeZone: string
   now: Date
-  /** Days on which something changed; undefined for all of them. */
+  /** Days with changes; undefined for all days. */
   days: DayRange[] | undefined
 }
 
 const RETENTION_DAYS = 400
 
 /**
- * Brings page speed and errors of these days, and the months they lie in, up to date. A day of which raw rows may be gone
- * stays as it was added up. Runs in the scope of the website, one at a time.
+ * Updates the page speed and errors of these days and of their months. A day whose raw rows may have been deleted stays
+ * unchanged. Runs in the website's scope, one run at a time.
  */
 export async function rollUpSpeed(tx: Database, turn: SpeedRollUpTurn): Promise<void> {
   const { websiteId, timeZone, now } = turn
@@ -31,7 +31,7 @@ export async function rollUpSpeed(tx: Database, turn: SpeedRollUpTurn): Promise<
   await closeSpeedMonths(tx, { websiteId, days, today })
 }
 
-/** Days after which raw rows are removed. */
+/** Days after which raw rows are deleted. */
 async function findRetention(tx: Database, websiteId: string): Promise<number> {
   const { rows } = await sql<{ days: number }>`
     select retention_days as days from analytics_settings where website_id = ${websiteId}`.execute(tx)
@@ -44,7 +44,7 @@ interface Closing {
   today: string
 }
 
-/** Months that have ended are added up from their days; the one that runs is read by its days. */
+/** Months that have ended are rolled up from their days; the current month is read by its days. */
 async function closeSpeedMonths(tx: Database, { websiteId, days, today }: Closing): Promise<void> {
   const current = monthOf(today)
   const { rows } = await sql<{ closedBefore: string }>`
@@ -72,12 +72,12 @@ async function endedMonths(tx: Database, websiteId: string, from: string, before
 
 export interface SpeedMonths {
   websiteId: string
-  /** First days of months; `before` is not among them. */
+  /** First days of months; `before` is exclusive. */
   from: string
   before: string
 }
 
-/** Adds days up to months, so that a year is read from twelve rows. Runs in the scope of the website. */
+/** Rolls up days into months, so that a year is read from twelve rows. Runs in the website's scope. */
 export async function rollUpSpeedMonths(tx: Database, { websiteId, from, before }: SpeedMonths): Promise<void> {
   await sql`
     delete from speed_months

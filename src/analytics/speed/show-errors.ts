@@ -9,7 +9,7 @@ import type { ErrorGroup, ErrorsReply } from '../speed-contract.ts'
 const GROUPS_MAX = 100
 const PLACES_MAX = 5
 
-/** What went wrong in visitors' browsers, each fault once. */
+/** Errors in visitors' browsers, grouped by fault. */
 export function showErrors(
   { reports }: Pick<ReportsDeps, 'reports'>,
   place: ReportScope,
@@ -34,7 +34,7 @@ export function showErrors(
   })
 }
 
-/** Every day up to today, those without an error too. */
+/** Every day up to today, including days without an error. */
 function seriesOf(bySlot: Map<string, number>, days: DaysPeriod, place: ReportScope): ErrorsReply['series'] {
   return slotsOf(days, place).map((slot) => ({ slot, times: bySlot.get(slot) ?? 0 }))
 }

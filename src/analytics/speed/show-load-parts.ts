@@ -7,7 +7,7 @@ import type { ReportScope, ReportsDeps } from '../reporting/report-snapshot.ts'
 
 const CONTEXTS_MAX = 50
 
-/** How long the parts of loading a page took, and for whom. Of the latest page loads: raw rows are read. */
+/** Duration of the phases of page loads, and by context. Covers the latest page loads, because raw rows are read. */
 export function showLoadParts(
   { reports }: Pick<ReportsDeps, 'reports'>,
   place: ReportScope,
@@ -45,7 +45,7 @@ async function readParts(tx: Database, place: ReportScope, days: DaysPeriod): Pr
   return loadParts.flatMap((part) => known.get(part) ?? [])
 }
 
-/** Of whom it is known only that they are the same or not. */
+/** Members and accounts are hashes: only whether two are the same is known. */
 const contextOf: Record<LoadContext, RawBuilder<unknown>> = {
   language: sql`coalesce(detail->>'language', '')`,
   timeZone: sql`coalesce(detail->>'timeZone', '')`,

@@ -14,7 +14,7 @@ import {
 
 const ROWS_MAX = 50
 
-/** How fast pages were for those who saw them, by page, by kind of device or by day. */
+/** Page speed for visitors, by page, kind of device or day. */
 export function showSpeed(
   { reports }: Pick<ReportsDeps, 'reports'>,
   place: ReportScope,
@@ -38,7 +38,7 @@ export function showSpeed(
   })
 }
 
-/** Days that nobody measured have no row, yet they are there. */
+/** Includes days without measurements, which have no row. */
 async function bySlot(
   look: SpeedReportSnapshot,
   { days, before, isCompared }: RequestedDays,

@@ -5,7 +5,7 @@ import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import { listBreakdown } from './list-breakdown.ts'
 import type { TrafficDeps } from './traffic-deps.ts'
 
-/** Visits by campaign, source and medium, for those who run campaigns and see nothing else of traffic. */
+/** Visits by campaign, source and medium, for people who run campaigns and may see no other traffic. */
 export function campaignRoutes(deps: TrafficDeps): Route[] {
   return [
     defineRoute({

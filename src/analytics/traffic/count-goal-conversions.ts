@@ -20,7 +20,7 @@ const kindOf: Record<EventKind, number> = {
   'button-click': hitKinds.buttonClick,
 }
 
-/** Visits in which each goal of the website was reached, beside all visits of the question. */
+/** The visits that reached each goal of the website, and all visits of the report. */
 export async function countGoalConversions(
   look: ReportSnapshot,
   period: Period,
@@ -44,7 +44,7 @@ export async function countGoalConversions(
 }
 
 function countOf(look: ReportSnapshot, period: Period, filters: string[], goal: Goal): RawBuilder<unknown> {
-  // A visit may see several pages of a pattern, and counts once: only single visits tell.
+  // A visit may view several pages that match a pattern but counts once, so roll-ups cannot be used.
   const isAddedUp =
     period.kind === 'days' && filters.length === 0 && goal.kind !== 'custom' && !goal.target.includes('*')
   return isAddedUp ? countParts(look, period, goal) : countVisits(look, period, filters, goal)

@@ -5,7 +5,7 @@ import { findOverview } from './find-overview.ts'
 import { listValues } from './list-breakdown.ts'
 import { presentTotals } from './traffic.ts'
 
-/** Values that are read at a time, and most values of a file. */
+/** Values per read, and the maximum number of values in a file. */
 const CHUNK = 1_000
 const VALUES_MAX = 10_000
 
@@ -27,7 +27,7 @@ const firstHeadings: Record<Dimension | 'overview', string> = {
   visitor: 'New or returning',
 }
 
-/** A dashboard as the text of a CSV file in pieces: the course of the period, or every value of a dimension. */
+/** A dashboard as the text of a CSV file, in pieces: the series of the period, or all values of a dimension. */
 export async function* exportTraffic(
   deps: ReportsDeps,
   place: ReportScope,

@@ -3,7 +3,7 @@ import type { Dimension } from '../admin-contract.ts'
 import { hitKinds } from '../hit-shapes.ts'
 import { canonicalSource } from '../intake/pipeline/canonical-source.ts'
 
-/** Columns of `visits` by what visits are told apart by. */
+/** Columns of `visits` by dimension. */
 const visitColumns = {
   entry: 'entry_path',
   exit: 'exit_path',
@@ -18,24 +18,24 @@ const visitColumns = {
   language: 'language',
 } as const satisfies Record<Exclude<Dimension, 'page' | 'term' | 'visitor'>, string>
 
-/** What a visit `v` has as its value of a dimension. */
+/** The value of a dimension for a visit `v`. */
 export function visitValue(dimension: Exclude<Dimension, 'page' | 'term'>): RawBuilder<unknown> {
   return dimension === 'visitor' ? newOrReturning : sql`v.${sql.ref(visitColumns[dimension])}`
 }
 
-/** Without cookies a visitor is known for a day, so each day's visitors are new. */
+/** Without cookies a visitor is known for one day only, so every visitor is new each day. */
 export const newOrReturning = sql`case when v.is_new then 'new' else 'returning' end`
 
 const withPatterns: readonly Dimension[] = ['page', 'entry', 'exit']
 
-/** Whose visits are looked at, and when they began. */
+/** The website, and the range in which the visits began. */
 export interface Beginnings {
   websiteId: string
   from: RawBuilder<unknown>
   before: RawBuilder<unknown>
 }
 
-/** Which of the visits `v` are meant: alternatives within a dimension, and all dimensions together. */
+/** SQL condition on visits `v`: filters of one dimension are combined by OR, dimensions by AND. */
 export function filterConditions(filters: string[], begun: Beginnings): RawBuilder<unknown> {
   const conditions = [...byDimension(filters)].map(([dimension, values]) => conditionOf(dimension, values, begun))
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
@@ -77,8 +77,8 @@ function isOneOf(column: RawBuilder<unknown>, values: string[], patterns: boolea
 }
 
 /**
- * How a value must begin is said beside it as a range: under row-level security PostgreSQL searches an index by what can
- * tell nothing of other websites' rows, and of LIKE it does not know that.
+ * The prefix is also expressed as a range: under row-level security PostgreSQL uses an index only with leakproof operators,
+ * and LIKE is not marked as leakproof.
  */
 function isLike(column: RawBuilder<unknown>, pattern: string): RawBuilder<unknown> {
   const start = pattern.slice(0, pattern.indexOf('*'))
@@ -88,16 +88,16 @@ function isLike(column: RawBuilder<unknown>, pattern: string): RawBuilder<unknow
   return pattern === `${start}*` ? sql`(${begins})` : sql`(${matches} and ${begins})`
 }
 
-/** The first text, byte by byte, after all that begin with this one. */
+/** The first text, in byte order, after all texts with this prefix. */
 function afterAll(start: string): string {
   const characters = [...start]
   const last = characters.pop()?.codePointAt(0) ?? 0
-  // Halves of surrogate pairs are no characters.
+  // Surrogates are not characters.
   const next = last === 0xd7ff ? 0xe000 : Math.min(last + 1, 0x10ffff)
   return characters.join('') + String.fromCodePoint(next)
 }
 
-/** `/shop/*` as LIKE has it. */
+/** Converts `/shop/*` to a LIKE pattern. */
 export function likePattern(pattern: string): string {
   return pattern.replace(/[\\%_]/g, '\\$&').replaceAll('*', '%')
 }

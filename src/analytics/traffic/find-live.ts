@@ -6,7 +6,7 @@ const ROWS = 10
 
 type Rows = LiveView['pages']
 
-/** Who is on the website now. A visit of more than a day is not looked for. */
+/** The visitors who are on the website now. Visits longer than a day are not considered. */
 export async function findLive(reports: Reports, websiteId: string, now: Date): Promise<LiveView> {
   const { rows } = await reports.read(websiteId, (tx) =>
     sql<{ visitors: number; pages: Rows; referrers: Rows; countries: Rows }>`
@@ -23,7 +23,7 @@ export async function findLive(reports: Reports, websiteId: string, now: Date): 
   return { visitors: 0, pages: [], referrers: [], countries: [], ...live, at: now.toISOString() }
 }
 
-/** The most frequent values; anyone who only searches has seen no page yet. */
+/** The most frequent values; visitors who only searched have not viewed a page yet. */
 function most(column: string, where: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object('value', value, 'visitors', visitors) order by visitors desc, value), '[]')

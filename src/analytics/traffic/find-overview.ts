@@ -14,7 +14,7 @@ import { readRollups } from './read-rollups.ts'
 import { readVisits } from './read-visits.ts'
 import { type Interval, presentTotals, type Traffic } from './traffic.ts'
 
-/** How many came in a period, by its days or hours, beside the period before if that is asked. */
+/** Visits of a period by day or hour, with the preceding period if a comparison was requested. */
 export function findOverview(deps: ReportsDeps, place: ReportScope, question: Question): Promise<OverviewReply> {
   return withReportSnapshot(deps, place, async (look) => {
     const [period, before] = periodsOf(question, place)

@@ -12,7 +12,7 @@ import { readPartRollups } from './read-part-rollups.ts'
 import { readPartVisits } from './read-part-visits.ts'
 import { presentTotals } from './traffic.ts'
 
-/** The values of a dimension, those with most visits first. Throws BadRequest for a cursor of another list. */
+/** The values of a dimension, most visits first. Throws BadRequest for a cursor of another list. */
 export async function listBreakdown(
   deps: ReportsDeps,
   place: ReportScope,
@@ -37,7 +37,7 @@ export async function listBreakdown(
   }
 }
 
-/** One row more than the page has, where there is one. */
+/** Returns one row more than the page has, if there is one. */
 export function listValues(
   deps: ReportsDeps,
   place: ReportScope,

@@ -5,15 +5,15 @@ import type { ReportSnapshot } from '../reporting/report-snapshot.ts'
 import { periodBounds } from './read-visits.ts'
 import type { Interval } from './traffic.ts'
 
-/** A place on the time axis. */
+/** A slot on the time axis. */
 export interface TimeSlot {
-  /** As the keys of `Traffic.slots`. */
+  /** Like the keys of `Traffic.slots`. */
   key: string
-  /** Local time of the website: `2026-11-01`, or `2026-11-01T01:00:00-05:00`. */
+  /** In the website's local time: `2026-11-01`, or `2026-11-01T01:00:00-05:00`. */
   label: string
 }
 
-/** Every slot of the period up to now: a day may have 23 hours, or 25. */
+/** Every slot of the period up to now; a day may have 23 or 25 hours. */
 export async function listTimeSlots(look: ReportSnapshot, period: Period, interval: Interval): Promise<TimeSlot[]> {
   return interval === 'day' && period.kind === 'days' ? listDays(period, look) : listMoments(look, period, interval)
 }
@@ -31,7 +31,7 @@ async function listMoments(
   interval: Interval,
 ): Promise<TimeSlot[]> {
   const { from, before } = periodBounds(period, timeZone)
-  // A change of the clocks may be of half an hour.
+  // Clocks may be changed by half an hour.
   const step = interval === 'minute' ? '1 minute' : '30 minutes'
   const { rows } = await sql<{ slot: Date; local: string }>`
     select slot, to_char(slot at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS') as local

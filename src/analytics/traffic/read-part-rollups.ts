@@ -7,7 +7,7 @@ import { afterCursor, matchesSearch } from './page-breakdown.ts'
 
 type Row = BreakdownValueRow & Union & { exact: number | null }
 
-/** Values of a dimension as they were added up by day and month; only of those that are shown are visitors united. */
+/** Values of a dimension from the roll-ups by day and month. Sketches are united only for the values that are shown. */
 export async function readPartRollups(
   look: ReportSnapshot,
   period: DaysPeriod,
@@ -17,7 +17,7 @@ export async function readPartRollups(
   const { months, daysBefore, daysAfter } = spanFilters(spanOf(period, look.closedBefore))
   const mine = sql`website_id = ${websiteId} and dimension = ${page.dimension} and ${matchesSearch(page, sql`value`)}`
   const sums = sql`value, visits, bounces, page_views, seconds`
-  // In the order of their places, the hashes of each value are sorted by themselves: half the time of all at once.
+  // Ordered by place, so that each value's hashes are sorted separately: half the time of sorting all at once.
   const { rows } = await sql<Row>`
     with parts as (
       select ${sums}, null::int as visitors, sketch from traffic_month_parts where ${mine} and ${months}

@@ -9,7 +9,7 @@ import { afterCursor, matchesSearch } from './page-breakdown.ts'
 import { visitsOf } from './read-visits.ts'
 import { withoutIndexScans } from './without-index-scans.ts'
 
-/** Values of a dimension among the visits that the filters mean, counted one by one; visitors only of those that are shown. */
+/** Values of a dimension, counted from the visits that match the filters. Visitors are counted only for the values shown. */
 export async function readPartVisits(
   look: ReportSnapshot,
   { period, filters, page }: { period: Period; filters: string[]; page: BreakdownPage },
@@ -35,7 +35,7 @@ export async function readPartVisits(
   return rows.map((row) => ({ ...row, isEstimate: false }))
 }
 
-/** One row for each visit and value: `value`, `views`, and what is known of the visit. */
+/** One row per visit and value: `value`, `views`, and columns of the visit. */
 function valuesOf(dimension: Dimension, visits: RawBuilder<unknown>): RawBuilder<unknown> {
   if (dimension === 'page')
     return sql`

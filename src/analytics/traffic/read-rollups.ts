@@ -6,7 +6,7 @@ import type { Traffic, TrafficSums } from './traffic.ts'
 
 type Row = TrafficSums & { slot: string }
 
-/** Traffic of whole days as it was added up: one row a day, and one sketch a month. */
+/** Traffic of whole days from the roll-ups: one row per day, and one sketch per month. */
 export async function readRollups(look: ReportSnapshot, period: DaysPeriod): Promise<Traffic> {
   const days = await readDays(look, period)
   const [only] = days
@@ -44,7 +44,7 @@ async function readHours({ tx, websiteId, timeZone }: ReportSnapshot, { from, to
   return rows.map(({ slot, ...row }) => ({ ...row, slot: slot.toISOString() }))
 }
 
-/** Visitors over the whole period, each once however often they came. */
+/** Visitors of the whole period, each counted once. */
 async function readVisitors(look: ReportSnapshot, period: DaysPeriod): Promise<Visitors> {
   const { tx, websiteId, sketchSize } = look
   const { months, daysBefore, daysAfter } = spanFilters(spanOf(period, look.closedBefore))

@@ -5,13 +5,13 @@ import { filterConditions } from './filters.ts'
 import type { Interval, Traffic, TrafficSums } from './traffic.ts'
 import { withoutIndexScans } from './without-index-scans.ts'
 
-/** Traffic of the visits that the filters mean, counted one by one: exact, and never from raw rows. */
+/** Traffic counted from the visits that match the filters: exact, and never from raw rows. */
 export async function readVisits(
   look: ReportSnapshot,
   { period, interval, filters }: { period: Period; interval: Interval; filters: string[] },
 ): Promise<Traffic> {
   const slot = slotOf(interval, period, look.timeZone)
-  // Sorting few columns for the visitors costs less than a group for each visitor of a slot.
+  // Sorting a few columns for the visitors is cheaper than grouping by visitor and slot.
   const query = sql<TrafficSums & { slot: string | null }>`
     select ${slot.text} as slot, count(*)::int as visits, (count(*) filter (where page_views = 1))::int as bounces,
       coalesce(sum(page_views), 0)::int as "pageViews", coalesce(sum(seconds), 0)::bigint as seconds,
@@ -34,7 +34,7 @@ export async function readVisits(
   }
 }
 
-/** `visits v where …`: those that began in the period and that the filters mean. */
+/** `visits v where …`: visits that began in the period and match the filters. */
 export function visitsOf(
   { websiteId, timeZone }: ReportSnapshot,
   period: Period,
@@ -46,7 +46,7 @@ export function visitsOf(
       and ${filterConditions(filters, begun)}`
 }
 
-/** The moments between which a period lies: its days begin when they do in the time zone. */
+/** Start and end of a period as moments; days start by the clock of the time zone. */
 export function periodBounds(
   period: Period,
   timeZone: string,
@@ -58,7 +58,7 @@ export function periodBounds(
   }
 }
 
-/** In which slot a visit `v` began, and the key of that slot, which is put into words when there are few of them. */
+/** The slot in which a visit `v` began, and its key, which is formatted only after grouping. */
 function slotOf(
   interval: Interval,
   period: Period,
@@ -66,7 +66,7 @@ function slotOf(
 ): { of: RawBuilder<unknown>; text: RawBuilder<unknown> } {
   if (period.kind === 'days' && interval === 'day')
     return {
-      // The clock of the time zone is asked for each day, not for each visit.
+      // The time zone is evaluated once per day, not per visit.
       of: sql`width_bucket(v.started_at, ${beginningsOf(period, timeZone)})`,
       text: sql`(${period.from}::date + slot - 1)::text`,
     }
@@ -76,7 +76,7 @@ function slotOf(
   }
 }
 
-/** When each day of a period begins, in order. */
+/** The start of each day of a period, in order. */
 function beginningsOf({ from, to }: DaysPeriod, timeZone: string): RawBuilder<unknown> {
   return sql`(
     select array_agg(day at time zone ${timeZone} order by day)

@@ -2,9 +2,9 @@ import type { Database } from '../../platform/database/database.ts'
 import type { ReportsDeps } from '../reporting/report-snapshot.ts'
 import type { LiveWatcher } from './watch-live.ts'
 
-/** What the traffic reports need. */
+/** Dependencies of the traffic reports. */
 export interface TrafficDeps extends ReportsDeps {
-  /** Pool of the application's role: goals, segments and annotations are written with it. */
+  /** Pool of the application's role, which writes goals, segments and annotations. */
   db: Database
   live: LiveWatcher
   /** IANA name. */

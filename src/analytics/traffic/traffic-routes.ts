@@ -15,7 +15,7 @@ import type { TrafficDeps } from './traffic-deps.ts'
 const reads: RateLimit = { name: 'analytics-view', points: 600, seconds: 60, by: 'account' }
 const streams: RateLimit = { name: 'analytics-live', points: 60, seconds: 60, by: 'account' }
 
-/** Who came to the website and from where, for those who may know it. */
+/** Traffic reports, for people who may see them. */
 export function trafficRoutes(deps: TrafficDeps): Route[] {
   return [overview(deps), breakdown(deps), live(deps), exported(deps)]
 }
@@ -46,7 +46,7 @@ const breakdown = (deps: TrafficDeps) =>
     handle: async ({ query, visit }) => listBreakdown(deps, await resolveReportScope(deps, visit), query),
   })
 
-/** As server-sent events where they are accepted, else once as JSON. */
+/** Server-sent events if the client accepts them, else a single JSON reply. */
 const live = (deps: TrafficDeps) =>
   defineRoute({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { SeriesPoint, Totals } from '../admin-contract.ts'
 
-/** What visits add up to. */
+/** Totals of visits. */
 export interface TrafficSums {
   visitors: number
   visits: number
@@ -13,7 +13,7 @@ export interface Traffic {
   totals: TrafficSums
   /** Whether the number of visitors in `totals` is estimated. */
   isEstimate: boolean
-  /** By slot: a day, or a moment as ISO 8601. Those without visits are missing. */
+  /** By slot: a day, or a moment in ISO 8601. Slots without visits are missing. */
   slots: Map<string, Omit<SeriesPoint, 'slot'>>
 }
 

@@ -1,14 +1,14 @@
 import { createStateWatcher, type StateWatcher } from '../../platform/async/state-watcher.ts'
 import type { LiveView } from '../live-contract.ts'
 
-/** Who is on a website now; `refresh` when hits of it were counted. */
+/** Watches the live visitors of websites; `refresh` is called when hits were counted. */
 export type LiveWatcher = StateWatcher<LiveView>
 
 interface WatchLiveOptions {
   findLive(websiteId: string): Promise<LiveView>
   onError(error: Error): void
   minIntervalMs?: number
-  /** Visitors who leave cause no hit: without any it is queried this often. */
+  /** Query interval without new hits, because visitors who leave cause no hit. Milliseconds. */
   maxIntervalMs?: number
 }
 

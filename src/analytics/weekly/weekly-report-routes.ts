@@ -24,7 +24,7 @@ const STOP = '/weekly-report/stop/:token'
 const settings: RateLimit = { name: 'weekly-report-settings', points: 60, seconds: 60, by: 'account' }
 const links: RateLimit = { name: 'weekly-report-link', points: 600, seconds: 60, by: 'address' }
 
-/** Whether there is an e-mail each Monday, and the link in it by which somebody gets no more. */
+/** The setting of the weekly e-mail, and its unsubscribe link. */
 export function weeklyReportRoutes(deps: WeeklyReportDeps): Route[] {
   return [show(deps), save(deps), stopPage(deps), stop(deps)]
 }

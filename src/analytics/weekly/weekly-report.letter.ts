@@ -4,7 +4,7 @@ import { renderIn } from '../../shared/words/render-in.ts'
 import { localeOf, type Sentence, spokenLocale, word } from '../../shared/words/word.ts'
 
 export interface WeeklyReport {
-  /** Of the website. */
+  /** The website's language. */
   language: string
   host: string
   /** First and last day. */
@@ -17,7 +17,7 @@ export interface WeeklyReport {
   stopLink: string
 }
 
-/** A count, or an amount that is text already. */
+/** A count, or an amount that is already formatted. */
 export interface WeeklyFigure {
   label: Sentence
   value: number | string
@@ -26,7 +26,7 @@ export interface WeeklyFigure {
 
 type Written = Pick<Letter, 'subject' | 'html' | 'text'>
 
-/** The numbers of last week, in the website's language and the platform's look; nothing has to be loaded. */
+/** Last week's figures, in the website's language and the platform's design, without external content. */
 export function weeklyReportLetter(report: WeeklyReport): Written {
   return renderIn(report.language, () => write(report))
 }

@@ -23,7 +23,7 @@ export async function saveWeeklyReportSettings(
   )
 }
 
-/** True once for a week of a website, however many ask: the caller that gets it sends. `week` is its Monday. */
+/** True for exactly one caller per week and website, who then sends it. `week` is its Monday. */
 export async function claimWeek(db: Database, websiteId: string, week: string): Promise<boolean> {
   const { numAffectedRows } = await withWebsite(db, websiteId, (tx) =>
     sql`
@@ -33,7 +33,7 @@ export async function claimWeek(db: Database, websiteId: string, week: string): 
   return Number(numAffectedRows ?? 0n) === 1
 }
 
-/** Keeps the hash of the link by which this reader gets no more; false for one who wants none. */
+/** Stores the hash of this reader's unsubscribe link; false for a reader who has unsubscribed. */
 export async function keepStopLink(
   db: Database,
   websiteId: string,
@@ -49,7 +49,7 @@ export async function keepStopLink(
   return Number(numAffectedRows ?? 0n) === 1
 }
 
-/** Whether somebody got this link. */
+/** Whether this link was sent to somebody. */
 export async function isStopLink(db: Database, websiteId: string, token: string): Promise<boolean> {
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql`
@@ -59,7 +59,7 @@ export async function isStopLink(db: Database, websiteId: string, token: string)
   return rows.length > 0
 }
 
-/** Whoever got this link gets no more. */
+/** Unsubscribes the reader of this link. */
 export async function stopWeeklyReport(db: Database, websiteId: string, token: string, now: string): Promise<void> {
   await withWebsite(db, websiteId, (tx) =>
     sql`
@@ -68,7 +68,7 @@ export async function stopWeeklyReport(db: Database, websiteId: string, token: s
   )
 }
 
-/** Who has turned it off by their link, and turns it on again in the settings. */
+/** For a reader who unsubscribed by their link and turns the e-mail on again in the settings. */
 export async function resumeWeeklyReport(db: Database, websiteId: string, accountId: string): Promise<void> {
   await withWebsite(db, websiteId, (tx) =>
     sql`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportScope } from '../../reporting/report-snapshot.ts'
 
-/** Whether anyone who left a cart `c` gave an e-mail address at the checkout. */
+/** SQL condition: the shopper of a cart `c` gave an e-mail address at the checkout. */
 export function isRecoverable({ websiteId }: Pick<ReportScope, 'websiteId'>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from checkouts k

@@ -20,7 +20,7 @@ interface Row {
   cents: number
 }
 
-/** Abandoned carts of a period, those left last first, a page at a time. Throws BadRequest for a cursor of nothing. */
+/** One page of a period's abandoned carts, the most recently abandoned first. Throws BadRequest for an invalid cursor. */
 export async function listAbandoned(
   { reports }: CommerceDeps,
   place: ReportScope,
@@ -53,7 +53,7 @@ export async function listAbandoned(
   }
 }
 
-/** Asked cart by cart, each of which has few lines. */
+/** Checked cart by cart, because each cart has few lines. */
 function holds({ websiteId }: ReportScope, item: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from cart_entries h where h.website_id = ${websiteId} and h.cart_id = c.cart_id and h.item_id = ${item})`

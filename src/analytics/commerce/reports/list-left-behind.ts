@@ -16,7 +16,7 @@ interface Row {
   cents: Record<string, number>
 }
 
-/** Products by how many abandoned carts they lie in, under the title they had when they were added last. */
+/** Products by the number of abandoned carts that contain them, with the title at the time they were last added. */
 export async function listLeftBehind(
   tx: Database,
   place: ReportScope,

@@ -6,7 +6,7 @@ import type { SalesScope } from './sales-figures.ts'
 
 const MOST = 20
 
-/** Orders of the last 30 minutes, the newest first; test orders are not among them. */
+/** Orders of the last 30 minutes, newest first, without test orders. */
 export function listLiveOrders({ reports }: CommerceDeps, { websiteId, now }: SalesScope): Promise<LiveOrdersReply> {
   const since = new Date(now.getTime() - REALTIME_MINUTES * 60_000)
   return reports.read(websiteId, async (tx) => {

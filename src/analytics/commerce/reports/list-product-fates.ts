@@ -10,7 +10,7 @@ import { type SalesScope, salesOf } from './sales-figures.ts'
 
 const MOST = 200
 
-/** Products of a period, best sellers first. */
+/** Product figures of a period, best sellers first. */
 export function listProductFates(
   { reports }: CommerceDeps,
   place: SalesScope,
@@ -22,7 +22,7 @@ export function listProductFates(
   })
 }
 
-/** Of every product, or of one. Runs in the scope of the website. */
+/** Figures of every product, or of one. Runs in the website's scope. */
 export async function readFates(
   tx: Database,
   place: SalesScope,
@@ -37,7 +37,7 @@ export async function readFates(
 
 const lineSales = sql`sum(l.total_cents * (l.quantity - l.refunded) / greatest(l.quantity, 1))::bigint`
 
-/** What became of each product: how often it was looked at, put into a cart, bought and given back; best sellers first. */
+/** For each product, how often it was viewed, added to a cart, bought and refunded; best sellers first. */
 const productFates = (place: SalesScope, days: DaysPeriod, itemId?: string) => {
   const isMeant = (column: string) => (itemId === undefined ? sql`true` : sql`${sql.ref(column)} = ${itemId}`)
   return sql<Omit<ProductFate, 'previousBought'>>`

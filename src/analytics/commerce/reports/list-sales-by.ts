@@ -7,10 +7,10 @@ import type { CommerceDeps } from '../commerce-deps.ts'
 import { presentDays, requestedDays } from '../requested-days.ts'
 import { type SalesScope, salesOf } from './sales-figures.ts'
 
-/** Rows of one table. */
+/** Maximum number of rows. */
 const MOST = 200
 
-/** What was sold in a period by one thing that orders are told apart by, most first. */
+/** Sales of a period by one dimension of orders, largest first. */
 export function listSalesBy(
   { reports }: CommerceDeps,
   place: SalesScope,
@@ -37,7 +37,7 @@ const wholeOrders = sql`count(*) as orders, sum(o.item_count)::bigint as items,
   sum(o.grand_total_cents - o.refunded_cents)::bigint as "salesCents", sum(o.refunded_cents)::bigint as "refundCents"`
 const inOrder = sql`order by "salesCents" desc, key limit ${sql.lit(MOST)}`
 
-/** Part of a line's total that stays after its refunded pieces. */
+/** A line's total minus the share of its refunded pieces. */
 const lineSales = sql`sum(l.total_cents * (l.quantity - l.refunded) / greatest(l.quantity, 1))::bigint`
 const lineRefunds = sql`sum(l.total_cents * l.refunded / greatest(l.quantity, 1))::bigint`
 

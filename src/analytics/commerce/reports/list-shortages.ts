@@ -58,7 +58,7 @@ export async function listShortages(
   }
 }
 
-/** Of one variant: since when nothing is available, and for how long nothing was, of the days that are looked back. */
+/** For one variant: since when nothing is available, and how long nothing was within the reported days. */
 function soldOut(websiteId: string, now: Date): RawBuilder<unknown> {
   const from = new Date(now.getTime() - SOLD_OUT_DAYS * DAY_MS)
   return sql`

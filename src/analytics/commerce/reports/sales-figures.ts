@@ -5,7 +5,7 @@ import type { ReportScope } from '../../reporting/report-snapshot.ts'
 import type { SalesDay, SalesFigures } from '../../sales-contract.ts'
 import { dayOf, slotsOf, within } from '../requested-days.ts'
 
-/** Whose sales, by which clock, and in which currency: orders in another one are not added to these. */
+/** Website, clock and currency of a sales report; orders in other currencies are left out. */
 export interface SalesScope extends ReportScope {
   currency: string
 }
@@ -22,14 +22,14 @@ const nothing: SalesFigures = {
   ...{ taxCents: 0, shippingCents: 0, netCents: 0, totalCents: 0 },
 }
 
-/** `orders o where …`: those placed on these days that count as sales: no test orders, and none that was cancelled unpaid. */
+/** `orders o where …`: orders placed on these days that count as sales, without test orders and unpaid cancelled ones. */
 export function salesOf(place: SalesScope, days: DaysPeriod): RawBuilder<unknown> {
   return sql`orders o where o.website_id = ${place.websiteId} and o.currency = ${place.currency} and not o.test_mode
     and not (o.fulfillment_status = 'CANCELED' and o.refunded_cents = 0)
     and ${within(sql`o.created_at`, days, place)}`
 }
 
-/** What was sold on each of these days, and what was given back on it. Runs in the scope of the website. */
+/** Sales and refunds of each of these days. Runs in the website's scope. */
 export async function sumSales(tx: Database, place: SalesScope, days: DaysPeriod): Promise<SalesDay[]> {
   const [sold, refunded] = [await sumOrders(tx, place, days), await sumRefunds(tx, place, days)]
   return slotsOf(days, place).map((slot) => {
@@ -69,7 +69,7 @@ async function sumOrders(tx: Database, place: SalesScope, days: DaysPeriod): Pro
   return rows
 }
 
-/** On the day on which it was given back, whenever it was sold. */
+/** Counted on the day of the refund, whenever the order was placed. */
 async function sumRefunds(tx: Database, place: SalesScope, days: DaysPeriod): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     select ${dayOf(sql`r.created_at`, place)} as slot, 0 as orders, 0 as items, 0 as "grossCents",

@@ -10,7 +10,7 @@ import { presentDays, requestedDays } from '../requested-days.ts'
 
 const MOST = 5
 
-/** What lies in the carts that were begun in a period: how many pieces, and of which products most. */
+/** Contents of the carts created in a period: the number of pieces, and the most added products. */
 export function showAdds({ reports }: CommerceDeps, place: ReportScope, question: Question): Promise<AddsReply> {
   const asked = requestedDays(question, place)
   const { days, before, isCompared } = asked
@@ -28,7 +28,7 @@ async function countItems(tx: Database, place: ReportScope, days: DaysPeriod): P
   return rows[0]?.items ?? 0
 }
 
-/** Under the title that a product had when it was added last. */
+/** With the title a product had when it was last added. */
 async function listMostAdded(tx: Database, place: ReportScope, days: DaysPeriod): Promise<AddsReply['products']> {
   const { rows } = await sql<AddsReply['products'][number]>`
     select e.item_id as "itemId", (array_agg(e.title order by e.added_at desc, e.entry_id))[1] as title,

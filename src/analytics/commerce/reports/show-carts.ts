@@ -8,7 +8,7 @@ import { amountsOf, type CartCount, countCarts, daysOf, funnelOf, isLeft } from 
 import { presentDays, requestedDays } from '../requested-days.ts'
 import { listLeftBehind } from './list-left-behind.ts'
 
-/** Cart funnel that were begun in a period, and what lies in those that were left. */
+/** The funnel of the carts created in a period, and the contents of the abandoned ones. */
 export function showCarts({ reports }: CommerceDeps, place: ReportScope, question: Question): Promise<CartsReply> {
   const asked = requestedDays(question, place)
   const { days, before, isCompared } = asked

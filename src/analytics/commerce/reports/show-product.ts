@@ -10,12 +10,12 @@ import { dayOf, presentDays, requestedDays, slotsOf, within } from '../requested
 import { readFates } from './list-product-fates.ts'
 import { type SalesScope, salesOf } from './sales-figures.ts'
 
-/** Most sources that are told apart. */
+/** Maximum number of sources. */
 const MOST = 50
 
 const { productView, quickView, addToCart } = hitKinds
 
-/** One product of a period: seen, put into carts, bought, given back, and from where. Throws NotFound. */
+/** One product in a period: views, adds to cart, sales, refunds and sources of visits. Throws NotFound. */
 export function showProduct(
   { reports }: CommerceDeps,
   place: SalesScope,
@@ -36,7 +36,7 @@ export function showProduct(
   })
 }
 
-/** A product that nobody looked at. */
+/** The report on a product without any views. */
 async function nothingOf(tx: Database, websiteId: string, itemId: string, isCompared: boolean): Promise<ProductFate> {
   const { rows } = await sql<{ title: string }>`
     select title from items where website_id = ${websiteId} and id = ${itemId}`.execute(tx)

@@ -9,7 +9,7 @@ import { dayOf, presentDays, requestedDays, slotsOf, within } from '../requested
 
 const PRODUCTS = 50
 
-/** Who waits for what, and how many signed up, were told and came back in a period. */
+/** Who waits for what, and how many signed up, were notified and came back in a period. */
 export function showRestock(
   { reports }: Pick<CommerceDeps, 'reports'>,
   place: ReportScope,
@@ -38,7 +38,7 @@ interface StepCount {
   times: number
 }
 
-/** Sign-ups are those of the log; what became of letters is told by their ledger. */
+/** Sign-ups are counted from the log's projection, letters from their ledger. */
 async function countSteps(tx: Database, place: ReportScope, days: DaysPeriod): Promise<StepCount[]> {
   const { websiteId } = place
   const { rows } = await sql<StepCount>`

@@ -8,7 +8,7 @@ import type { CommerceDeps } from '../commerce-deps.ts'
 import { presentDays, requestedDays, within } from '../requested-days.ts'
 import { type SalesScope, salesOf, sumSales, totalOf } from './sales-figures.ts'
 
-/** What was sold in a period, day by day, and how many of those who came went how far. */
+/** Sales of a period, day by day, and the sales funnel. */
 export function showSales(
   { reports }: Pick<CommerceDeps, 'reports'>,
   place: SalesScope,
@@ -33,7 +33,7 @@ export function showSales(
   })
 }
 
-/** Each step by the day on which it was taken: visits, those with a product, carts, checkouts, and orders. */
+/** Each step is counted on the day it was taken: visits, visits with a product view, carts, checkouts, orders. */
 async function countFunnel(tx: Database, place: SalesScope, days: DaysPeriod): Promise<SalesFunnel> {
   const { websiteId } = place
   const { rows } = await sql<SalesFunnel>`

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { isSaleOnNow } from '../../../catalog/queries.ts'
 
 /**
- * Every variant that can run out, with its level and the price of now. One that no event ever spoke of has nothing on
- * hand. Digital products and gift cards never run out (specification §4): they are not among them.
+ * Every variant with limited stock, with its level and current price. One without any stock event has 0 on hand. Digital
+ * products and gift cards are unlimited (specification §4), so they are left out.
  */
 export function stockedVariants(websiteId: string): RawBuilder<unknown> {
   return sql`

@@ -9,24 +9,25 @@ export interface BatchDispatchOptions {
   buffer: HitBuffer
   queue: Pick<Queue, 'add' | 'depth'>
   tally: IntakeCounters
-  /** How long a row waits for others, in milliseconds. */
+  /** Longest time, in milliseconds, for which a row waits for its batch to fill. Default: 1,000. */
   everyMs?: number
   onError: (error: Error) => void
 }
 
 /**
- * More batches than this are not put in line: the workers are behind, and the buffer is the bound. In a flood those of ten
- * seconds wait there, as it should be (workers/analytics/throttle-flushes.ts), and a full one has some 130 kB.
+ * Maximum queue length. Beyond it the workers are behind, and rows wait in the buffer, whose size is limited. During a
+ * flood,
+ * ten seconds' worth of batches are queued on purpose (workers/analytics/throttle-flushes.ts); a full batch has some 130 kB.
  */
 const DEPTH_MAX = 300
 const CLOSE_WITHIN_MS = 3_000
 
-/** Which batches are to be given: a row may have waited long enough before its batch is full. */
+/** Which batches to dispatch. `all`: also partial ones, because a row has waited long enough. */
 type Due = 'full ones' | 'all'
 
 /**
- * Gives what waits to the queue, a batch at a time, as soon as one is full or a row has waited long enough. A batch that fails
- * is given again under the same id.
+ * Dispatches buffered rows to the queue, one batch at a time, as soon as a batch is full or a row has waited long enough. A
+ * failed batch is retried under the same id.
  */
 export function startBatchDispatcher({ buffer, queue, tally, everyMs = 1_000, onError }: BatchDispatchOptions) {
   let isStopping = false
@@ -42,8 +43,9 @@ export function startBatchDispatcher({ buffer, queue, tally, everyMs = 1_000, on
   }
 
   /**
-   * The batch that could not be given, if any. What comes while batches are given waits for the next time: else each would
-   * hold the few rows that came during the one before, and cost as much as a full one.
+   * Dispatches the batches that are due. Returns the batch that failed, if any. Rows that arrive meanwhile wait for the next
+   * run; otherwise each batch would hold only the few rows that arrived during the previous one, and cost as much as a full
+   * one.
    */
   async function giveAll(held: Batch | undefined, due: Due): Promise<Batch | undefined> {
     let batch = held
@@ -66,7 +68,7 @@ export function startBatchDispatcher({ buffer, queue, tally, everyMs = 1_000, on
     }
   }
 
-  /** Until a row has waited long enough, or until a batch is full and the queue would take it. */
+  /** Waits until a row has waited long enough, or a batch is full and the queue accepts it. */
   function rest(): Promise<Due> {
     const takes = failures === 0 && !isLineLong
     if (takes && buffer.isBatchFull()) return Promise.resolve('full ones')
@@ -93,7 +95,7 @@ export function startBatchDispatcher({ buffer, queue, tally, everyMs = 1_000, on
   buffer.onBatchFull(() => wake())
   const running = run()
   return {
-    /** Hands over what waits, if the queue takes it within some seconds. */
+    /** Dispatches all buffered rows, if the queue accepts them within a few seconds. */
     async stop(): Promise<void> {
       isStopping = true
       wake()
@@ -102,7 +104,7 @@ export function startBatchDispatcher({ buffer, queue, tally, everyMs = 1_000, on
   }
 }
 
-/** Whether it is long, asked no more often than this: full batches follow each other quickly. */
+/** Whether the queue is too long, checked at most every `everyMs`: full batches follow each other quickly. */
 function lineOf(queue: Pick<Queue, 'depth'>, everyMs: number): () => Promise<boolean> {
   let isLong = false
   let askedAt = Number.NEGATIVE_INFINITY

@@ -3,7 +3,7 @@ import type { RawTable } from '../../raw-columns.ts'
 import { createRowBuffer, type RowBuffer } from '../rows/row-buffer.ts'
 import { addUsage, createSharedCapacity, type Usage } from './shared-capacity.ts'
 
-/** Lines of one website for each table, in COPY's text format. The bytes are borrowed. */
+/** Rows of one website by table, in COPY's text format. The buffers are valid only until the batch is settled. */
 export type WebsiteRows = { websiteId: string } & Partial<Record<RawTable, Buffer>>
 
 export interface Batch {
@@ -13,41 +13,41 @@ export interface Batch {
 }
 
 export interface HitBuffer {
-  /** False when there is no room: the row is lost, and counted by anyone who asked. */
+  /** False when there is no room: the row is lost, and the caller counts it as such. */
   put(table: RawTable, websiteId: string, line: string): boolean
-  /** The oldest rows, or undefined when nothing waits. They keep their room until they are settled. */
+  /** A batch of the oldest rows, or undefined when the buffer is empty. Their room is freed when the batch is settled. */
   take(): Batch | undefined
-  /** Whether as many rows wait as a batch may hold. */
+  /** Whether there are enough rows for a full batch. */
   isBatchFull(): boolean
-  /** Called with each row that makes it so. */
+  /** Called whenever the buffered rows reach the size of a batch. */
   onBatchFull(listener: () => void): void
-  /** Its bytes are not to be read any more. */
+  /** Frees the batch, whose bytes must not be read afterwards. */
   settle(batch: Batch): void
-  /** Rows that wait or are being handed over. */
+  /** Number of rows that are buffered or being dispatched. */
   size(): number
 }
 
 export interface BufferLimits {
-  /** Most bytes of all rows together. */
+  /** Limit in bytes of all rows together. */
   bytesMax: number
   rowsMax: number
-  /** Rows of one batch at most. */
+  /** Maximum number of rows in a batch. */
   batchRowsMax: number
 }
 
 export const bufferLimits: BufferLimits = { bytesMax: 32_000_000, rowsMax: 50_000, batchRowsMax: 2_000 }
 
-/** Rows of one website that are handed over together. */
+/** Rows of one website that are dispatched together. */
 interface Sheet extends Usage {
   websiteId: string
   texts: Map<RawTable, RowBuffer>
 }
 
-/** What is measured, between the request and the queue, in the memory of this process. */
+/** Buffers measured rows in the memory of this process, between the request and the queue. */
 export function hitBuffer({ bytesMax, rowsMax, batchRowsMax }: BufferLimits = bufferLimits): HitBuffer {
-  /** The oldest first. */
+  /** In order of age, oldest first. */
   const waiting = new Set<Sheet>()
-  /** Of each website the one that is not full. */
+  /** For each website, the sheet that is not full yet. */
   const open = new Map<string, Sheet>()
   const inFlight = new Map<Batch, Sheet[]>()
   const room = createSharedCapacity({ rows: rowsMax, bytes: bytesMax })
@@ -104,7 +104,9 @@ export function hitBuffer({ bytesMax, rowsMax, batchRowsMax }: BufferLimits = bu
   }
 }
 
-/** As many whole sheets as a batch has room for. Of a website there is one: one that is followed by another fills a batch. */
+/**
+ * As many whole sheets as fit into a batch. At most one per website: a sheet that has a successor is full and fills a batch.
+ */
 function firstOf(waiting: Iterable<Sheet>, rowsMax: number): Sheet[] {
   const sheets: Sheet[] = []
   let room = rowsMax

@@ -1,21 +1,21 @@
-/** What waits, or is being handed over. */
+/** Rows and bytes that are buffered or being dispatched. */
 export interface Usage {
   rows: number
   bytes: number
 }
 
 export interface SharedCapacity {
-  /** False when there is none left for one more row of this website; otherwise it has taken it. */
+  /** Reserves room for one more row of this website. False when there is none left. */
   take(websiteId: string, bytes: number): boolean
-  /** These rows are gone. */
+  /** Frees the room of these rows. */
   giveBack(websiteId: string, held: Usage): void
   rows(): number
 }
 
-/** One website never takes more than this share of either limit: a flood on it costs the others nothing. */
+/** One website may use at most this share of either limit, so that a flood on it does not affect the others. */
 const SHARE = 0.5
 
-/** So many rows and bytes for all websites together. */
+/** Limits rows and bytes for all websites together. */
 export function createSharedCapacity(most: Usage): SharedCapacity {
   const all: Usage = { rows: 0, bytes: 0 }
   const ofWebsites = new Map<string, Usage>()

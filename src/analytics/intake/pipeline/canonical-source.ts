@@ -1,4 +1,4 @@
-/** Names under which links and browsers tell of the same website: one host stands for all of them. */
+/** Different names of the same website in links and browsers, by their canonical host. */
 const names: Record<string, readonly string[]> = {
   'instagram.com': ['instagram', 'ig', 'l.instagram.com', 'm.instagram.com'],
   'facebook.com': ['facebook', 'fb', 'l.facebook.com', 'lm.facebook.com', 'm.facebook.com'],
@@ -17,10 +17,10 @@ const hosts = new Map(
   Object.entries(names).flatMap(([host, others]) => [host, ...others].map((name) => [name, host] as const)),
 )
 
-/** Each name of a known source, and the host that stands for it. */
+/** Each name of a known source with its canonical host. */
 export const sourceNames: readonly (readonly [name: string, host: string])[] = [...hosts]
 
-/** `instagram`, `Instagram` and `l.instagram.com` are `instagram.com`; what is not known stays as it is. */
+/** `instagram`, `Instagram` and `l.instagram.com` become `instagram.com`; unknown sources stay unchanged. */
 export function canonicalSource(source: string): string {
   return hosts.get(source.toLowerCase().replace(/^www\./, '')) ?? source
 }

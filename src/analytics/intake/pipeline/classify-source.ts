@@ -5,11 +5,11 @@ import { parseUrl } from './resolve-page.ts'
 
 const NAME_MAX = 100
 
-/** Where a visitor came from: the referring host, and the campaign that the address names. */
+/** Sets where the visitor came from: the referring host, and the campaign in the URL. */
 export function classifySource(draft: HitDraft): void {
   draft.referrer = referrerOf(draft)
   draft.source = draft.referrer
-  // Most pages have no query, and reading one costs as much as the rest.
+  // Most URLs have no query, and parsing one costs as much as the rest.
   if (draft.page?.search) nameCampaign(draft, draft.page.searchParams)
   draft.source = canonicalSource(draft.source)
 }
@@ -22,7 +22,7 @@ function nameCampaign(draft: HitDraft, query: URLSearchParams): void {
   draft.campaign = named('utm_campaign')
 }
 
-/** The website itself refers to nobody. */
+/** Empty when the referrer is the website itself. */
 function referrerOf({ data, context: asked }: HitDraft): string {
   const page = parseUrl(data.referrer)
   if (!page?.protocol.startsWith('http') || page.hostname === asked.host) return ''

@@ -5,26 +5,27 @@ import { requireTenant } from '../../../platform/http/routing/require-tenant.ts'
 import type { SignedIn } from '../../../platform/signed-in.ts'
 import { isStaffBrowser } from '../../settings/staff-browser.ts'
 
-/** What is known of anyone who sends a hit before the hit itself is looked at. None of it is kept as it is. */
+/** What is known of the sender before the hit itself is read. None of it is stored unchanged. */
 export interface HitContext {
   websiteId: string
-  /** Of the website, without its port. */
+  /** Of the website, without a port. */
   host: string
   address: string
   userAgent: string
   /** `Accept-Language`. */
   languages: string
-  /** Why the browser asks: `prefetch`. */
+  /** Purpose header of the request: `prefetch`. */
   purpose: string
-  /** As the proxy says; '' when it says nothing. */
+  /** From the proxy's header; '' when it is missing. */
   country: string
   account: SignedIn | undefined
   isInConfigArea: boolean
-  /** The browser of somebody who works on the website. */
+  /** The browser belongs to a person who works on the website. */
   isStaff: boolean
   /**
-   * Where these people work, with its port: `demo.manage.localhost:3000`. Undefined on the website's subdomain, where the
-   * manage host has them marked and knows who they are.
+   * Host of the website's admin, with its port: `demo.manage.localhost:3000`. Undefined on the website's subdomain, where
+   * the
+   * manage host marks staff browsers itself.
    */
   manageHost: string | undefined
   cookies: string
@@ -33,7 +34,7 @@ export interface HitContext {
 
 export interface HitContextOptions {
   baseDomain: string
-  /** Name of the header in which our own proxy says the country, in lower case. */
+  /** Header in which our own proxy reports the country, in lower case. */
   countryHeader: string | undefined
 }
 

@@ -4,21 +4,21 @@ import type { HitData } from '../../intake-contract.ts'
 import type { HitContext } from './hit-context.ts'
 import type { ParsedDevice } from './parse-device.ts'
 
-/** A hit on its way through the steps: each of them fills in what it finds out. */
+/** A hit in the pipeline; each step fills in what it finds out. */
 export interface HitDraft {
   context: HitContext
   settings: AnalyticsSettings
   kind: HitKind
-  /** What the page calls it. */
+  /** The event's name, as the page sent it. */
   event: string
   data: HitData
-  /** The text of the visit record, specification §3. */
+  /** The visit record, specification §3. */
   record: string
   visitor: string
-  /** Undefined in privacy mode: anyone who writes the hit down looks for the visit. */
+  /** Undefined in privacy mode; the visit is then determined when the hit is written. */
   visitId: string | undefined
   isNew: boolean
-  /** Of the page; undefined until it is known to be one of this website. */
+  /** URL of the page; undefined until it is known to belong to this website. */
   page: URL | undefined
   path: string
   referrer: string
@@ -30,7 +30,7 @@ export interface HitDraft {
   language: string
 }
 
-/** Why something was not counted: for the tally, in this order. */
+/** Why something was not counted, for the counters; in the order in which the steps check. */
 export const dropReasons = [
   'pace',
   'bot',
@@ -45,7 +45,7 @@ export const dropReasons = [
 ] as const
 export type DropReason = (typeof dropReasons)[number]
 
-/** One thing that is done with a hit; the answer says why it goes no further. */
+/** One step of the pipeline; returns a reason to drop the hit. */
 export type IntakeStep = (draft: HitDraft) => DropReason | undefined
 
 export function createHitDraft(

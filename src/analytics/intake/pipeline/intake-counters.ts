@@ -1,14 +1,14 @@
 import { type DropReason, dropReasons } from './hit-draft.ts'
 
-/** What became of everything that was sent to this process since it began. */
+/** Counts what happened to everything sent to this process since it started. */
 export interface IntakeCounters {
   /** Put into the buffer. */
   taken: number
-  /** Given to the queue. */
+  /** Dispatched to the queue. */
   handedOver: number
-  /** There was no room for it: the queue could not be reached for too long. */
+  /** The buffer was full: the queue was unreachable for too long. */
   lost: number
-  /** Not counted, and why. */
+  /** Dropped, by reason. */
   uncounted: Record<DropReason, number>
 }
 

@@ -3,7 +3,10 @@ import { uncountedPageTypes } from '../../hit-shapes.ts'
 import { isOfHost } from '../../settings/staff-browser.ts'
 import type { HitDraft } from './hit-draft.ts'
 
-/** Who is not counted, specification §6, as far as a server can know it. Of staff the tracker knows nothing. */
+/**
+ * True for visitors that are not counted by specification §6, as far as the server can know. The tracker does not know about
+ * staff.
+ */
 export function isUncounted({
   context: asked,
   settings,
@@ -20,7 +23,7 @@ export function isRestrictive({ cookieMode, isCloneable }: HitDraft['settings'])
   return isCloneable || cookieMode === 'restrictive'
 }
 
-/** An account whose only role is viewer is a visitor, but for the config area. */
+/** An account with only the viewer role counts as a visitor, except in the config area. */
 function isViewerOutside({ account, isInConfigArea }: HitDraft['context']): boolean {
   return account !== undefined && !isInConfigArea && isViewerOnly(account)
 }

@@ -2,15 +2,15 @@ import bowser from 'bowser'
 import { LRUCache } from 'lru-cache'
 import type { Device } from '../../hit-shapes.ts'
 
-/** What a user agent says, without anything that tells one person from another: no versions, no models. */
+/** Device data of a user agent, without anything that identifies a person: no versions, no models. */
 export interface ParsedDevice {
   device: Device
-  /** '' where it is unknown. */
+  /** '' when unknown. */
   browser: string
   os: string
 }
 
-/** Reading one takes a tenth of a millisecond, and visitors of a website share a few. */
+/** Caches results: parsing takes a tenth of a millisecond, and a website's visitors share a few user agents. */
 export function createDeviceParser(): (userAgent: string) => ParsedDevice {
   const known = new LRUCache<string, ParsedDevice>({ max: 5_000, memoMethod: readDevice })
   return (userAgent) => known.memo(userAgent.slice(0, 500))

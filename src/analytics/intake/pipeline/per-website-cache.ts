@@ -1,4 +1,4 @@
-/** What is known of each website, under names of its own. */
+/** A cache of values by website and name. */
 export interface PerWebsiteCache<Value> {
   get(websiteId: string, name: string): Value | undefined
   set(websiteId: string, name: string, value: Value): void
@@ -6,9 +6,9 @@ export interface PerWebsiteCache<Value> {
 }
 
 /**
- * Keeps at most so many values, of all websites together, and then begins anew: to keep them in order of use costs more than
- * what is saved by it. Names are looked up as they are, for V8 files a text that was just put together among all texts first.
- * With that it keeps a copy: a name that was cut from a body does not keep the body (207 bytes a name, bodies of 90 kB).
+ * Holds at most this many values of all websites together; when full, it is emptied, because tracking the order of use costs
+ * more than it saves. Website id and name are separate keys: V8 would intern a joined text before each lookup. As a map key,
+ * a name that was cut from a body is also copied, and does not keep the body alive (207 bytes per name, bodies of 90 kB).
  */
 export function createPerWebsiteCache<Value>(most: number): PerWebsiteCache<Value> {
   const websites = new Map<string, Map<string, Value>>()

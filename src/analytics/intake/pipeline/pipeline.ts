@@ -29,14 +29,14 @@ export interface IntakeOptions {
 
 export interface Hit {
   kind: HitKind
-  /** What the page calls it; '' where the kind says it all. */
+  /** The event's name, as the page sent it; '' when the kind says it all. */
   event: string
   data: HitData
-  /** The text of the visit record. */
+  /** The visit record. */
   record: string
 }
 
-/** Each answers at once. What is not counted, or lost, is counted as that. */
+/** All methods return at once. Hits that are dropped or lost are counted as such. */
 export interface Intake {
   hit(asked: HitContext, hit: Hit): void
   speeds(asked: HitContext, records: SpeedRecord[]): void
@@ -44,7 +44,7 @@ export interface Intake {
   event(asked: HitContext, schema: string, content: EventContent): void
 }
 
-/** Everything that visitors' browsers tell, step by step. */
+/** The pipeline for everything that visitors' browsers send. */
 export function createIntake({ buffer, tally, findSettings, saltAt }: IntakeOptions): Intake {
   const isWithinPace = createRateLimit()
   const isBot = createBotFilter()
@@ -71,7 +71,7 @@ export function createIntake({ buffer, tally, findSettings, saltAt }: IntakeOpti
 
   const hitSteps = [pace, bot, prefetch, exclusion, page, search, visitor, source, device, country, keepHit]
   const recordSteps = [pace, bot, prefetch, exclusion, device]
-  /** Faults of the admin are told by people who are no visitors. */
+  /** Errors in the admin are reported by staff, so the steps for visitors are left out. */
   const staffSteps = [pace, bot, device]
 
   function keep(table: RawTable, { websiteId }: HitContext, line: string): void {
@@ -113,7 +113,7 @@ export function createIntake({ buffer, tally, findSettings, saltAt }: IntakeOpti
 
 const none: Hit = { kind: hitKinds.other, event: '', data: {}, record: '' }
 
-/** An owner's own event belongs to a visit: so it can be a goal, and outlives its raw row. */
+/** An owner's custom event as a hit of its visit, so that it can be a goal and outlives its raw row. */
 function ownHit(asked: HitContext, schema: string, content: EventContent): Hit {
   const { page_host: host = '', page_path: path = '', browser_language: language } = content
   const data = { url: `https://${host}${path}`, ...(language !== undefined && { language }) }

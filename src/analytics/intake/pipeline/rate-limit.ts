@@ -3,15 +3,15 @@ import type { HitContext } from './hit-context.ts'
 import { createPerWebsiteCache } from './per-website-cache.ts'
 
 const WINDOW_MS = 10_000
-/** A whole company behind one address, with a heartbeat every few seconds. */
+/** Enough for a whole company behind one address, with a heartbeat every few seconds. */
 const PER_NETWORK = 3_000
 
-/** More than these are counted from the beginning again. */
+/** When more networks than this are tracked, all counts start again from 0. */
 const NETWORKS_MAX = 20_000
 
 /**
- * False for the hits of an address that sends more than all its people could. It is told nothing of it: a visitor has done
- * nothing that a refusal could help with.
+ * Returns false for hits of a network that sends more than all its people could. The sender is not told, because a visitor
+ * could do nothing about it.
  */
 export function createRateLimit(perNetwork = PER_NETWORK): (asked: HitContext) => boolean {
   const counts = createPerWebsiteCache<{ hits: number }>(NETWORKS_MAX)

@@ -3,8 +3,8 @@ import { countryCodes, isCountryCode } from '../../../shared/money/countries.ts'
 import type { HitDraft } from './hit-draft.ts'
 
 /**
- * The country from what our own proxy says, else from the time zone of the browser, which is right for all but those who
- * travel or live beyond a border of time zones. Where several countries keep one zone it is unknown: ''.
+ * Country from our own proxy's header, else from the browser's time zone, which is right except for travellers and people
+ * near a border of time zones. '' (unknown) when several countries share the zone.
  */
 export function createCountryResolver(): (draft: Pick<HitDraft, 'context' | 'data'>) => string {
   const ofZone = countriesOfZones()
@@ -19,7 +19,7 @@ export function createCountryResolver(): (draft: Pick<HitDraft, 'context' | 'dat
   }
 }
 
-/** From what Node knows of regions and their time zones. */
+/** Built from Node's data on regions and their time zones. */
 function countriesOfZones(): Map<string, string> {
   const countries = new Map<string, string>()
   for (const country of countryCodes)
@@ -32,7 +32,7 @@ function zonesOf(country: string): string[] {
   return locale.getTimeZones() ?? []
 }
 
-/** Zones have several names: Asia/Kolkata is Asia/Calcutta. */
+/** Canonical name of a zone: Asia/Kolkata is Asia/Calcutta. */
 function canonical(zone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone

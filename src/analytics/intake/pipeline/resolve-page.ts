@@ -5,23 +5,23 @@ import type { DropReason, HitDraft } from './hit-draft.ts'
 
 const PATH_MAX = 300
 
-/** The path of the page, which must be one of this website; queries may name people and are not kept. */
+/** Sets the path of the page, which must belong to this website. Queries may contain personal data and are dropped. */
 export function resolvePage(draft: HitDraft): DropReason | undefined {
   const page = parseUrl(draft.data.url)
   if (!page || page.hostname !== draft.context.host) return 'elsewhere'
   draft.page = page
-  // In a filter a star stands for anything.
+  // A filter treats a star as a wildcard.
   draft.path = page.pathname.replaceAll('*', '%2A').slice(0, PATH_MAX)
   draft.language = languageOf(draft)
   return undefined
 }
 
-/** The search page is no page view (specification §2). */
+/** The search page is not a page view (specification §2). */
 export function isOnSearchPage({ kind, path }: HitDraft): boolean {
   return kind === hitKinds.pageView && (path === SEARCH_PATH || path === `${SEARCH_PATH}/`)
 }
 
-/** A search for nothing that can be seen would be a row without a name. */
+/** A search without visible characters would be a row without a name. */
 export function isEmptySearch({ kind, data }: HitDraft): boolean {
   return kind === hitKinds.siteSearch && !isVisible(stripControlCharacters(data.query ?? ''))
 }

@@ -3,18 +3,18 @@ import { createPerWebsiteCache } from './per-website-cache.ts'
 import { parseVisitRecord } from './visit-record.ts'
 import { idOf, visitorHash } from './visitor-hash.ts'
 
-/** What a visit record comes to. */
+/** Hashes derived from a visit record. */
 interface Known {
   visitor: string
   visitId: string
   isNew: boolean
 }
 
-/** @param saltAt the salt of that moment's day; undefined while it could not be read */
+/** @param saltAt the salt of that moment's day; undefined while it is not loaded */
 export function createVisitorResolver(saltAt: (moment: Date) => string | undefined): IntakeStep {
   const read = recordReader()
 
-  /** Visitor analytics fire only for visitors with a census cookie (specification §6). */
+  /** Visitors are counted only with a census cookie (specification §6). */
   function knowByRecord(draft: HitDraft): DropReason | undefined {
     const known = read(draft.context.websiteId, draft.record)
     if (!known) return 'no visitor'
@@ -28,7 +28,7 @@ export function createVisitorResolver(saltAt: (moment: Date) => string | undefin
     draft.settings.cookieMode === 'none' ? knowByHash(draft, saltAt(draft.context.at)) : knowByRecord(draft)
 }
 
-/** A visit sends the same record with each of its hits, and its hashes cost as much as the other steps together. */
+/** Caches results: a visit sends the same record with each hit, and the hashes cost as much as all other steps together. */
 function recordReader(): (websiteId: string, text: string) => Known | undefined {
   const known = createPerWebsiteCache<Known>(10_000)
   return (websiteId, text) => {
@@ -47,7 +47,7 @@ function recordReader(): (websiteId: string, text: string) => Known | undefined 
   }
 }
 
-/** Tomorrow the salt is gone, and nobody can say again who had this hash. */
+/** Identifies a visitor by a hash with the daily salt. Once the salt is deleted, nobody can be linked to the hash. */
 function knowByHash(draft: HitDraft, salt: string | undefined): DropReason | undefined {
   if (salt === undefined) return 'no salt'
   const { websiteId, address, userAgent } = draft.context

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { AnalyticsSettings } from '../../contract.ts'
 
 export interface SettingsCache {
-  /** At once when they are known; a rejected promise when they never were and cannot be read. */
+  /** Synchronous when the settings are cached; a rejected promise when they were never read and cannot be. */
   find(websiteId: string): AnalyticsSettings | Promise<AnalyticsSettings>
   drop(websiteId: string): void
   clear(): void
@@ -13,14 +13,14 @@ interface Known {
   readAt: number
 }
 
-/** So long after a change that went unheard, settings are those of before. */
+/** Milliseconds for which outdated settings may be used when a change notification was missed. */
 const FRESH_MS = 30_000
 
-/** The settings of websites as they were last read: a database that is away changes none of them. */
+/** Caches the settings of websites as they were last read; while the database is unavailable they stay in use. */
 export function createSettingsCache(read: (websiteId: string) => Promise<AnalyticsSettings>): SettingsCache {
   const known = new LRUCache<string, Known>({ max: 10_000 })
   const reading = new Map<string, Promise<AnalyticsSettings>>()
-  /** What is read in one is good in that one only. */
+  /** A read that began in an earlier era is not fresh: the settings may have changed since. */
   let era = 0
 
   function readAgain(websiteId: string): Promise<AnalyticsSettings> {

@@ -1,7 +1,7 @@
 /** The visit record, specification §3: an id and four numbers. */
 export interface VisitRecord {
   visitorId: string
-  /** Milliseconds since 1970: the first visit, the one before, and this one. */
+  /** Milliseconds since 1970: of the first visit, the previous one, and this one. */
   first: number
   previous: number
   current: number
@@ -11,7 +11,7 @@ export interface VisitRecord {
 
 const RECORD = /^([\w-]{8,64})\|(\d{1,15})\|(\d{1,15})\|(\d{1,15})\|(\d{1,9})$/
 
-/** Undefined for what is no visit record. Cookies are sometimes written down encoded. */
+/** Undefined when the text is not a visit record. Some cookies are percent-encoded. */
 export function parseVisitRecord(text: string): VisitRecord | undefined {
   const match = RECORD.exec(text.includes('%7C') ? text.replaceAll('%7C', '|') : text)
   if (!match) return undefined
@@ -25,7 +25,7 @@ export function parseVisitRecord(text: string): VisitRecord | undefined {
   }
 }
 
-/** The record among the cookies of a request; '' when there is none. */
+/** The visit record in a Cookie header; '' when there is none. */
 export function findVisitRecordCookie(cookies: string): string {
   return /(?:^|; *)ss_cvr=([^;]*)/.exec(cookies)?.[1] ?? ''
 }

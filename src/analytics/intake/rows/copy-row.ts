@@ -1,11 +1,11 @@
 import { isoTime } from '../../../shared/iso-time.ts'
 
-/** What a column is given; null is NULL, and an object is JSON. */
+/** Value of a column; null is NULL, and an object is stored as JSON. */
 export type CopyValue = string | number | boolean | Date | object | null | undefined
 
 /**
- * One row in the text format of PostgreSQL's COPY, without its end of line. What PostgreSQL keeps in no text is left out:
- * a row that it refuses costs its whole batch more tries.
+ * One row in the text format of PostgreSQL's COPY, without the line break. Characters that PostgreSQL cannot store are
+ * removed, because a rejected row costs its whole batch further tries.
  */
 export function copyRow(cells: CopyValue[]): string {
   return cells.map(textOf).join('\t')
@@ -24,7 +24,7 @@ function escaped(text: string): string {
   return /[\\\t\n\r\0]/.test(text) ? text.replace(/[\\\t\n\r\0]/g, (mark) => marks[mark] ?? '') : text
 }
 
-/** NUL and halves of letters stand as escapes in JSON, and are refused there. */
+/** JSON without the escapes of NUL and lone surrogates, which PostgreSQL rejects. */
 function jsonOf(cell: object): string {
   const json = JSON.stringify(cell)
   return /\\u(?:0000|d[89a-f])/i.test(json) ? JSON.stringify(cell, (_, value) => storable(value)) : json

@@ -5,7 +5,7 @@ import type { ParsedDevice } from '../pipeline/parse-device.ts'
 import { copyRow } from './copy-row.ts'
 import { pathOf } from './speed-row.ts'
 
-/** The row of one error; its cells are in the order of `rawColumns.script_errors`. */
+/** The row of one error; cells in the order of `rawColumns.script_errors`. */
 export function errorRow(asked: HitContext, { data }: ScriptErrorEvent, { browser }: ParsedDevice): string {
   const stack = withoutQueries(data.stack ?? '')
   const message = withoutQueries(data.message)
@@ -13,15 +13,15 @@ export function errorRow(asked: HitContext, { data }: ScriptErrorEvent, { browse
 }
 
 /**
- * The same for the same fault: numbers, ids and addresses in the message do not count, nor do lines and columns and the
- * hashes in the names of files, which change with each release.
+ * Equal for the same fault: ignores numbers, ids and URLs in the message, line and column numbers, and the hashes in file
+ * names, which change with each release.
  */
 export function fingerprintOf(message: string, stack: string): string {
   const where = framesOf(stack).slice(0, 3).map(withoutNumbers)
   return hash('sha256', [withoutNumbers(message), ...where].join('\n'), 'hex').slice(0, 16)
 }
 
-/** Names of functions and files; browsers write them as `at name (file:1:2)` and as `name@file:1:2`. */
+/** Functions and files of a stack trace; browsers write `at name (file:1:2)` or `name@file:1:2`. */
 function framesOf(stack: string): string[] {
   return stack
     .split('\n')
@@ -37,7 +37,7 @@ function withoutNumbers(text: string): string {
     .replace(/\d+/g, '#')
 }
 
-/** Addresses keep their paths only: a query may name people. */
+/** Removes the queries of URLs, which may contain personal data. */
 function withoutQueries(text: string): string {
   return text.replace(/(https?:\/\/[^\s?#)]*)[?#][^\s:)]*/g, '$1')
 }

@@ -7,8 +7,8 @@ import { visitorHash } from '../pipeline/visitor-hash.ts'
 import { copyRow } from './copy-row.ts'
 
 /**
- * The row of an event; its cells are in the order of `rawColumns.tracked_events`. It is the visitor's whose hits have the
- * same visit record, so that both are exported and erased together; who has none is known by the analytics id.
+ * The row of an event; cells in the order of `rawColumns.tracked_events`. Its visitor is the one whose hits have the same
+ * visit record, so that both are exported and erased together; without a record it is the analytics id.
  */
 export function eventRow(asked: HitContext, schema: string, content: EventContent): string {
   const id = parseVisitRecord(findVisitRecordCookie(asked.cookies))?.visitorId ?? content.analytics_id
@@ -18,7 +18,7 @@ export function eventRow(asked: HitContext, schema: string, content: EventConten
 const PROPERTIES_MAX = 60
 const TEXT_MAX = 300
 
-/** Texts, numbers and yes or no: what can be counted. */
+/** Keeps texts, numbers and booleans: values that can be counted. */
 function withoutObjects(content: Record<string, unknown>): Record<string, unknown> {
   const plain = Object.entries(content).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
   return Object.fromEntries(
@@ -28,7 +28,7 @@ function withoutObjects(content: Record<string, unknown>): Record<string, unknow
   )
 }
 
-/** What it says of the page and the browser. Who it was is a hash at most: no id, no user agent, no account, no query. */
+/** Data about the page and the browser. The visitor appears as a hash at most: no id, user agent, account or query. */
 export function stripPersonalData({ websiteId }: HitContext, content: EventContent): Record<string, unknown> {
   const { analytics_id, marketing_id, member_account_id, enduser_user_agent, page_query_params, ...kept } = content
   const { session_id, page_referrer_url, destination_url, ...plain } = kept

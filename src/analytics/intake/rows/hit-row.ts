@@ -3,7 +3,7 @@ import { hitKinds } from '../../hit-shapes.ts'
 import type { HitDraft } from '../pipeline/hit-draft.ts'
 import { copyRow } from './copy-row.ts'
 
-/** The row of a hit; its cells are in the order of `rawColumns.hits`. */
+/** The row of a hit; cells in the order of `rawColumns.hits`. */
 export function hitRow(draft: HitDraft): string {
   const { context: asked, kind, data, device } = draft
   return copyRow([
@@ -30,13 +30,13 @@ export function hitRow(draft: HitDraft): string {
   ])
 }
 
-/** What was searched for; of an event without a kind of its own its name, under which it can be a goal. */
+/** The search term; for an event without its own kind, its name, so that it can be a goal. */
 function termOf({ kind, event, data }: HitDraft): string | undefined {
   if (data.query !== undefined) return stripControlCharacters(data.query).toLowerCase()
   return kind === hitKinds.other && event !== '' ? stripControlCharacters(event) : undefined
 }
 
-/** What only this kind of hit has; null for page views, which have nothing more. */
+/** Data specific to the kind of hit; null for page views, which have none. */
 function detailOf({ event, data }: HitDraft): object | null {
   const { name, transactionId, shippingCents, taxCents, items } = data
   if (event === '' && (name ?? transactionId ?? shippingCents ?? taxCents ?? items) === undefined) return null

@@ -3,21 +3,21 @@ import { bufferPool } from '../../../platform/memory/buffer-pool.ts'
 const FIRST_BYTES = 1_024
 const NEW_LINE = 10
 
-/** Rows of one table in COPY's text format, each with its place in front. */
+/** Rows of one table in COPY's text format, each starting with its position in the batch. */
 export interface RowBuffer {
   append(place: number, line: string): void
-  /** Good until `release`. */
+  /** Valid until `release`. */
   bytes(): Buffer
-  /** Nothing is read or appended any more. */
+  /** Must not be read or appended to afterwards. */
   release(): void
 }
 
-/** Of this process, for what was measured on its way to the database. */
+/** The process's pool of buffers for measured rows. */
 export const rowBufferPool = bufferPool()
 
 /**
- * Outside of the heap: a row waits for a second or more, and the collector of garbage would move each of them twice, and
- * look through all of them again and again, while carts wait for it.
+ * Stored outside of the heap. Rows wait for a second or more, so the garbage collector would move each twice and scan all of
+ * them repeatedly, delaying carts.
  */
 export function createRowBuffer(): RowBuffer {
   let buffer = rowBufferPool.take(FIRST_BYTES)
@@ -25,7 +25,7 @@ export function createRowBuffer(): RowBuffer {
   return {
     append(place, line) {
       const mark = `${place}\t`
-      // A letter takes 3 bytes at most; those of 4 are two.
+      // A UTF-16 unit takes at most 3 bytes in UTF-8; characters of 4 bytes are two units.
       buffer = rowBufferPool.enlarge(buffer, end, end + mark.length + 3 * line.length + 1)
       end += buffer.write(mark, end, 'latin1')
       end += buffer.write(line, end, 'utf8')

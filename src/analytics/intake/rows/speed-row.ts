@@ -4,7 +4,7 @@ import type { ParsedDevice } from '../pipeline/parse-device.ts'
 import { visitorHash } from '../pipeline/visitor-hash.ts'
 import { copyRow } from './copy-row.ts'
 
-/** The row of one record; its cells are in the order of `rawColumns.page_speeds`. */
+/** The row of one record; cells in the order of `rawColumns.page_speeds`. */
 export function speedRow(
   asked: HitContext,
   { pageLoadId, app, event, data }: SpeedRecord,
@@ -23,7 +23,10 @@ export function speedRow(
   ])
 }
 
-/** A hash of each, so that loads of one person count as one and nobody is named. The account is whom the session says. */
+/**
+ * Hashes of member and account, so that page loads of one person count as one and nobody is named. The account is that of
+ * the session.
+ */
 function whoOf({ websiteId, account }: HitContext, memberId: string | undefined) {
   return {
     ...(account && { accountId: visitorHash(websiteId, account.accountId) }),
@@ -31,12 +34,12 @@ function whoOf({ websiteId, account }: HitContext, memberId: string | undefined)
   }
 }
 
-/** As their columns keep it. PostgreSQL refuses what is too small for them instead of rounding it to nothing. */
+/** Converts to the column's precision. PostgreSQL rejects numbers that are too small instead of rounding them to 0. */
 function single(value: number | undefined): number | undefined {
   return value === undefined ? undefined : Math.fround(value)
 }
 
-/** Without a query, which may name people; '' for what is no path. */
+/** The path without its query, which may contain personal data; '' when it is not a path. */
 export function pathOf(path: string | undefined): string {
   return path?.startsWith('/') ? (path.split(/[?#]/, 1)[0]?.slice(0, 300) ?? '') : ''
 }
