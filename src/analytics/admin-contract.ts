@@ -121,10 +121,7 @@ export const OwnEventName = z
   .string()
   .regex(/^[\w-]{1,100}$/, { error: 'Use letters, digits, - and _ only, 100 at most.' })
 
-/**
- * `path`: a visit that viewed a matching page (`/thanks`, `/shop/*`); `event`, `custom`: a visit in which the event
- * occurred.
- */
+/** `path`: a visit with a matching page view (`/thanks`, `/shop/*`); `event`, `custom`: a visit with that event. */
 export const NewGoal = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('path'),

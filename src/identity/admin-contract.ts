@@ -7,7 +7,7 @@ import { CaptchaToken, SecondFactorCode } from './contract.ts'
 
 const knownRoles: number[] = Object.values(roles)
 
-/** Specification §3, Contributor roles; kept in the order of their numbers. */
+/** Specification §3, Contributor roles; sorted by number. */
 const Roles = z
   .array(z.number().refine((role) => knownRoles.includes(role), 'This is not a role.'))
   .min(1, 'Choose at least one role.')
@@ -17,30 +17,31 @@ const Roles = z
 
 const Email = z.string().trim().refine(isEmail, EMAIL_NOT_VALID).transform(normalizeEmail)
 
-/** Somebody who works on the website. */
+/** A person who works on the website. */
 export const ListedPerson = z.object({
   accountId: z.string(),
   displayName: z.string(),
-  /** Null for anyone who may not manage people, and of accounts that have none. */
+  /** Null for viewers who may not manage people, and for accounts without one. */
   email: z.string().nullable(),
   isOwner: z.boolean(),
   isYou: z.boolean(),
   roles: z.array(z.number()),
-  /** ISO 8601, to the hour; null: not since sessions were last cleared. */
+  /** ISO 8601, rounded to the hour; null when not seen since sessions were last cleaned up. */
   lastSeenAt: z.string().nullable(),
 })
 export type ListedPerson = z.infer<typeof ListedPerson>
 
 /**
- * What became of the letter: `waiting` for its turn, `sending` at this moment, `sent`, `delayed` and tried again later,
- * `refused` for good, or `uncertain`: it was handed over and nobody knows whether it arrived.
+ * `waiting`: queued; `sending`: in progress; `sent`; `delayed`: will be retried; `refused`: failed for good; `uncertain`: it
+ * was
+ * passed to the mail server, but the outcome is unknown.
  */
 export const LetterState = z.enum(['waiting', 'sending', 'sent', 'delayed', 'refused', 'uncertain'])
 export type LetterState = z.infer<typeof LetterState>
 
 export const ListedInvitation = z.object({
   invitationId: z.string(),
-  /** Null for anyone who may not manage people. */
+  /** Null for viewers who may not manage people. */
   email: z.string().nullable(),
   roles: z.array(z.number()),
   invitedBy: z.string(),
@@ -48,20 +49,20 @@ export const ListedInvitation = z.object({
   expiresAt: z.string(),
   isExpired: z.boolean(),
   letter: LetterState,
-  /** What the mail server said of a letter that did not get through. */
+  /** The mail server's answer about a letter that was not delivered. */
   letterNote: z.string().nullable(),
 })
 export type ListedInvitation = z.infer<typeof ListedInvitation>
 
 export const changeKinds = ['invited', 'invited-again', 'revoked', 'joined', 'changed', 'removed', 'restored'] as const
 
-/** One change of rights. */
+/** One change of roles. */
 export const PeopleChange = z.object({
   changeId: z.string(),
   kind: z.enum(changeKinds),
   at: z.string(),
   by: z.string(),
-  /** Name of the person, or undefined of an invitation nobody accepted. */
+  /** Name of the person; undefined for an invitation that nobody accepted. */
   about: z.string().optional(),
   rolesBefore: z.array(z.number()).nullable(),
   rolesAfter: z.array(z.number()).nullable(),
@@ -81,14 +82,18 @@ export const OfferOwnershipRequest = z.strictObject({ accountId: z.string().max(
 export const OfferOwnershipReply = z.object({ done: z.literal(true) })
 
 export const People = z.object({
-  /** The owner comes first, then by name. */
+  /** The owner first, then sorted by name. */
   people: z.array(ListedPerson),
   invitations: z.array(ListedInvitation),
-  /** The newest first, at most 50; null for anyone who may not read them. */
+  /** Newest first, at most 50; null for viewers who may not see them. */
   changes: z.array(PeopleChange).nullable(),
-  /** Page on which the operator reads letters that are not sent, empty where there is none; null where they are, and for anyone who may not manage people. */
+  /**
+   * Page on which the operator reads letters that are not sent; empty when there is no such page; null when letters are
+   * sent,
+   * and for viewers who may not manage people.
+   */
   letterInbox: z.string().nullable(),
-  /** The offer of ownership that is open; null for people who do not manage others. */
+  /** The open offer of ownership; null for viewers who may not manage people. */
   ownershipOffer: OwnershipOffer.nullable(),
 })
 export type People = z.infer<typeof People>
@@ -97,7 +102,7 @@ export const InviteRequest = z.strictObject({ email: Email, roles: Roles })
 export type InviteRequest = z.infer<typeof InviteRequest>
 export const InviteReply = z.object({
   invitationId: z.string(),
-  /** To copy and pass on by oneself; null where the letter is sent by a mail server. */
+  /** Link to copy and pass on; null when a mail server sends the letter. */
   link: z.string().nullable(),
 })
 export type InviteReply = z.infer<typeof InviteReply>
@@ -107,28 +112,28 @@ export const RevokeReply = z.object({ revoked: z.literal(true) })
 
 export const PersonParams = z.object({ accountId: z.string().max(100) })
 export const ChangeRolesRequest = z.strictObject({ roles: Roles })
-/** With it the change can be undone for an hour. */
+/** Id with which the change can be undone for an hour. */
 export const ChangeReply = z.object({ changeId: z.string() })
 export type ChangeReply = z.infer<typeof ChangeReply>
 export const UndoRequest = z.strictObject({ changeId: z.string().max(100) })
 export const UndoReply = z.object({ undone: z.literal(true) })
 
-/** The token of an invitation's link. Its shape says nothing: a wrong one is answered like one that is used up. */
+/** The token of an invitation's link. Not validated further: a malformed one gets the same answer as a used one. */
 const Token = z.string().min(1).max(200)
 export const LookRequest = z.strictObject({ token: Token })
-/** What a person with the link is shown of it. */
+/** What the holder of the link sees of the invitation. */
 export const ShownInvitation = z.object({
   siteTitle: z.string(),
   invitedBy: z.string(),
   email: z.string(),
   roles: z.array(z.number()),
   expiresAt: z.string(),
-  /** The invited address has an account already: its person signs in instead of making one. */
+  /** True when the invited address already has an account: its person signs in instead of creating one. */
   hasAccount: z.boolean(),
 })
 export type ShownInvitation = z.infer<typeof ShownInvitation>
 
-/** With a name an account is made for the invited address; without one, somebody signs in to their own. */
+/** With a name, an account is created for the invited address; without one, a person signs in to an existing account. */
 export const AcceptRequest = z.strictObject({
   token: Token,
   displayName: z
@@ -138,7 +143,7 @@ export const AcceptRequest = z.strictObject({
     .max(100, 'A name has at most 100 characters.')
     .check(assertVisible)
     .optional(),
-  /** Of the account to sign in to; the invited address unless said otherwise. */
+  /** E-mail of the account to sign in to. Default: the invited address. */
   email: z.string().max(1_024).transform(normalizeEmail).optional(),
   password: z.string().min(1, 'Please enter a password.').max(1_024, 'A password has 10 to 256 characters.'),
   captchaToken: CaptchaToken.optional(),
@@ -147,7 +152,7 @@ export const AcceptRequest = z.strictObject({
 export type AcceptRequest = z.infer<typeof AcceptRequest>
 export const AcceptReply = z.object({ displayName: z.string() })
 
-/** Where an invitation leads on a manage host; the token stands behind `#` as in a sign-in link. */
+/** Path of an invitation on a manage host; the token is in the fragment, as in a sign-in link. */
 export function invitationPath(token: string): string {
   return `/invitation#${token}`
 }

@@ -14,16 +14,16 @@ const DisplayName = z
   .min(1, 'Please enter your name.')
   .max(100, 'A name has at most 100 characters.')
   .check(assertVisible)
-/** The rules of a new one are in src/shared/validation/password-rules.ts; this keeps out what is no password at all. */
+/** Only rejects what cannot be a password; the rules for new ones are in src/shared/validation/password-rules.ts. */
 const Password = z.string().min(1, 'Please enter a password.').max(1_024, 'A password has 10 to 256 characters.')
 
-/** What a solved captcha gives; asked for by a refusal with `captchaRequired`. */
+/** Token of a solved captcha; required after an error with `captchaRequired`. */
 export const CaptchaToken = z.string().max(10_000)
 
-/** Six digits of an authenticator app, or a recovery code; asked for by a refusal with `secondFactorRequired`. */
+/** Six digits of an authenticator app, or a recovery code; required after an error with `secondFactorRequired`. */
 export const SecondFactorCode = z.string().trim().max(100)
 
-/** A captcha for an attempt with this e-mail; without one, for the account that is signed in. */
+/** Requests a captcha for an attempt with this e-mail, or for the signed-in account when there is none. */
 export const ChallengeRequest = z.strictObject({ email: z.string().max(1_024).transform(normalizeEmail).optional() })
 export const ChallengeReply = z.object({
   parameters: z.record(z.string(), z.unknown()),
@@ -31,8 +31,8 @@ export const ChallengeReply = z.object({
 })
 
 /**
- * The token of a one-time link, or an e-mail with its password. What either looks like says nothing: a wrong one is
- * answered like one that is unknown.
+ * The token of a one-time link, or an e-mail with its password. Neither is validated further: a malformed one gets the same
+ * answer as an unknown one.
  */
 export const SignInRequest = z
   .strictObject({
@@ -53,10 +53,12 @@ export const SignInRequest = z
   })
 export type SignInRequest = z.infer<typeof SignInRequest>
 
-/** The session itself is in cookies. The crumb is said as well: a cookie of its name may be another host's. */
+/**
+ * The session itself is in cookies. The crumb is also in the body, because a cookie of its name may belong to another host.
+ */
 export const VisitReply = z.object({ crumb: z.string() })
 
-/** A website of one's own, and where its manage host is. */
+/** A website of the account, and the URL of its manage host. */
 export const OwnWebsite = z.object({
   id: z.string(),
   subdomain: z.string(),
@@ -70,24 +72,24 @@ export const Me = z.object({
   accountId: z.string(),
   displayName: z.string(),
   hasPassword: z.boolean(),
-  /** False while the e-mail of the account waits for its confirmation. */
+  /** False while the account's e-mail is unconfirmed. */
   isConfirmed: z.boolean(),
   isOwner: z.boolean(),
   /** Specification §3, Contributor roles. */
   roles: z.array(z.number()),
-  /** ISO 8601: when this person last proved who they are; what is dangerous asks for 15 minutes at most. */
+  /** ISO 8601; when this person last authenticated. Sensitive actions require at most 15 minutes. */
   confirmedAt: z.string(),
   website: z
     .object({
       id: z.string(),
       subdomain: z.string(),
       siteTitle: z.string(),
-      /** Of a deleted website, ISO 8601: until then it can be brought back. */
+      /** For a deleted website, ISO 8601: until then it can be restored. */
       erasesAt: z.string().optional(),
     })
     .nullable(),
   ownWebsites: z.array(OwnWebsite),
-  /** Websites of others on which this person works. */
+  /** Websites of other owners on which this person works. */
   workWebsites: z.array(OwnWebsite),
 })
 export type Me = z.infer<typeof Me>
@@ -95,11 +97,11 @@ export type Me = z.infer<typeof Me>
 export const SignInReply = z.object({ displayName: z.string() })
 export const SignOutReply = z.object({ signedOut: z.literal(true) })
 
-/** A person proves again who they are, with the session going on. */
+/** A signed-in person authenticates again within their session. */
 export const ConfirmRequest = z.strictObject({ password: Password, captchaToken: CaptchaToken.optional() })
 export const ConfirmReply = z.object({ confirmed: z.literal(true) })
 
-/** Whether a link to sign in with was sent to the account's own e-mail. */
+/** Whether a sign-in link was sent to the account's own e-mail. */
 export const RenewalReply = z.object({ isSent: z.boolean() })
 
 export const SignUpRequest = z.strictObject({
@@ -111,18 +113,18 @@ export const SignUpRequest = z.strictObject({
   /** ISO 3166-1, two letters. */
   country: z.string().refine(isCountryCode, 'This country is not known.').default(DEFAULT_COUNTRY),
   currency: z.string().refine(isCurrencyCode, 'This currency is not known.').default(DEFAULT_CURRENCY),
-  /** IANA name. What is not known is as if it were not there: browsers and servers know different ones. */
+  /** IANA name. Unknown names are ignored, because browsers and servers know different ones. */
   timeZone: z.string().max(100).optional(),
   /** BCP 47. */
   language: z.string().max(35).refine(isLanguage, 'This language is not known.').optional(),
-  /** Gives the store the look of its trade, and sample products. */
+  /** Selects the design for this trade, and sample products. */
   sells: z.enum(trades).optional(),
 })
 export type SignUpRequest = z.infer<typeof SignUpRequest>
-/** Where to go: the new website's manage host with a link that works once, within a minute. */
+/** Where to go: the new website's manage host, with a one-time link that is valid for a minute. */
 export const SignUpReply = z.object({ url: z.string() })
 
-/** What opens another website for an account that there is. */
+/** Opens a further website for an existing account. */
 export const OpenWebsiteRequest = SignUpRequest.pick({
   storeName: true,
   subdomain: true,
@@ -136,54 +138,54 @@ export const OpenWebsiteRequest = SignUpRequest.pick({
 /** One browser in which an account is signed in. */
 export const ListedSession = z.object({
   id: z.string(),
-  /** The browser in words: `Chrome on macOS`. */
+  /** Description of the browser: `Chrome on macOS`. */
   device: z.string(),
   /** Title of the website, or Plinth for the platform. */
   place: z.string(),
   signedInAt: z.string(),
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastSeenAt: z.string(),
   isThis: z.boolean(),
 })
 export type ListedSession = z.infer<typeof ListedSession>
 
-/** What a person may see and change of their own account. */
+/** What people may see and change of their own account. */
 export const Account = z.object({
   displayName: z.string(),
   email: z.string().nullable(),
-  /** False while the e-mail waits for its confirmation. */
+  /** False while the e-mail is unconfirmed. */
   isConfirmed: z.boolean(),
   hasPassword: z.boolean(),
-  /** A code of an authenticator app is asked for beside the password. */
+  /** Whether a code of an authenticator app is required in addition to the password. */
   hasSecondFactor: z.boolean(),
   recoveryCodesLeft: z.number(),
-  /** The one that asks comes first, then the one that was seen last. */
+  /** The current session first, then the most recently used ones. */
   sessions: z.array(ListedSession),
 })
 export type Account = z.infer<typeof Account>
 
 export const ChangeAccountRequest = z.strictObject({ displayName: DisplayName, email: Email.nullable() })
 export type ChangeAccountRequest = z.infer<typeof ChangeAccountRequest>
-/** The account's e-mail as it is written, or its name where it has none. */
+/** The account's e-mail typed exactly, or its name when it has no e-mail. */
 export const DeleteAccountRequest = z.strictObject({ typed: z.string().max(256) })
 export const DeleteAccountReply = z.object({ deleted: z.literal(true) })
 export const ChangePasswordRequest = z.strictObject({ password: Password })
 export const ChangePasswordReply = z.object({ changed: z.literal(true) })
 
-/** The end of the link in the letter. */
+/** The token at the end of the letter's link. */
 export const ConfirmEmailParams = z.object({ token: z.string().max(400) })
-/** The address to which the letter with the link goes once more. */
+/** The address to which the letter was sent again. */
 export const ConfirmationReply = z.object({ sentTo: z.string() })
 
 export const BeginSecondFactorReply = z.object({
-  /** In base32, for apps that scan no picture. */
+  /** In base32, for apps that cannot scan the QR code. */
   secret: z.string(),
-  /** What the QR code says. */
+  /** Content of the QR code. */
   uri: z.string(),
 })
 export type BeginSecondFactorReply = z.infer<typeof BeginSecondFactorReply>
 export const SecondFactorCodeRequest = z.strictObject({ code: SecondFactorCode.min(1, 'Please enter the code.') })
-/** They are never shown again. */
+/** Shown only once. */
 export const RecoveryCodesReply = z.object({ recoveryCodes: z.array(z.string()) })
 export const RemoveSecondFactorReply = z.object({ removed: z.literal(true) })
 
@@ -192,7 +194,7 @@ export const ForgotPasswordRequest = z.strictObject({
   email: z.string().max(1_024).trim().refine(isEmail, EMAIL_NOT_VALID).transform(normalizeEmail),
   captchaToken: CaptchaToken.optional(),
 })
-/** The same whether the e-mail has an account or not. */
+/** The same whether or not the e-mail has an account. */
 export const ForgotPasswordReply = z.object({ accepted: z.literal(true) })
 
 export const ResetPasswordRequest = z.strictObject({ token: z.string().min(1).max(200), password: Password })
@@ -201,18 +203,19 @@ export const ResetPasswordReply = z.object({ changed: z.literal(true) })
 export const SessionParams = z.object({ sessionId: z.string().max(100) })
 
 export const SwitchRequest = z.strictObject({ subdomain: z.string().min(1).max(63) })
-/** Where to go: the other website's sign-in page with a link that works once, within a minute. */
+/** Where to go: the other website's sign-in page, with a one-time link that is valid for a minute. */
 export const SwitchReply = z.object({ url: z.string() })
 
 /**
- * Where a one-time link leads on a manage host. The token stands behind `#`, which browsers keep to themselves: it is
- * in no log and no referrer. The page there sends it to POST /api/identity/sign-in.
+ * Path of a one-time link on a manage host. The token is in the fragment, which browsers do not send, so it appears in no
+ * log
+ * and no referrer. The page posts it to /api/identity/sign-in.
  */
 export function signInPath(token: string): string {
   return `/sign-in#${token}`
 }
 
-/** Where a link to set a new password leads on the platform's host. */
+/** Path of a password reset link on the platform's host. */
 export function resetPath(token: string): string {
   return `/reset-password#${token}`
 }

@@ -7,7 +7,7 @@ import type { PasswordVerifier } from './passwords/verify-password-attempt.ts'
 import type { SecondFactors } from './second-factor/second-factors.ts'
 import type { EmailLinks } from './sessions/email-links.ts'
 
-/** What routes share that ask for passwords. */
+/** Dependencies of all routes that ask for passwords. */
 export interface PasswordDeps {
   db: Database
   passwords: Passwords
@@ -22,8 +22,8 @@ export interface IdentityDeps extends PasswordDeps {
   emailLinks: EmailLinks
   vault: Pick<Vault, 'put' | 'forget' | 'forgetSubject'>
   /**
-   * Opens a website that can sell, within the transaction, and gives its id. Throws DomainError when the subdomain is
-   * refused, taken, or looks like one that is taken.
+   * Opens a website with a working store within the transaction and returns its id. Throws DomainError when the subdomain is
+   * not allowed, taken, or looks like one that is taken.
    */
   openStore(tx: Database, ownerAccountId: string, wanted: NewStore, now: string): Promise<string>
 }

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
 /**
- * For the query that reads a website: whether its owner has confirmed their e-mail, as a column. An account without one was
- * made by the operator, who vouches for it.
+ * SQL column: whether the website's owner has confirmed their e-mail. An account without an e-mail was created by the
+ * operator
+ * and counts as confirmed.
  */
 export function isConfirmedOwner(accountId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
@@ -11,12 +12,12 @@ export function isConfirmedOwner(accountId: RawBuilder<unknown>): RawBuilder<boo
     where a.account_id = ${accountId} and (a.email is null or a.email_confirmed_at is not null))`
 }
 
-/** For a query that reads rows with an account's id: the account's name as a column; null for what is no account. */
+/** SQL column: the name of the account with this id; null when it is not an account. */
 export function accountName(accountId: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql<string | null>`(select display_name from accounts where account_id = ${accountId})`
 }
 
-/** Names of accounts, by id. What is no account, such as a visitor, has none. */
+/** Names of accounts by id. Ids that are not accounts, such as visitors, are missing. */
 export async function listAccountNames(db: Database, accountIds: string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; name: string }>`

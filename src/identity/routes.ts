@@ -79,7 +79,7 @@ function describeTenant({ websiteId, subdomain, name, erasesAt }: Tenant) {
   return { id: websiteId, subdomain, siteTitle: name, ...(erasesAt && { erasesAt }) }
 }
 
-/** Who somebody is on a host; the pages that are rendered on the server ask here too. */
+/** Describes the signed-in account of a host, for the API and for pages rendered on the server. */
 export async function describeMe(
   db: Database,
   { sessionId: _, ...account }: SignedIn,

@@ -6,7 +6,7 @@ import { enqueue } from '../platform/outbox/outbox.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import type { IdentityTables } from './table.ts'
 
-/** An e-mail about the security of an account. What it holds lies in the vault until it is sent. */
+/** An e-mail about the security of an account. Its content is in the vault until it is sent. */
 export const SecurityLetter = z.discriminatedUnion('kind', [
   /** A link to set a new password; nothing is sent when the address has no account. */
   z.strictObject({ kind: z.literal('reset'), email: z.string() }),
@@ -20,16 +20,16 @@ export const SecurityLetter = z.discriminatedUnion('kind', [
     /** Its manage host. */
     host: z.string(),
   }),
-  /** To the owner, no matter who in the team did it. */
+  /** To the owner, whichever team member did it. */
   z.strictObject({
     kind: z.literal('website-deletion'),
     accountId: z.string(),
     site: z.string(),
     host: z.string(),
-    /** When it will be erased; absent when it was brought back. */
+    /** When it will be erased; absent when it was restored. */
     erasesAt: z.string().optional(),
   }),
-  /** To whoever planned a publication that could not be made when it was due. */
+  /** To the person who scheduled a publication that failed when it was due. */
   z.strictObject({
     kind: z.literal('publication-held'),
     accountId: z.string(),
@@ -42,15 +42,15 @@ export const SecurityLetter = z.discriminatedUnion('kind', [
     kind: z.literal('signed-in'),
     accountId: z.string(),
     at: z.string(),
-    /** The browser in words. */
+    /** Description of the browser. */
     device: z.string(),
-    /** Host that was signed in to. */
+    /** Host on which the sign-in took place. */
     host: z.string(),
   }),
 ])
 export type SecurityLetter = z.infer<typeof SecurityLetter>
 
-/** One attempt to send one of them. */
+/** One attempt to send a letter. */
 export interface SecurityLetterTurn {
   letterId: string
   attempt: number
@@ -61,7 +61,7 @@ export interface SecurityLetterDeps {
   vault: Pick<Vault, 'put'>
 }
 
-/** Keeps the e-mail sealed and enqueues its job, in the scope of the platform: accounts belong to no website. */
+/** Stores the encrypted e-mail and queues its job, in the scope of the platform, because accounts belong to no website. */
 export async function addSecurityLetter(
   { db, vault }: SecurityLetterDeps,
   letter: SecurityLetter,
@@ -82,7 +82,7 @@ export async function addSecurityLetter(
   })
 }
 
-/** Takes an e-mail in order to send it: of several jobs one gets it, so it is sent at most once. */
+/** Claims an e-mail for sending: only one of several jobs gets it, so it is sent at most once. */
 export async function claimSecurityLetter(
   { db, vault }: { db: Database; vault: Pick<Vault, 'read' | 'forget'> },
   letterId: string,

@@ -4,21 +4,23 @@ import { findOwner } from '../websites/queries.ts'
 import { throwEmailAlreadyUsed } from './accounts/email-taken.ts'
 import type { IdentityTables } from './table.ts'
 
-/** For code that has to name an account before it is there. */
+/** For code that needs an account's id before the account exists. */
 export function newAccountId(): string {
   return newId()
 }
 
-/** What somebody signs in with. */
+/** Credentials of an account. */
 export interface Login {
   /** Normalized. */
   email: string
   passwordHash: string
-  /** Its person has shown that they read the e-mail, or the operator says so. */
+  /** The person has confirmed the e-mail, or the operator vouches for it. */
   isConfirmed?: boolean
 }
 
-/** Makes an account and gives its id; without a login it is entered by one-time links. Throws EmailTaken. */
+/**
+ * Creates an account and returns its id; without a login it can be entered only by one-time links. Throws EmailAlreadyUsed.
+ */
 export async function createAccount(
   db: Database,
   displayName: string,
@@ -38,7 +40,10 @@ export async function createAccount(
   return account.account_id
 }
 
-/** The roles of an account on a website from now on (specification §3, Contributor roles); none takes it off the website. */
+/**
+ * Sets the roles of an account on a website (specification §3, Contributor roles); an empty list removes it from the
+ * website.
+ */
 export async function setRoles(db: Database, websiteId: string, accountId: string, roles: number[]): Promise<void> {
   await withWebsite(db.withTables<IdentityTables>(), websiteId, async (tx) => {
     const who = { website_id: websiteId, account_id: accountId }
@@ -72,7 +77,7 @@ export async function isAtHome(db: Database, websiteId: string, accountId: strin
   return found !== undefined
 }
 
-/** Removes sessions and sign-in links of a website that are no longer good. A job calls it. */
+/** Deletes expired sessions and sign-in links of a website. Called by a job. */
 export async function deleteExpired(db: Database, websiteId: string, now: string): Promise<void> {
   await withWebsite(db.withTables<IdentityTables>(), websiteId, async (tx) => {
     for (const table of ['sessions', 'sign_in_links'] as const)

@@ -14,7 +14,7 @@ export interface AddressDeps {
   db: Database
   baseDomain: string
   websites: Pick<WebsiteCache, 'drop'>
-  /** Address at which this account is signed in, once, on the website's manage host. */
+  /** URL at which this account is signed in, once, on the website's manage host. */
   createSwitchLink(passage: Passage, now: string): Promise<string>
 }
 
@@ -28,7 +28,7 @@ interface Passage {
 
 const reads: RateLimit = { name: 'website-address-read', points: 300, seconds: 60, by: 'visitor' }
 
-/** A name that is left stays taken for 90 days. */
+/** A subdomain that a website leaves stays reserved for 90 days. */
 const changes: RateLimit = {
   name: 'website-address',
   points: 20,
@@ -37,7 +37,7 @@ const changes: RateLimit = {
   message: 'The subdomain was changed too often today. Please try again tomorrow.',
 }
 
-/** Where the store is, and the move to another subdomain, for which a recent sign-in is needed. */
+/** The store's address, and the move to another subdomain, which needs a recent sign-in. */
 export function addressRoutes(deps: AddressDeps): Route[] {
   return [
     defineRoute({
@@ -71,7 +71,7 @@ async function moveWebsite(deps: AddressDeps, visit: Visit, wanted: string) {
   const account = requireAccount(visit)
   assertFresh(account, visit.now)
   const subdomain = await changeSubdomain(deps.db, websiteId, wanted, visit.now).catch(sayAtField)
-  // Other processes hear of it within a second; the person who moved is led to the new address at once.
+  // Other processes learn of it within a second, but this person is redirected to the new address at once.
   deps.websites.drop(websiteId)
   const { accountId, confirmedAt } = account
   return { url: await deps.createSwitchLink({ accountId, websiteId, subdomain, confirmedAt }, visit.now) }

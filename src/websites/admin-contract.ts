@@ -17,14 +17,14 @@ import {
   Theme,
 } from './contract.ts'
 
-/** Pages of settings that are saved together and have a history of their own. */
+/** Settings pages; each is saved as a whole and has its own history. */
 export const settingsParts = ['website', 'business', 'store', 'appearance'] as const
 export type SettingsPart = (typeof settingsParts)[number]
 
-/** An uploaded picture by its id; null for none. */
+/** Id of an uploaded picture; null for none. */
 const Picture = z.string().min(1).max(100).nullable()
 
-/** What the website is called and where it is at home. */
+/** Name and location of the website. */
 export const WebsiteValues = z.strictObject({
   title: z.string().trim().min(1, 'Enter a title.').max(100).regex(ONE_LINE, 'Enter one line.').check(assertVisible),
   description: z.string().trim().max(500),
@@ -37,11 +37,11 @@ export type WebsiteValues = z.infer<typeof WebsiteValues>
 
 /** Who sells, and in which currency. */
 export const BusinessValues = z.strictObject({
-  /** ISO 3166-1, two letters: where the store sells from. */
+  /** ISO 3166-1, two letters: the country the store sells from. */
   country: z.string().refine(isCountryCode, 'Choose a country.'),
   currency: z.string().refine(isCurrencyCode, 'Choose a currency.'),
   seller: Seller,
-  /** Where answers to e-mails go that shoppers get; empty for nowhere else. Absent in changes of before there was one. */
+  /** Reply-To address of e-mails to shoppers; may be empty. Absent in older recorded changes. */
   replyTo: z
     .string()
     .trim()
@@ -82,13 +82,13 @@ export const StoreValues = z.strictObject({
 })
 export type StoreValues = z.infer<typeof StoreValues>
 
-/** Colours, fonts and the picture that opens the home page. */
+/** Colours, fonts and the banner of the home page. */
 export const AppearanceValues = z.strictObject({
   theme: Theme,
   banner: Picture,
-  /** What the banner shows, for those who cannot see it. */
+  /** Alternative text of the banner. */
   bannerAlt: z.string().trim().max(300),
-  /** Absent in changes of before there was one. */
+  /** Absent in older recorded changes. */
   bannerFocus: FocalPoint.default(MIDDLE),
 })
 export type AppearanceValues = z.infer<typeof AppearanceValues>
@@ -102,11 +102,11 @@ export const partValues = {
 
 export type PartValues = { [Part in SettingsPart]: z.infer<(typeof partValues)[Part]> }
 
-/** `version`: of the settings that the change was made on; 0 before the first change. */
+/** `version`: version of the settings that the change is based on; 0 before the first change. */
 export const saveRequest = <Values extends z.ZodType>(settings: Values) =>
   z.strictObject({ version: z.int().min(0), settings })
 
-/** What the forms show beside what they change. */
+/** Read-only data that the forms show. */
 const SettingsFacts = z.object({
   /** Specification §3, Site status values. */
   status: z.number(),
@@ -115,9 +115,9 @@ const SettingsFacts = z.object({
   language: z.string(),
   country: z.string(),
   currency: z.string(),
-  /** Addresses of the pictures that are set, by id. */
+  /** URLs of the selected pictures, by id. */
   pictures: z.record(z.string(), z.string()),
-  /** Of featured products that are still there, by id. */
+  /** Titles of the featured products that still exist, by id. */
   productTitles: z.record(z.string(), z.string()),
 })
 export type SettingsFacts = z.infer<typeof SettingsFacts>
@@ -132,24 +132,24 @@ export interface SettingsReply<Part extends SettingsPart> {
 }
 
 const SettingsChange = z.object({
-  /** Of the settings after it. */
+  /** Version of the settings after the change. */
   version: z.number(),
   /** ISO 8601. */
   at: z.string(),
-  /** Name of who made it; null for an account that is gone. */
+  /** Name of the person; null for a deleted account. */
   by: z.string().nullable(),
-  /** Version of the change that it took back. */
+  /** Version of the change that this one undid. */
   undoes: z.number().nullable(),
-  /** What is different, a sentence each. */
+  /** The differences, one sentence each. */
   what: z.array(z.string()),
 })
 export type SettingsChange = z.infer<typeof SettingsChange>
 
-/** The newest first. */
+/** Newest first. */
 export const SettingsHistoryReply = z.object({ changes: z.array(SettingsChange) })
 export type SettingsHistoryReply = z.infer<typeof SettingsHistoryReply>
 
-/** `change`: version of the change to take back. */
+/** `change`: version of the change to undo. */
 export const UndoSettingsRequest = z.strictObject({ version: z.int().min(0), change: z.int().min(1) })
 
 const FormerSubdomain = z.object({
@@ -161,7 +161,7 @@ export type FormerSubdomain = z.infer<typeof FormerSubdomain>
 
 export const WebsiteAddress = z.object({
   subdomain: z.string(),
-  /** What stands after the subdomain: `.example.com:3000`. */
+  /** The host after the subdomain: `.example.com:3000`. */
   suffix: z.string(),
   former: z.array(FormerSubdomain),
 })
@@ -171,11 +171,11 @@ export const ChangeSubdomainRequest = z.strictObject({
   subdomain: z.string().trim().min(1, 'Enter a subdomain.').max(100),
 })
 
-/** Manage host at the new address, where the same person is signed in once. */
+/** Manage host at the new address, with a one-time sign-in for the same person. */
 export const ChangeSubdomainReply = z.object({ url: z.string() })
 
-/** The title as it is written, so that nobody deletes another website than they mean. */
+/** The title, typed exactly, so that nobody deletes the wrong website. */
 export const DeleteWebsiteRequest = z.strictObject({ title: z.string().max(200) })
-/** ISO 8601: when nothing will be left of the website. */
+/** ISO 8601: when the website will be erased. */
 export const DeleteWebsiteReply = z.object({ erasesAt: z.string() })
 export const UndoDeletionReply = z.object({ undone: z.literal(true) })

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { CaptchaSettings, MerchandisingSettings, StoreSettings } from './contract.ts'
 
 export interface StoreChange {
-  /** The others stay as they are. */
+  /** Settings that are not given stay unchanged. */
   merchandisingSettings: Partial<MerchandisingSettings>
   captchaSettings: CaptchaSettings | null
 }
 
-/** Changes what a store's pages show, inside the caller's transaction. Anyone who keeps pages hears of it with the commit. */
+/** Changes what a store's pages show, inside the caller's transaction. Page caches are notified on commit. */
 export async function changeStoreSettings<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,
@@ -21,7 +21,10 @@ export async function changeStoreSettings<Tables>(
     where website_id = ${websiteId}`.execute(tx)
 }
 
-/** How the store's buttons and its cart pill behave, inside the caller's transaction; cached pages are dropped with the commit. */
+/**
+ * Changes the behaviour of the store's buttons and cart pill, inside the caller's transaction; cached pages are dropped on
+ * commit.
+ */
 export async function changeStoreFlags<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,

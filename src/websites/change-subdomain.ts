@@ -8,8 +8,8 @@ import type { WebsitesTables } from './table.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Moves a website to another subdomain and gives it in the form it is stored in. The one before redirects for 90 days, and a
- * website may take back one it has left. Throws DomainError when it is refused, taken, or looks like one that is taken.
+ * Moves a website to another subdomain and returns that in its stored form. The previous one redirects for 90 days, and a
+ * website may take back one it has left. Throws DomainError when it is not allowed, taken, or looks like one that is taken.
  */
 export async function changeSubdomain(db: Database, websiteId: string, wanted: string, now: string): Promise<string> {
   const subdomain = toSubdomain(wanted)
@@ -39,7 +39,7 @@ async function lockSubdomain(tx: Kysely<WebsitesTables>, websiteId: string): Pro
   return row.subdomain
 }
 
-/** Names of its own, and those that no longer redirect. */
+/** SQL condition: a former subdomain of this website, or one that no longer redirects. */
 function isFree(websiteId: string, now: string) {
   return sql<boolean>`(website_id = ${websiteId} or redirects_until <= ${now})`
 }

@@ -6,7 +6,7 @@ import { assertVisible } from '../shared/validation/visible-name.ts'
 /** Specification §5: a hex colour. */
 const Color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'A colour is # and 3 or 6 hex digits.')
 
-/** Look of one website, as CSS custom properties on its pages. Values are checked, for they end up in a stylesheet. */
+/** Design of a website, as CSS custom properties on its pages. Values are validated, because they go into a style sheet. */
 export const Theme = z.strictObject({
   background: Color,
   surface: Color,
@@ -21,9 +21,9 @@ export const Theme = z.strictObject({
 })
 export type Theme = z.infer<typeof Theme>
 
-/** Who looks whether a visitor is a person. `altcha`: proof of work, asked for and checked by this server. */
+/** The captcha provider. `altcha`: proof of work, issued and verified by this server. */
 export const CaptchaSettings = z.object({
-  /** What the widget names itself by. */
+  /** The site's public key for the widget. */
   siteKey: z.string().min(1).max(200),
   provider: z.enum(['altcha', 'recaptcha']),
 })
@@ -33,10 +33,10 @@ const Share = z.number().min(0).max(1)
 export const FocalPoint = z.strictObject({ x: Share, y: Share })
 export type FocalPoint = z.infer<typeof FocalPoint>
 
-/** In the middle of a picture, where nobody chose another point. */
+/** The centre of a picture, used when no other point was chosen. */
 export const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 }
 
-/** An uploaded picture that stands for the website; its address begins with the origin of files. */
+/** An uploaded picture of the website; its URL begins with the origin of files. */
 export const SitePicture = z.object({
   id: z.string(),
   /** On the asset host, under the website's id. */
@@ -46,15 +46,15 @@ export const SitePicture = z.object({
   /** `100w,300w,500w`. */
   widths: z.string(),
   altText: z.string(),
-  /** What every crop keeps in sight, as shares of width and height; absent for the middle. */
+  /** The point that stays visible in every crop, as fractions of width and height; absent for the centre. */
   focalPoint: FocalPoint.optional(),
 })
 export type SitePicture = z.infer<typeof SitePicture>
 
-/** Who sells, as shoppers read it; empty where the owner has not said it. */
+/** The seller as shown to shoppers; empty when the owner has not entered it. */
 export const Seller = z.object({
   name: z.string().trim().max(100).default(''),
-  /** A line for each part. */
+  /** One part of the address per line. */
   address: z.string().trim().max(500).default(''),
   taxNumbers: z
     .array(
@@ -69,7 +69,7 @@ export const Seller = z.object({
 })
 export type Seller = z.infer<typeof Seller>
 
-/** What every page of a website shows of it; names as in the public page data. */
+/** Public data of a website that every page shows; names as in the public page data. */
 export const Website = z.object({
   id: z.string(),
   identifier: z.string(),
@@ -79,19 +79,19 @@ export const Website = z.object({
   language: z.string(),
   timeZone: z.string(),
   theme: Theme,
-  /** Without one the title stands in words. */
+  /** Without a logo, the title is shown as text. */
   logo: SitePicture.optional(),
   favicon: SitePicture.optional(),
-  /** Wide picture that opens the home page. */
+  /** Wide picture at the top of the home page. */
   banner: SitePicture.optional(),
-  /** Absent where the owner has said nothing of it. */
+  /** Absent when the owner has not entered it. */
   seller: Seller.optional(),
-  /** Null: forms are shown without a captcha (specification §5). The provider's secret is kept elsewhere. */
+  /** Null: forms have no captcha (specification §5). The provider's secret is stored elsewhere. */
   captchaSettings: CaptchaSettings.nullable(),
 })
 export type Website = z.infer<typeof Website>
 
-/** What stands in the box that offers a restock notice; empty for the usual words in the website's language. */
+/** Texts of the restock sign-up form; empty for the defaults in the website's language. */
 export const RestockTexts = z
   .object({
     CTAText: z.string().trim().max(200).default(''),
@@ -102,20 +102,20 @@ export const RestockTexts = z
   .prefault({})
 export type RestockTexts = z.infer<typeof RestockTexts>
 
-/** How products are shown to move shoppers; names as in the public page data. Everything is off unless said otherwise. */
+/** Merchandising of products; names as in the public page data. Everything is off by default. */
 export const MerchandisingSettings = z.object({
-  /** Says of every product how few there are, not only of those that ask for it. */
+  /** Shows scarcity for every product, not only for those with the setting. */
   scarcityEnabledOnProductItems: z.boolean().default(false),
-  /** From so many left of a variant on, a shopper is told. */
+  /** A scarcity message is shown when at most this many of a variant are left. */
   scarcityThreshold: z.number().int().min(1).max(9999).default(10),
   relatedProductsEnabled: z.boolean().default(true),
   productQuickViewEnabled: z.boolean().default(true),
-  /** Values that are sold out cannot be chosen in a dropdown. */
+  /** Sold-out values cannot be selected in a dropdown. */
   soldOutVariantsDropdownDisabled: z.boolean().default(false),
   restockNotificationsEnabled: z.boolean().default(false),
   restockNotificationsMailingListSignUpEnabled: z.boolean().default(false),
   restockMailingListOptInByDefault: z.boolean().default(false),
-  /** What a visitor reads who has signed up for a notice; empty for `Signed up!`. */
+  /** Message after signing up for a restock notice; empty for `Signed up!`. */
   restockSuccessText: z.string().trim().max(300).default(''),
   restockTexts: RestockTexts,
   /** Reviews show when either display is on and the kill-switch is off (specification §9). */
@@ -125,16 +125,16 @@ export const MerchandisingSettings = z.object({
 })
 export type MerchandisingSettings = z.infer<typeof MerchandisingSettings>
 
-/** Paying in parts, as the store's account with a provider allows it. */
+/** Payment in instalments, as the store's account with a provider allows it. */
 export const InstallmentSettings = z.object({
-  /** Null: nobody is told of it. */
+  /** Null: not shown. */
   provider: z.enum(['afterpay', 'klarna']).nullable().default(null),
-  /** ISO code of the country of the account that is paid: it decides the brand and the languages. */
+  /** ISO code of the payment account's country, which determines brand and languages. */
   stripeAccountCountry: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .default('US'),
-  /** Minor units of the store's currency. A price is in range above the minimum and not above the maximum. */
+  /** Minor units of the store's currency. A price is in range when it is above the minimum and not above the maximum. */
   minCents: z.number().int().min(0).default(100),
   maxCents: z.number().int().min(0).default(200_000),
 })
@@ -147,25 +147,25 @@ export const StoreSettings = z.object({
   multipleQuantityAllowedForServices: z.boolean(),
   /** How variants are chosen on product pages. */
   variantPicker: z.enum(['dropdown', 'radio']),
-  /** Heading of the shop; empty for what it is called otherwise. */
+  /** Heading of the shop; empty for the default. */
   shopTitle: z.string().trim().max(100).default(''),
-  /** Products that the home page shows, in this order; empty: those tagged as featured, or else the first ones. */
+  /** Products on the home page, in this order; empty: those tagged as featured, else the first ones. */
   featuredItemIds: z.array(z.string().min(1).max(100)).max(24).default([]),
   merchandisingSettings: MerchandisingSettings.prefault({}),
   installments: InstallmentSettings.prefault({}),
 })
 export type StoreSettings = z.infer<typeof StoreSettings>
 
-/** What it takes to open a website. The subdomain has rules of its own (subdomain.ts). */
+/** Data of a new website. The subdomain has further rules (subdomain.ts). */
 export const NewWebsite = z.strictObject({
   subdomain: z.string(),
   title: z.string().trim().min(1).max(100).check(assertVisible),
   description: z.string().trim().max(500).default(''),
-  /** Specification §3, Site status values; TRIAL unless said otherwise. */
+  /** Specification §3, Site status values. Default: TRIAL. */
   status: z.number().int().min(1).max(15).default(3),
   language: z.string().refine(isLanguage, 'This language is not known.').default('en-US'),
   timeZone: z.string().refine(isTimeZone, 'This time zone is not known.').default('America/New_York'),
-  /** ISO 3166-1, two letters: where the owner sells from. */
+  /** ISO 3166-1, two letters: the country the owner sells from. */
   country: z.string().refine(isCountryCode, 'This country is not known.').default(DEFAULT_COUNTRY),
   theme: Theme,
   captchaSettings: CaptchaSettings.nullable().default(null),
@@ -173,28 +173,28 @@ export const NewWebsite = z.strictObject({
 })
 export type NewWebsite = z.input<typeof NewWebsite>
 
-/** What an owner says of the store they open; everything else of it begins as it does for everybody. */
+/** What an owner enters to open a store; everything else starts with defaults. */
 export interface NewStore {
   subdomain: string
   title: string
   /** ISO 3166-1, two letters. */
   country: string
-  /** ISO code, one of ours. */
+  /** ISO code of a supported currency. */
   currency: string
-  /** IANA name; what is not known is as if it were not there. */
+  /** IANA name; an unknown one is ignored. */
   timeZone: string | undefined
-  /** BCP 47: how dates and numbers are written. */
+  /** BCP 47: the format of dates and numbers. */
   language?: string | undefined
-  /** Decides the look, and which sample products there are; without it, a plain look and none. */
+  /** Selects the design and the sample products; without it, a plain design and no samples. */
   sells?: Trade | undefined
 }
 
-/** A tag of BCP 47, whether or not this product has words in it. */
+/** True for a valid BCP 47 tag, whether or not the product is translated into that language. */
 export function isLanguage(tag: string): boolean {
   return accepts(() => Intl.getCanonicalLocales(tag))
 }
 
-/** A name of IANA. An offset such as `+05:30` is none, and programs differ in what its sign means. */
+/** True for an IANA name. Offsets such as `+05:30` are not accepted, because programs interpret their sign differently. */
 export function isTimeZone(name: string): boolean {
   return /^[A-Z]/i.test(name) && accepts(() => new Intl.DateTimeFormat('en', { timeZone: name }))
 }
@@ -209,11 +209,11 @@ function accepts(attempt: () => unknown): boolean {
 }
 
 export const AvailabilityQuery = z.strictObject({ subdomain: z.string().max(100).default('') })
-/** Whether a website may be opened at a subdomain, and if not, why. */
+/** Whether a subdomain is available, and if not, why. */
 export const Availability = z.object({ available: z.boolean(), message: z.string().nullable() })
 export type Availability = z.infer<typeof Availability>
 
-/** One website of the platform's list, with where to find it. */
+/** One website of the platform's list, with its URL. */
 export const ListedWebsite = z.object({
   id: z.string(),
   identifier: z.string(),
@@ -224,21 +224,21 @@ export const ListedWebsite = z.object({
 })
 export type ListedWebsite = z.infer<typeof ListedWebsite>
 
-/** What the owner sees first on the manage host: figures of this moment. */
+/** Data of the manage host's first page: current figures. */
 export const ManageHome = z.object({
   website: z.object({
     id: z.string(),
     identifier: z.string(),
     siteTitle: z.string(),
     storefrontUrl: z.string(),
-    /** BCP 47: how numbers and dates are written. */
+    /** BCP 47: the format of numbers and dates. */
     language: z.string(),
     timeZone: z.string(),
   }),
   openCarts: z.number(),
-  /** The owner's own; samples are counted apart. */
+  /** The owner's own products; samples are counted separately. */
   productCount: z.number(),
-  /** Products that the store was opened with and nobody has changed since. */
+  /** Sample products that the store was opened with and that are unchanged. */
   sampleCount: z.number(),
 })
 export type ManageHome = z.infer<typeof ManageHome>

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
 /**
- * Subdomains that websites have left and that redirect for a while. Not under row-level security: a host is looked up here
- * before there is a website to be scoped to. A trigger keeps them from other websites, also while two want one at once: it
- * runs after the unique index has waited for the transaction that leaves the name.
+ * Former subdomains, which redirect for a while. Not under row-level security: hosts are looked up here before there is a
+ * website to scope to. A trigger reserves them, also against concurrent changes: it runs after the unique index has waited
+ * for
+ * the transaction that gives up the name.
  */
 export const formerSubdomainsMigration: Migration = {
   name: '0105-former-subdomains',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** Where answers to the e-mails of a store go; empty where the owner has said nothing of it. */
+/** Reply-To address of a store's e-mails; empty when the owner has not set it. */
 export const websiteReplyToMigration: Migration = {
   name: '0551-website-reply-to',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
 
-/** Pictures and seller of a website, and every change of its settings. */
+/** Pictures and seller of a website, and the history of its settings. */
 export const websiteSettingsMigration: Migration = {
   name: '0170-website-settings',
   async up(db) {

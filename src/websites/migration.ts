@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 import { notifyWebsiteChanges } from '../platform/database/website-changes.ts'
 
-/** Not under row-level security: a host is looked up here before there is a website to be scoped to. */
+/** Not under row-level security: hosts are looked up here before there is a website to scope to. */
 export const websitesMigration: Migration = {
   name: '0002-websites',
   async up(db) {

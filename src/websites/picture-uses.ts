@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-/** Whether the website itself shows this image: as its logo, favicon or banner. */
+/** SQL condition: the website uses this image as its logo, favicon or banner. */
 export function isPictureOfWebsite(websiteId: string, imageId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from websites own, lateral jsonb_each(own.pictures) picture
     where own.website_id = ${websiteId} and picture.value ->> 'id' = ${imageId})`
 }
 
-/** The images that the website itself shows, each with what it is. */
+/** The images that the website itself uses, each with its purpose. */
 export async function listPictureUses<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,
@@ -20,7 +20,7 @@ export async function listPictureUses<Tables>(
   return rows
 }
 
-/** Where the website itself shows the image with this id, it shows this file from now on. */
+/** Replaces the file of this image wherever the website itself uses it. */
 export async function replaceWebsitePictures<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,

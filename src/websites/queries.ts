@@ -28,21 +28,21 @@ export { findStoreBasics, type StoreBasics } from './store-basics.ts'
 /** A website as the server knows it. */
 export interface FoundWebsite {
   tenant: Tenant
-  /** What its pages show of it. */
+  /** The part that its pages show. */
   website: Website
   storeSettings: StoreSettings
   ownerAccountId: string
-  /** Whether the owner has confirmed their e-mail: before, no e-mail leaves the store. */
+  /** Whether the owner has confirmed their e-mail; until then the store sends no e-mail. */
   ownerIsConfirmed: boolean
-  /** Where answers to e-mails go that shoppers get; absent where the owner has said nothing of it. */
+  /** Reply-To address of e-mails to shoppers; absent when the owner has not set it. */
   replyTo?: string
-  /** What the owner has chosen. Pages of a new store, or of an owner who is not confirmed, show a captcha even so. */
+  /** The owner's choice. Pages of a new store, or of an unconfirmed owner, show a captcha in any case. */
   chosenCaptcha: CaptchaSettings | null
-  /** Its proven domains, on which its storefront answers, too. */
+  /** Its verified custom domains, which also serve its storefront. */
   domains: string[]
 }
 
-/** What is said of a website to people who look for one. */
+/** Public data for lists of websites. */
 export interface ListedWebsite {
   id: string
   subdomain: string
@@ -59,7 +59,7 @@ export async function findWebsite(db: Database, websiteId: string): Promise<Foun
   return row && present(row)
 }
 
-/** The website of a host's first label, also of one that it has left and that still redirects; or undefined. */
+/** The website of a subdomain, including former ones that still redirect; undefined when there is none. */
 export async function findWebsiteId(db: Database, subdomain: string): Promise<NamedWebsite | undefined> {
   const { rows } = await sql<NamedWebsite>`
     select website_id as "websiteId", false as "isFormer" from websites where subdomain = ${subdomain}
@@ -71,11 +71,11 @@ export async function findWebsiteId(db: Database, subdomain: string): Promise<Na
 
 export interface NamedWebsite {
   websiteId: string
-  /** The website has another subdomain by now. */
+  /** The website has a different subdomain by now. */
   isFormer: boolean
 }
 
-/** Subdomains that this website has left and that still redirect; the last one that it left comes first. */
+/** Former subdomains of this website that still redirect, the most recent first. */
 export async function listFormerSubdomains(db: Database, websiteId: string): Promise<FormerSubdomain[]> {
   const rows = await db
     .withTables<WebsitesTables>()
@@ -88,7 +88,7 @@ export async function listFormerSubdomains(db: Database, websiteId: string): Pro
   return rows.map(({ subdomain, redirects_until }) => ({ subdomain, redirectsUntil: redirects_until.toISOString() }))
 }
 
-/** Why no website may be opened at this subdomain at this moment, as a sentence; undefined when one may. */
+/** Why a website cannot be opened at this subdomain now, as a sentence; undefined when it can. */
 export async function findSubdomainFault(db: Database, wanted: string): Promise<string | undefined> {
   try {
     const subdomain = toSubdomain(wanted)
@@ -115,7 +115,7 @@ export async function listWebsites(db: Database, limit = 24): Promise<ListedWebs
   return rows.map(presentListed)
 }
 
-/** Of these subdomains, the websites that there are. */
+/** The existing websites among these subdomains. */
 export async function listWebsitesAt(db: Database, subdomains: string[]): Promise<ListedWebsite[]> {
   if (subdomains.length === 0) return []
   const found = websites(db).where('subdomain', 'in', subdomains)
@@ -133,21 +133,21 @@ export async function listWebsitesOf(db: Database, ownerAccountId: string): Prom
   return rows.map(presentListed)
 }
 
-/** Titles of the websites this account owns and that are not deleted. */
+/** Titles of this account's websites that are not deleted. */
 export async function listKeptWebsitesOf(db: Database, ownerAccountId: string): Promise<string[]> {
   const kept = websites(db).where('owner_account_id', '=', ownerAccountId).where('erases_at', 'is', null)
   const rows = await kept.orderBy('created_at').execute()
   return rows.map(({ name }) => name)
 }
 
-/** Those of these websites that there are, by title. */
+/** The existing websites among these, by title. */
 export async function listWebsitesById(db: Database, websiteIds: string[]): Promise<ListedWebsite[]> {
   if (websiteIds.length === 0) return []
   const rows = await websites(db).where('website_id', 'in', websiteIds).orderBy('name').orderBy('website_id').execute()
   return rows.map(presentListed)
 }
 
-/** Titles by website id, of those that there are. */
+/** Titles by website id, of existing websites. */
 export async function listNamesOf(db: Database, websiteIds: string[]): Promise<Map<string, string>> {
   if (websiteIds.length === 0) return new Map()
   const rows = await websites(db).where('website_id', 'in', websiteIds).execute()
@@ -184,7 +184,7 @@ function present(row: Row & { domains: ServedDomain[]; owner_is_confirmed: boole
       ...(Object.keys(row.seller).length > 0 && { seller: Seller.parse(row.seller) }),
       captchaSettings: chosenCaptcha ?? (mustAskForCaptcha(row) ? ownCaptcha : null),
     },
-    // A row may be older than a setting; what it does not say is as for a website that was just opened.
+    // A row may be older than a setting; missing settings get the defaults of a new website.
     storeSettings: StoreSettings.parse({ ...row.store_settings, selectedCurrency: currency }),
     ...{ ownerAccountId: row.owner_account_id, ownerIsConfirmed: row.owner_is_confirmed },
     ...(row.reply_to !== '' && { replyTo: row.reply_to }),
@@ -193,10 +193,10 @@ function present(row: Row & { domains: ServedDomain[]; owner_is_confirmed: boole
   }
 }
 
-/** By this server itself; that there is a site key is what makes pages show it. */
+/** Proof of work by this server. The site key has no meaning, but pages show a captcha only when there is one. */
 export const ownCaptcha: CaptchaSettings = { provider: 'altcha', siteKey: 'altcha' }
 
-/** Of a store that is younger, a stranger may be the owner. */
+/** The owner of a younger store counts as unknown. Milliseconds. */
 const NEW_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
 function mustAskForCaptcha(row: { created_at: Date; owner_is_confirmed: boolean }): boolean {
@@ -207,7 +207,7 @@ function presentListed({ website_id, subdomain, name, description }: Row): Liste
   return { id: website_id, subdomain, siteTitle: name, siteDescription: description }
 }
 
-/** The owner's account id, read afresh: rights are those of this moment. */
+/** The owner's account id, uncached, because permissions must be current. */
 export async function findOwner(db: Database, websiteId: string): Promise<string | undefined> {
   const row = await db
     .withTables<WebsitesTables>()
@@ -218,7 +218,7 @@ export async function findOwner(db: Database, websiteId: string): Promise<string
   return row?.owner_account_id
 }
 
-/** Gives the website another owner; false when it is not owned by `from` any more. */
+/** Gives the website another owner; false when `from` is no longer its owner. */
 export async function setOwner<Tables>(
   db: Kysely<Tables>,
   websiteId: string,
@@ -230,14 +230,17 @@ export async function setOwner<Tables>(
   return numAffectedRows === 1n
 }
 
-/** What their pages show depends on whether their owner is confirmed. To be called when that has changed. */
+/**
+ * Notifies caches of this owner's websites, whose pages depend on whether the owner is confirmed. To be called when that has
+ * changed.
+ */
 export async function publishWebsiteChangesOfOwner<Tables>(db: Kysely<Tables>, ownerAccountId: string): Promise<void> {
   await sql`select pg_notify(${WEBSITE_CHANGED}, website_id) from websites where owner_account_id = ${ownerAccountId}`.execute(
     db,
   )
 }
 
-/** The ids of every website this account owns: what counts against a limit of the account is summed over them. */
+/** Ids of all websites of this account, whose usage is added up for the account's limits. */
 export async function listWebsiteIdsOf(db: Database, ownerAccountId: string): Promise<string[]> {
   const rows = await db
     .withTables<WebsitesTables>()
@@ -249,7 +252,7 @@ export async function listWebsiteIdsOf(db: Database, ownerAccountId: string): Pr
   return rows.map(({ website_id }) => website_id)
 }
 
-/** The ids of all websites, for work that recurs on each. */
+/** Ids of all websites, for recurring work on each. */
 export async function listWebsiteIds(db: Database): Promise<string[]> {
   const rows = await db.withTables<WebsitesTables>().selectFrom('websites').select('website_id').execute()
   return rows.map(({ website_id }) => website_id)

@@ -1,4 +1,4 @@
-/** First labels that belong to the platform, to mail and to the network, or that would make a website look official. */
+/** Subdomains reserved for the platform, mail and network, or that would make a website look official. */
 export const reservedNames: ReadonlySet<string> = new Set(
   `
   www www1 www2 www3 web webs website websites site sites page pages home homepage index root localhost local localdomain

@@ -20,13 +20,13 @@ export interface WebsitesDeps {
   catalog: Pick<Catalog, 'listItems'>
   baseDomain: string
   scheme: 'http' | 'https'
-  /** Subdomains of the stores that everybody is shown, for trying the product out; nobody's own store is among them. */
+  /** Subdomains of the public demo stores, for trying the product out. */
   demoStores: string[]
 }
 
 const reads: RateLimit = { name: 'websites', points: 300, seconds: 60, by: 'visitor' }
 
-/** While somebody types; slow enough for lists of names to be of no use. */
+/** Enough for typing, too slow for trying out lists of names. */
 const lookUps: RateLimit = { name: 'availability', points: 60, seconds: 60, by: 'address' }
 
 export function websitesRoutes(deps: WebsitesDeps & AddressDeps & SettingsDeps & DeletionDeps): Route[] {
@@ -70,7 +70,7 @@ async function findAvailability(db: Database, subdomain: string): Promise<Availa
   return { available: fault === undefined, message: fault ?? null }
 }
 
-/** The list on the platform's page: the demo stores and one's own. Which others there are is nobody's business. */
+/** The list on the platform's page: the demo stores and the account's own. Other websites are not listed. */
 export async function listForPlatform(
   { db, baseDomain, scheme, demoStores }: WebsitesDeps,
   account: SignedIn | undefined,
@@ -90,7 +90,7 @@ export async function listForPlatform(
   }))
 }
 
-/** What stands on the first page of the admin. */
+/** Data of the admin's first page. */
 export async function describeHome(deps: WebsitesDeps, { websiteId, subdomain, name }: Tenant): Promise<ManageHome> {
   const [found, carts, products, sampleCount] = await Promise.all([
     findWebsite(deps.db, websiteId),

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors/application-errors.ts'
 import { siteStatusName } from '../shared/site-status.ts'
 
-/** For operators: gives a website another status and answers the one before, in words. Throws NotFound. */
+/** For operators: sets a website's status and returns the previous one in words. Throws NotFound. */
 export async function setSiteStatus(db: Database, subdomain: string, status: number): Promise<string> {
   const { rows } = await sql<{ before: number }>`
     with old as (select website_id, status from websites where subdomain = ${subdomain} for update)

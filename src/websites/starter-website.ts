@@ -2,7 +2,7 @@ import { findThemePreset } from '../shared/stores/theme-presets.ts'
 import { presetOfTrade, type Trade, welcomeOfTrade } from '../shared/stores/trades.ts'
 import { isTimeZone, type NewStore, type NewWebsite, type Theme } from './contract.ts'
 
-/** For a store of which nobody said what it sells. */
+/** For a store whose trade is unknown. */
 const plain: Theme = {
   background: '#ffffff',
   surface: '#f5f5f4',
@@ -15,7 +15,7 @@ const plain: Theme = {
   radius: 8,
 }
 
-/** A website as a new one begins: in the look of what it sells, and with a store that can sell at once. */
+/** The initial state of a new website: designed for its trade, with a store that can sell at once. */
 export function starterWebsite({ subdomain, title, country, currency, ...more }: NewStore): NewWebsite {
   const { timeZone, language, sells } = more
   return {

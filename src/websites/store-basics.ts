@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { CurrencyCode } from '../shared/money/currencies.ts'
 
-/** What the prices of a website depend on beside its rules. */
+/** Website settings on which prices depend, apart from the pricing rules. */
 export interface StoreBasics {
   /** ISO 3166-1. */
   country: string

@@ -7,8 +7,9 @@ import { SUBDOMAIN_TAKEN, SUBDOMAIN_TOO_SIMILAR, skeletonOf, toSubdomain } from 
 import type { WebsitesTables } from './table.ts'
 
 /**
- * Opens a website for its owner and gives its id. Throws DomainError when the subdomain is refused, taken, or looks like
- * one that is taken; ZodError when another field is not valid.
+ * Opens a website for its owner and returns its id. Throws DomainError when the subdomain is not allowed, taken, or looks
+ * like
+ * one that is taken; ZodError when another field is invalid.
  */
 export async function createWebsite(
   db: Database,
@@ -41,7 +42,7 @@ export async function createWebsite(
   return row.website_id
 }
 
-/** Throws DomainError with the sentence for a subdomain that another website has or has left; other errors as they are. */
+/** Throws DomainError for a subdomain that another website has or has left; rethrows any other error. */
 export function refuseTakenSubdomain(error: unknown): never {
   if (!(error instanceof DatabaseError) || error.code !== '23505') throw error
   throw new DomainError(error.constraint === 'websites_skeleton_key' ? SUBDOMAIN_TOO_SIMILAR : SUBDOMAIN_TAKEN)

@@ -5,13 +5,14 @@ export const SUBDOMAIN_TAKEN = 'This subdomain is taken. Please choose another o
 export const SUBDOMAIN_TOO_SIMILAR = 'This subdomain looks too much like one that is taken. Please choose another one.'
 
 /**
- * The subdomain in the one form it is stored in. Throws DomainError for what cannot be a host's first label, what is
- * reserved, and what looks like something reserved.
+ * The subdomain in its stored form. Throws DomainError for an invalid host label, a reserved name, and a name that looks
+ * like a
+ * reserved one.
  */
 export function toSubdomain(wanted: string): string {
   const name = wanted.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
   if (name.length < 3 || name.length > 63) throw new DomainError('A subdomain has 3 to 63 characters.')
-  // Letters of other scripts are refused altogether: too many of them look like the ones of this one.
+  // Letters of other scripts are not allowed at all, because too many of them look like Latin ones.
   if (!/^[a-z0-9-]+$/.test(name))
     throw new DomainError('A subdomain is made of the letters a to z, digits and hyphens.')
   if (/^-|-$|--/.test(name))
@@ -25,7 +26,7 @@ function isReserved(name: string): boolean {
   return reservedSkeletons.has(skeletonOf(name)) || reservedSkeletons.has(skeletonOf(name.replaceAll('-', '')))
 }
 
-/** What a name looks like at a glance: two names with the same skeleton are easily taken for each other. */
+/** A name's visual form: two names with the same skeleton are easily confused. */
 export function skeletonOf(subdomain: string): string {
   return subdomain
     .replace(/[1i]/g, 'l')

@@ -7,7 +7,7 @@ export type WebsitesTables = {
   websites: {
     website_id: string
     subdomain: string
-    /** What the subdomain looks like; no two websites look alike. */
+    /** Visual form of the subdomain; unique, so that no two websites look alike. */
     skeleton: string
     name: string
     description: string
@@ -22,21 +22,21 @@ export type WebsitesTables = {
     /** ISO code; the store's `selectedCurrency`. */
     currency: string
     theme: Json<Theme>
-    /** Settings that came later than the row are missing. */
+    /** Settings added after the row was written are missing. */
     store_settings: Json<Omit<NewWebsite['storeSettings'], 'selectedCurrency'>>
-    /** Null: no captcha. The secret of a provider lies in the vault. */
+    /** Null: no captcha. The provider's secret is in the vault. */
     captcha_settings: ColumnType<CaptchaSettings | null, string | null | undefined, string | null>
-    /** Absent where there is none. */
+    /** Pictures that are not set are missing. */
     pictures: ColumnType<Partial<Record<'logo' | 'favicon' | 'banner', SitePicture>>, string | undefined, string>
     seller: ColumnType<Partial<Seller>, string | undefined, string>
-    /** Empty where there is none. */
+    /** Empty when not set. */
     reply_to: ColumnType<string, string | undefined, string>
     owner_account_id: string
-    /** Of a deleted website, when nothing will be left of it. */
+    /** For a deleted website: when it will be erased. */
     erases_at: ColumnType<Date | null, undefined, never>
     created_at: ColumnType<Date, Date | string, never>
   }
-  /** Subdomains that websites have left; they redirect for a while and are kept from other websites as long. */
+  /** Subdomains that websites have left; they redirect for a while and are reserved for as long. */
   former_subdomains: {
     subdomain: string
     skeleton: string

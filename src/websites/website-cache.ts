@@ -9,28 +9,28 @@ import { type FoundWebsite, findWebsite, findWebsiteId, type NamedWebsite } from
 
 export interface WebsiteCache {
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
-  /** At once when it is known. By a subdomain that the website has left, it is found for as long as that redirects. */
+  /** Synchronous when cached. A website is also found by a former subdomain for as long as that redirects. */
   findTenant(subdomain: string): Tenant | undefined | Promise<Tenant | undefined>
-  /** The website that a proven domain shows. Throws RateLimited when too many that nobody knows are asked for. */
+  /** The website of a verified custom domain. Throws RateLimited after too many lookups of unknown domains. */
   findTenantOfDomain(domain: string): Promise<Tenant | undefined>
-  /** The website has changed, or has come to be. */
+  /** Call this when the website has changed or was created. */
   drop(websiteId: string): void
   clear(): void
 }
 
 export interface WebsiteCacheOptions {
   db: Database
-  /** Most websites, and most names without a website, kept at once. */
+  /** Maximum number of cached websites, and of cached names without a website. */
   max?: number
-  /** Milliseconds after which a website is read again, should a change have gone unheard. */
+  /** Milliseconds after which a website is read again, in case a change notification was missed. */
   ttl?: number
-  /** Told when a website is read at last of which only what was known before could be answered for a while. */
+  /** Called when a website has been read again after stale data was served for a while. */
   onReadAtLast?: (websiteId: string) => void
-  /** Most names that are no subdomain of ours that the database is asked about in a second. */
+  /** Maximum database lookups per second for names that are not our subdomains. */
   strangersPerSecond?: number
 }
 
-/** What is being read, and what came of it. */
+/** A read in progress, and its result. */
 interface Reading<Value extends object> {
   promise: Promise<Value | undefined>
   value: Value | undefined
@@ -38,26 +38,29 @@ interface Reading<Value extends object> {
 
 type Kept<Value extends object> = LRUCache<string, Reading<Value>>
 
-/** Values by key, those to be read again, too. */
+/** Values by key, including expired ones. */
 interface Shelf<Value extends object> {
   kept: Kept<Value>
   last: LRUCache<string, Value>
-  /** Keys of which an answer was what was known before, and the moment up to which that is taken for a sign. */
+  /** Keys for which a stale value was served, and until when the database counts as unavailable for them. */
   stale: Map<string, number>
   onReadAtLast: ((key: string) => void) | undefined
 }
 
-/** A database that answers at all answers sooner; then what was known before is better than nothing. */
+/** Milliseconds. A working database answers sooner; after that a stale value is served. */
 const ANSWERS_WITHIN_MS = 1_000
 const STALE_FOR_MS = 1_000
-/** How exactly times are told in here: each look at the clock costs a timer. */
+/** Resolution of expiry times in milliseconds; a finer one needs more timers. */
 const TTL_RESOLUTION_MS = 50
-/** Anyone who asks so soon after it kept silent is not kept waiting again; meanwhile it is asked beside. */
+/**
+ * Milliseconds after a timeout during which stale values are served without waiting; the read continues in the background.
+ */
 const TAKEN_FOR_AWAY_MS = 2_000
 
 /**
- * Websites as they were last read. Each costs the same whether there are ten or a million; names that do not exist are
- * kept apart, so that guessing at them pushes no website out.
+ * Caches websites. A lookup costs the same for ten websites and for a million. Names that do not exist are cached
+ * separately,
+ * so that guessing names evicts no website.
  */
 export function websiteCache({
   db,
@@ -88,7 +91,7 @@ export function websiteCache({
     if (found && (named.isFormer || found.tenant.subdomain === subdomain)) return found.tenant
     forget(names, subdomain)
     if (named && !isSecondTry) {
-      // The website has come to this name, or left it, a moment ago.
+      // The website has just taken or left this name.
       websites.kept.delete(named.websiteId)
       return findTenant(subdomain, true)
     }
@@ -96,7 +99,7 @@ export function websiteCache({
     return undefined
   }
 
-  /** Anybody can claim any host, so those that are not known share a small part of the database. */
+  /** Anybody can send any host, so unknown ones share a small part of the database's capacity. */
   async function findDomain(domain: string, isSecondTry = false): Promise<Tenant | undefined> {
     const isKnown = domains.kept.has(domain) || domains.last.has(domain)
     if (!isKnown && !strangers.take()) throw new RateLimited('We are very busy at the moment. Please try again.', 1)
@@ -105,7 +108,7 @@ export function websiteCache({
     if (found?.domains.includes(domain)) return found.tenant
     forget(domains, domain)
     if (named && !isSecondTry) {
-      // It came to this website, or left the one that was known, a moment ago.
+      // The domain has just moved to this website, or away from the cached one.
       websites.kept.delete(named.websiteId)
       return findDomain(domain, true)
     }
@@ -119,7 +122,7 @@ export function websiteCache({
     findTenant: (subdomain) => findKnownTenant(subdomain) ?? findTenant(subdomain),
     drop(websiteId) {
       websites.kept.delete(websiteId)
-      // Who tells of a change is not away.
+      // A change notification shows that the database is available.
       if (websites.stale.has(websiteId)) websites.stale.set(websiteId, 0)
       unknownNames.clear()
       unknownDomains.clear()
@@ -152,14 +155,15 @@ function forget<Value extends object>({ kept, last }: Shelf<Value>, key: string)
   last.delete(key)
 }
 
-/** What needs no waiting for. */
+/** The cached value, if no waiting is needed. */
 function knownIn<Value extends object>({ kept, stale }: Shelf<Value>, key: string): Value | undefined {
   return stale.has(key) ? undefined : kept.get(key)?.value
 }
 
 /**
- * The reading is what is kept: askers at the same time share one query, and a drop meanwhile is not undone by its answer.
- * While the database is away, what was known last is answered.
+ * Caches the promise of the read: concurrent requests share one query, and a drop during the read is not undone by its
+ * result.
+ * While the database is unavailable, the stale value is served.
  */
 function recall<Value extends object>(
   shelf: Shelf<Value>,
@@ -198,7 +202,7 @@ function readAnew<Value extends object>(
   return reading
 }
 
-/** What is read, or what was known before when that fails or takes long; `onStale` is told so. */
+/** The new value, or the stale one when the read fails or takes long; `onStale` is then called. */
 async function orBefore<Value>(read: Promise<Value>, before: Value, onStale: (error: unknown) => void): Promise<Value> {
   if (before === undefined) return read
   try {

@@ -8,13 +8,13 @@ import type { IdentityTables } from '../table.ts'
 export interface AccountEmail {
   accountId: string
   kind: 'confirm' | 'changed'
-  /** Of `changed`: ref of the vault. */
+  /** For `changed`: vault ref of the address. */
   addressRef: string | null
-  /** Of `changed`: whether that address was confirmed. */
+  /** For `changed`: whether that address was confirmed. */
   wasConfirmed: boolean
 }
 
-/** One attempt to send one of them. */
+/** One attempt to send a letter. */
 export interface AccountEmailJob {
   letterId: string
   attempt: number
@@ -27,7 +27,7 @@ export const confirmLetter = (accountId: string): AccountEmail => ({
   wasConfirmed: false,
 })
 
-/** Writes down a letter and puts its job in line, in the caller's transaction, which must be in the website's scope. */
+/** Stores a letter and queues its job, in the caller's transaction, which must be in the website's scope. */
 export async function enqueueAccountEmail<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,
@@ -51,7 +51,7 @@ export async function enqueueAccountEmail<Tables>(
   await enqueue(tx, websiteId, [{ ...job, ...(availableAt && { availableAt }) }])
 }
 
-/** Takes a letter to send it: of several jobs one gets it, and it is not sent again by itself. */
+/** Claims a letter for sending: only one of several jobs gets it, and it is not sent again automatically. */
 export async function claimAccountEmail(
   db: Database,
   websiteId: string,

@@ -52,7 +52,7 @@ const change = (deps: IdentityDeps) =>
     async handle({ body, visit }) {
       const signedIn = requireAccount(visit)
       const account = await readAccount(deps.db, signedIn)
-      // The e-mail is half of the key to the account; the name is only a name.
+      // A new e-mail needs a recent sign-in, because it is half of the credentials; a new name does not.
       if (body.email !== account.email) assertFresh(signedIn, visit.now)
       if (body.email === null && account.email !== null && account.passwordHash !== null)
         throw new InvalidFields({ email: 'You sign in with your e-mail, so there must be one.' })
@@ -62,7 +62,7 @@ const change = (deps: IdentityDeps) =>
     },
   })
 
-/** The new e-mail is asked whether its person meant it, and the one before is told. */
+/** Sends the new address a confirmation link, and notifies the previous address. */
 async function changeEmail(
   { db, vault }: IdentityDeps,
   websiteId: string,
@@ -105,7 +105,7 @@ const setPassword = ({ db, passwords, vault }: IdentityDeps) =>
         await passwords.hash(body.password, { lane: 'known', whose: accountId }),
       )
       await addSecurityLetter({ db, vault }, { kind: 'password-changed', accountId, at: visit.now })
-      // Every other session has ended; here a new one begins.
+      // All sessions have ended, so a new one begins for this browser.
       await signInAccount(db, { visit, req, res }, { accountId, epoch })
       return { changed: true as const }
     },
@@ -137,14 +137,14 @@ const leaveEverywhere = ({ db }: PasswordDeps) =>
     rateLimit: leavings,
     reply: SignOutReply,
     async handle({ visit }) {
-      // Anyone who is signed out already has what they want.
+      // Succeeds also for a person who is already signed out.
       if (visit.account) await signOutEverywhere(db, visit.account.accountId)
       visit.session.drop()
       return { signedOut: true as const }
     },
   })
 
-/** What the account page shows; the pages that are rendered on the server ask here too. */
+/** Data of the account page, for the API and for pages rendered on the server. */
 export async function describeAccount(
   { db, secondFactors }: Pick<PasswordDeps, 'db' | 'secondFactors'>,
   signedIn: SignedIn,

@@ -3,16 +3,20 @@ import type { Database } from '../../platform/database/database.ts'
 import type { IdentityTables } from '../table.ts'
 import { throwEmailAlreadyUsed } from './email-taken.ts'
 
-/** An account as its own person's requests need it. */
+/** An account, as needed by requests of the person it belongs to. */
 export interface FoundAccount {
   accountId: string
   displayName: string
   email: string | null
-  /** Whether the platform may write for this person: they have shown that they read their e-mail, or the operator made the account without one. */
+  /**
+   * Whether the platform may send e-mail on behalf of this person: they have confirmed their address, or the operator
+   * created
+   * the account without one.
+   */
   isConfirmed: boolean
-  /** PHC string; null when this account comes in by one-time links only. */
+  /** PHC string; null when this account signs in by one-time links only. */
   passwordHash: string | null
-  /** Sessions that begin with it are good until the next "sign out everywhere". */
+  /** Sessions with this epoch are valid until the next "sign out everywhere". */
   epoch: number
 }
 
@@ -34,7 +38,7 @@ function accounts(db: Database) {
     .select(['password_hash as passwordHash', 'session_epoch as epoch'])
 }
 
-/** Another e-mail is not confirmed yet. Throws EmailTaken. */
+/** Changes name or e-mail; a new e-mail starts unconfirmed. Throws EmailAlreadyUsed. */
 export async function changeAccount<Tables>(
   db: Kysely<Tables>,
   accountId: string,
@@ -49,7 +53,7 @@ export async function changeAccount<Tables>(
     .catch(throwEmailAlreadyUsed)
 }
 
-/** The account's person reads this e-mail. False when the account has another one by now. */
+/** Records that this e-mail is confirmed. False when the account has a different one by now. */
 export async function markConfirmed<Tables>(
   db: Kysely<Tables>,
   { accountId, email }: { accountId: string; email: string },
@@ -64,12 +68,12 @@ export async function markConfirmed<Tables>(
   return numUpdatedRows > 0n
 }
 
-/** A new password ends every session and link there is; gives the epoch of those that begin now. */
+/** Sets a new password and ends all sessions and links. Returns the epoch of new sessions. */
 export async function changePassword(db: Database, accountId: string, passwordHash: string): Promise<number> {
   return beginEpoch(db, accountId, { password_hash: passwordHash })
 }
 
-/** On every website and on the platform: with the next request nobody is signed in with this account. */
+/** Ends all sessions of this account on every website and on the platform, from the next request on. */
 export async function signOutEverywhere(db: Database, accountId: string): Promise<void> {
   await beginEpoch(db, accountId)
 }

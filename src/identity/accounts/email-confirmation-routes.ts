@@ -22,7 +22,7 @@ const letters: RateLimit = {
 
 const LINK = '/confirm-email/:token'
 
-/** What the link of the letter leads to, and the letter once more. */
+/** The confirmation link's page, and sending the letter again. */
 export function emailConfirmationRoutes(deps: IdentityDeps): Route[] {
   return [ask(deps), confirm(deps), again(deps)]
 }
@@ -45,7 +45,7 @@ const ask = (deps: IdentityDeps) =>
     },
   })
 
-/** What the body says makes no difference, so it is not read: the link is in the letter alone. */
+/** The body is not read: the link alone is the proof. */
 const confirm = (deps: IdentityDeps) =>
   defineRoute({
     method: 'POST',
@@ -85,7 +85,7 @@ const again = ({ db }: IdentityDeps) =>
     },
   })
 
-/** The account whose present e-mail this link was sent to. */
+/** The account of this link, if the link was sent to its current e-mail. */
 async function findMeant(
   { db, emailLinks }: IdentityDeps,
   token: string,

@@ -41,7 +41,7 @@ export function emailConfirmedPage(): EmailPage {
   }
 }
 
-/** The link was cut off, is made up, has expired, or is for an e-mail that the account had before. */
+/** For a link that was truncated or made up, has expired, or belongs to an earlier e-mail of the account. */
 export function unknownEmailPage(): EmailPage {
   return {
     status: 404,

@@ -9,7 +9,7 @@ export class EmailAlreadyUsed extends InvalidFields {
   }
 }
 
-/** For what writes an account's e-mail. */
+/** Maps a violation of the unique index to EmailAlreadyUsed; to be used when an account's e-mail is written. */
 export function throwEmailAlreadyUsed(error: unknown): never {
   if (error instanceof DatabaseError && error.constraint === 'accounts_email_key')
     throw new EmailAlreadyUsed('This e-mail already has an account.')

@@ -8,7 +8,7 @@ import { createSwitchLink } from '../sessions/switch-link.ts'
 
 const openings: RateLimit = { name: 'open-website', points: 20, seconds: 60 * 60, by: 'account' }
 
-/** Opens another website for an account, and answers where its manage host is. */
+/** Opens a further website for an account and returns the URL of its manage host. */
 export function openWebsiteRoutes(deps: IdentityDeps): Route[] {
   return [
     defineRoute({

@@ -40,7 +40,7 @@ export function signUpRoutes(deps: IdentityDeps): Route[] {
       async handle({ body, visit, req, res }) {
         const opened = await open(deps, body, requestOrigin(req, visit))
         await signInAccount(deps.db, { visit, req, res }, opened)
-        // Their password is a moment old, and passing on to the new website is no sign-in to write to them about.
+        // The password was just set, and moving on to the new website does not count as a sign-in that causes an e-mail.
         return { url: await createSwitchLink(deps, { ...opened, confirmedAt: visit.now }, visit.now) }
       },
     }),
@@ -52,11 +52,11 @@ interface Opened {
   accountId: string
   websiteId: string
   subdomain: string
-  /** Undefined: of this moment. */
+  /** Default: the current one. */
   epoch?: number
 }
 
-/** Account, website and shop at once, or nothing. Asked again, it answers what it made the first time. */
+/** Creates account, website and shop in one transaction. A repeated request returns the existing ones. */
 async function open(deps: IdentityDeps, wanted: SignUpRequest, sender: RequestOrigin): Promise<Opened> {
   const fault = passwordError(wanted.password, wanted.email)
   if (fault !== undefined) throw new InvalidFields({ password: fault }, fault)
@@ -77,7 +77,7 @@ function openBoth({ db, openStore }: IdentityDeps, wanted: SignUpRequest, passwo
   const { name, email, password: _, storeName: title, ...store } = wanted
   return db.transaction().execute(async (tx): Promise<Opened> => {
     const accountId = newAccountId()
-    // First, so that nobody learns of an e-mail as long as their own subdomain is not free.
+    // Checked first, so that nobody learns whether an e-mail is known unless their chosen subdomain is free.
     const websiteId = await openStore(tx, accountId, { ...store, title, timeZone: store.timeZone }, now)
     await createAccount(tx, name, now, { email, passwordHash }, accountId)
     await enqueueAccountEmail(tx, websiteId, confirmLetter(accountId))
@@ -85,7 +85,10 @@ function openBoth({ db, openStore }: IdentityDeps, wanted: SignUpRequest, passwo
   })
 }
 
-/** The same person, by e-mail and password, with the same website: a button was pressed twice, or an answer was lost. */
+/**
+ * Finds the result of an earlier identical request by e-mail and password: the button was pressed twice, or the response was
+ * lost.
+ */
 async function findEarlier(
   deps: IdentityDeps,
   wanted: SignUpRequest,
@@ -100,7 +103,7 @@ async function findEarlier(
     const { accountId, epoch } = await authenticateByPassword(deps, wanted, sender)
     return { accountId, epoch, websiteId: website.id, subdomain: website.subdomain }
   } catch (refused) {
-    // Too many attempts or not: they are told to sign in, and there is the captcha.
+    // Even with too many attempts: they are told to sign in, where a captcha is shown.
     const isForSignIn = [NotSignedIn, CaptchaRequired, SecondFactorRequired].some((kind) => refused instanceof kind)
     if (isForSignIn) return undefined
     throw refused
@@ -108,8 +111,9 @@ async function findEarlier(
 }
 
 /**
- * Anyone who signs up is told that the e-mail has an account, for without that they could not go on; nobody is told while they
- * types, nor when anything else of the form is wrong.
+ * Reveals to a person who signs up that the e-mail has an account, since they could not continue otherwise; but neither
+ * while
+ * they type nor when another field of the form is wrong.
  */
 function sayAtField(refused: DomainError | EmailAlreadyUsed): InvalidFields {
   if (refused instanceof DomainError) return new InvalidFields({ subdomain: refused.message }, refused.message)

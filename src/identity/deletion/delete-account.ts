@@ -12,8 +12,9 @@ export interface DeleteAccountDeps {
 }
 
 /**
- * Erases the person and ends every session of theirs; what they did stays under an account without a name. Throws DomainError
- * while they own a website that is not deleted, and when their e-mail (or name, where they have none) is not typed.
+ * Erases the person and ends all their sessions; their past actions stay, under an account without a name. Throws
+ * DomainError
+ * while they own a website that is not deleted, or when their e-mail (or name, if they have none) was not typed correctly.
  */
 export async function deleteAccount(
   { db, vault }: DeleteAccountDeps,
@@ -53,7 +54,7 @@ async function assertOwnsNothing(tx: Database, accountId: string): Promise<void>
   )
 }
 
-/** Wherever the person was signed in, works, or owns a website that is being deleted. */
+/** All websites on which the person has signed in or works, or which they own and are being deleted. */
 async function listPlaces<Tables>(tx: Kysely<Tables>, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ websiteId: string }>`
     select website_id as "websiteId" from session_places where account_id = ${accountId}
@@ -62,7 +63,7 @@ async function listPlaces<Tables>(tx: Kysely<Tables>, accountId: string): Promis
   return rows.map(({ websiteId }) => websiteId)
 }
 
-/** Answers where the vault keeps the secrets of the invitations that went. */
+/** Returns the vault refs of the invitations that were deleted. */
 async function leave<Tables>(tx: Kysely<Tables>, websiteId: string, accountId: string): Promise<string[]> {
   await enterWebsite(tx, websiteId)
   for (const table of ['sessions', 'sign_in_links', 'contributors', 'account_letters'])

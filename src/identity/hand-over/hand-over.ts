@@ -13,13 +13,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface HandOverDeps {
   db: Database
-  /** Throws DomainError when this account has as many websites as one may have. Runs in the transaction. */
+  /** Throws DomainError when this account owns the maximum number of websites. Runs in the transaction. */
   assertMayOwnMore(tx: Database, accountId: string): Promise<void>
 }
 
 /**
- * Offers the website to a person who works on it; a later offer replaces the one before. Throws NotFound when they do not work
- * here, DomainError when they are the owner or no administrator.
+ * Offers the website to a person who works on it; a later offer replaces an earlier one. Throws NotFound when they do not
+ * work
+ * here, DomainError when they are the owner or not an administrator.
  */
 export function offerOwnership(db: Database, asking: PeopleChangeContext, accountId: string): Promise<void> {
   const { websiteId, asker, now } = asking
@@ -39,7 +40,7 @@ export function offerOwnership(db: Database, asking: PeopleChangeContext, accoun
   })
 }
 
-/** Takes the offer back, or turns it down. Throws NotFound when there is none that this person has a say in. */
+/** Withdraws or declines the offer. Throws NotFound when there is none that this person may end. */
 export function endOffer(db: Database, { websiteId, asker }: PeopleChangeContext): Promise<void> {
   return withPeopleLock(db, websiteId, async (tx) => {
     const { numAffectedRows } = await sql`
@@ -50,8 +51,8 @@ export function endOffer(db: Database, { websiteId, asker }: PeopleChangeContext
 }
 
 /**
- * Makes the person to whom the website was offered its owner; the owner before stays as an administrator. Throws NotFound
- * when nothing is offered to them, DomainError when they may not own another website.
+ * Makes the person to whom the website was offered its owner; the previous owner stays as an administrator. Throws NotFound
+ * when there is no offer to them, DomainError when they may not own another website.
  */
 export function acceptOwnership(deps: HandOverDeps, { websiteId, asker, now }: PeopleChangeContext): Promise<void> {
   return withPeopleLock(deps.db, websiteId, async (tx, plain) => {
@@ -59,7 +60,7 @@ export function acceptOwnership(deps: HandOverDeps, { websiteId, asker, now }: P
     const isStillAdministrator = hasPermission(asker, 'people.manage')
     if (!offer || !isStillAdministrator) throw new NotFound()
     await deps.assertMayOwnMore(plain, asker.accountId)
-    // The one who offered it may have handed it over to another person meanwhile.
+    // The person who made the offer may not be the owner any more.
     if (!(await setOwner(plain, websiteId, { from: offer.offeredBy, to: asker.accountId }))) throw new NotFound()
     await writeRoles(tx, websiteId, asker.accountId, [])
     await writeRoles(tx, websiteId, offer.offeredBy, [roles.ADMIN])
@@ -79,7 +80,7 @@ async function takeOffer(
   return rows[0]
 }
 
-/** The offer that is open, for those who see who works here. */
+/** The open offer, for people who may see who works here. */
 export async function findOffer(
   tx: PeopleTransaction,
   websiteId: string,

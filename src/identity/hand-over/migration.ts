@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** One offer a website at most. */
+/** At most one offer per website. */
 export const handOverMigration: Migration = {
   name: '0107-hand-over',
   async up(db) {

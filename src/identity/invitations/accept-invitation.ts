@@ -21,13 +21,13 @@ import type { InvitationDeps } from './invitations.ts'
 
 export type AcceptDeps = InvitationDeps &
   PasswordDeps & {
-    /** Undefined: the link was told by e-mail alone, so using it shows that its person reads the address. */
+    /** Undefined when letters are sent by e-mail only; using the link then proves that the person can read the address. */
     letterInbox: string | undefined
   }
 
 const GONE = 'This invitation is no longer valid. Ask for a new one.'
 
-/** What its link shows. Throws NotFound for a token that is unknown here, used, revoked or too old. */
+/** The invitation of a link. Throws NotFound for a token that is unknown here, used, revoked or expired. */
 export async function showInvitation(
   deps: InvitationDeps,
   { websiteId, siteTitle, now }: { websiteId: string; siteTitle: string; now: string },
@@ -62,8 +62,8 @@ async function findByToken({ db, vault }: InvitationDeps, websiteId: string, tok
 }
 
 /**
- * Uses an invitation up and gives the account that has its roles from now on: a new one for the invited address, or one
- * whose password this is. Throws NotFound, InvalidFields or NotSignedIn, and then the invitation stays good.
+ * Uses up an invitation and returns the account that gets its roles: a new one for the invited address, or an existing one
+ * after checking its password. Throws NotFound, InvalidFields or NotSignedIn; the invitation then stays valid.
  */
 export async function acceptInvitation(
   deps: AcceptDeps,

@@ -8,20 +8,20 @@ import { type InvitationSecret, readInvitationSecrets } from './invitation-secre
 
 const MOST_OF_NOTE = 300
 
-/** One attempt to send the letter of one round of an invitation. */
+/** One attempt to send an invitation's letter of one round. */
 export interface InvitationEmailJob {
   invitationId: string
   round: number
   attempt: number
 }
 
-/** All that stands in the letter. */
+/** The content of the letter. */
 export interface InvitationEmailFacts extends InvitationSecret {
   roles: number[]
   expiresAt: Date
 }
 
-/** What the letter says; undefined when the invitation is gone, or a later round has begun. */
+/** The content of the letter; undefined when the invitation is gone, or a later round has begun. */
 export async function readInvitationEmailFacts(
   { db, vault }: { db: Database; vault: Vault },
   websiteId: string,
@@ -42,8 +42,8 @@ export async function readInvitationEmailFacts(
 }
 
 /**
- * Whether this attempt may hand the letter over: of all that try, one. Where an earlier attempt claimed it and never
- * said what came of it, nobody knows whether it was sent; that is written down, and it is not sent again.
+ * Claims the letter for this attempt; of concurrent attempts one succeeds. When an earlier attempt claimed it without
+ * recording an outcome, the letter may have been sent: that is recorded, and it is not sent again.
  */
 export async function claimInvitationEmail(
   db: Database,
@@ -55,7 +55,7 @@ export async function claimInvitationEmail(
   return false
 }
 
-/** Writes down what came of a letter that was claimed. */
+/** Records the outcome of a claimed letter. */
 export async function completeInvitationEmail(
   db: Database,
   websiteId: string,
@@ -66,7 +66,7 @@ export async function completeInvitationEmail(
   await move(db, websiteId, turn, { from: ['sending', 'uncertain'], to: state, note })
 }
 
-/** Writes down that it was not sent, and puts the next attempt in line for its time. */
+/** Records that it was not sent, and queues the next attempt. */
 export async function delayInvitationEmail(
   db: Database,
   websiteId: string,

@@ -7,7 +7,7 @@ import { signInAccount } from '../sessions/sign-in-account.ts'
 import { type AcceptDeps, acceptInvitation, showInvitation } from './accept-invitation.ts'
 
 const looks: RateLimit = { name: 'invitation', points: 30, seconds: 15 * 60, by: 'address', counts: 'failures' }
-/** Against floods: which passwords are looked at is decided elsewhere, and a token cannot be guessed. */
+/** Only against floods: the limits for passwords are elsewhere, and a token cannot be guessed. */
 const attempts: RateLimit = {
   name: 'accept-invitation',
   points: 60,
@@ -17,7 +17,7 @@ const attempts: RateLimit = {
   message: 'Too many attempts. Please try again in a minute.',
 }
 
-/** For anyone who holds an invitation's link, signed in or not. */
+/** For everybody with an invitation's link, signed in or not. */
 export function invitationRoutes(deps: AcceptDeps): Route[] {
   return [look(deps), accept(deps)]
 }

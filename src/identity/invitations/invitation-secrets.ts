@@ -1,18 +1,18 @@
 import type { Vault } from '../../platform/vault/vault.ts'
 
-/** What nobody may read in a table: whom an invitation is for, and the token of its link. */
+/** Data kept out of the tables: the invited address, and the token of the link. */
 export interface InvitationSecret {
   /** Normalized. */
   email: string
   token: string
 }
 
-/** Keeps it in the vault and gives its ref. */
+/** Stores the secret in the vault and returns its ref. */
 export function storeInvitationSecret(vault: Vault, websiteId: string, secret: InvitationSecret): Promise<string> {
   return vault.put(websiteId, `email:${secret.email}`, JSON.stringify(secret))
 }
 
-/** By their refs. What was forgotten is not among them. */
+/** By ref; erased ones are missing. */
 export async function readInvitationSecrets(
   vault: Vault,
   websiteId: string,

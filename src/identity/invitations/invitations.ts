@@ -20,7 +20,7 @@ export interface InvitationDeps {
   vault: Vault
 }
 
-/** An invitation whose letter was put in line, and the token of its link. */
+/** An invitation whose letter is queued, and the token of its link. */
 export interface Invited {
   invitationId: string
   token: string
@@ -33,8 +33,8 @@ interface Asking {
 }
 
 /**
- * Invites somebody; the letter is put in line with it. Throws InvalidFields when this address is invited or works here
- * already, and DomainError when the asker may not give these roles.
+ * Invites a person and queues the letter. Throws InvalidFields when this address is already invited or works here, and
+ * DomainError when the inviter may not grant these roles.
  */
 export async function invite(deps: InvitationDeps, asking: Asking, wanted: InviteRequest): Promise<Invited> {
   const { websiteId, asker, now } = asking
@@ -60,7 +60,7 @@ export async function invite(deps: InvitationDeps, asking: Asking, wanted: Invit
   return { invitationId, token }
 }
 
-/** A change that needs what was just kept in the vault; when it does not come about, that is forgotten again. */
+/** Runs a change that needs a newly stored secret, and removes the secret again when the change fails. */
 async function orForget(
   { db, vault }: InvitationDeps,
   websiteId: string,
@@ -75,7 +75,7 @@ async function orForget(
   }
 }
 
-/** What a new link changes. The one before is no longer good. */
+/** The columns that a new link changes. The previous link becomes invalid. */
 function fresh({ token, secretRef, round, now }: { token: string; secretRef: string; round: number; now: string }) {
   return {
     token_hash: hashToken(token),
@@ -87,7 +87,7 @@ function fresh({ token, secretRef, round, now }: { token: string; secretRef: str
   }
 }
 
-/** Another letter with another link, good for seven days again. Throws NotFound. */
+/** Sends another letter with a new link, valid for seven days. Throws NotFound. */
 export async function inviteAgain(deps: InvitationDeps, asking: Asking, invitationId: string): Promise<Invited> {
   const { websiteId, asker, now } = asking
   const before = await inScope(deps, websiteId, (tx) => findOpen(tx, websiteId, invitationId))
@@ -113,7 +113,7 @@ export async function inviteAgain(deps: InvitationDeps, asking: Asking, invitati
   return { invitationId, token }
 }
 
-/** With the next request the link is no longer good. Throws NotFound. */
+/** Invalidates the link at once. Throws NotFound. */
 export async function revokeInvitation(deps: InvitationDeps, asking: Asking, invitationId: string): Promise<void> {
   const { websiteId } = asking
   const ref = await withPeopleLock(deps.db, websiteId, async (tx) => {
@@ -129,7 +129,7 @@ export async function revokeInvitation(deps: InvitationDeps, asking: Asking, inv
   await deps.vault.forget(websiteId, [ref])
 }
 
-/** Invitations of somebody who could no longer make them. */
+/** Deletes invitations by a person who may no longer invite with these roles. */
 export async function dropInvitationsBy(tx: PeopleTransaction, asking: Asking & { accountId: string }): Promise<void> {
   const dropped = await tx
     .deleteFrom('invitations')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../platform/database/migrate.ts'
 
-/** Accounts can be signed in to with an e-mail and a password, and know where they are signed in. */
+/** Adds sign-in with e-mail and password, and the websites on which an account is signed in. */
 export const accountsMigration: Migration = {
   name: '0009-accounts',
   async up(db) {
@@ -10,7 +10,7 @@ export const accountsMigration: Migration = {
         add column email text unique check (email = lower(email) and length(email) between 3 and 256),
         add column password_hash text,
         add column session_epoch integer not null default 0`.execute(db)
-    // Nobody knows when the person of an older session last proved who he is: long ago.
+    // For older sessions the time of authentication is unknown, so it is set to long ago.
     await sql`
       alter table sessions
         add column session_id text not null default gen_random_uuid()::text,

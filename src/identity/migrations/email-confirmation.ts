@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
 /**
- * Whether the person of an account reads its e-mail: of those from before nobody knows. Account letters that are not sent
- * yet; the address of one that goes to an earlier e-mail lies in the vault.
+ * Adds whether an account's e-mail is confirmed (unknown for existing accounts), and account letters that are not sent yet.
+ * The address of a letter to an earlier e-mail is in the vault.
  */
 export const emailConfirmationMigration: Migration = {
   name: '0052-email-confirmation',

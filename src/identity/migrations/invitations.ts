@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** Open invitations, with what became of their letters, and every change of rights. */
+/** Open invitations with the state of their letters, and every change of roles. */
 export const invitationsMigration: Migration = {
   name: '0010-invitations',
   async up(db) {
@@ -36,7 +36,7 @@ export const invitationsMigration: Migration = {
         primary key (website_id, change_id)
       )`.execute(db)
     for (const table of ['invitations', 'people_changes']) await scopeToWebsite(db, table)
-    // What happened stays as it was written.
+    // The record of changes is append-only.
     await sql`revoke update, delete on people_changes from plinth_app`.execute(db)
   },
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../../platform/database/migrate.ts'
 
 /**
- * Browsers in which an account was signed in, and failed attempts to prove a password. `sign_in_paces` is no longer read:
- * processes of the version before still use it, so a later release drops it.
+ * Browsers in which an account was signed in, and failed password attempts. `sign_in_paces` is no longer read; processes of
+ * the previous version still use it, so a later release drops it.
  */
 export const knownDevicesMigration: Migration = {
   name: '0054-known-devices',
@@ -17,7 +17,7 @@ export const knownDevicesMigration: Migration = {
         last_used_at timestamptz not null
       )`.execute(db)
     await sql`create index known_devices_of_account on known_devices (account_id, last_used_at)`.execute(db)
-    // A crash may take the counts.
+    // Unlogged: the counts may be lost in a crash.
     await sql`
       create unlogged table password_failures (
         key text primary key,

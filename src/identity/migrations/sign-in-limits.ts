@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../platform/database/migrate.ts'
 
-/** Failed attempts to sign in with one e-mail, whether it has an account or not. A crash may take them. */
+/** Failed attempts to sign in with an e-mail, whether or not it has an account. They may be lost in a crash. */
 export const signInPacesMigration: Migration = {
   name: '0041-sign-in-paces',
   async up(db) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../../platform/database/migrate.ts'
 
 /**
- * Where an account works without being the owner, to be found from the account. A trigger keeps it, so that it also holds
- * for what processes of the version before write.
+ * Index from an account to the websites on which it works without being the owner. A trigger maintains it, so that it also
+ * covers writes by processes of the previous version.
  */
 export const workplacesMigration: Migration = {
   name: '0072-workplaces',
@@ -27,7 +27,7 @@ export const workplacesMigration: Migration = {
     await sql`
       create trigger note_workplace after insert or delete on contributors
       for each row execute function public.note_workplace()`.execute(db)
-    // Contributors are under row-level security for their owner, too: one website after the other.
+    // Contributors are under forced row-level security, so they are copied website by website.
     await sql`
       do $$
       declare website text;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** One-time links for a forgotten password, and e-mails about the security of an account that are not sent yet. */
+/** One-time links for forgotten passwords, and security e-mails that are not sent yet. */
 export const passwordResetMigration: Migration = {
   name: '0070-password-reset',
   async up(db) {

@@ -6,7 +6,7 @@ import type { FailureBudgets } from '../passwords/failure-budgets.ts'
 import { type PasswordLimits, passwordLimits } from '../passwords/password-limits.ts'
 
 export interface ResetAttempt {
-  /** As it was typed, normalized, whether it has an account or not. */
+  /** As typed, normalized, whether or not it has an account. */
   email: string
   /** IP address the request came from. */
   address: string
@@ -15,11 +15,12 @@ export interface ResetAttempt {
   now: string
 }
 
-/** Limits how many reset e-mails are asked for. It never looks at accounts, so its answers say nothing about them. */
+/** Limits requests for reset e-mails. It never looks up accounts, so its answers reveal nothing about them. */
 export interface ResetGuard {
   /**
-   * False when this address has had its e-mails of the last hour; their links are still good. Throws CaptchaRequired when
-   * too many were asked for from one network.
+   * False when this address has reached its limit of e-mails for the hour; their links are still valid. Throws
+   * CaptchaRequired
+   * after too many requests from one network.
    */
   admit(attempt: ResetAttempt): Promise<boolean>
 }

@@ -4,16 +4,18 @@ import { changePassword, markConfirmed } from '../accounts/accounts.ts'
 import { hashToken, newToken } from '../sessions/token.ts'
 import type { IdentityTables } from '../table.ts'
 
-/** Milliseconds for which a link is good. */
+/** Milliseconds for which a link is valid. */
 const VALID_FOR_MS = 60 * 60 * 1000
 
 export interface ResetTarget {
   accountId: string
-  /** The address the link is sent to; null when an operator prints it. Using the link then confirms no address. */
+  /** The address the link is sent to; null when an operator prints it, and using the link then confirms no address. */
   email: string | null
 }
 
-/** Gives the token of a link with which the password of this account can be set once, within an hour. Only its hash is stored. */
+/**
+ * Returns the token of a link with which this account's password can be set once, within an hour. Only its hash is stored.
+ */
 export async function createResetLink(db: Database, { accountId, email }: ResetTarget, now: string): Promise<string> {
   const token = newToken()
   const link = {
@@ -28,7 +30,9 @@ export async function createResetLink(db: Database, { accountId, email }: ResetT
   return token
 }
 
-/** Whose link this is; undefined when it is unknown, used, expired, or older than the account's last password. */
+/**
+ * The account of this link; undefined when it is unknown, used, expired, or older than the account's last password change.
+ */
 export async function findResetLink(
   db: Database,
   token: string,
@@ -47,8 +51,8 @@ export async function findResetLink(
 }
 
 /**
- * Uses the link up and sets the password: every session and every other link of the account ends. Answers the account, or
- * undefined when the link is not good any more; of several calls at once one succeeds.
+ * Uses up the link and sets the password; all sessions and other links of the account end. Returns the account, or undefined
+ * when the link is no longer valid; of concurrent calls one succeeds.
  */
 export function redeemResetLink(
   db: Database,
@@ -68,7 +72,7 @@ export function redeemResetLink(
     if (!used) return undefined
     const { accountId, email } = used
     await changePassword(tx, accountId, passwordHash)
-    // The link was in an e-mail, so its person reads that address.
+    // The link was in an e-mail to this address, so using it confirms the address.
     if (email !== null) await markConfirmed(tx, { accountId, email }, now)
     await tx.withTables<IdentityTables>().deleteFrom('password_resets').where('account_id', '=', accountId).execute()
     return accountId

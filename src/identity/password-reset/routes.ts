@@ -23,8 +23,8 @@ export function passwordResetRoutes(deps: IdentityDeps): Route[] {
 }
 
 /**
- * The answer and the work are the same whether the e-mail has an account or not: accounts are looked up by the job that
- * sends the e-mail (promise S6).
+ * Response and work are the same whether or not the e-mail has an account: the job that sends the e-mail looks it up
+ * (promise S6).
  */
 const forgot = ({ db, vault, resetGuard }: IdentityDeps) =>
   defineRoute({

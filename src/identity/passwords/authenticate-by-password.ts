@@ -8,24 +8,25 @@ export interface SubmittedPassword {
   email: string
   password: string
   captchaToken?: string | undefined
-  /** Of the second factor. */
+  /** Code of the second factor. */
   code?: string | undefined
 }
 
-/** What is known of the client that sends a password. */
+/** The client that sends a password. */
 export interface RequestOrigin {
-  /** IP address; unknown ones share one limit. */
+  /** IP address; requests with an unknown address share one limit. */
   address: string
-  /** Of the browser's cookie. */
+  /** From the browser's cookie. */
   deviceTokens: string[]
   /** ISO 8601 */
   now: string
 }
 
 /**
- * The account with this e-mail and password. Throws NotSignedIn, after the same work and with the same message whether
- * the e-mail has an account or not; CaptchaRequired and RateLimited when too many were tried;
- * SecondFactorRequired or InvalidFields when the password is right and the code is missing or wrong.
+ * The account with this e-mail and password. Throws NotSignedIn, with the same work and message whether or not the e-mail
+ * has
+ * an account; CaptchaRequired and RateLimited after too many attempts; SecondFactorRequired or InvalidFields when the
+ * password is right but the code is missing or wrong.
  */
 export async function authenticateByPassword(
   { db, judge, secondFactors }: Pick<PasswordDeps, 'db' | 'judge' | 'secondFactors'>,

@@ -3,17 +3,17 @@ import { cookieValues, ONE_YEAR, setCookie } from '../../platform/http/request/c
 
 const DEVICE_COOKIE = '__Host-device'
 const TOKEN = /^[\w-]{43}$/
-/** Of as many people as share a browser. */
+/** Enough for the people who share a browser. */
 const TOKENS_MAX = 5
 
-/** The tokens that this host gave the browser, one for each account that was signed in with it. */
+/** The device tokens that this host has given the browser, one for each account that has signed in with it. */
 export function readDeviceTokens(req: Request): string[] {
   const sent = cookieValues(req, DEVICE_COOKIE).slice(0, 2)
   const tokens = sent.flatMap((value) => value.split('.', TOKENS_MAX + 1)).filter((token) => TOKEN.test(token))
   return [...new Set(tokens)].slice(0, TOKENS_MAX)
 }
 
-/** Remembers the token in the browser, for a year from now; it outlives the session. */
+/** Stores the token in the browser for a year; it outlives the session. */
 export function setDeviceToken(req: Request, res: Response, token: string): void {
   const others = readDeviceTokens(req).filter((known) => known !== token)
   const value = [token, ...others].slice(0, TOKENS_MAX).join('.')

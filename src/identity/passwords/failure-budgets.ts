@@ -2,40 +2,40 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** So many failures without a wait, then waits that double. */
+/** A number of failures without a wait, then waits that double each time. */
 export interface FailureBudget {
-  /** Names it in keys; letters only. */
+  /** Prefix of keys; letters only. */
   name: string
   free: number
-  /** Milliseconds after the last free failure. */
+  /** Milliseconds to wait after the last free failure. */
   firstWaitMs: number
   longestWaitMs: number
-  /** All is forgotten so long after the last failure. */
+  /** Milliseconds after the last failure until the count is reset. */
   forgottenAfterMs: number
 }
 
-/** A failure that was counted beforehand. */
+/** A failure that was counted in advance. */
 export interface CountedFailure {
   waitMs: 0
-  /** The attempt was right: it is as if it had not been. */
+  /** Call this when the attempt succeeded: removes the counted failure. */
   giveBack(): Promise<void>
 }
 
-/** Milliseconds until the next attempt is let in. */
+/** The attempt is rejected; milliseconds until the next one is allowed. */
 export interface RefusedAttempt {
   waitMs: number
 }
 
-/** Counts of all processes together, in PostgreSQL. Nothing in a key says who it is about: subjects are keyed hashes. */
+/** Counts for all processes together, in PostgreSQL. Keys reveal nothing: subjects are stored as keyed hashes. */
 export interface FailureBudgets {
-  /** Counts a failure beforehand, so that many at once are many; or answers the wait and counts nothing. */
+  /** Counts a failure in advance, so that concurrent attempts are all counted; or returns the wait without counting. */
   take(budget: FailureBudget, subject: string, now: string): Promise<CountedFailure | RefusedAttempt>
-  /** Milliseconds to wait; 0 when an attempt would be let in. */
+  /** Milliseconds to wait; 0 when an attempt would be allowed. */
   findWait(budget: FailureBudget, subject: string, now: string): Promise<number>
-  /** Failures that are not forgotten yet. */
+  /** Number of failures that still count. */
   count(budget: FailureBudget, subject: string, now: string): Promise<number>
   clear(budget: FailureBudget, subject: string): Promise<void>
-  /** What stands in tables and challenges in place of a subject. */
+  /** The pseudonym of a subject, for tables and challenges. */
   nameOf(subject: string): string
 }
 
@@ -62,8 +62,9 @@ export function createFailureBudgets(db: Database, secret: string): FailureBudge
 }
 
 /**
- * Until when the next attempt waits; undefined while this one must wait. Attempts at the same moment take turns on the
- * row, in any order of their clocks.
+ * Returns until when the next attempt has to wait; undefined while this one has to. Concurrent attempts are serialised by
+ * the
+ * row's lock, whatever their clocks say.
  */
 async function countFailure(
   db: Database,
@@ -88,7 +89,7 @@ async function countFailure(
   return rows[0]?.until
 }
 
-/** Takes back its own wait, and no other's. */
+/** Removes the wait of this attempt, but not that of another. */
 async function giveBack(db: Database, key: string, { free }: FailureBudget, waitsUntil: string): Promise<void> {
   await sql`
     update password_failures set

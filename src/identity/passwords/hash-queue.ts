@@ -1,15 +1,15 @@
 import { RateLimited } from '../../platform/errors/application-errors.ts'
 
-/** Who asks for a hash: a known device or a session, somebody with a solved captcha, or anybody. */
+/** Priority of a hash: for a known device or session, for a solved captcha, or for anybody else. */
 export type HashPriority = 'known' | 'captcha' | 'plain'
 
-/** In which lane a hash waits, and whose it is: within a lane those of different names take turns. */
+/** The lane of a queued hash, and the name for which it is computed: within a lane, different names take turns. */
 export interface HashTurn {
   lane: HashPriority
   whose: string
 }
 
-/** Too many wait in this lane: 429. */
+/** Too many hashes are queued in this lane: 429. */
 export class HashQueueFull extends RateLimited {
   override name = 'HashQueueFull'
   constructor() {
@@ -18,21 +18,21 @@ export class HashQueueFull extends RateLimited {
 }
 
 export interface HashQueueOptions {
-  /** Hashes at the same time. All but one of them are kept for known devices, if there are several. */
+  /** Concurrent hashes. If there are several, all but one slot are reserved for known devices. */
   atOnce: number
-  /** Most that wait in each lane, and of each name. */
+  /** Queue limits per lane and per name. */
   mostWaiting: number
   mostOfOne: number
 }
 
 export type HashQueue = <Result>(work: () => Promise<Result>, turn: HashTurn) => Promise<Result>
 
-/** After so many of a better lane, the next one gets a turn. */
+/** After this many hashes of a higher lane, the next lower one gets a turn. */
 const IN_A_ROW = 3
 
 /**
- * Bounds how many hashes are made at once. Known devices go first, then those with a captcha; every fourth turn is the
- * next lane's, so that none waits for ever. Strangers together hold one place at most. Throws HashQueueFull.
+ * Limits concurrent password hashes. Known devices come first, then attempts with a captcha; every fourth turn goes to the
+ * next lane, so that none starves. Unknown clients together hold at most one slot. Throws HashQueueFull.
  */
 export function createHashQueue({ atOnce, mostWaiting, mostOfOne }: HashQueueOptions): HashQueue {
   const strangersAtOnce = 1
@@ -97,7 +97,7 @@ export function createHashQueue({ atOnce, mostWaiting, mostOfOne }: HashQueueOpt
   }
 }
 
-/** Those who wait, by name; the name that was served goes to the end. */
+/** Queued hashes by name; a name that was served moves to the end. */
 function createLane() {
   const waiting = new Map<string, (() => void)[]>()
   let size = 0

@@ -3,19 +3,19 @@ import type { Database } from '../../platform/database/database.ts'
 import { hashToken, newToken } from '../sessions/token.ts'
 import type { IdentityTables } from '../table.ts'
 
-/** Of one account; those that were not used for longest are forgotten first. */
+/** Per account; the least recently used ones are removed first. */
 const DEVICES_MAX = 50
 
 /**
- * Of these tokens the one that is bound to this account, as its hash; undefined for a device that is not known. A device
- * is known until the account's sessions all end: with another password, or by signing out everywhere.
+ * The hash of the token that is bound to this account; undefined for an unknown device. A device stays known until all
+ * sessions of the account end: by a new password, or by signing out everywhere.
  */
 export async function findKnownDevice(
   db: Database,
   account: { accountId: string; epoch: number } | undefined,
   tokens: string[],
 ): Promise<string | undefined> {
-  // Asked also where there is no account, so that the time tells nothing.
+  // Runs also for an unknown account, so that the timing reveals nothing.
   if (tokens.length === 0) return undefined
   const found = await db
     .withTables<IdentityTables>()
@@ -30,13 +30,13 @@ export async function findKnownDevice(
 
 export interface DeviceProof {
   accountId: string
-  /** The account's at the moment of its proof. */
+  /** The account's epoch at the time of authentication. */
   epoch: number
   /** ISO 8601 */
   now: string
 }
 
-/** Binds a browser to the account that has just signed in with it. Answers its token: the known one, or a new one. */
+/** Binds a browser to the account that has just signed in with it. Returns its token: the known one, or a new one. */
 export async function rememberDevice(db: Database, tokens: string[], proof: DeviceProof): Promise<string> {
   const { accountId, epoch, now } = proof
   const tables = db.withTables<IdentityTables>()
@@ -58,7 +58,7 @@ export async function rememberDevice(db: Database, tokens: string[], proof: Devi
   return token
 }
 
-/** Those of an earlier epoch, and the oldest of too many. */
+/** Deletes devices of an earlier epoch, and the oldest beyond the limit. */
 async function forgetOthers(db: Database, { accountId, epoch }: DeviceProof): Promise<void> {
   await sql`
     delete from known_devices where account_id = ${accountId} and token_hash not in (

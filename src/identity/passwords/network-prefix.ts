@@ -1,8 +1,8 @@
 import { networkOf } from '../../platform/rate-limits/network-of.ts'
 
 /**
- * The network that an address is in, for what one account's captchas are counted by: /24, and /48 of IPv6, for who rents
- * one address easily rents its neighbours. Only people who sign in to the same account share it.
+ * The network by which captchas of one account are counted: /24, or /48 for IPv6, because it is easy to rent neighbouring
+ * addresses. Only people who sign in to the same account share the count.
  */
 export function networkPrefix(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -4,29 +4,29 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** How many wrong passwords there may be, and what the next one costs (decision 26). */
+/** Limits of wrong passwords, and what further attempts cost (decision 26). */
 export interface PasswordLimits {
-  /** Of one device that an account was signed in with; then it is like any other. */
+  /** Per device known to an account; beyond it, the device counts as unknown. */
   device: FailureBudget
-  /** Of one e-mail, from all devices that are not known and bring no captcha. */
+  /** Per e-mail, for attempts from unknown devices without a captcha. */
   account: FailureBudget
-  /** Of one address, for all e-mails together, without a captcha. */
+  /** Per address, for all e-mails together, without a captcha. */
   address: FailureBudget
-  /** Of one e-mail from one network, with captchas. */
+  /** Per e-mail and network, with captchas. */
   solved: FailureBudget
-  /** Counts failures with captchas, of an e-mail and of an address: they make the next captcha dearer. */
+  /** Counts failures with captchas per e-mail and per address; they make the next captcha harder. */
   price: FailureBudget
-  /** Reset e-mails to one address: three, then one an hour; the links in them are good for an hour. */
+  /** Reset e-mails to one address: three, then one per hour; their links are valid for an hour. */
   resetEmail: FailureBudget
-  /** Reset e-mails asked for from one network, for all addresses together; further ones need a captcha. */
+  /** Requests for reset e-mails from one network, for all addresses together; further ones need a captcha. */
   resetAddress: FailureBudget
-  /** Wrong codes of a second factor for one account, from all devices that are not known. */
+  /** Wrong second-factor codes for one account, from all unknown devices. */
   code: FailureBudget
-  /** The same of one known device or session. */
+  /** The same for one known device or session. */
   codeDevice: FailureBudget
-  /** A level more after so many of them. */
+  /** Failures per additional level of the captcha. */
   failuresPerLevel: number
-  /** Sixteen times the usual work. */
+  /** Sixteen times the normal work. */
   highestLevel: number
 }
 

@@ -1,29 +1,29 @@
 import { createHashQueue, type HashQueueOptions, type HashTurn } from './hash-queue.ts'
 
-/** Each of them costs 19 MB and some 20 ms, so only a few are made at a time. */
+/** A hash takes 19 MB and about 20 ms, so only a few are computed at a time. */
 export interface Passwords {
-  /** What is kept of a password: a PHC string with the parameters in it. */
+  /** Returns a PHC string, which includes the parameters. */
   hash(password: string, turn?: HashTurn): Promise<string>
-  /** Whether this is the password. Takes as long where none is kept, so that nobody learns that from the time. */
+  /** Whether this is the password. Takes as long when no hash is stored, so that the timing reveals nothing. */
   verify(kept: string | null | undefined, password: string, turn?: HashTurn): Promise<boolean>
 }
 
-/** Argon2id, which is this library's own choice when none is named. */
+/** Argon2id, the library's default algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Loaded with the first password. */
+/** Loaded on first use. */
 const argon2 = () => import('@node-rs/argon2')
 
-/** Hash of a random password that was thrown away: checked where none is kept, so that both take as long. */
+/** Hash of a discarded random password; verified when no hash is stored, so that both cases take equally long. */
 export const noPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Tf5CIKeV+pnhcqFigKjTUw$j5hK7CEI+nCHpzYyxsecc2puaWegKrrb7A8xX7gjOXI'
 
 const anybodys: HashTurn = { lane: 'plain', whose: '' }
 
-/** What is not given is the product's. */
+/** Overrides of the product's default options. */
 export type PasswordQueueOptions = Partial<HashQueueOptions>
 
-/** Throws HashQueueFull when more people wait than can be served in a few seconds. */
+/** Throws HashQueueFull when more hashes are queued than can be computed within a few seconds. */
 export function createPasswords({
   atOnce = 2,
   mostWaiting = 40,
@@ -39,7 +39,7 @@ export function createPasswords({
   }
 }
 
-/** Keyboards write one letter in several ways. */
+/** Normalises the text, because keyboards encode the same letter in several ways. */
 function asTyped(password: string): string {
   return password.normalize('NFKC')
 }

@@ -8,31 +8,32 @@ import { networkPrefix } from './network-prefix.ts'
 import { type PasswordLimits, passwordLimits } from './password-limits.ts'
 import type { Passwords } from './passwords.ts'
 
-/** A password that somebody says is theirs. */
+/** A password attempt. */
 export interface PasswordAttempt {
-  /** Whose account: the e-mail as it was typed, normalized, whether it has an account or not. */
+  /** The account's e-mail as typed, normalized, whether or not it has an account. */
   subject: string
-  /** Of that account, as it is kept. */
+  /** The stored hash of that account. */
   kept: string | null | undefined
   password: string
   /** IP address the request came from. */
   address: string
-  /** Names a known device or a session of this account; undefined for any other browser. */
+  /** Id of a known device or session of this account; undefined for any other browser. */
   device: string | undefined
-  /** A solved captcha. */
+  /** Token of a solved captcha. */
   captchaToken: string | undefined
   /** ISO 8601 */
   now: string
 }
 
-/** Decides which passwords are looked at at all: guessing gets nowhere, and locks nobody out (decision 26). */
+/** Decides which passwords are checked at all, so that guessing is useless but nobody is locked out (decision 26). */
 export interface PasswordVerifier {
   /**
-   * Whether the password is right; one that is right is never counted. Throws CaptchaRequired when too many were wrong
-   * before and this one brings no solved captcha, and RateLimited when there is a time to wait.
+   * Whether the password is right; a right one never counts as a failure. Throws CaptchaRequired after too many failures
+   * when
+   * no solved captcha is given, and RateLimited when there is a time to wait.
    */
   judge(attempt: PasswordAttempt): Promise<boolean>
-  /** For an attempt with this e-mail from this address; the more was guessed there, the more work it is. */
+  /** A captcha for an attempt with this e-mail from this address; more failures make it harder. */
   challenge(subject: string, address: string, now: string): Promise<AltchaChallenge>
 }
 
@@ -43,7 +44,7 @@ export interface PasswordVerifierDeps {
   limits?: PasswordLimits
 }
 
-/** What an attempt took beforehand, and where it waits for its hash. */
+/** What was counted in advance for an attempt, and its place in the hash queue. */
 interface Admission {
   taken: CountedFailure[]
   turn: HashTurn
@@ -57,7 +58,7 @@ export function createPasswordVerifier(deps: PasswordVerifierDeps): PasswordVeri
       const { taken, turn } = await admit(attempt)
       const isRight = await passwords.verify(attempt.kept, attempt.password, turn).catch(async (failure) => {
         await giveBack(taken)
-        // In a flood, a captcha is the way past those who bring none.
+        // In a flood, attempts with a captcha go before those without one.
         throw turn.lane === 'plain' && failure instanceof HashQueueFull ? new CaptchaRequired() : failure
       })
       if (!isRight) return false
@@ -80,7 +81,7 @@ export function createPasswordVerifier(deps: PasswordVerifierDeps): PasswordVeri
 
 type Taking = Required<Pick<PasswordVerifierDeps, 'budgets' | 'limits'>>
 
-/** Undefined when the device has failed too often itself: then it is like any other. */
+/** Undefined when the device itself has failed too often: it then counts as unknown. */
 async function asKnownDevice({ budgets, limits }: Taking, attempt: PasswordAttempt): Promise<Admission | undefined> {
   const counted = await budgets.take(limits.device, deviceOf(attempt), attempt.now)
   if (!isCounted(counted)) return undefined
@@ -116,10 +117,10 @@ async function withCaptcha(
   const network = networkPrefix(address)
   const place = `${subject} ${network}`
   const waitMs = await budgets.findWait(limits.solved, place, now)
-  // Before the token is used up.
+  // Checked before the captcha's token is used up.
   if (waitMs > 0) throw tooMany(waitMs)
   const { subject: named, level } = await bindingOf(taking, attempt)
-  // Others may have made it dearer while this one was solved.
+  // Failures of others may have raised the level while this captcha was being solved.
   const isSolved = await captcha.verifyBound(PLATFORM_SCOPE, token, { subject: named, level: Math.max(0, level - 1) })
   if (!isSolved) throw new CaptchaRequired()
   const counted = await budgets.take(limits.solved, place, now)
@@ -128,7 +129,7 @@ async function withCaptcha(
   return { taken: [counted, ...prices.filter(isCounted)], turn: { lane: 'captcha', whose: network } }
 }
 
-/** What a challenge is bound to: the e-mail, unreadable, and the price of this moment. */
+/** The binding of a challenge: the hashed e-mail, and the current level. */
 async function bindingOf(
   { budgets, limits }: Taking,
   attempt: Pick<PasswordAttempt, 'subject' | 'address' | 'now'>,

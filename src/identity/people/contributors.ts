@@ -9,7 +9,7 @@ import { assertMayChangeRoles, assertMayGrantRoles, type RoleHolder } from './pe
 
 const UNDO_MS = 60 * 60 * 1000
 
-/** Who asks for a change of people, where and when. */
+/** Who requests a change of people, on which website and when. */
 export interface PeopleChangeContext {
   websiteId: string
   asker: RoleHolder
@@ -17,7 +17,7 @@ export interface PeopleChangeContext {
   now: string
 }
 
-/** Everybody with a place on the website, the owner among them. */
+/** Everybody with a role on the website, including the owner. */
 export async function listRoleHolders(
   plain: Database,
   tx: PeopleTransaction,
@@ -34,7 +34,7 @@ export async function listRoleHolders(
   return isListed ? holders : [{ accountId: owner, isOwner: true, roles: [] }, ...holders]
 }
 
-/** Gives the id of the change. Throws NotFound, or DomainError when a rule of people-rules.ts says no. */
+/** Returns the id of the change. Throws NotFound, or DomainError when a rule of people-rules.ts forbids it. */
 export function changeRoles(
   db: Database,
   asking: PeopleChangeContext,
@@ -47,7 +47,7 @@ export function changeRoles(
   })
 }
 
-/** Takes somebody off the website, and ends their sessions there. */
+/** Removes a person from the website and ends their sessions there. */
 export function removePerson(db: Database, asking: PeopleChangeContext, accountId: string): Promise<string> {
   return withPeopleLock(db, asking.websiteId, (tx, plain) =>
     turnInto(plain, tx, asking, { accountId, roles: [], kind: 'removed' }),
@@ -56,7 +56,7 @@ export function removePerson(db: Database, asking: PeopleChangeContext, accountI
 
 interface Turn {
   accountId: string
-  /** None: they leave. */
+  /** Empty: the person leaves. */
   roles: number[]
   kind: 'changed' | 'removed' | 'restored'
 }
@@ -75,7 +75,7 @@ async function turnInto(
   assertMayChangeRoles(everybody, accountId, roles)
   await writeRoles(tx, websiteId, accountId, roles)
   if (roles.length === 0) await endSessions(tx, websiteId, accountId)
-  // What they could no longer give, nobody shall come by through them.
+  // Open invitations by a person who may no longer manage people are withdrawn.
   if (!hasPermission({ isOwner: false, roles }, 'people.manage'))
     await dropInvitationsBy(tx, { websiteId, accountId, asker, now })
   return recordPeopleChange(tx, websiteId, {
@@ -89,8 +89,8 @@ async function turnInto(
 }
 
 /**
- * Takes back a change of roles or a removal of the last hour, as long as nothing has happened to the person since.
- * It is a change like any other: the same rules hold, and it is written down.
+ * Undoes a change of roles or a removal within an hour, unless the person was changed again since. The undo follows the same
+ * rules and is recorded like any other change.
  */
 export function undoChange(db: Database, asking: PeopleChangeContext, changeId: string): Promise<void> {
   const { websiteId, asker, now } = asking

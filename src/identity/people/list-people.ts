@@ -12,11 +12,13 @@ import type { PeopleTables } from './people-table.ts'
 export interface PeopleListDeps {
   db: Database
   vault: Vault
-  /** Address of the page that shows the letters; empty where they lie and no page shows them, undefined where they are sent. */
+  /**
+   * URL of the page that shows letters; empty when letters are stored but no page shows them, undefined when they are sent.
+   */
   letterInbox: string | undefined
 }
 
-/** Who works on the website and who is asked to, with what the asker may read of it. */
+/** The people who work on the website and those invited, as far as the viewer may see them. */
 export async function listPeople(
   { db, vault, letterInbox }: PeopleListDeps,
   websiteId: string,

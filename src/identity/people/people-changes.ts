@@ -9,8 +9,9 @@ const SHOWN = 50
 export type PeopleTransaction = Kysely<PeopleTables>
 
 /**
- * Runs a change of people alone on its website: what it looked at is still so when it writes. `plain` is the same
- * transaction, for the tables of others.
+ * Runs a change of people under the website's lock, so that what it has read is still valid when it writes. `plain` is the
+ * same
+ * transaction, for the tables of other capabilities.
  */
 export function withPeopleLock<Result>(
   db: Database,
@@ -24,7 +25,7 @@ export function withPeopleLock<Result>(
   })
 }
 
-/** Writes down who changed whose rights, and gives the id of the change. */
+/** Records who changed whose roles, and returns the id of the change. */
 export async function recordPeopleChange(tx: PeopleTransaction, websiteId: string, change: NewChange): Promise<string> {
   const changeId = newId()
   await tx
@@ -35,8 +36,8 @@ export async function recordPeopleChange(tx: PeopleTransaction, websiteId: strin
 }
 
 /**
- * The newest first. An invitation that was accepted is told under the name of the person who came, an open one under its address
- * where that may be read.
+ * Newest first. An accepted invitation is shown under the name of the person who accepted, an open one under its address if
+ * the viewer may see it.
  */
 export async function listChanges(
   tx: PeopleTransaction,

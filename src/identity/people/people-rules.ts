@@ -1,14 +1,14 @@
 import { DomainError } from '../../shared/domain-error.ts'
 import { hasPermission, permissions } from '../../shared/permissions.ts'
 
-/** Somebody with the rights they have at this moment. */
+/** A person with their current rights. */
 export interface RoleHolder {
   accountId: string
   isOwner: boolean
   roles: readonly number[]
 }
 
-/** Throws DomainError when these roles hold a right that the person who gives them does not have. */
+/** Throws DomainError when these roles include a permission that the granting person does not have. */
 export function assertMayGrantRoles(giver: RoleHolder, roles: readonly number[]): void {
   const beyond = permissions.some(
     (permission) => hasPermission({ isOwner: false, roles }, permission) && !hasPermission(giver, permission),
@@ -16,7 +16,7 @@ export function assertMayGrantRoles(giver: RoleHolder, roles: readonly number[])
   if (beyond) throw new DomainError('You cannot give a right that you do not have yourself.')
 }
 
-/** Throws DomainError when the change would touch the owner, or leave nobody who can look after the people. */
+/** Throws DomainError when the change would affect the owner, or leave nobody who can manage people. */
 export function assertMayChangeRoles(
   everybody: readonly RoleHolder[],
   accountId: string,

@@ -5,24 +5,24 @@ import type { IdentityTables } from '../table.ts'
 type Time = ColumnType<Date, Date | string, Date | string>
 
 export type PeopleTables = IdentityTables & {
-  /** Open ones only: one that was accepted or revoked is gone, with all it held. */
+  /** Only open invitations: accepted and revoked ones are deleted, with all their data. */
   invitations: {
     website_id: string
     invitation_id: string
     /** SHA-256 of the link's token. */
     token_hash: string
-    /** In the vault: address and token. */
+    /** Vault ref of address and token. */
     secret_ref: string
     roles: number[]
     invited_by: string
     invited_at: Time
     expires_at: Time
     letter: LetterState
-    /** One more with each "send again"; a job of an earlier round does nothing. */
+    /** Incremented with each "send again"; a job of an earlier round does nothing. */
     letter_round: number
     letter_note: string | null
   }
-  /** Every change of rights: who, when, whose, from what to what. Only ever added to. */
+  /** Every change of roles: who, when, whose, from what to what. Append-only. */
   people_changes: {
     website_id: string
     change_id: string

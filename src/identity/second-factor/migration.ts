@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../platform/database/migrate.ts'
 
-/** Authenticator apps as a second factor, and recovery codes for when one is lost. */
+/** Authenticator apps as a second factor, and recovery codes for a lost one. */
 export const secondFactorMigration: Migration = {
   name: '0071-second-factor',
   async up(db) {

@@ -4,10 +4,10 @@ import type { IdentityTables } from '../table.ts'
 import { base32 } from './totp.ts'
 
 const CODES = 10
-/** 80 bits each: nobody who reads the hashes finds a code by trying. */
+/** 80 bits each, so that codes cannot be found from their hashes by brute force. */
 const CODE_BYTES = 10
 
-/** Gives new recovery codes in place of those before. They are shown once; only keyed hashes are stored. */
+/** Creates new recovery codes, which replace the previous ones. They are shown once; only keyed hashes are stored. */
 export async function renewRecoveryCodes(
   tx: Kysely<IdentityTables>,
   accountId: string,
@@ -22,7 +22,7 @@ export async function renewRecoveryCodes(
   return codes
 }
 
-/** Uses a recovery code up; false when it is unknown or was used. Of several calls at once one succeeds. */
+/** Uses up a recovery code; false when it is unknown or was used. Of concurrent calls one succeeds. */
 export async function redeemRecoveryCode(
   db: Kysely<IdentityTables>,
   accountId: string,
@@ -42,7 +42,7 @@ function newCode(): string {
   return (base32(randomBytes(CODE_BYTES)).match(/.{4}/g) ?? []).join('-')
 }
 
-/** However it is typed: hyphens, spaces and case make no difference. */
+/** Ignores hyphens, spaces and case. */
 function hashOf(key: Buffer, accountId: string, code: string): string {
   const plain = code.replace(/[\s-]/g, '').toUpperCase()
   return createHmac('sha256', key)

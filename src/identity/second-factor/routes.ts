@@ -19,7 +19,7 @@ const PATH = '/api/identity/second-factor'
 
 const changes: RateLimit = { name: 'second-factor', points: 30, seconds: 15 * 60, by: 'account' }
 
-/** Each needs a sign-in of the last 15 minutes; what weakens the account needs a code as well. */
+/** Each route needs a sign-in within the last 15 minutes; those that weaken the account need a code as well. */
 export function secondFactorRoutes(deps: IdentityDeps): Route[] {
   return [begin(deps), confirm(deps), renewCodes(deps), remove(deps)]
 }
@@ -35,7 +35,7 @@ const begin = ({ db, secondFactors, baseDomain }: IdentityDeps) =>
     async handle({ visit }) {
       const { accountId } = freshAccount(visit)
       const account = await findAccount(db, accountId)
-      // Without a password there is no first factor but one-time links.
+      // Without a password there is no first factor, only one-time links.
       if (!account?.email || account.passwordHash === null)
         throw new DomainError('Set an e-mail and a password first: the code is asked for after them.')
       const secret = await secondFactors.begin(accountId, visit.now)

@@ -12,9 +12,9 @@ import { findStep, newTotpSecret } from './totp.ts'
 
 export interface CodeAttempt {
   accountId: string
-  /** Of the authenticator app, or a recovery code; undefined when none was sent. */
+  /** From the authenticator app, or a recovery code; undefined when none was sent. */
   code: string | undefined
-  /** Names a known device or a session of this account, which has a budget of its own. */
+  /** Id of a known device or session of this account, which has its own limit. */
   device: string | undefined
   /** ISO 8601 */
   now: string
@@ -25,19 +25,23 @@ export interface SecondFactorState {
   recoveryCodesLeft: number
 }
 
-/** Codes of authenticator apps beside the password. Secrets are sealed under the master key. */
+/** Second factors by authenticator app. Secrets are encrypted under the master key. */
 export interface SecondFactors {
   find(accountId: string): Promise<SecondFactorState>
-  /** Gives a new secret, which counts as soon as a code of it was confirmed. Throws DomainError when one is on already. */
+  /**
+   * Returns a new secret, which becomes active once one of its codes is confirmed. Throws DomainError when one is already
+   * active.
+   */
   begin(accountId: string, now: string): Promise<Buffer>
-  /** Switches it on with a first code, and gives the recovery codes. */
+  /** Activates it with a first code, and returns the recovery codes. */
   confirm(attempt: CodeAttempt): Promise<string[]>
   /**
-   * Does nothing where no second factor is on. Throws SecondFactorRequired without a code, InvalidFields for a wrong or
-   * used one, and RateLimited after too many of them. Each code works once.
+   * Does nothing when no second factor is active. Throws SecondFactorRequired without a code, InvalidFields for a wrong or
+   * used
+   * one, and RateLimited after too many of them. Each code works once.
    */
   check(attempt: CodeAttempt): Promise<void>
-  /** New recovery codes in place of those before. */
+  /** New recovery codes, which replace the previous ones. */
   renewCodes(accountId: string): Promise<string[]>
   remove(accountId: string): Promise<void>
 }
@@ -128,7 +132,7 @@ async function confirm(context: Context, attempt: CodeAttempt): Promise<string[]
   })
 }
 
-/** Counts the attempt beforehand, so that many at once are many, and gives it back when the code was right. */
+/** Counts the attempt in advance, so that concurrent attempts are all counted; a right code removes the count. */
 async function counted(
   { budgets, limits }: Context,
   { accountId, device, now }: CodeAttempt,
@@ -144,7 +148,9 @@ async function counted(
   await taken.giveBack()
 }
 
-/** A code is accepted once, and none of an earlier step after it: who reads a code over a shoulder cannot use it again. */
+/**
+ * Accepts each code once, and then no code of an earlier step, so that a code seen over someone's shoulder cannot be reused.
+ */
 async function acceptTotp({ tables }: Context, { accountId, code = '', now }: CodeAttempt, secret: Buffer) {
   const step = findStep(secret, code.replace(/\s/g, ''), now)
   if (step === undefined) return false
@@ -157,7 +163,7 @@ async function acceptTotp({ tables }: Context, { accountId, code = '', now }: Co
   return numUpdatedRows > 0n
 }
 
-/** Afterwards the password alone signs in. */
+/** Removes the second factor; afterwards the password alone is enough. */
 export async function removeSecondFactor(db: Database, accountId: string): Promise<void> {
   await db
     .withTables<IdentityTables>()

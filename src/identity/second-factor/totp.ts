@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Time-based one-time passwords of RFC 6238, as authenticator apps make them: SHA-1, six digits, 30 seconds. */
+/** Time-based one-time passwords of RFC 6238, in the form authenticator apps support: SHA-1, six digits, 30 seconds. */
 const STEP_MS = 30_000
 const DIGITS = 6
-/** Steps before and after the present one, for clocks that are not exact (RFC 6238 §5.2). */
+/** Accepted steps before and after the current one, for inexact clocks (RFC 6238 §5.2). */
 const TOLERANCE = 1
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -26,7 +26,7 @@ export function totpAt(secret: Buffer, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The step of which this is the code; undefined when it is none of the present ones. */
+/** The step of this code; undefined when it matches none of the accepted steps. */
 export function findStep(secret: Buffer, code: string, now: string): number | undefined {
   const given = Buffer.from(code)
   const present = stepAt(now)
@@ -38,14 +38,14 @@ export function findStep(secret: Buffer, code: string, now: string): number | un
   return found
 }
 
-/** RFC 4648 without padding, as authenticator apps take a secret. */
+/** RFC 4648 without padding, the format in which authenticator apps accept a secret. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   const groups = bits.match(/.{1,5}/g) ?? []
   return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What the QR code says: the key URI format of authenticator apps. */
+/** Content of the QR code, in the key URI format of authenticator apps. */
 export function totpUri(secret: Buffer, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`

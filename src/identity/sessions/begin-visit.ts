@@ -1,7 +1,7 @@
 import { defineRoute } from '../../platform/http/routing/route.ts'
 import { VisitReply } from '../contract.ts'
 
-/** Before the first change by somebody who has no crumb: pages of websites that want no cookies set none. */
+/** Called before the first change by a visitor without a crumb: pages of websites without cookies set none. */
 export const beginVisit = () =>
   defineRoute({
     method: 'POST',

@@ -1,4 +1,7 @@
-/** What a browser says it is, in words for its person: `Chrome on macOS`. It may lie; it is only shown to that person. */
+/**
+ * Description of a browser by its user agent: `Chrome on macOS`. It may be forged, but is shown only to the person who sent
+ * it.
+ */
 export function describeDevice(userAgent: string | undefined): string {
   const text = userAgent?.slice(0, 500) ?? ''
   const browser = nameIn(browsers, text)
@@ -9,7 +12,7 @@ export function describeDevice(userAgent: string | undefined): string {
 
 type Marks = [mark: RegExp, name: string][]
 
-/** Most pretend to be the ones below them, so the first that fits counts. */
+/** Most browsers also claim to be those further down, so the first match counts. */
 const browsers: Marks = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

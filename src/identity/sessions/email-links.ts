@@ -1,14 +1,17 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { timingSafeEqualText } from '../../platform/ids/timing-safe-equal-text.ts'
 
-/** The links by which people show that they read the e-mail of their account. They are signed, and good for that e-mail only. */
+/** Signed links by which people confirm their account's e-mail. Each is valid for that e-mail only. */
 export interface EmailLinks {
   /**
    * Path on the platform's host.
    * @param now ISO 8601
    */
   confirm(account: { accountId: string; email: string }, now: string): string
-  /** Whose link it says it is; undefined when it is too old or nothing of ours. What it says is to be checked by `isFor`. */
+  /**
+   * The account named in the token; undefined when the token has expired or is not ours. The caller has to verify it with
+   * `isFor`.
+   */
   accountIn(token: string, now: string): string | undefined
   isFor(token: string, account: { accountId: string; email: string }): boolean
 }
@@ -16,7 +19,7 @@ export interface EmailLinks {
 const VALID_MS = 7 * 24 * 60 * 60 * 1000
 const TOKEN = /^([\w-]{1,100})\.([0-9a-z]{1,12})\.([\w-]{43})$/
 
-/** @param cookieKey secret of this installation; the links are signed with a key that is derived from it */
+/** @param cookieKey secret of this installation; the signing key is derived from it */
 export function emailLinks(cookieKey: string): EmailLinks {
   const key = Buffer.from(hkdfSync('sha256', cookieKey, '', 'links that confirm the e-mail of an account', 32))
   const tokenOf = ({ accountId, email }: { accountId: string; email: string }, expires: string) => {

@@ -7,12 +7,12 @@ import { createSession, revokeSession, type SessionProof } from './sessions.ts'
 
 export interface SessionRequest extends SessionProof {
   accountId: string
-  /** Website, or the platform. */
+  /** Website id, or the platform. */
   scope: string
-  /** Of the browser's session on this host before. */
+  /** The browser's previous session on this host. */
   previousToken: string | undefined
   userAgent: string | undefined
-  /** Tokens of known devices that the browser sent. */
+  /** Known-device tokens that the browser sent. */
   deviceTokens: string[]
   /** ISO 8601 */
   now: string
@@ -21,14 +21,15 @@ export interface SessionRequest extends SessionProof {
 export interface OpenedSession {
   token: string
   deviceToken: string
-  /** In words: `Firefox on Linux`. */
+  /** Description of the browser: `Firefox on Linux`. */
   device: string
   isNewDevice: boolean
 }
 
 /**
- * Opens a session and remembers the browser as a known device. The session before ends, so that a planted session token
- * never becomes a signed-in one.
+ * Opens a session and remembers the browser as a known device. The previous session ends, so that a planted session token
+ * never
+ * becomes a signed-in one.
  */
 export async function openSession(db: Database, request: SessionRequest): Promise<OpenedSession> {
   const { accountId, scope, previousToken, userAgent, deviceTokens, now, ...proof } = request

@@ -18,8 +18,7 @@ const letters: RateLimit = {
 }
 
 /**
- * Sends somebody who is signed in, and has no password to confirm, a sign-in link to their own e-mail: anyone who opens it
- * has a fresh session.
+ * Sends a signed-in person who has no password a sign-in link to their own e-mail; opening it gives them a fresh session.
  */
 export const renewByLetter = ({ db, vault }: InvitationDeps) =>
   defineRoute({
@@ -32,7 +31,7 @@ export const renewByLetter = ({ db, vault }: InvitationDeps) =>
     async handle({ visit }) {
       const { websiteId } = requireTenant(visit)
       const account = await findAccount(db, requireAccount(visit).accountId)
-      // A link to an address that was typed wrong would let someone else in.
+      // With an unconfirmed, possibly mistyped address, the link would let someone else in.
       if (!account?.email || !account.isConfirmed || account.passwordHash !== null) return { isSent: false }
       const token = await createSignInLink(db, websiteId, account.accountId, visit.now, { validForMs: HOUR })
       const secret = JSON.stringify({ email: account.email, token })

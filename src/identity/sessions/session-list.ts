@@ -7,18 +7,18 @@ import { isGood } from './sessions.ts'
 
 interface Asker {
   accountId: string
-  /** Of the session that asks. */
+  /** The current session. */
   sessionId: string
 }
 
 type Row = Awaited<ReturnType<typeof readSessions>>[number]
 
-/** Where an account is signed in, on every website and on the platform. */
+/** All sessions of an account, on every website and on the platform. */
 export async function listSessions(db: Database, asker: Asker, now: string): Promise<ListedSession[]> {
   const places = await listPlaces(db, asker.accountId)
   const names = await listNamesOf(db, places)
   const listed: ListedSession[] = []
-  // One after the other: the scope of a website is entered for each of them.
+  // Sequential, because each website's scope has to be entered.
   for (const place of places) {
     const rows = await readSessions(db, place, asker.accountId)
     const name = place === PLATFORM_SCOPE ? 'Plinth' : (names.get(place) ?? '')
@@ -27,7 +27,7 @@ export async function listSessions(db: Database, asker: Asker, now: string): Pro
   return listed.sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastSeenAt.localeCompare(a.lastSeenAt))
 }
 
-/** Ends one of the account's sessions, wherever it is; false when it has no such session. */
+/** Ends one of the account's sessions on any website; false when the account has no such session. */
 export async function revokeListedSession(db: Database, accountId: string, sessionId: string): Promise<boolean> {
   for (const place of await listPlaces(db, accountId)) {
     const [ended] = await withWebsite(db.withTables<IdentityTables>(), place, (tx) =>

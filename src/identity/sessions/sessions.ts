@@ -11,17 +11,17 @@ const HOUR = 60 * 60 * 1000
 const IDLE_MS = 7 * 24 * HOUR
 const LIFETIME_MS = 30 * 24 * HOUR
 
-/** How somebody came to be signed in. */
+/** How the person authenticated. */
 export interface SessionProof {
-  /** ISO 8601, when they proved who they are; now, unless said otherwise. */
+  /** ISO 8601; when they authenticated. Default: now. */
   confirmedAt?: string
-  /** The account's epoch at the moment of the proof; of this moment, unless said otherwise. */
+  /** The account's epoch at the time of authentication. Default: the current one. */
   epoch?: number
-  /** Their browser in words. */
+  /** Description of their browser. */
   device?: string
 }
 
-/** Begins a session and gives its token, which is told to nobody but the browser. */
+/** Creates a session and returns its token, which only the browser may know. */
 export async function createSession(
   db: Database,
   websiteId: string,
@@ -49,7 +49,7 @@ export async function createSession(
   return token
 }
 
-/** So that the sessions of an account are found again, scope by scope. */
+/** Records the website, so that the sessions of an account can be found, scope by scope. */
 async function rememberPlace(tx: Kysely<IdentityTables>, websiteId: string, accountId: string): Promise<void> {
   await tx
     .insertInto('session_places')
@@ -58,7 +58,7 @@ async function rememberPlace(tx: Kysely<IdentityTables>, websiteId: string, acco
     .execute()
 }
 
-/** Ends a session; the next request with it is nobody's. */
+/** Ends a session. */
 export async function revokeSession(db: Database, websiteId: string, token: string): Promise<void> {
   await inScope(db, websiteId, (tx) =>
     tx.deleteFrom('sessions').where('website_id', '=', websiteId).where('token_hash', '=', hashToken(token)).execute(),
@@ -66,8 +66,8 @@ export async function revokeSession(db: Database, websiteId: string, token: stri
 }
 
 /**
- * Who is signed in with this token, with the rights of this very moment. A session ends after 30 days, after 7 days
- * without a request, or when its account signs out everywhere.
+ * The account of this session token, with its current permissions. A session ends after 30 days, after 7 days without a
+ * request, or when its account signs out everywhere.
  */
 export async function findSignedIn(
   db: Database,
@@ -96,7 +96,7 @@ export async function findSignedIn(
   }
 }
 
-/** Whether the person this session belongs to may see drafts, with the rights of this very moment. */
+/** Whether the person of this session may see drafts, by their current permissions. */
 export async function mayViewDrafts(db: Database, websiteId: string, sessionId: string, now: string): Promise<boolean> {
   const found = await inScope(db, websiteId, (tx) =>
     selectSessions(tx).where('s.website_id', '=', websiteId).where('s.session_id', '=', sessionId).executeTakeFirst(),
@@ -130,7 +130,7 @@ function selectSessions(tx: Kysely<IdentityTables>) {
     .select(['a.display_name', 'c.roles', sql<boolean>`a.password_hash is not null`.as('has_password')])
 }
 
-/** Its person has just proved again who they are. */
+/** Records that the person has just authenticated again. */
 export async function confirmSession(db: Database, websiteId: string, sessionId: string, now: string): Promise<void> {
   await inScope(db, websiteId, (tx) =>
     tx

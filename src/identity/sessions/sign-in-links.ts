@@ -5,15 +5,15 @@ import { hashToken, newToken } from './token.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A link that carries on what somebody is already signed in with. */
+/** For links that carry an existing sign-in to another host. */
 export interface SignInLinkOptions {
-  /** Milliseconds; a day unless said otherwise. */
+  /** Milliseconds. Default: one day. */
   validForMs?: number
-  /** ISO 8601, when they had proved who they are. Without it, using the link is the proof. */
+  /** ISO 8601; when the person authenticated. Without it, using the link counts as authentication. */
   confirmedAt?: string
 }
 
-/** Gives the token of a link that signs this account in on the website's manage host, once. */
+/** Creates a link that signs this account in on the website's manage host once, and returns its token. */
 export async function createSignInLink(
   db: Database,
   websiteId: string,
@@ -42,11 +42,11 @@ export interface RedeemedSignInLink {
   epoch: number
   /** ISO 8601 */
   confirmedAt: string
-  /** It carried on a session of another host. */
+  /** The link carried over a session of another host. */
   isPassedOn: boolean
 }
 
-/** Whose link it is while it is good; it stays so. */
+/** The account of a valid link, without using the link up. */
 export async function findSignInLink(
   db: Database,
   websiteId: string,
@@ -66,7 +66,7 @@ export async function findSignInLink(
   return found && { accountId: found.account_id, isPassedOn: found.confirmed_at !== null }
 }
 
-/** Uses a link up; undefined when it is unknown here, used, too old, or from before a "sign out everywhere". */
+/** Uses up a link; undefined when it is unknown here, used, expired, or from before a "sign out everywhere". */
 export async function redeemSignInLink(
   db: Database,
   websiteId: string,

@@ -27,7 +27,7 @@ import { confirmSession, revokeSession, type SessionProof } from './sessions.ts'
 import { signInAccount } from './sign-in-account.ts'
 import { findSignInLink, redeemSignInLink } from './sign-in-links.ts'
 
-/** Against floods: which passwords are looked at is decided by what was wrong before, and a link cannot be guessed. */
+/** Only against floods: earlier failures decide which passwords are checked, and a link cannot be guessed. */
 const attempts: RateLimit = {
   name: 'sign-in',
   points: 60,
@@ -38,7 +38,7 @@ const attempts: RateLimit = {
 }
 const confirmations: RateLimit = { ...attempts, name: 'confirm', by: 'account' }
 const challenges: RateLimit = { name: 'sign-in-captcha', points: 30, seconds: 60, by: 'visitor', perAddress: 300 }
-/** Who one is, and leaving. */
+/** For reading the signed-in account and for signing out. */
 export const presence: RateLimit = { name: 'identity', points: 300, seconds: 60, by: 'visitor' }
 
 export function signInRoutes(deps: IdentityDeps): Route[] {
@@ -60,7 +60,7 @@ const signIn = (deps: IdentityDeps) =>
           ? await byPassword(deps, { email, password, captchaToken, code }, visit, requestOrigin(req, visit))
           : await byLink(deps, { token, code }, visit)
       const { device, isNewDevice } = await signInAccount(deps.db, { visit, req, res }, proof)
-      // Passing from one website to another is no new sign-in.
+      // Moving from one website to another is not a new sign-in.
       if (isNewDevice && !proof.isPassedOn)
         await addSecurityLetter(deps, {
           ...{ kind: 'signed-in', accountId: proof.accountId, at: visit.now, device },
@@ -80,7 +80,7 @@ async function byLink(
 ): Promise<Entry> {
   const { now } = visit
   const scope = accountScope(visit)
-  // First, so that a missing code does not use the link up. Who passes from one website to another gave theirs before.
+  // Looked up without using it up, so that a missing code does not cost the link. A carried-over session was checked before.
   const found = await findSignInLink(db, scope, token, now)
   if (found && !found.isPassedOn)
     await secondFactors.check({ accountId: found.accountId, code, device: undefined, now })
@@ -96,7 +96,7 @@ async function byPassword(
   sender: RequestOrigin,
 ): Promise<Entry> {
   const { accountId, epoch } = await authenticateByPassword(deps, given, sender)
-  // They have proved who they are, so this tells them nothing of anybody else.
+  // They have authenticated, so this reveals nothing about anybody else.
   if (visit.tenant && !(await isAtHome(deps.db, visit.tenant.websiteId, accountId)))
     throw new Forbidden('Your account has no place on this website. Ask its owner for an invitation.')
   return { accountId, epoch }
@@ -116,7 +116,7 @@ const confirm = (deps: PasswordDeps) =>
       const account = await findAccount(deps.db, accountId)
       const { address, now } = requestOrigin(req, visit)
       const about = { subject: subjectOf(account), kept: account?.passwordHash, password, captchaToken, address, now }
-      // Anyone who has the session has a known device; only what they tried in it counts against them.
+      // The session counts as a known device; only failures within it count against it.
       if (!(await deps.judge.judge({ ...about, device: `session ${sessionId}` })))
         throw new InvalidFields({ password: 'This password is not right.' }, 'This password is not right.')
       await confirmSession(deps.db, accountScope(visit), sessionId, visit.now)
@@ -124,7 +124,7 @@ const confirm = (deps: PasswordDeps) =>
     },
   })
 
-/** Before any attempt, too: whether one is needed says nothing of the e-mail. */
+/** Available before any attempt as well, so that needing a captcha reveals nothing about the e-mail. */
 const challenge = (deps: PasswordDeps) =>
   defineRoute({
     method: 'POST',
@@ -141,7 +141,7 @@ const challenge = (deps: PasswordDeps) =>
     },
   })
 
-/** Under which wrong passwords are counted: as at the door, by the e-mail. */
+/** The subject under which wrong passwords are counted: the e-mail, as at sign-in. */
 function subjectOf(account: FoundAccount | undefined): string {
   return account?.email ?? account?.accountId ?? ''
 }

@@ -9,11 +9,11 @@ interface Passage {
   accountId: string
   websiteId: string
   subdomain: string
-  /** ISO 8601. Passing on is no proof of who somebody is: the one given before goes along. */
+  /** ISO 8601. Switching websites is not an authentication, so the time of the previous one is passed on. */
   confirmedAt?: string
 }
 
-/** Address of a website's manage host at which this account is signed in, once, within a minute. */
+/** URL of a website's manage host at which this account is signed in, once, within a minute. */
 export async function createSwitchLink(
   { db, baseDomain, scheme }: Pick<IdentityDeps, 'db' | 'baseDomain' | 'scheme'>,
   { accountId, websiteId, subdomain, confirmedAt }: Passage,

@@ -9,7 +9,7 @@ import { deleteWebsite, undoDeletion } from './website-deletion.ts'
 export interface DeletionDeps {
   db: Database
   websites: Pick<WebsiteCache, 'drop'>
-  /** The owner hears of it by e-mail, no matter who in the team did it. */
+  /** Notifies the owner by e-mail, whichever team member did it. */
   tellOfDeletion(told: DeletionTold): Promise<void>
 }
 
@@ -18,14 +18,14 @@ export interface DeletionTold {
   /** Title of the website. */
   site: string
   subdomain: string
-  /** ISO 8601; undefined when it was brought back. */
+  /** ISO 8601; undefined when it was restored. */
   erasesAt?: string
 }
 
 const DELETION = '/api/websites/deletion'
 const changes: RateLimit = { name: 'website-deletion', points: 20, seconds: 60 * 60, by: 'website' }
 
-/** Both need a recent sign-in: `site.delete` asks for it. */
+/** Both routes need a recent sign-in, which `site.delete` requires. */
 export function deletionRoutes(deps: DeletionDeps): Route[] {
   return [remove(deps), undo(deps)]
 }
@@ -64,7 +64,7 @@ const undo = (deps: DeletionDeps) =>
     },
   })
 
-/** Other processes hear of it within a second; the next page of the person who did it already shows it. */
+/** Other processes learn of it within a second; for the person who did it, the next page already shows it. */
 function shown<Reply>({ websites }: DeletionDeps, visit: Visit, reply: Reply): Reply {
   websites.drop(requireTenant(visit).websiteId)
   return reply

@@ -7,18 +7,18 @@ import type { Storage } from '../../platform/storage/storage.ts'
 export interface EraseWebsiteDeps {
   db: Database
   store: Pick<EventStore, 'deleteStreamsOf'>
-  /** Of all streams there are. */
+  /** All stream categories. */
   categories: string[]
-  /** Where files of websites lie: those that are served, and those that wait to be encoded. */
+  /** Storage of the websites' files: served ones, and those waiting to be encoded. */
   storage: Storage
   held: Storage
   /** Queues whose jobs name websites. */
   queues: readonly Pick<Queue, 'removeAll'>[]
-  /** Lets go of e-mails that lie on this machine since before this moment (ISO 8601). */
+  /** Deletes e-mails stored on this machine before this moment (ISO 8601). */
   forgetLettersBefore(moment: string): Promise<void>
 }
 
-/** Deleted websites that can no longer be brought back, those that wait longest first. */
+/** Deleted websites that can no longer be restored, longest overdue first. */
 export async function listWebsitesToErase(db: Database): Promise<string[]> {
   const { rows } = await sql<{ websiteId: string }>`
     select website_id as "websiteId" from websites where erases_at <= now() order by erases_at limit 100`.execute(db)
@@ -26,8 +26,8 @@ export async function listWebsitesToErase(db: Database): Promise<string[]> {
 }
 
 /**
- * Removes the files, the streams, the jobs and every row of a deleted website, its keys among them. Its own row goes with
- * the last step, so what was interrupted is found and done again.
+ * Deletes the files, streams, jobs and all rows of a deleted website, including its keys. Its own row is deleted in the last
+ * step, so that an interrupted erasure is found and repeated.
  */
 export async function eraseWebsite(deps: EraseWebsiteDeps, websiteId: string): Promise<void> {
   const { db, store, categories, storage, held, queues } = deps

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from '../../platform/database/migrate.ts'
 
 /**
- * A deleted website keeps everything for a while; then one function takes its rows out of every table there is. It runs as
- * the owner of the tables, because some can only be added to by others, and refuses a website whose time has not come.
+ * A deleted website keeps its data for a while; then one function deletes its rows from every table. It runs as the owner of
+ * the
+ * tables, because some are append-only for other roles, and refuses a website that is not due yet.
  */
 export const websiteDeletionMigration: Migration = {
   name: '0221-website-deletion',
@@ -17,7 +18,7 @@ export const websiteDeletionMigration: Migration = {
   },
 }
 
-/** Tables are found in the catalogue, so that none can be forgotten; those that refer to others come first. */
+/** Tables are read from the catalogue, so that none can be forgotten; referencing tables come before referenced ones. */
 const eraseRows = `
   create function public.erase_website_rows(id text) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$

@@ -7,8 +7,9 @@ import { siteStatuses } from '../../shared/site-status.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Takes the website off the web and answers when it will be erased, and whose it is. Throws DomainError when the title is not typed as it is
- * written, or when the website is deleted already.
+ * Takes the website offline and returns when it will be erased, and its owner. Throws DomainError when the title was not
+ * typed
+ * exactly, or the website is already deleted.
  */
 export function deleteWebsite(
   db: Database,
@@ -32,7 +33,7 @@ export function deleteWebsite(
   })
 }
 
-/** Brings the website back as it was, and answers whose it is. Throws DomainError when it is not deleted, or when its time is over. */
+/** Restores the website and returns its owner. Throws DomainError when it is not deleted, or its time is over. */
 export async function undoDeletion(db: Database, websiteId: string, now: string): Promise<{ ownerId: string }> {
   const { rows } = await sql<{ ownerId: string }>`
     update websites set status = status_before_deletion, erases_at = null, status_before_deletion = null

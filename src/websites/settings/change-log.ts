@@ -3,22 +3,22 @@ import { accountName } from '../../identity/queries.ts'
 import { NotFound, StaleVersion } from '../../platform/errors/application-errors.ts'
 import type { SettingsChange } from '../admin-contract.ts'
 
-/** Of each page of settings. */
+/** Per settings page. */
 const CHANGES_KEPT = 100
 
-/** A page of settings whose changes are kept, wherever its values are stored. */
+/** A settings page with a history, wherever its values are stored. */
 export interface LoggedPart {
   part: string
-  /** What is different, a sentence each. */
+  /** The differences, one sentence each. */
   describe(before: object, after: object): string[]
 }
 
-/** Who changes settings, and on which version. */
+/** Who changes settings, and on which version the change is based. */
 export interface SettingsWriter {
   accountId: string
   /** ISO 8601. */
   now: string
-  /** Version of the change that is taken back. */
+  /** Version of the change that this one undoes. */
   undoes?: number
 }
 
@@ -32,7 +32,7 @@ export async function readSettingsVersion<Tables>(
   return rows[0]?.version ?? 0
 }
 
-/** The version as it stays until the end of this transaction: others who change these settings wait. */
+/** Returns the current version and locks it until the end of the transaction; concurrent changes of these settings wait. */
 export async function lockSettingsVersion<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,
@@ -45,7 +45,7 @@ export async function lockSettingsVersion<Tables>(
   return rows[0]?.version ?? 0
 }
 
-/** Keeps a change, and gives what the settings were before those changes that are now too old to be kept. */
+/** Records a change, and returns the earlier values in those changes that were deleted because they are too old. */
 export async function recordSettingsChange<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,
@@ -66,7 +66,7 @@ export async function recordSettingsChange<Tables>(
   return rows.map((row) => row.before)
 }
 
-/** What the settings were before each change that is kept. */
+/** The values before each recorded change. */
 export async function listSettingsBefore<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,
@@ -77,7 +77,7 @@ export async function listSettingsBefore<Tables>(
   return rows.map((row) => row.before)
 }
 
-/** Those after this version, the newest first. */
+/** Changes after this version, newest first. */
 export async function listSettingsChanges<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,
@@ -102,7 +102,7 @@ export async function listSettingsChanges<Tables>(
   }))
 }
 
-/** What the settings were before one of their changes. Throws NotFound where that is no longer kept. */
+/** The values before a change. Throws NotFound when it is no longer recorded. */
 export async function readSettingsBefore<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,
@@ -116,7 +116,7 @@ export async function readSettingsBefore<Tables>(
   return rows[0].before
 }
 
-/** What is told to somebody whose change was made on settings that were changed since: by whom, and what. */
+/** The error for a change based on an outdated version: says who changed the settings since, and what. */
 export async function staleSettings<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,

@@ -48,21 +48,21 @@ const websiteLabels: Record<string, string> = {
   'bannerFocus.y': 'Point of the banner that stays in sight, from the top',
 }
 
-/** A longer text is not repeated in the history. */
+/** Longer texts are not repeated in the history. */
 const SHORT = 60
 
-/** How fields are called, and what is said instead of their values. */
+/** Names of fields, and texts shown instead of their values. */
 export interface ChangeWords {
   labels: Record<string, string>
   values?: Record<string, string>
 }
 
-/** What is different, a sentence each: `Quick view: on → off`. */
+/** The differences, one sentence each: `Quick view: on → off`. */
 export function describeChange(before: object, after: object): string[] {
   return describeFields(before, after, { labels: websiteLabels })
 }
 
-/** The same of settings that are stored elsewhere, in their words. */
+/** The same for settings that are stored elsewhere, with their own names. */
 export function describeFields(before: object, after: object, { labels, values = {} }: ChangeWords): string[] {
   const [was, is] = [leavesOf(before), leavesOf(after)]
   const said = (value: unknown) => (typeof value === 'string' ? (values[value] ?? value) : value)
@@ -71,7 +71,7 @@ export function describeFields(before: object, after: object, { labels, values =
     .map((path) => `${labels[path] ?? path}: ${changeText(path, said(was.get(path)), said(is.get(path)))}`)
 }
 
-/** Values by path; a list is one value. */
+/** Values by path; a list counts as one value. */
 function leavesOf(value: object, prefix = ''): Map<string, unknown> {
   const leaves = Object.entries(value).flatMap(([name, one]) =>
     one !== null && typeof one === 'object' && !Array.isArray(one)

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '../../shared/money/currencies.ts'
 import { type PartValues, partValues, type SettingsPart } from '../admin-contract.ts'
 import { type FocalPoint, MIDDLE, Seller, type SitePicture, StoreSettings, type Theme } from '../contract.ts'
 
-/** What of a website its settings are read from and written to. */
+/** The columns of a website that contain its settings. */
 export interface SettingsRow {
   name: string
   description: string
@@ -28,15 +28,15 @@ export type WantedPictures = Partial<
 interface PartOf<Values> {
   schema: z.ZodType<Values>
   read(row: SettingsRow): Values
-  /** The row with these values; pictures are looked up by the code that writes it. */
+  /** The row with these values; the caller looks up the pictures. */
   change(row: SettingsRow, values: Values): Partial<SettingsRow>
-  /** Ids of the pictures that the values name. */
+  /** Ids of the pictures in the values. */
   pictures(values: Values): WantedPictures
 }
 
 const none = () => ({})
 
-/** Where each page of settings is stored in the website's row. */
+/** How each settings page maps to the website's row. */
 export const parts: { [Part in SettingsPart]: PartOf<PartValues[Part]> } = {
   website: {
     schema: partValues.website,

@@ -18,7 +18,7 @@ import { findSettingsBefore, listChanges, readSettings, type SettingsDeps, write
 const reads: RateLimit = { name: 'website-settings', points: 300, seconds: 60, by: 'account' }
 const changes: RateLimit = { name: 'website-settings-change', points: 60, seconds: 60, by: 'account' }
 
-/** What owners set about their website, a page of settings at a time, each with its history. */
+/** The owner's settings of a website, one page at a time, each with its history. */
 export function settingsRoutes(deps: SettingsDeps): Route[] {
   return [
     ...routesOf(deps, 'website', { read: 'settings.general', write: 'settings.general', what: 'website' }),

@@ -20,18 +20,18 @@ export interface SettingsDeps {
   db: Database
   /** Origin that files are served from. */
   assetOrigin: string
-  /** Those of these pictures that pages may show. */
+  /** Those of these pictures that are ready to be shown. */
   findReadyImages(websiteId: string, ids: string[]): Promise<Map<string, StoredReadyImage>>
 }
 
 export interface SettingsWrite<Part extends SettingsPart> extends SettingsWriter {
   part: Part
-  /** Of the settings that the change was made on. */
+  /** Version of the settings that the change is based on. */
   version: number
   settings: PartValues[Part]
 }
 
-/** The website's row and the version of one page of its settings, read afresh. Throws NotFound. */
+/** The website's row and the version of one settings page, uncached. Throws NotFound. */
 export function readSettings(db: Database, websiteId: string, part: SettingsPart) {
   return withWebsite(db, websiteId, async (tx) => ({
     row: await readRow(tx, websiteId),
@@ -40,8 +40,9 @@ export function readSettings(db: Database, websiteId: string, part: SettingsPart
 }
 
 /**
- * Stores one page of settings and what it was before; pages show it with the commit. Throws StaleVersion when somebody
- * changed it since, with what, and InvalidFields for a picture that is gone.
+ * Stores one settings page and its previous values; pages show it on commit. Throws StaleVersion, with the differences, when
+ * it
+ * was changed since, and InvalidFields for a picture that was deleted.
  */
 export async function writeSettings<Part extends SettingsPart>(
   { db, findReadyImages }: SettingsDeps,
@@ -71,7 +72,7 @@ export async function writeSettings<Part extends SettingsPart>(
   })
 }
 
-/** Undefined for a picture that is taken away. */
+/** Undefined for a picture that is removed. */
 function picturesOf(
   wanted: WantedPictures,
   found: Map<string, StoredReadyImage>,
@@ -115,12 +116,12 @@ async function writeRow<Tables>(
     where website_id = ${websiteId}`.execute(tx)
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listChanges(db: Database, websiteId: string, part: SettingsPart): Promise<SettingsChange[]> {
   return withWebsite(db, websiteId, (tx) => listSettingsChanges(tx, websiteId, { part, describe: describeChange }))
 }
 
-/** What the settings were before one of their changes, as they are written now. Throws NotFound where that is no longer kept. */
+/** The values before a change, in the current format. Throws NotFound when it is no longer recorded. */
 export async function findSettingsBefore<Part extends SettingsPart>(
   db: Database,
   websiteId: string,
