@@ -12,6 +12,8 @@ import { onlyTheInternetIsFetched } from './attacks/only-the-internet-is-fetched
 import { unreadResponsesAreBounded } from './attacks/unread-responses-are-bounded.ts'
 import { backupRestoresExactly } from './backup/backup-restores-exactly.ts'
 import { nobodyWhoBoughtIsReminded } from './cart-reminders/nobody-who-bought-is-reminded.ts'
+import { linksCannotBeGuessed } from './checkout/links-cannot-be-guessed.ts'
+import { linksTellNothing } from './checkout/links-tell-nothing.ts'
 import { neverOversold } from './checkout/never-oversold.ts'
 import { noOldPage } from './checkout/no-old-page.ts'
 import { noStaleCart } from './checkout/no-stale-cart.ts'
@@ -72,6 +74,8 @@ export const proofs: Proof[] = [
   sessionsEndWithSecrets,
   accountsStayUnknown,
   codesCannotBeGuessed,
+  linksCannotBeGuessed,
+  linksTellNothing,
   noWebsiteWaits,
   loudWebsiteHurtsNoOther,
   dashboardsStarveNoCart,

@@ -6,7 +6,7 @@ import { memoryEventStore } from '../../src/platform/event-store/memory/memory-e
 import { createTestDatabase, testPool } from '../../src/testing/databases/test-database.ts'
 import { runProjections } from '../run-projections.ts'
 import { checkouts } from './projection.ts'
-import { findCheckout, listCheckoutsOf } from './queries.ts'
+import { findCheckout, listCartsOf, listCheckoutsOf } from './queries.ts'
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app)
@@ -38,6 +38,8 @@ test('a person’s checkouts are those of their ref that did not become an order
   const of = (since: string) => listCheckoutsOf(db, 'w1', { customerRef: 'ada', since: new Date(since) })
   expect(await of(hour(4))).toEqual(['b', 'a'])
   expect(await of(hour(5))).toEqual(['a'])
+  // Their carts are those that they bought, too.
+  expect((await listCartsOf(db, 'w1', 'ada')).sort()).toEqual(['cart-a', 'cart-b'])
   expect(await findCheckout(db, 'w1', 'c')).toEqual({
     cartId: 'cart-c',
     customerRef: null,

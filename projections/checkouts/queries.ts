@@ -40,3 +40,16 @@ export async function listCheckoutsOf(
   )
   return rows.map(({ checkoutId }) => checkoutId)
 }
+
+/** Carts with which one person came to the checkout, bought or not. */
+export async function listCartsOf(db: Database, websiteId: string, customerRef: string): Promise<string[]> {
+  const rows = await withWebsite(db.withTables<CheckoutsTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('checkouts')
+      .select('cart_id as cartId')
+      .where('website_id', '=', websiteId)
+      .where('customer_ref', '=', customerRef)
+      .execute(),
+  )
+  return rows.map(({ cartId }) => cartId)
+}

@@ -8,12 +8,17 @@ import { type Journal, openJournal } from '../processes/journal.ts'
 import { createProduct, type Product } from '../processes/product.ts'
 import { createRandom, type Random } from '../processes/random.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
+import { type AcknowledgedOrder, buyOne, compareOrders, compareOrdersWithLog } from './acknowledged-orders.ts'
 import { disableSynchronousCommit, restoreSynchronousCommit } from './async-commit.ts'
 
 const ROUNDS = 10
 /** The weakened server loses within a round or two; more are only tried when it was lucky. */
 const CONTROL_ROUNDS = 5
 const SHOPPERS = 32
+/** Every fourth of them buys. */
+const BUYER_EACH = 4
+/** The store that sends everywhere. */
+const SENDS = 'demo'
 /** Between a start and the kill. */
 const SHOPPING_MS = [4_000, 9_000] as const
 /** Below the store's limit of 120 changes a minute for each visitor. */
@@ -22,7 +27,7 @@ const FIRST_ANSWER_WITHIN_MS = 10_000
 
 export const nothingIsLost: Proof = {
   id: 'R1',
-  promise: 'No acknowledged add-to-cart is lost when every process is killed at once',
+  promise: 'No acknowledged add-to-cart and no order is lost when every process is killed at once',
   async run(options) {
     const lab = await openLab(options)
     for (let round = 1; round <= ROUNDS; round++) {
@@ -31,6 +36,8 @@ export const nothingIsLost: Proof = {
       const entries = lab.journal.read()
       await compare(lab, round === ROUNDS ? entries : entries.slice(lab.compared))
       lab.compared = entries.length
+      const bought = lab.orders.read()
+      await compareOrders(lab.product.adminUrl(), lab.product.port, lab.found, bought)
       options.say(`round ${round} of ${ROUNDS}: ${entries.length} acknowledged, ${lab.found.finding.violations} lost`)
     }
     return lab.found.finding
@@ -43,6 +50,7 @@ export const nothingIsLost: Proof = {
       restoreSynchronousCommit(lab.product)
       await startAgain(lab)
       const entries = lab.journal.read()
+      await compareOrdersWithLog(lab.product.adminUrl(), lab.found, lab.orders.read())
       await compareWithLog(lab, entries.slice(lab.compared))
       lab.compared = entries.length
     }
@@ -61,6 +69,7 @@ interface Lab {
   random: Random
   stores: UnlimitedOffer[][]
   journal: Journal<Acknowledged>
+  orders: Journal<AcknowledgedOrder>
   /** Entries of the journal that were compared after an earlier round. */
   compared: number
   /** Who holds which cart. */
@@ -77,6 +86,7 @@ async function openLab({ seed, defer }: ProofOptions): Promise<Lab> {
     random: createRandom(seed),
     stores: await listUnlimitedOffers(product.adminUrl()),
     journal: openJournal(join(product.dataDir, 'journal.ndjson'), defer),
+    orders: openJournal(join(product.dataDir, 'orders.ndjson'), defer),
     compared: 0,
     holders: new Map(),
     killedAt: 0,
@@ -99,6 +109,11 @@ async function shop(lab: Lab, place: number, killing: AbortSignal): Promise<void
   const wares = lab.stores[place % lab.stores.length] ?? []
   try {
     while (!killing.aborted) {
+      if (place % BUYER_EACH === 0) {
+        await lab.orders.note(await buyOne(lab.product.port, lab.random.pick(sentFrom(lab))))
+        lab.found.count('orders acknowledged')
+        continue
+      }
       const shopper = await enterStore(lab.product.port, lab.random.pick(wares).subdomain)
       for (let n = 0; n < ADDS_A_VISIT; n++) await addOne(lab, shopper, lab.random.pick(wares))
     }
@@ -106,6 +121,10 @@ async function shop(lab: Lab, place: number, killing: AbortSignal): Promise<void
     if (!killing.aborted) throw error
     lab.found.count('unanswered')
   }
+}
+
+function sentFrom({ stores }: Lab): UnlimitedOffer[] {
+  return stores.flat().filter(({ subdomain }) => subdomain === SENDS)
 }
 
 async function addOne({ journal, holders, found }: Lab, shopper: Shopper, ware: UnlimitedOffer): Promise<void> {

@@ -24,11 +24,13 @@ import { loadSecrets } from '../../src/platform/data-dir/secrets.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { PLATFORM_SCOPE } from '../../src/platform/database/platform-scope.ts'
 import type { Executor } from '../../src/platform/event-store/executor/executor.ts'
+import { guessedPages, rateLimits } from '../../src/platform/http/limits/rate-limit.ts'
 import { createPages } from '../../src/platform/http/pages/pages.ts'
 import { createHttpApp, type HttpAppOptions } from '../../src/platform/http/routing/create-app.ts'
 import type { Route } from '../../src/platform/http/routing/route.ts'
 import type { Log } from '../../src/platform/log/log.ts'
 import { openMemoryQueue } from '../../src/platform/queue/memory-queue.ts'
+import { memoryLimiters } from '../../src/platform/rate-limits/memory-limiters.ts'
 import { diskStorage } from '../../src/platform/storage/disk-storage.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 import { openVault, type Vault } from '../../src/platform/vault/vault.ts'
@@ -78,6 +80,8 @@ export interface Tampering {
   http?: (options: HttpAppOptions, world: TamperedWith) => HttpAppOptions
   /** What judges passwords: without limits unless said otherwise, for each principal tries more than a person would. */
   passwords?: (foundation: Infrastructure) => ReturnType<typeof composePasswords>
+  /** Requests are counted as in the product. */
+  isLimited?: boolean
   /** Files of products are read right here, as they once were. */
   readsFilesHere?: boolean
 }
@@ -110,7 +114,8 @@ export async function openWorld(options: ProofOptions, tampering: Tampering = {}
   const imports = readsHere ? { ...importWork(db), close() {} } : startImportRunner({ url: lab.urls.app })
   options.defer(() => imports.close())
   const passwords = tampering.passwords ?? ((foundation) => composePasswords(foundation, withoutPasswordLimits))
-  const served = await serve({ lab, db, imports, directory, options, tamper, passwords })
+  const isLimited = tampering.isLimited === true
+  const served = await serve({ lab, db, imports, directory, options, tamper, passwords, isLimited })
   return { lab, ...served, sites, second, storage, trial, remember: (run) => withProjections(lab, run) }
 }
 
@@ -122,6 +127,7 @@ interface Serving {
   options: ProofOptions
   tamper: (http: HttpAppOptions, caches: TamperedWith['caches']) => HttpAppOptions
   passwords: NonNullable<Tampering['passwords']>
+  isLimited: boolean
 }
 
 async function serve(serving: Serving) {
@@ -142,7 +148,11 @@ async function serve(serving: Serving) {
   const parts = { ...compose(foundation), ...passwords(foundation) }
   options.defer(() => parts.close())
   options.defer(() => foundation.broadcast.close())
-  const http = tamper(await httpOptions(foundation, parts), [parts.websites, parts.catalog, parts.pageCache])
+  const http = tamper(await httpOptions(foundation, parts, serving.isLimited), [
+    parts.websites,
+    parts.catalog,
+    parts.pageCache,
+  ])
   server.on('request', createHttpApp(http))
   return {
     port,
@@ -163,9 +173,10 @@ async function serve(serving: Serving) {
 }
 
 /** As the role `http` puts it together. */
-async function httpOptions(foundation: Infrastructure, parts: Services): Promise<HttpAppOptions> {
+async function httpOptions(foundation: Infrastructure, parts: Services, isLimited: boolean): Promise<HttpAppOptions> {
   const { config, secrets, db, log } = foundation
   const { apiFor, content, pageCache: cache, assetOrigin } = parts
+  const guesses = isLimited ? rateLimits(memoryLimiters())(guessedPages) : undefined
   return {
     baseDomain: config.baseDomain,
     cookieKey: secrets.cookieKey,
@@ -173,9 +184,11 @@ async function httpOptions(foundation: Infrastructure, parts: Services): Promise
     findTenantOfDomain: parts.websites.findTenantOfDomain,
     findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM_SCOPE, token, new Date().toISOString()),
     // Each principal asks for far more than a person would; that the limits hold is shown elsewhere.
-    routes: appRoutes(parts).map((route) => ({ ...route, rateLimit: 'none' as const })),
+    routes: appRoutes(parts).map((route) => (isLimited ? route : { ...route, rateLimit: 'none' as const })),
     unknownSessionsPerMinute: Number.MAX_SAFE_INTEGER,
-    pages: await createPages({ mode: 'built', root, apiFor, content, cache, assetOrigin, queries: pageQueries, log }),
+    pages: await createPages({
+      ...{ mode: 'built', root, apiFor, content, cache, assetOrigin, queries: pageQueries, log, guesses },
+    }),
     log,
     health: { ready: () => readiness(foundation) },
     checkReplies: true,

@@ -5,11 +5,13 @@ import type { Group } from '../../bench/data/restock-shop.ts'
 import { type MailSink, startMailSink } from '../../bench/servers/mail-sink.ts'
 import type { HttpClient } from '../../src/testing/browsers/http-client.ts'
 import { compareKept, expectForgotten, readKept } from '../orders/buyers-are-forgotten.ts'
-import { addNamedBuyers, type NamedBuyer } from '../orders/named-buyers.ts'
+import { buyWithCanaries, expectBuyersShown, findBuyersStore } from '../orders/canaried-buyers.ts'
+import { addNamedBuyers } from '../orders/named-buyers.ts'
 import { createProduct, type Product } from '../processes/product.ts'
 import { queryOnce } from '../processes/query-once.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
 import { confirmSignUps } from './confirm-sign-ups.ts'
+import { deleteWebsite } from './delete-website.ts'
 import { findInFiles, findInTables } from './find-text.ts'
 import { findSoldOutVariants, type SoldOutVariants, signInOwner, signUpVisitor } from './sold-out-variants.ts'
 
@@ -34,6 +36,9 @@ export const logsNameNoPerson: Proof = {
     const shop = await findSoldOutVariants(product.adminUrl(), 2)
     const people = subjects()
     await signUpAll(product, shop, people, found)
+    const store = { ...(await findBuyersStore(product.adminUrl())), groups: [] }
+    const shoppers = await buyWithCanaries(product, await signInOwner(product, store), store, CANARY, found)
+    await search(options, product, found, 'after people bought')
     await sendFirst(product, shop, options, found)
     const sink = await startMailSink()
     options.defer(sink.stop)
@@ -41,15 +46,33 @@ export const logsNameNoPerson: Proof = {
     const buyers = await addNamedBuyers(owner, CANARY, options.isShort ? BUYERS / 5 : BUYERS)
     const kept = await readKept(owner, buyers)
     await expectForgotten(owner, buyers, [], found)
+    const seller = await signInOwner(product, store)
     await expectShown(owner, shop, people, [], found)
+    await expectBuyersShown(product, seller, shoppers, [], found)
     await search(options, product, found, 'before anybody is erased')
-    const erased = people.filter((_, place) => place % 2 === 0)
-    await eraseAll(owner, erased, found)
+    const erased = everySecond(people)
+    await eraseAll(owner, erased, 2, found)
+    const gone = everySecond(shoppers)
+    await eraseAll(
+      seller,
+      gone.map(({ email }) => email),
+      0,
+      found,
+    )
     await expectShown(owner, shop, people, erased, found)
-    await eraseBuyers(owner, buyers, found)
+    const forgotten = everySecond(buyers)
+    await eraseAll(
+      owner,
+      forgotten.map(({ email }) => email),
+      0,
+      found,
+    )
+    await expectForgotten(owner, buyers, forgotten, found)
     compareKept(kept, await readKept(owner, buyers), found)
+    await expectBuyersShown(product, seller, shoppers, gone, found)
     await search(options, product, found, 'after half of them were erased')
     await deleteWebsite(product, shop, found)
+    if (store.websiteId !== shop.websiteId) await deleteWebsite(product, store, found)
     await search(options, product, found, 'after the website was erased')
     return found.finding
   },
@@ -69,6 +92,10 @@ export const logsNameNoPerson: Proof = {
     await search(options, product, found, 'in a job and in the log')
     return found.finding
   },
+}
+
+function everySecond<One>(all: One[]): One[] {
+  return all.filter((_, place) => place % 2 === 0)
 }
 
 function subjects(): string[] {
@@ -145,24 +172,16 @@ async function sendAndWait(owner: HttpClient, { adminUrl }: Product, group: Grou
   throw new Error('The send does not come to its end')
 }
 
-async function eraseBuyers(owner: HttpClient, buyers: NamedBuyer[], found: FindingBuilder): Promise<void> {
-  const erased = buyers.filter((_, place) => place % 2 === 0)
-  for (const { email } of erased) {
-    const { status, text } = await owner.post('/api/privacy/erase', { email })
-    if (status !== 200) found.violation(`${email} was erased and answered ${status} ${text}`)
-  }
-  await expectForgotten(owner, buyers, erased, found)
-}
-
-async function eraseAll(owner: HttpClient, people: string[], found: FindingBuilder): Promise<void> {
+/** @param signUps of each of them */
+async function eraseAll(owner: HttpClient, people: string[], signUps: number, found: FindingBuilder): Promise<void> {
   for (const email of people) {
     const reply = await owner.post('/api/privacy/erase', { email })
     if (reply.status === 429) {
       await sleep(1_000 * Number(reply.headers['retry-after']))
-      await eraseAll(owner, [email], found)
+      await eraseAll(owner, [email], signUps, found)
       continue
     }
-    if (reply.text !== '{"signUps":2}')
+    if (reply.text !== JSON.stringify({ signUps }))
       found.violation(`${email} was erased and answered ${reply.status} ${reply.text}`)
     found.count('erased')
   }
@@ -206,35 +225,6 @@ async function listAll(owner: HttpClient, query: URLSearchParams): Promise<strin
     cursor = (reply.json() as { nextPageCursor: string | null }).nextPageCursor
   }
   return pages.join('\n')
-}
-
-/** Its owner deletes it, and the time in which it could be brought back is over. */
-async function deleteWebsite(product: Product, shop: SoldOutVariants, found: FindingBuilder): Promise<void> {
-  const { websiteId } = shop
-  const ask = <Row extends Record<string, unknown>>(query: string) =>
-    queryOnce<Row>(product.adminUrl(), query, [websiteId])
-  const [website] = await ask<{ title: string }>('select name as title from websites where website_id = $1')
-  const owner = await signInOwner(product, shop)
-  const reply = await owner.post('/api/websites/deletion', website)
-  if (reply.status !== 200) throw new Error(`Deleting the website was answered ${reply.status}: ${reply.text}`)
-  await ask('update websites set erases_at = now() where website_id = $1')
-  await queryOnce(
-    product.adminUrl(),
-    `insert into outbox (website_id, id, name, data, available_at, state)
-     values ('platform', 'erase-now', 'erase-websites', '{}', now(), 'later')`,
-  )
-  await untilErased(() => ask('select from websites where website_id = $1'))
-  for (const table of await findInTables(product.adminUrl(), websiteId))
-    found.violation(`A row of ${table} is left of the erased website`)
-  const files = findInFiles(join(product.dataDir, 'files'), websiteId)
-  if (files.length > 0) found.violation(`${files.length} files are left of the erased website`)
-  found.count('websites erased')
-}
-
-async function untilErased(find: () => Promise<unknown[]>): Promise<void> {
-  for (const deadline = Date.now() + 180_000; Date.now() < deadline; await sleep(300))
-    if ((await find()).length === 0) return
-  throw new Error('The website is not erased')
 }
 
 async function search(

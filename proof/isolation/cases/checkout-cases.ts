@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
-import type { Case, CasesOf } from './cases.ts'
+import type { Case, CasesOf, Scene } from './cases.ts'
+import { foreignTokens } from './foreign-tokens.ts'
 
 const CHECKOUT = '/api/commerce/checkout'
 const ORDERS = '/api/commerce/orders'
@@ -15,43 +16,44 @@ export const checkoutCases: Record<string, CasesOf> = {
     call('own', 'POST', CHECKOUT, '', {}),
     call('refused', 'POST', CHECKOUT, other.websiteId, { cartId: other.websiteId }),
   ],
-  [`GET ${CHECKOUT}`]: () => [
-    byToken('other', (token) => `${CHECKOUT}?cartToken=${token}`),
+  [`GET ${CHECKOUT}`]: async (scene) => [
+    ...(await byCartToken(scene, (token) => call('other', 'GET', `${CHECKOUT}?cartToken=${token}`, token))),
     ...strange.map((name) => call('refused', 'GET', `${CHECKOUT}?cartToken=${encodeURIComponent(name)}`, name)),
   ],
-  [`PUT ${CHECKOUT}`]: () => {
-    const cartToken = unknownToken()
-    return [call('other', 'PUT', CHECKOUT, cartToken, { cartToken, note: 'mine' })]
-  },
-  [`POST ${CHECKOUT}/details`]: () => {
-    const cartToken = unknownToken()
-    const sent = call('other', 'POST', `${CHECKOUT}/details`, cartToken, `cartToken=${cartToken}&note=mine`)
-    return [{ ...sent, headers: { 'content-type': 'application/x-www-form-urlencoded' } }]
-  },
-  [`POST ${CHECKOUT}/place`]: () => {
-    const cartToken = unknownToken()
-    return [call('other', 'POST', `${CHECKOUT}/place`, cartToken, { cartToken, totalsHash, idempotencyKey: v7() })]
-  },
-  [`GET ${CHECKOUT}/page`]: () => [
-    byToken('other', (token) => `${CHECKOUT}/page?cartToken=${token}`),
+  [`PUT ${CHECKOUT}`]: (scene) =>
+    byCartToken(scene, (cartToken) => call('other', 'PUT', CHECKOUT, cartToken, { cartToken, note: 'mine' })),
+  [`POST ${CHECKOUT}/details`]: (scene) =>
+    byCartToken(scene, (token) => form(`${CHECKOUT}/details`, token, `cartToken=${token}&note=mine`)),
+  [`POST ${CHECKOUT}/place`]: (scene) =>
+    byCartToken(scene, (cartToken) =>
+      call('other', 'POST', `${CHECKOUT}/place`, cartToken, { cartToken, totalsHash, idempotencyKey: v7() }),
+    ),
+  [`GET ${CHECKOUT}/page`]: async (scene) => [
+    ...(await byCartToken(scene, (token) => call('other', 'GET', `${CHECKOUT}/page?cartToken=${token}`, token))),
     ...strange.map((name) => call('refused', 'GET', `${CHECKOUT}/page?cartToken=${encodeURIComponent(name)}`, name)),
   ],
   [`GET ${CHECKOUT}/address-fields`]: ({ other }) => [
     call('own', 'GET', `${CHECKOUT}/address-fields?country=DE&kind=shipping`),
     call('refused', 'GET', `${CHECKOUT}/address-fields?country=DE&kind=${other.websiteId}`, other.websiteId),
   ],
-  [`POST ${CHECKOUT}/reopen`]: () => {
-    const cartToken = unknownToken()
-    const sent = call('other', 'POST', `${CHECKOUT}/reopen`, cartToken, `cartToken=${cartToken}`)
-    return [{ ...sent, headers: { 'content-type': 'application/x-www-form-urlencoded' } }]
-  },
-  [`GET ${CHECKOUT}/progress`]: () => [byToken('other', (token) => `${CHECKOUT}/progress?cartToken=${token}`)],
-  [`GET ${ORDERS}/status`]: () => [byToken('other', (token) => `${ORDERS}/status?token=${token}`)],
+  [`POST ${CHECKOUT}/reopen`]: (scene) =>
+    byCartToken(scene, (token) => form(`${CHECKOUT}/reopen`, token, `cartToken=${token}`)),
+  [`GET ${CHECKOUT}/progress`]: (scene) =>
+    byCartToken(scene, (token) => call('other', 'GET', `${CHECKOUT}/progress?cartToken=${token}`, token)),
+  [`GET ${ORDERS}/status`]: async (scene) =>
+    [(await foreignTokens(scene)).orderToken, unknownToken()].map((token) =>
+      call('other', 'GET', `${ORDERS}/status?token=${token}`, token),
+    ),
 }
 
-function byToken(object: Case['object'], pathOf: (token: string) => string): Case {
-  const token = unknownToken()
-  return call(object, 'GET', pathOf(token), token)
+/** That of the other website, and one that nobody was given. */
+async function byCartToken(scene: Scene, caseFor: (token: string) => Case): Promise<Case[]> {
+  return [(await foreignTokens(scene)).cartToken, unknownToken()].map(caseFor)
+}
+
+function form(path: string, token: string, body: string): Case {
+  const sent = call('other', 'POST', path, token, body)
+  return { ...sent, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
 }
 
 function call(object: Case['object'], method: string, path: string, names = '', body?: unknown): Case {

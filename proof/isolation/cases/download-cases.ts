@@ -6,6 +6,7 @@ import { withWebsite } from '../../../src/platform/database/database.ts'
 import { newProduct } from '../../../src/testing/fixtures/test-stock.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
 import { foreignObject } from './foreign-objects.ts'
+import { foreignTokens } from './foreign-tokens.ts'
 
 const FILES = '/api/catalog/items/:itemId/files'
 const ORDERS = '/api/commerce/orders'
@@ -55,27 +56,24 @@ export const downloadCases: Record<string, CasesOf> = {
   [`DELETE ${FILES}/uploads/:uploadId`]: (scene) => uploads(scene, 'DELETE'),
   [`PUT ${FILES}/:fileId`]: (scene) => files(scene, 'PUT', { name: 'mine.pdf' }),
   [`DELETE ${FILES}/:fileId`]: (scene) => files(scene, 'DELETE'),
-  [`GET ${STATUS}`]: () => {
-    const token = randomBytes(32).toString('base64url')
-    return [call('other', 'GET', `${STATUS}?token=${token}`, token)]
-  },
-  [`POST ${STATUS}`]: () => {
-    const token = randomBytes(32).toString('base64url')
-    return [call('other', 'POST', STATUS, token, { token, lineId: 'e1', fileId: v7() })]
-  },
-  [`GET ${ORDERS}/:orderId/downloads`]: () => {
-    const id = v7()
-    return [call('other', 'GET', `${ORDERS}/${id}/downloads`, id)]
-  },
-  [`POST ${ORDERS}/:orderId/downloads/again`]: () => {
-    const id = v7()
-    return [call('other', 'POST', `${ORDERS}/${id}/downloads/again`, id, { lineId: 'e1', fileId: v7() })]
-  },
+  [`GET ${STATUS}`]: (scene) => byOrderToken(scene, (token) => call('other', 'GET', `${STATUS}?token=${token}`, token)),
+  [`POST ${STATUS}`]: (scene) =>
+    byOrderToken(scene, (token) => call('other', 'POST', STATUS, token, { token, lineId: 'e1', fileId: v7() })),
+  [`GET ${ORDERS}/:orderId/downloads`]: async (scene) =>
+    [(await foreignTokens(scene)).orderId, v7()].map((id) => call('other', 'GET', `${ORDERS}/${id}/downloads`, id)),
+  [`POST ${ORDERS}/:orderId/downloads/again`]: async (scene) =>
+    [(await foreignTokens(scene)).orderId, v7()].map((id) =>
+      call('other', 'POST', `${ORDERS}/${id}/downloads/again`, id, { lineId: 'e1', fileId: v7() }),
+    ),
   'GET /downloads/:websiteId/:token': ({ site, other }) =>
     [site.websiteId, other.websiteId].map((websiteId) => {
       const token = `${randomBytes(60).toString('base64url')}.${randomBytes(32).toString('base64url')}`
       return call('other', 'GET', `/downloads/${websiteId}/${token}`, websiteId === site.websiteId ? token : websiteId)
     }),
+}
+
+async function byOrderToken(scene: Scene, caseFor: (token: string) => Case): Promise<Case[]> {
+  return [(await foreignTokens(scene)).orderToken, randomBytes(32).toString('base64url')].map(caseFor)
 }
 
 async function uploads(scene: Scene, method: string): Promise<Case[]> {

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
-import type { Case, CasesOf } from './cases.ts'
+import type { Case, CasesOf, Scene } from './cases.ts'
 import { customerCases } from './customer-cases.ts'
+import { foreignTokens } from './foreign-tokens.ts'
 
 const ORDERS = '/api/commerce/orders'
 const DRAFTS = '/api/commerce/draft-orders'
@@ -18,7 +19,7 @@ const archive = { kind: 'archive', isArchived: true }
 
 const invoiceSettings = { isAutomatic: false, prefix: 'INV-', creditPrefix: 'CN-', note: '', retentionYears: 10 }
 
-/** What contributors ask of orders and of those who placed them. There is none in either website: whatever is named is nobody's. */
+/** What contributors ask of orders and of those who placed them. Whatever is named is the other website's, or nobody's. */
 export const orderCases: Record<string, CasesOf> = {
   [`GET ${ORDERS}`]: ({ other }) => [
     call('own', 'GET', ORDERS),
@@ -46,17 +47,21 @@ export const orderCases: Record<string, CasesOf> = {
     call('own', 'PUT', `${ORDERS}/invoice-settings`, '', invoiceSettings),
     call('refused', 'PUT', `${ORDERS}/invoice-settings`, '', { ...invoiceSettings, websiteId: other.websiteId }),
   ],
-  [`GET ${ORDERS}/slips.pdf`]: ({ other }) => {
-    const id = v7()
+  [`GET ${ORDERS}/slips.pdf`]: async (scene) => {
+    const { other } = scene
     return [
-      call('other', 'GET', `${ORDERS}/slips.pdf?ids=${id}`, id),
+      ...[(await foreignTokens(scene)).orderId, v7()].map((id) =>
+        call('other', 'GET', `${ORDERS}/slips.pdf?ids=${id}`, id),
+      ),
       call('refused', 'GET', `${ORDERS}/slips.pdf?ids=${other.websiteId}`, other.websiteId),
     ]
   },
-  [`POST ${ONE}/documents`]: () => nobodys('POST', '/documents'),
-  [`GET ${ONE}/documents/:series/:number`]: () => nobodys('GET', '/documents/live/1'),
-  [`GET ${ORDERS}/status/document.pdf`]: () => [
-    call('other', 'GET', `${ORDERS}/status/document.pdf?token=${'A'.repeat(43)}&series=live&number=1`),
+  [`POST ${ONE}/documents`]: (scene) => nobodys(scene, 'POST', '/documents'),
+  [`GET ${ONE}/documents/:series/:number`]: (scene) => nobodys(scene, 'GET', '/documents/live/1'),
+  [`GET ${ORDERS}/status/document.pdf`]: async (scene) => [
+    ...[(await foreignTokens(scene)).orderToken, 'A'.repeat(43)].map((token) =>
+      call('other', 'GET', `${ORDERS}/status/document.pdf?token=${token}&series=live&number=1`, token),
+    ),
     call('refused', 'GET', `${ORDERS}/status/document.pdf?token=short&series=live&number=1`),
   ],
   [`GET ${ORDERS}/reconciliation`]: () => [call('own', 'GET', `${ORDERS}/reconciliation`)],
@@ -64,16 +69,23 @@ export const orderCases: Record<string, CasesOf> = {
     call('own', 'POST', `${ORDERS}/reconciliation`, '', { days: 7 }),
     call('refused', 'POST', `${ORDERS}/reconciliation`, '', { days: 7, websiteId: other.websiteId }),
   ],
-  [`GET ${ONE}`]: () => nobodys('GET', ''),
-  [`POST ${ONE}/fulfillments`]: () => nobodys('POST', '/fulfillments', { fulfillmentId: v7(), lines: null }),
-  [`DELETE ${ONE}/fulfillments/:fulfillmentId`]: () => nobodys('DELETE', `/fulfillments/${v7()}`),
-  [`POST ${ONE}/refunds`]: () =>
-    nobodys('POST', '/refunds', { refundId: v7(), lines: [], shippingCents: 0, amountCents: 1, expectedCents: 1 }),
-  [`POST ${ONE}/cancel`]: () => nobodys('POST', '/cancel', { refundId: v7(), restock: true }),
-  [`POST ${ONE}/notes`]: () => nobodys('POST', '/notes', { noteId: v7(), text: 'mine' }),
-  [`DELETE ${ONE}/notes/:noteId`]: () => nobodys('DELETE', `/notes/${v7()}`),
-  [`PUT ${ONE}/tags`]: () => nobodys('PUT', '/tags', { add: ['mine'], remove: [] }),
-  [`PUT ${ONE}/archived`]: () => nobodys('PUT', '/archived', { isArchived: true }),
+  [`GET ${ONE}`]: (scene) => nobodys(scene, 'GET', ''),
+  [`POST ${ONE}/fulfillments`]: (scene) =>
+    nobodys(scene, 'POST', '/fulfillments', { fulfillmentId: v7(), lines: null }),
+  [`DELETE ${ONE}/fulfillments/:fulfillmentId`]: (scene) => nobodys(scene, 'DELETE', `/fulfillments/${v7()}`),
+  [`POST ${ONE}/refunds`]: (scene) =>
+    nobodys(scene, 'POST', '/refunds', {
+      refundId: v7(),
+      lines: [],
+      shippingCents: 0,
+      amountCents: 1,
+      expectedCents: 1,
+    }),
+  [`POST ${ONE}/cancel`]: (scene) => nobodys(scene, 'POST', '/cancel', { refundId: v7(), restock: true }),
+  [`POST ${ONE}/notes`]: (scene) => nobodys(scene, 'POST', '/notes', { noteId: v7(), text: 'mine' }),
+  [`DELETE ${ONE}/notes/:noteId`]: (scene) => nobodys(scene, 'DELETE', `/notes/${v7()}`),
+  [`PUT ${ONE}/tags`]: (scene) => nobodys(scene, 'PUT', '/tags', { add: ['mine'], remove: [] }),
+  [`PUT ${ONE}/archived`]: (scene) => nobodys(scene, 'PUT', '/archived', { isArchived: true }),
   ...draftCases(),
   ...customerCases,
 }
@@ -109,10 +121,11 @@ function draftCases(): Record<string, CasesOf> {
   }
 }
 
-function nobodys(method: string, rest: string, body?: unknown): Case[] {
-  const orderId = v7()
+/** The order of the other website, one of nobody, and what is no id. */
+async function nobodys(scene: Scene, method: string, rest: string, body?: unknown): Promise<Case[]> {
+  const ids = [(await foreignTokens(scene)).orderId, v7()]
   return [
-    call('other', method, `${ORDERS}/${orderId}${rest}`, orderId, body),
+    ...ids.map((orderId) => call('other', method, `${ORDERS}/${orderId}${rest}`, orderId, body)),
     ...strange.map((name) => call('refused', method, `${ORDERS}/${encodeURIComponent(name)}${rest}`, name, body)),
   ]
 }

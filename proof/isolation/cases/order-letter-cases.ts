@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
-import type { CasesOf } from './cases.ts'
+import type { Case, CasesOf } from './cases.ts'
+import { foreignTokens } from './foreign-tokens.ts'
 
 const ORDERS = '/api/commerce/orders'
 
 /** What is asked of the e-mails about orders, and of new orders. */
 export const orderLetterCases: Record<string, CasesOf> = {
-  [`POST ${ORDERS}/status/email`]: () => {
-    const token = randomBytes(32).toString('base64url')
+  [`POST ${ORDERS}/status/email`]: async (scene) => {
     const path = `${ORDERS}/status/email`
-    return [{ object: 'other', name: `${path} of nobody`, method: 'POST', path, names: token, body: { token } }]
+    const ask = (whose: string, token: string): Case => ({
+      ...{ object: 'other', name: `${path} of ${whose}`, method: 'POST', path, names: token, body: { token } },
+    })
+    const { orderToken } = await foreignTokens(scene)
+    return [ask('the other website', orderToken), ask('nobody', randomBytes(32).toString('base64url'))]
   },
   [`GET ${ORDERS}/:orderId/letters`]: () => {
     const orderId = v7()

@@ -1,4 +1,5 @@
 import type { AppDeps } from '../../app.ts'
+import { forgetCartsOf } from '../../cart/use-cases/forget-carts-of.ts'
 import { forgetName } from '../../orders/list/name-words.ts'
 import { altchaCaptcha } from '../../platform/captcha/altcha-captcha.ts'
 import { recaptchaCaptcha } from '../../platform/captcha/recaptcha-captcha.ts'
@@ -39,14 +40,17 @@ export function composeRestockVisitors(
 /** Progress of sends, and erasing people. */
 export function composeRestockSends(
   { db, log }: Infrastructure,
-  deps: ErasePersonDeps,
+  deps: ErasePersonDeps & Parameters<typeof forgetCartsOf>[0],
 ): { progress: SendWatcher } & PrivacyDeps {
   const onError = (error: Error) => log.warn({ err: error }, 'send progress query failed')
   return {
     progress: watchSends({ findSend: (key) => findSend(db, key), onError }),
     async forgetPerson(websiteId, email, intent) {
       const customerRef = await deps.vault.findPerson(websiteId, email)
-      if (customerRef !== undefined) await forgetName(db, websiteId, customerRef)
+      if (customerRef !== undefined) {
+        await forgetName(db, websiteId, customerRef)
+        await forgetCartsOf(deps, websiteId, customerRef)
+      }
       return erasePerson(deps, websiteId, email, intent)
     },
   }

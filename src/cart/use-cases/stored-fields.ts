@@ -28,6 +28,11 @@ export async function withStoredFields(
   })
 }
 
+/** Under which the vault has whatever was written into a cart. */
+export function cartSubject(cartId: string): string {
+  return `cart:${cartId}`
+}
+
 /** The same for any text of a cart. */
 export async function withStoredText(
   { vault }: Pick<CartDeps, 'vault'>,
@@ -35,7 +40,7 @@ export async function withStoredText(
   text: string,
   { run, isKept }: { run(ref: string): Promise<Outcome<CartState>>; isKept(state: CartState, ref: string): boolean },
 ): Promise<Outcome<CartState>> {
-  const ref = await vault.put(websiteId, `cart:${id}`, text)
+  const ref = await vault.put(websiteId, cartSubject(id), text)
   try {
     const outcome = await run(ref)
     if (!isKept(outcome.state, ref)) await vault.forget(websiteId, [ref])

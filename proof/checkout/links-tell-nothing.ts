@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { mintCartToken } from '../../src/checkout/cart-tokens.ts'
+import { BadRequest } from '../../src/platform/errors/http-errors.ts'
+import type { HttpAppOptions } from '../../src/platform/http/routing/create-app.ts'
+import type { Route } from '../../src/platform/http/routing/route.ts'
+import { httpClient, type Reply } from '../../src/testing/browsers/http-client.ts'
+import { makeTokens } from '../isolation/cases/foreign-tokens.ts'
+import { openWorld, type World } from '../isolation/two-website-world.ts'
+import { createRandom } from '../processes/random.ts'
+import { createFinding, type Finding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
+import { rankTest } from '../restock/rank-test.ts'
+
+const PAIRS = 400
+/** Probability below which a difference is not taken for chance. */
+const LEVEL = 0.01
+const CHECKOUT = '/api/commerce/checkout'
+const STATUS = '/api/commerce/orders/status'
+/** Links to checkouts live 30 days. */
+const LONG_AGO_MS = 31 * 86_400_000
+
+export const linksTellNothing: Proof = {
+  id: 'S6',
+  promise:
+    'A link to a checkout or an order that was good once, or is good at another website, is answered like one that never was, and takes as long',
+  run: (options) => compare(options, (http) => http),
+  control: (options) => compare(options, sayThatItIsOver),
+}
+
+async function compare(options: ProofOptions, http: (http: HttpAppOptions) => HttpAppOptions): Promise<Finding> {
+  const found = createFinding()
+  const world = await openWorld(options, { http })
+  const lab: Lab = { world, found, random: createRandom(options.seed) }
+  const [{ websiteId }, other] = world.sites
+  const own = await makeTokens(world, world.sites[0])
+  const foreign = await makeTokens(world, other)
+  const longAgo = new Date(Date.now() - LONG_AGO_MS).toISOString()
+  const expired = await mintCartToken(world.lab.db, websiteId, own.checkoutId, longAgo)
+  for (const path of [`${CHECKOUT}?cartToken=`, `${CHECKOUT}/page?cartToken=`, '/checkout?cartToken=']) {
+    await judgeAnswers(lab, path, [expired, foreign.cartToken])
+    await judgeTimes(lab, `${path}, expired`, path, expired)
+  }
+  for (const path of [`${STATUS}?token=`, `${STATUS}/downloads?token=`, '/order?token=']) {
+    await judgeAnswers(lab, path, [foreign.orderToken])
+    await judgeTimes(lab, `${path}, of another website`, path, foreign.orderToken)
+  }
+  return found.finding
+}
+
+interface Lab {
+  world: World
+  found: FindingBuilder
+  random: ReturnType<typeof createRandom>
+}
+
+const guessed = () => randomBytes(32).toString('base64url')
+
+function clientAt({ port, baseDomain, sites: [{ subdomain }] }: World) {
+  return httpClient(port, `${subdomain}.${baseDomain}`)
+}
+
+async function judgeAnswers({ world, found }: Lab, path: string, known: string[]): Promise<void> {
+  const answers = new Set<string>()
+  for (const token of [...known, guessed(), guessed()])
+    answers.add(textOf(await clientAt(world).get(path + token), token))
+  found.count('kinds of links compared')
+  if (answers.size > 1) found.violation(`There are ${answers.size} answers at ${path}: ${[...answers].join(' and ')}`)
+}
+
+/** In an order that nobody knows, so that what one leaves behind for the next comes out even. */
+async function judgeTimes({ world, found, random }: Lab, what: string, path: string, known: string): Promise<void> {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  const client = clientAt(world)
+  const ask = async (kind: keyof typeof times, token: string) => {
+    const begun = performance.now()
+    await client.get(path + token)
+    times[kind].push(performance.now() - begun)
+  }
+  for (let pair = 0; pair < PAIRS; pair++) {
+    const both = [() => ask('known', known), () => ask('unknown', guessed())] as const
+    const [first, second] = random.next() < 0.5 ? both : [both[1], both[0]]
+    await first()
+    await second()
+    found.count('pairs')
+  }
+  const { p } = rankTest(times.known, times.unknown)
+  // Six pairs of samples are compared, and each may differ by chance (Bonferroni).
+  if (p <= LEVEL / 6) found.violation(`${what} takes another time than unknown links: p = ${p}`)
+}
+
+/** Without what is another with each request. */
+function textOf({ status, headers, text }: Reply, token: string): string {
+  const {
+    date: _,
+    'x-request-id': __,
+    'set-cookie': ___,
+    etag: ____,
+    'content-security-policy': _____,
+    ...same
+  } = headers
+  // Moments and ids of requests are in pages, too.
+  const plain = text.replaceAll(token, 'TOKEN').replace(/urn:uuid:[\w-]+|\d{10,}/g, '')
+  return JSON.stringify([status, same, plain])
+}
+
+/** The mistake that is made most easily: who comes late is told so. */
+function sayThatItIsOver(options: HttpAppOptions): HttpAppOptions {
+  const late = (route: Route): Route => ({
+    ...route,
+    async handle(request) {
+      const { visit, query } = request as unknown as { visit: { now: string }; query: object }
+      const earlier = { ...visit, now: new Date(Date.parse(visit.now) - LONG_AGO_MS).toISOString() }
+      try {
+        return await route.handle(request)
+      } catch {
+        await route.handle({ ...(request as object), query, visit: earlier } as never)
+        throw new BadRequest('This link is over.', 410)
+      }
+    },
+  })
+  const isAsked = ({ method, path }: Route) => method === 'GET' && path === CHECKOUT
+  return { ...options, routes: options.routes.map((route) => (isAsked(route) ? late(route) : route)) }
+}

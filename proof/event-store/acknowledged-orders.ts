@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto'
+import { orders } from '../../projections/orders/projection.ts'
+import type { CheckoutReply, PlaceOrderReply } from '../../src/checkout/contract.ts'
+import type { OrderStatusReply } from '../../src/orders/contract.ts'
+import { addressOf, httpClient, type Reply } from '../../src/testing/browsers/http-client.ts'
+import { addition, enterStore } from '../checkout/shopper.ts'
+import type { UnlimitedOffer } from '../checkout/unlimited-offers.ts'
+import { queryOnce, untilCaughtUp } from '../processes/query-once.ts'
+import type { FindingBuilder } from '../proof.ts'
+
+const CHECKOUT = '/api/commerce/checkout'
+/** So many are asked for by their links after each kill. */
+const LINKS = 20
+
+/** An order whose shopper was thanked. */
+export interface AcknowledgedOrder {
+  orderId: string
+  websiteId: string
+  host: string
+  /** Path of its page, with the token of its link. */
+  orderUrl: string
+  totalCents: number
+}
+
+/** From an empty cart to a paid order, as the pages of the store do it. */
+export async function buyOne(port: number, ware: UnlimitedOffer): Promise<AcknowledgedOrder> {
+  const shopper = await enterStore(port, ware.subdomain)
+  const send = async (method: 'POST' | 'PUT', path: string, body: object) =>
+    parsed(await shopper.change({ method, path, body: { ...body } }, crypto.randomUUID()))
+  await shopper.change(addition(ware), crypto.randomUUID())
+  const { url } = (await send('POST', CHECKOUT, {})) as { url: string }
+  const cartToken = new URL(url, 'http://x').searchParams.get('cartToken') ?? ''
+  const typed = { email: `${crypto.randomUUID()}@example.com`, ...addressAs('shipping'), ...addressAs('billing') }
+  const seen = (await send('PUT', CHECKOUT, { cartToken, ...typed })) as CheckoutReply
+  const place = { cartToken, totalsHash: seen.totalsHash, paymentToken: 'succeed' }
+  const { orderId, orderUrl, sentence } = (await send('POST', `${CHECKOUT}/place`, place)) as PlaceOrderReply
+  if (orderId === null || orderUrl === null) throw new Error(`A checkout came to nothing: ${sentence}`)
+  const host = `${ware.subdomain}.localhost:${port}`
+  return { orderId, websiteId: ware.websiteId, host, orderUrl, totalCents: seen.shoppingCart.grandTotalCents }
+}
+
+const home = {
+  ...{ FirstName: 'Ann', LastName: 'Lee', Line1: '1 Main St', City: 'Albany', Region: 'NY', PostalCode: '12207' },
+  Country: 'US',
+}
+
+/** What is not sent is billed to an address of its own. */
+function addressAs(kind: 'shipping' | 'billing') {
+  return Object.fromEntries(Object.entries(home).map(([part, text]) => [kind + part, text]))
+}
+
+function parsed(reply: Reply): unknown {
+  if (reply.status !== 200) throw new Error(`A step of a checkout was answered ${reply.status}: ${reply.text}`)
+  return reply.json()
+}
+
+/** Journal ⊆ log = read model, with what was paid; and links lead to the orders. */
+export async function compareOrders(
+  adminUrl: string,
+  port: number,
+  found: FindingBuilder,
+  acknowledged: AcknowledgedOrder[],
+): Promise<void> {
+  await compareOrdersWithLog(adminUrl, found, acknowledged)
+  await untilCaughtUp(adminUrl, orders)
+  const rows = await queryOnce<{ orderId: string; number: number | null; status: string; total: number }>(
+    adminUrl,
+    `select order_id as "orderId", number, payment_status as status, grand_total_cents as total
+     from orders where order_id = any($1)`,
+    [acknowledged.map(({ orderId }) => orderId)],
+  )
+  const rowOf = new Map(rows.map((row) => [row.orderId, row]))
+  for (const { orderId, totalCents } of acknowledged) {
+    const { number, status, total } = rowOf.get(orderId) ?? {}
+    if (!number || status !== 'PAID' || Number(total) !== totalCents)
+      found.violation(`order ${orderId} of ${totalCents} is number ${number}, ${status}, of ${total} in the read model`)
+    found.count('orders compared')
+  }
+  for (const order of acknowledged.slice(-LINKS)) await openLink(port, found, order)
+}
+
+export async function compareOrdersWithLog(
+  adminUrl: string,
+  found: FindingBuilder,
+  acknowledged: AcknowledgedOrder[],
+): Promise<void> {
+  const rows = await queryOnce<{ stream: string }>(
+    adminUrl,
+    `select s.stream from log.streams s join log.events e using (stream)
+     where s.category = 'order' and e.type = 'OrderPlaced' and s.entity_id = any($1)`,
+    [acknowledged.map(({ orderId }) => orderId)],
+  )
+  const streams = new Set(rows.map(({ stream }) => stream))
+  for (const { orderId, websiteId } of acknowledged)
+    if (!streams.has(`order-${websiteId}-${orderId}`))
+      found.violation(`order ${orderId} was acknowledged and is not in the log`)
+}
+
+async function openLink(port: number, found: FindingBuilder, { host, orderUrl, orderId }: AcknowledgedOrder) {
+  const client = httpClient(port, host, addressOf(randomInt(2 ** 24)))
+  const reply = await client.get(`/api/commerce/orders/status${new URL(orderUrl, 'http://x').search}`)
+  const shown = reply.status === 200 ? (reply.json() as OrderStatusReply).order.id : reply.status
+  if (shown !== orderId) found.violation(`the link of order ${orderId} shows ${shown}`)
+  found.count('links of orders opened')
+}

@@ -1,0 +1,14 @@
+import { listCartsOf } from '../../../projections/checkouts/queries.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
+import { cartSubject } from './stored-fields.ts'
+
+/** What somebody wrote into forms of items and as a postcode, in every cart that they came to the checkout with, bought or not. */
+export async function forgetCartsOf(
+  { db, vault }: { db: Database; vault: Pick<Vault, 'forgetSubject'> },
+  websiteId: string,
+  customerRef: string,
+): Promise<void> {
+  for (const cartId of await listCartsOf(db, websiteId, customerRef))
+    await vault.forgetSubject(websiteId, cartSubject(cartId))
+}
