@@ -168,7 +168,7 @@ async function expectVault(adminUrl: string, erased: Buyer[], found: FindingBuil
     adminUrl,
     `select distinct s.entity_id as "orderId"
      from log.streams s join log.events e using (stream)
-     join pii_vault v on v.website_id = s.website_id and position(v.ref in e.data::text) > 0
+     join pii_vault v on v.website_id = s.website_id and position(v.ref::text in e.data::text) > 0
      where s.category = 'order' and s.entity_id = any($1)`,
     [erased.flatMap(({ orderId }) => orderId ?? [])],
   )

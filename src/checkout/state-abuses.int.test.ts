@@ -103,3 +103,12 @@ test.each(cases)('%s: %s changes no order and moves no money', async (state, abu
   expect(reply?.status).toBeLessThan(500)
   expect(await ledgerOf(one)).toEqual(before)
 })
+
+/** Without it the eighty could pass because nothing is ever seen. */
+test('what an abuse would come to is seen by what they are judged by', async () => {
+  const one = await shopper()
+  const before = await ledgerOf(one)
+  await one.placed({ paymentToken: 'succeed' })
+  expect(await ledgerOf(one)).not.toEqual(before)
+  expect((await ledgerOf(one)).captured).toEqual([1_200])
+})

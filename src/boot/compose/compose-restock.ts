@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../app.ts'
-import { forgetCartsOf } from '../../cart/use-cases/forget-carts-of.ts'
+import { forgetCartsOf } from '../../cart/forget-carts-of.ts'
 import { forgetName } from '../../orders/list/name-words.ts'
 import { altchaCaptcha } from '../../platform/captcha/altcha-captcha.ts'
 import { recaptchaCaptcha } from '../../platform/captcha/recaptcha-captcha.ts'

@@ -1,7 +1,7 @@
-import { listCartsOf } from '../../../projections/checkouts/queries.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Vault } from '../../platform/vault/vault.ts'
-import { cartSubject } from './stored-fields.ts'
+import { listCartsOf } from '../../projections/checkouts/queries.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Vault } from '../platform/vault/vault.ts'
+import { cartSubject } from './use-cases/stored-fields.ts'
 
 /** What somebody wrote into forms of items and as a postcode, in every cart that they came to the checkout with, bought or not. */
 export async function forgetCartsOf(
