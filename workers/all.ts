@@ -92,12 +92,12 @@ export interface WorkerDeps
   db: Database
   vault: InvoiceDeps['vault']
   store: InvoiceDeps['store'] & EraseWebsiteDeps['store']
-  /** The same role, for what adds up and clears away what was measured. */
+  /** The same role, for rolling up and expiring analytics data. */
   measured: FairDatabasePool
   executor: Executor
 }
 
-/** What is done after which events. */
+/** All reactions to events. */
 export const allReactions: Reaction[] = [
   reservationMade,
   stockReturned,
@@ -115,7 +115,7 @@ export const allReactions: Reaction[] = [
   stockMoved,
 ]
 
-/** Everything the workers can do. */
+/** All job handlers. */
 export function allJobs(deps: WorkerDeps): JobHandler[] {
   return [
     forgetExpiredSessions(deps),
@@ -168,10 +168,10 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
   ]
 }
 
-/** What recurs on every website and on the platform itself. */
+/** Recurring jobs of every website and of the platform. */
 export const allSchedules: Schedule[] = [
   { job: 'forget-expired-sessions', everyMs: 3_600_000 },
-  // Each publication has a job of its own at its very moment; this is for those that went wrong.
+  // Each publication has its own job at its scheduled time; this one catches those that failed.
   { job: 'publish-scheduled-items', everyMs: 3_600_000 },
   { job: 'purge-deleted-items', everyMs: 3_600_000 },
   { job: 'publish-scheduled-pages', everyMs: 3_600_000 },
@@ -179,7 +179,7 @@ export const allSchedules: Schedule[] = [
   { job: 'reconcile-storage', everyMs: 3_600_000 },
   { job: 'watch-restock-sends', everyMs: 3_600_000 },
   { job: 'expire-unconfirmed-sign-ups', everyMs: 3_600_000 },
-  // Each hit asks for its own; this closes the months of websites on which nothing happens.
+  // Hits request their own roll-ups; this one closes the months of websites without any hits.
   { job: 'roll-up-traffic', everyMs: 24 * 3_600_000 },
   { job: 'expire-hits', everyMs: 24 * 3_600_000 },
   { job: 'send-weekly-report', everyMs: 3_600_000 },

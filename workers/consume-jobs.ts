@@ -4,7 +4,7 @@ import { completeJob, markJobDead } from '../src/platform/outbox/outbox.ts'
 import { PermanentJobError, type Queue, type RunningJob } from '../src/platform/queue/queue.ts'
 import type { JobHandler } from './job.ts'
 
-/** What pino offers, as far as workers need it. */
+/** The part of pino's interface that workers need. */
 export interface WorkLog {
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
@@ -12,14 +12,14 @@ export interface WorkLog {
 
 export interface WorkOptions {
   queue: Queue
-  /** Pool of the queue's role: a job that is done, or given up, tells its row in the outbox. */
+  /** Pool of the queue's role, for updating a job's row in the outbox when it is done or has become a dead letter. */
   outbox: Database
   jobs: JobHandler[]
   concurrency?: number
   log: WorkLog
 }
 
-/** Takes jobs from the queue until it is closed, and gives each to the one who does such work. */
+/** Takes jobs from the queue until it is closed, and dispatches each to its handler. */
 export function consumeJobs({ queue, outbox, jobs, concurrency = 16, log }: WorkOptions): void {
   const handlers = new Map(jobs.map((job) => [job.name, job]))
   queue.work(

@@ -6,13 +6,14 @@ export interface JobRun<Data> extends Pick<RunningJob, 'websiteId' | 'attempt' |
 }
 
 /**
- * One kind of work outside of a request. It may run more than once for the same id: what must happen once is written down
- * in a ledger of its own before it is done. Throw `HopelessJob` when trying again cannot help.
+ * The handler of one kind of job. It may run more than once for the same id: what must happen only once is recorded in a
+ * ledger
+ * before it is done. Throw `PermanentJobError` when a retry is pointless.
  */
 export interface JobHandler<Data = unknown> {
-  /** Its file name: `send-restock-notice`. */
+  /** Name of the job's file: `send-restock-notice`. */
   name: string
-  /** What its data must look like; anything else is a dead letter at once. */
+  /** Schema of its data; invalid data becomes a dead letter at once. */
   schema: z.ZodType<Data>
   run(job: JobRun<Data>): Promise<void>
 }

@@ -2,14 +2,13 @@ import type { Recorded } from '../src/platform/event-store/event-store.ts'
 import type { NewJob } from '../src/platform/outbox/outbox.ts'
 
 /**
- * What is to be done after something has happened. It only says so; doing it is the job's part. It sees each event that
- * is recorded after it was first deployed.
+ * Decides which jobs follow an event; the jobs do the work. It sees each event that is recorded after its first deployment.
  */
 export interface Reaction {
-  /** Its file name, which begins the ids of its jobs: `notices-requested`. Never changed once it is deployed. */
+  /** Name of its file, which is the prefix of its jobs' ids: `notices-requested`. Never changed after deployment. */
   name: string
-  /** Categories of the streams it follows. */
+  /** Stream categories it subscribes to. */
   categories: string[]
-  /** The jobs an event calls for, in a fixed order: their ids are made of the reaction, the event and their place. */
+  /** The jobs for an event, in a fixed order: their ids consist of the reaction, the event and their position. */
   react(event: Recorded): Omit<NewJob, 'id'>[]
 }

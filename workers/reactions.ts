@@ -6,9 +6,10 @@ import { enqueue, type NewJob } from '../src/platform/outbox/outbox.ts'
 import type { Reaction } from './reaction.ts'
 
 /**
- * A reaction in the shape of a read model whose rows are jobs, to be followed by the same runner: checkpoint and outbox
- * rows are one transaction, so there is a job exactly when its event was passed (one process does it, however many
- * follow), and an event that makes the reaction throw is parked while the others go on.
+ * Runs a reaction as a projection whose rows are jobs. Checkpoint and outbox rows are written in one transaction, so there
+ * is a
+ * job exactly when its event was processed (by one process, however many subscribe). An event that makes the reaction throw
+ * is parked while the others go on.
  */
 export function reactionProjection(reaction: Reaction) {
   return {
@@ -21,15 +22,15 @@ export function reactionProjection(reaction: Reaction) {
       enqueue(
         tx,
         websiteId,
-        // What was made up for a demo store has no effects.
+        // A demo store's sample data has no side effects.
         events.flatMap((event) => (isSampleId(event.entityId) ? [] : jobsOf(reaction, event))),
       ),
   }
 }
 
 /**
- * Lets new reactions begin at the end of the log: nobody wants a letter about each order of the last years. To be called
- * by every process before it serves anything, so that no event falls between the release and its reaction.
+ * Starts new reactions at the end of the log: nobody wants a letter about each order of past years. Every process calls this
+ * before it serves requests, so that no event is missed between the deployment and the start of the reaction.
  */
 export async function prepareReactions(db: Database, store: EventStore, reactions: Reaction[]): Promise<void> {
   if (reactions.length === 0) return

@@ -16,12 +16,12 @@ export interface SchedulerOptions {
   db: Database
   schedules: Schedule[]
   listWebsiteIds: () => Promise<string[]>
-  /** How often to look whether it is time. */
+  /** Milliseconds between checks. */
   pollMs?: number
   onError: (error: Error) => void
 }
 
-/** Puts recurring jobs into the outbox. Any number of processes may do so: each time slot is taken by one of them. */
+/** Queues recurring jobs in the outbox. Any number of processes may run it: each time slot is taken by one of them. */
 export function startScheduler({ schedules, pollMs = 60_000, onError, ...from }: SchedulerOptions) {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -47,7 +47,7 @@ interface ScheduleTick extends Pick<SchedulerOptions, 'db' | 'listWebsiteIds'> {
   now: Date
 }
 
-/** True when this call took the time slot that runs at this moment and put the job into the line of each website. */
+/** True when this call took the current time slot and queued the job for each website. */
 export function scheduleOnce({ db, listWebsiteIds, schedule, now }: ScheduleTick): Promise<boolean> {
   const { job: name, everyMs } = schedule
   const slot = new Date(Math.floor(now.getTime() / everyMs) * everyMs)
@@ -62,7 +62,7 @@ export function scheduleOnce({ db, listWebsiteIds, schedule, now }: ScheduleTick
   })
 }
 
-/** Between 0 and 1, always the same for a website: the jobs of thousands of websites are spread over half their interval. */
+/** Between 0 and 1, constant for a website: spreads the jobs of thousands of websites over half their interval. */
 function slotOffset(websiteId: string): number {
   return createHash('sha256').update(websiteId).digest().readUInt32BE() / 2 ** 32
 }

@@ -1,6 +1,6 @@
 import type { Area, Place, PostalCodeRange } from './rules/places.ts'
 
-/** How closely an area fits a place: by postal code, by region, by country, or not at all. */
+/** How specifically an area matches a place: by postal code (3), region (2), country (1), or not at all (0). */
 export function closeness({ country, regions, postalCodes }: Area, place: Place): 0 | 1 | 2 | 3 {
   if (country !== place.country) return 0
   if (regions.length > 0 && !regions.includes(place.region?.toUpperCase() ?? '')) return 0
@@ -8,7 +8,7 @@ export function closeness({ country, regions, postalCodes }: Area, place: Place)
   return regions.length > 0 ? 2 : 1
 }
 
-/** Codes are compared in capitals without spaces and hyphens, over as many characters as the rule gives. */
+/** Compares codes in upper case without spaces and hyphens, over as many characters as the rule has. */
 export function isWithin(ranges: readonly PostalCodeRange[], postalCode: string | null): boolean {
   if (postalCode === null) return false
   const code = postalCode.toUpperCase().replace(/[\s-]/g, '')
@@ -20,7 +20,7 @@ export function isWithin(ranges: readonly PostalCodeRange[], postalCode: string 
   )
 }
 
-/** Sorts ids everywhere alike, in whatever language the machine speaks. */
+/** Sorts by id in the same order on every machine, whatever its language. */
 export function byId(a: { id: string }, b: { id: string }): number {
   return compareText(a.id, b.id)
 }

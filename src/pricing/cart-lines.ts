@@ -7,7 +7,7 @@ const PHYSICAL = 1
 const DIGITAL = 2
 const GIFT_CARD = 4
 
-/** A line while it is being priced. */
+/** A line during pricing. */
 export interface CartLine {
   line: LineToPrice
   subtotal: number
@@ -16,13 +16,13 @@ export interface CartLine {
   /** After discounts. */
   total: number
   isPhysical: boolean
-  /** Gift cards and donations are neither discounted nor taxed. */
+  /** False for gift cards and donations, which are neither discounted nor taxed. */
   isMerchandise: boolean
 }
 
 /**
- * The lines in an order that depends on what they are and not on where they stand, for anyone who gets the odd unit of a
- * split must not depend on that. Ids come last: lines that differ in nothing else cost the same.
+ * The lines in an order that depends on their content, not on their position, because the order decides which line gets the
+ * remainder of a split. The id comes last: lines that differ only by id cost the same.
  */
 export function cartLines({ lines }: CartToPrice): CartLine[] {
   return lines.map(cartLine).sort((a, b) => compareLines(a.line, b.line))
@@ -59,7 +59,7 @@ export function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => nu
   return sum
 }
 
-/** Specification §3, ShoppingCart: what the cart holds, whatever it costs. */
+/** Specification §3, ShoppingCart: flags for the cart's content, whatever its price. */
 export function cartFlags(lines: readonly CartLine[]) {
   return {
     totalQuantity: sumOf(lines, ({ line }) => line.quantity),

@@ -3,12 +3,12 @@ import type { Discount } from './rules/discount-rules.ts'
 import type { Place } from './rules/places.ts'
 import type { TaxClass } from './rules/tax-rules.ts'
 
-/** A cart as pricing sees it. */
+/** Pricing's input: a cart. */
 export interface CartToPrice {
   lines: LineToPrice[]
-  /** Id of an option, and for local delivery the window: null or no longer offered means the cheapest that is. */
+  /** Id of an option and, for local delivery, the window. Null, or one that is no longer offered, means the cheapest one. */
   shippingChoice: ShippingChoice | null
-  /** A later payment of a subscription, to which only discounts on all payments apply. */
+  /** A later payment of a subscription; only discounts on all payments apply to it. */
   isRenewal?: boolean
 }
 
@@ -28,44 +28,44 @@ export interface LineToPrice {
   /** Specification §3, Product types. */
   productType: number
   taxClass: TaxClass
-  /** Minor units of the currency of the rules, at most 99,999,999,999. */
+  /** Minor units of the rules' currency, at most 99,999,999,999. */
   unitPriceCents: number
   quantity: number
-  /** Of one piece, in thousandths of a kilogram or pound; 0 when not known. */
+  /** Per piece, in thousandths of a kilogram or pound; 0 when unknown. */
   weight?: number
-  /** Longest side of one piece: millimetres, or hundredths of an inch; 0 when not known. */
+  /** Longest side of one piece: millimetres, or hundredths of an inch; 0 when unknown. */
   longestSide?: number
-  /** Each piece travels alone. */
+  /** Each piece is a parcel of its own. */
   shipsSeparately?: boolean
-  /** Added to shipping and local delivery for each piece. */
+  /** Added to shipping and local delivery, per piece. */
   shippingSurchargeCents?: number
-  /** ISO 3166-1; empty: everywhere. */
+  /** ISO 3166-1 codes; empty: everywhere. */
   shipsOnlyTo?: readonly string[]
-  /** Cannot be sent at all, only fetched. */
+  /** Cannot be shipped, only picked up. */
   pickupOnly?: boolean
   isDonation?: boolean
-  /** Null for what is bought once. */
+  /** Null for a one-time purchase. */
   subscriptionPlanId?: string | null
 }
 
-/** What is known of the buyer's places; null before they say. */
+/** The buyer's places, as far as known; null before they are given. */
 export interface Destination {
   shipping: Place | null
-  /** Digital things and services are taxed here; where it is not known, at `shipping`. */
+  /** Place of taxation for digital products and services; when unknown, `shipping` is used. */
   billing: Place | null
-  /** As typed, with or without the country's letters. */
+  /** As typed, with or without the country prefix. */
   vatNumber?: string | null
 }
 
 export interface EnteredCodes {
-  /** In any order; a repeated code counts once. */
+  /** In any order; duplicates count once. */
   entered: readonly EnteredCode[]
-  /** Uses so far, by id of discount, for those with limits; left out means none. */
+  /** Uses so far, by discount id, for discounts with limits; a missing one has none. */
   uses?: Readonly<Record<string, UseCounts>>
 }
 
 export interface EnteredCode {
   code: string
-  /** What the code stands for in this website; null when it stands for nothing. */
+  /** The discount of this code; null when there is none. */
   discount: Discount | null
 }

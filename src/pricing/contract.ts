@@ -5,7 +5,7 @@ import { Country, Place } from './rules/places.ts'
 import { type LocalDelivery, type PickupPlace, ShippingSettings, type ShippingZone } from './rules/shipping-rules.ts'
 import { TaxClass, TaxRule, TaxSettings } from './rules/tax-rules.ts'
 
-/** The two halves of the rules; each is saved, and taken back, on its own. */
+/** The two parts of the rules; each is saved and undone separately. */
 export const PricingPart = z.enum(['taxes', 'shipping'])
 export type PricingPart = z.infer<typeof PricingPart>
 
@@ -16,7 +16,7 @@ export const TaxNumber = z.strictObject({
 })
 export type TaxNumber = z.infer<typeof TaxNumber>
 
-/** A tax rule as the owner gives it. When it was confirmed is the server's to say. */
+/** A tax rule as the owner enters it. The server sets the time of confirmation. */
 export const TaxRuleDraft = TaxRule.omit({ confirmedAt: true }).extend({ isConfirmed: z.boolean() })
 export type TaxRuleDraft = z.infer<typeof TaxRuleDraft>
 
@@ -31,36 +31,36 @@ export type TaxesDraft = z.infer<typeof TaxesDraft>
 export const ShippingDraft = z.strictObject({
   ...ShippingSettings.shape,
   measurementStandard: MeasurementStandard,
-  /** Judged on the subtotal before discounts; 0 for none. */
+  /** Compared with the subtotal before discounts; 0 for no minimum. */
   minimumSubtotalCents: Amount.default(0),
 })
 export type ShippingDraft = z.infer<typeof ShippingDraft>
 
 export type { LocalDelivery, MeasurementStandard, PickupPlace, Place, ShippingZone, TaxClass }
 
-/** A change names the version of its half that it was made on; 409 when somebody else was faster. */
+/** The version of the part that the change is based on; 409 when it was changed since. */
 const OnVersion = z.int().min(0)
 export const SaveTaxesRequest = z.strictObject({ version: OnVersion, taxes: TaxesDraft })
 export const SaveShippingRequest = z.strictObject({ version: OnVersion, shipping: ShippingDraft })
 
-/** Standard rate of a country that a merchant may start from; nothing is charged from it before they confirm it. */
+/** Standard rate of a country as a suggestion; it is not charged before the merchant confirms it. */
 export const SuggestedRate = z.object({
   country: z.string(),
   name: z.string(),
   /** Millionths. */
   rate: z.number(),
-  /** Where it was read. */
+  /** URL of the source. */
   address: z.string(),
-  /** When: `2026-11-24`. */
+  /** Date on which the source was read: `2026-11-24`. */
   read: z.string(),
 })
 export type SuggestedRate = z.infer<typeof SuggestedRate>
 
 export const TaxesReply = z.object({
-  /** Of this half; the next change names it. */
+  /** Version of this part, for the next change. */
   version: z.number(),
   currency: z.string(),
-  /** What weights of a trial are given in. */
+  /** Unit of the weights in a test calculation. */
   measurementStandard: MeasurementStandard,
   taxes: TaxesDraft.extend({
     rules: z.array(TaxRuleDraft.extend({ confirmedAt: z.string().nullable() })),
@@ -72,7 +72,7 @@ export type TaxesReply = z.infer<typeof TaxesReply>
 export const ShippingReply = z.object({
   version: z.number(),
   currency: z.string(),
-  /** Where the seller is, for what a new zone or place begins with. */
+  /** The seller's place, the default for a new zone or pick-up place. */
   seller: Place,
   shipping: ShippingDraft,
 })
@@ -80,40 +80,40 @@ export type ShippingReply = z.infer<typeof ShippingReply>
 
 export const PartParams = z.strictObject({ part: PricingPart })
 
-/** One change of one half of the rules. */
+/** One change of one part of the rules. */
 export const PricingChange = z.object({
   version: z.number(),
   /** ISO 8601. */
   at: z.string(),
-  /** Display name; null for the seed. */
+  /** Display name; null for seeded rules. */
   by: z.string().nullable(),
-  /** What was changed, a sentence each, with what was before and what came after. */
+  /** The differences, one sentence each, with the values before and after. */
   what: z.array(z.string()),
-  /** Version of the change that it took back. */
+  /** Version of the change that it undid. */
   undoes: z.number().nullable(),
 })
 export type PricingChange = z.infer<typeof PricingChange>
 
-/** The newest first. */
+/** Newest first. */
 export const HistoryReply = z.object({ changes: z.array(PricingChange) })
 export type HistoryReply = z.infer<typeof HistoryReply>
 
-/** Puts this half back to what it was before a change, as a new change. */
+/** Restores this part to its state before a change, as a new change. */
 export const UndoChangeRequest = z.strictObject({ version: OnVersion, change: z.int().min(1) })
 export const UndoChangeReply = z.object({ version: z.number() })
 
-/** What would this cost there, and why? Rules that are not saved yet are taken as if they were. */
+/** Test calculation: the price of an order at a place, with explanations. Unsaved rules can be passed in. */
 export const TryRequest = z.strictObject({
   priceCents: Amount,
   quantity: z.int().min(1).max(9999).default(1),
   taxClass: TaxClass,
   /** Specification §3, Product types. */
   productType: z.int().min(1).max(3).default(1),
-  /** Of one piece, in thousandths of a kilogram or pound. */
+  /** Per piece, in thousandths of a kilogram or pound. */
   weight: z.int().min(0).max(1_000_000_000).default(0),
   destination: Place,
   vatNumber: z.string().trim().max(40).default(''),
-  /** Id of an option of shipping; null for the cheapest. */
+  /** Id of a shipping option; null for the cheapest. */
   optionId: z.string().max(64).nullable().default(null),
   taxes: TaxesDraft.optional(),
   shipping: ShippingDraft.optional(),
@@ -150,10 +150,10 @@ export const TryReply = z.object({
   }),
   taxLines: z.array(z.object({ name: z.string(), rate: Rate, baseCents: z.number(), taxCents: z.number() })),
   options: z.array(TriedOption),
-  /** Those that cannot be chosen, each with its reason. */
+  /** Options that are not available, each with the reason. */
   hidden: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
   selectedOptionId: z.string().nullable(),
-  /** Why nothing can be chosen although something has to be sent. */
+  /** Why there is no option although something has to be shipped. */
   sentence: z.string().nullable(),
   vatSentence: z.string().nullable(),
   minimumSentence: z.string().nullable(),

@@ -3,7 +3,9 @@ import type { PricedCart, ShippingOption, Step, TaxLine } from './priced-cart.ts
 
 type Unexplained = Omit<PricedCart, 'explanation'>
 
-/** How the total came about, in the order of a receipt: what `adds` less what `takes-away` is the grand total. */
+/**
+ * How the total is composed, in the order of a receipt: the sum of `adds` minus the sum of `takes-away` is the grand total.
+ */
 export function explain(
   priced: Unexplained,
   cart: CartToPrice,

@@ -1,6 +1,6 @@
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** `2026-11-30T09:00`: what calendar and clock of a time zone (IANA name) say at a moment (ISO 8601, or milliseconds). */
+/** `2026-11-30T09:00`: local date and time in a time zone (IANA name) of a moment (ISO 8601, or milliseconds). */
 export function localMinute(at: string | number, timeZone: string): string {
   const parts = Object.fromEntries(
     clockOf(timeZone)
@@ -10,7 +10,7 @@ export function localMinute(at: string | number, timeZone: string): string {
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`
 }
 
-/** Making one takes longer than pricing a cart. */
+/** Cached, because creating a formatter takes longer than pricing a cart. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const kept = clocks.get(timeZone)
   if (kept) return kept

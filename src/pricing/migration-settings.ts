@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
 import { notifyWebsiteChanges } from '../platform/database/website-changes.ts'
 
-/** The rules of a website that its owner sets, and every change of them. */
+/** A website's pricing rules as set by its owner, and their history. */
 export const pricingSettingsMigration: Migration = {
   name: '0073-pricing-settings',
   async up(db) {

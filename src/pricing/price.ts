@@ -12,12 +12,11 @@ import { whyShippingCosts } from './shipping/why-shipping-costs.ts'
 import { type PricedTax, priceTax } from './tax/price-tax.ts'
 
 /**
- * What a cart costs, and why: pure, exact, in integer minor units. The order of lines and of codes changes nothing.
- *
- * The rules stand in `rules/pricing-rules.ts`, the cart in `cart-to-price.ts`, the answer in `priced-cart.ts`. Discounts
- * come off the lines first, then what is left is shipped, then both are taxed. Rounding is half away from zero, once per
- * sum; sums are split over lines by largest remainder (decision 1). `at` is ISO 8601. Throws RangeError where an amount
- * leaves the integers that a number can hold, and where a time zone or currency is unknown.
+ * Computes what a cart costs, and why: pure, exact, in integer minor units. Independent of the order of lines and codes.
+ * The rules are in `rules/pricing-rules.ts`, the cart in `cart-to-price.ts`, the result in `priced-cart.ts`. Discounts are
+ * taken off the lines first, then shipping is computed from the rest, then both are taxed. Rounding is half away from zero,
+ * once per sum; sums are split over lines by largest remainder (decision 1). `at` is ISO 8601. Throws RangeError when an
+ * amount exceeds the range of exact integers, and for an unknown time zone or currency.
  */
 export function price(
   cart: CartToPrice,
@@ -58,7 +57,7 @@ export function price(
   return { ...priced, explanation: explain(priced, cart, why) }
 }
 
-/** What the website's clock says so many minutes from now; asked only where a rule has a date. */
+/** The website's local time in so many minutes; computed only when a rule has a date. */
 function websiteClock(at: string, timeZone: string): (minutes: number) => string {
   const said = new Map<number, string>()
   return (minutes) => {
@@ -68,7 +67,7 @@ function websiteClock(at: string, timeZone: string): (minutes: number) => string
   }
 }
 
-/** Free shipping frees what is sent; to pick something up is no shipping. */
+/** Free shipping applies to shipped orders only, not to pick-up. */
 function withFreeShipping({ applied, freeShipping }: Discounted, shipping: PricedShipping) {
   const option = selectedOption(shipping)
   const isFree = freeShipping !== null && option !== undefined && option.kind !== 'pickup'
@@ -130,7 +129,7 @@ function pricedLine(one: CartLine, tax: PricedTax): PricedLine {
   }
 }
 
-/** Specification §8, Cart strings; judged before discounts. */
+/** Specification §8, Cart strings; compared before discounts. */
 function minimumSentence(subtotalCents: number, { minimumSubtotalCents, currency }: PricingRules): string | null {
   if (subtotalCents >= minimumSubtotalCents) return null
   return `To check out, your order subtotal must be ${formatMoney(minimumSubtotalCents, currency)} or more.`

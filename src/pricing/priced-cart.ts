@@ -11,7 +11,7 @@ export interface PricedCart {
   discounts: AppliedDiscount[]
   shipping: PricedShipping
   taxLines: TaxLine[]
-  /** `pending`: there is no destination yet, so tax comes at checkout. */
+  /** `pending`: there is no destination yet, so tax is calculated at checkout. */
   taxStatus: 'charged' | 'pending' | 'reverse-charge'
   /** Null when none was given. */
   vatNumber: VatNumberVerdict | null
@@ -28,13 +28,13 @@ export interface Totals {
   /** Lines before discounts. */
   subtotalCents: number
   discountCents: number
-  /** What shipping costs after free shipping. */
+  /** Cost of shipping after free shipping. */
   shippingCostCents: number
-  /** Added to the prices, or contained in them when they include tax. */
+  /** Added to the prices, or contained in prices that include tax. */
   taxCents: number
-  /** Taken off prices that include tax, for a buyer of whom none is due; else 0. */
+  /** Removed from prices that include tax, for a buyer who owes none; else 0. */
   taxRemovedCents: number
-  /** Without tax in the prices: subtotal − discounts + shipping + tax; else: subtotal − discounts + shipping − removed. */
+  /** If prices exclude tax: subtotal − discounts + shipping + tax; else: subtotal − discounts + shipping − removed tax. */
   grandTotalCents: number
   totalQuantity: number
   hasDigital: boolean
@@ -51,7 +51,7 @@ export interface PricedLine {
   productDiscount: { discountId: string; cents: number } | null
   /** This line's share of the discount on the order. */
   orderDiscountCents: number
-  /** After discounts; includes tax where prices do. */
+  /** After discounts; includes tax if prices do. */
   totalCents: number
   /** This line's share of each tax line that is not of shipping. */
   taxes: { ruleId: string; rate: number; cents: number }[]
@@ -94,7 +94,7 @@ export interface PricedShipping {
   selected: { optionId: string; windowId: string | null } | null
   /** Before free shipping. */
   fullCents: number
-  /** Why nothing can be chosen although something has to be sent; null when there is a choice or nothing to send. */
+  /** Why there are no options although something has to be shipped; null when there are, or nothing is shipped. */
   sentence: string | null
 }
 
@@ -105,13 +105,13 @@ export interface ShippingOption {
   note: string
   /** Before free shipping. */
   cents: number
-  /** Of a pick-up place. */
+  /** For a pick-up place. */
   pickup: { address: string; place: Place; hours: WeeklyWindow[]; nextOpening: DeliveryWindow | null } | null
-  /** Of local delivery. */
+  /** For local delivery. */
   windows: DeliveryWindow[]
 }
 
-/** A span on one day, in the website's time zone. */
+/** A period on one day, in the website's time zone. */
 export interface DeliveryWindow {
   /** `2026-11-30T09:00/12:00`. */
   id: string
@@ -136,15 +136,15 @@ export interface ValidCoupon {
 export interface InvalidCoupon {
   code: string
   discountId: string | null
-  /** Why it does not apply, and what would make it. */
+  /** Why it does not apply, and what would make it apply. */
   sentence: string
 }
 
 export interface VatNumberVerdict {
   isValid: boolean
-  /** Without spaces, with the country's letters; null when it is not valid. */
+  /** Without spaces, with the country prefix; null when invalid. */
   normalized: string | null
-  /** What it does, or why it does nothing. */
+  /** Its effect, or why it has none. */
   sentence: string
 }
 
@@ -157,6 +157,6 @@ export interface Step {
   rate: number | null
   baseCents: number | null
   resultCents: number
-  /** The total is what `adds` less what `takes-away`; the others only tell. */
+  /** The total is the sum of `adds` minus the sum of `takes-away`; other steps are informative only. */
   effect: 'adds' | 'takes-away' | 'contained' | 'total'
 }

@@ -2,33 +2,36 @@ import type { EnteredCodes } from './cart-to-price.ts'
 import type { PricingRules } from './rules/pricing-rules.ts'
 import type { TaxClass } from './rules/tax-rules.ts'
 
-/** What a cart's price depends on and the cart does not hold. */
+/** Data for pricing that the cart does not contain. */
 export interface PricingSource {
-  /** Rules of the website as they are now, automatic discounts included. */
+  /** The website's current rules, including automatic discounts. */
   loadRules(websiteId: string): Promise<PricingRules>
-  /** What the codes stand for, with the uses of those that have limits. `customer`: HMAC of the e-mail, null before it is known. */
+  /**
+   * The discounts of these codes, with the uses of those that have limits. `customer`: HMAC of the e-mail, null before it is
+   * known.
+   */
   resolveCodes(websiteId: string, codes: readonly string[], customer: string | null): Promise<EnteredCodes>
-  /** What pricing needs of variants and the cart does not hold; a variant that is gone is missing. */
+  /** Data of variants that the cart does not contain; deleted variants are missing. */
   findLineFacts(websiteId: string, variantIds: readonly string[]): Promise<ReadonlyMap<string, LineFacts>>
 }
 
-/** Of one variant, as the catalogue has it now. */
+/** A variant's current data in the catalogue. */
 export interface LineFacts {
   productId: string
   categoryIds: readonly string[]
   taxClass: TaxClass
-  /** Of one piece, in thousandths of a kilogram or pound; 0 when not known. */
+  /** Per piece, in thousandths of a kilogram or pound; 0 when unknown. */
   weight: number
-  /** Longest side of one piece: millimetres, or hundredths of an inch; 0 when not known. */
+  /** Longest side of one piece: millimetres, or hundredths of an inch; 0 when unknown. */
   longestSide: number
-  /** Each piece travels alone. */
+  /** Each piece is a parcel of its own. */
   shipsSeparately: boolean
-  /** Minor units, added to shipping and local delivery for each piece. */
+  /** Minor units, added to shipping and local delivery per piece. */
   shippingSurchargeCents: number
-  /** ISO 3166-1; empty: everywhere. */
+  /** ISO 3166-1 codes; empty: everywhere. */
   shipsOnlyTo: readonly string[]
-  /** Cannot be sent at all, only fetched. */
+  /** Cannot be shipped, only picked up. */
   pickupOnly: boolean
-  /** Null for what is bought once. */
+  /** Null for a one-time purchase. */
   subscriptionPlanId: string | null
 }

@@ -1,6 +1,6 @@
 /**
- * The state or province that a postal code lies in, in countries whose taxes depend on it: the first three digits of a
- * ZIP code (USPS, Publication 65), the first letter of a Canadian code (Canada Post). Null where it does not tell.
+ * State or province of a postal code, in countries whose taxes depend on it: by the first three digits of a ZIP code (USPS,
+ * Publication 65), or the first letter of a Canadian code (Canada Post). Null when it cannot be determined.
  */
 export function regionOfPostalCode(country: string, postalCode: string | null): string | null {
   const code = postalCode?.toUpperCase().replace(/[\s-]/g, '') ?? ''
@@ -24,7 +24,7 @@ const provinces: Record<string, string> = {
   ...{ R: 'MB', S: 'SK', T: 'AB', V: 'BC', X: 'NT', Y: 'YT' },
 }
 
-/** Prefixes from and to, both included; exceptions before the ranges that they lie in. */
+/** Ranges of prefixes, both ends included; exceptions come before the range that contains them. */
 const states: readonly [state: string, from: number, to: number][] = [
   ['NY', 5, 5],
   ['PR', 6, 7],

@@ -31,14 +31,14 @@ import { suggestedRates } from './tax/suggested-rates.ts'
 
 export interface PricingRoutesDeps {
   db: Database
-  /** What carts are priced with; this process sees its own change at once. */
+  /** The cache from which carts are priced; dropped after a change, so that this process uses it at once. */
   pricingSettings: Pick<PricingSettingsCache, 'drop'>
 }
 
 const reads: RateLimit = { name: 'pricing-settings', points: 300, seconds: 60, by: 'account' }
 const changes: RateLimit = { name: 'pricing-settings-change', points: 60, seconds: 60, by: 'account' }
 
-/** What owners set about taxes and shipping, the history of it, and what an order would cost. */
+/** Settings of taxes and shipping with their history, and test calculations. */
 export function pricingRoutes(deps: PricingRoutesDeps): Route[] {
   return [
     showTaxes(deps),
@@ -162,7 +162,7 @@ async function write<Part extends PricingPart>(
   return version
 }
 
-/** Fields as the request names them. */
+/** Throws with the field names of the request. */
 function refuse(errors: SettingsErrors, part: PricingPart): void {
   const named = Object.entries(errors).map(([field, sentence]) => [`${part}.${field}`, sentence])
   if (named.length > 0) throw new InvalidFields(Object.fromEntries(named))

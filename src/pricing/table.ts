@@ -7,24 +7,24 @@ type Stored<State extends object> = JSONColumnType<State, string, string> | null
 export type PricingTables = {
   pricing_settings: {
     website_id: string
-    /** Raised by every change; an explanation and an order name theirs. */
+    /** Incremented by every change; an explanation and an order record theirs. */
     version: number
-    /** Null: as for a website that was just opened. */
+    /** Null: the defaults of a new website. */
     taxes: Stored<TaxesState>
-    /** The version of the last change of this part; 0 while there was none. */
+    /** Version of the last change of this part; 0 before the first. */
     taxes_version: number
     shipping: Stored<ShippingState>
     shipping_version: number
   }
-  /** One row for each change, the latest 100 of a part. */
+  /** One row per change; the latest 100 of each part are kept. */
   pricing_changes: {
     website_id: string
     version: number
     part: PricingPart
     at: Date
-    /** Null for the seed. */
+    /** Null for seeded rules. */
     account_id: string | null
-    /** Version of the change that this one took back. */
+    /** Version of the change that this one undid. */
     undoes: number | null
     before: Stored<TaxesState | ShippingState>
     after: Stored<TaxesState | ShippingState>

@@ -3,7 +3,7 @@ import { expireHits as expire } from '../../src/analytics/retention/expire-hits.
 import type { FairDatabasePool } from '../../src/platform/database/fair-database-pool.ts'
 import type { JobHandler } from '../job.ts'
 
-/** Removes what was measured of the website's visitors and is older than its settings say. */
+/** Deletes the website's raw analytics data that is older than its retention setting. */
 export function expireHits({ measured }: { measured: FairDatabasePool }): JobHandler<Record<string, never>> {
   return {
     name: 'expire-hits',

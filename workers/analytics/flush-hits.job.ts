@@ -5,15 +5,15 @@ import type { JobHandler } from '../job.ts'
 
 export interface FlushHitsDeps {
   copyPool: CopyPool
-  /** Says of which websites more was counted. */
+  /** Notifies of websites with newly counted hits. */
   tell(websiteIds: string[]): Promise<void>
-  /** Told of rows that the database refused: they are lost. */
+  /** Called for rows that the database rejected; they are lost. */
   onRefused(websiteId: string, rows: number, reason: Error): void
 }
 
 /**
- * Writes a batch of what visitors' browsers told down, website by website. It may run again at any point: each website
- * takes a batch once. What goes wrong on one keeps nothing from the others.
+ * Writes a batch of hits to the database, website by website. Idempotent: each website's part is written once. An error of
+ * one website does not affect the others.
  */
 export function flushHits({ copyPool, tell, onRefused }: FlushHitsDeps): JobHandler<FlushData> {
   return {

@@ -5,7 +5,7 @@ import type { FairDatabasePool } from '../../src/platform/database/fair-database
 import { findWebsite } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
 
-/** Brings what dashboards show up to date with the hits that came. Run again it says the same. */
+/** Updates the roll-ups from new hits. Idempotent. */
 export function rollUpTraffic({ measured }: { measured: FairDatabasePool }): JobHandler<Record<string, never>> {
   return {
     name: ROLL_UP_TRAFFIC,

@@ -39,8 +39,8 @@ const ROWS = 5
 type Figures = Omit<WeeklyReport, 'stopLink' | 'dashboardLink' | 'host' | 'language'>
 
 /**
- * Sends the numbers of last week on a Monday morning of the website, once: the week is claimed before the first e-mail, so
- * a job that is interrupted sends too few of them and never one twice.
+ * Sends last week's figures on Monday morning in the website's time zone. The week is claimed before the first e-mail, so an
+ * interrupted job may send too few e-mails but never one twice.
  */
 export function sendWeeklyReport(deps: WeeklyReportDeps, clock = () => new Date()): JobHandler<Record<string, never>> {
   return {
@@ -57,7 +57,7 @@ export function sendWeeklyReport(deps: WeeklyReportDeps, clock = () => new Date(
   }
 }
 
-/** The Monday, from seven in the morning on; undefined at any other time. */
+/** The week's Monday, on that day from seven in the morning on; undefined at any other time. */
 export function dueWeek(now: Date, timeZone: string): string | undefined {
   const today = localDay(now, timeZone)
   const isMonday = new Date(`${today}T12:00:00Z`).getUTCDay() === 1
@@ -65,7 +65,7 @@ export function dueWeek(now: Date, timeZone: string): string | undefined {
   return isMonday && hour >= FIRST_HOUR ? today : undefined
 }
 
-/** No e-mail leaves the store before its owner's address is confirmed. */
+/** The store sends no e-mail before its owner's address is confirmed. */
 const mayWrite = ({ ownerIsConfirmed, tenant }: FoundWebsite) =>
   ownerIsConfirmed && tenant.status !== siteStatuses.REMOVED
 
@@ -80,7 +80,7 @@ async function sendTo(deps: WeeklyReportDeps, found: FoundWebsite, when: { week:
     const { token, hash } = newSecretToken()
     if (!(await keepStopLink(deps.db, websiteId, { accountId: person.accountId, hash }))) continue
     const figures = await readFigures(deps, found, when, hasPermission(person, 'analytics.sales'))
-    // One mailbox that refuses it keeps it from nobody else.
+    // One failing mailbox does not affect the other readers.
     await deps.mail.send(letterTo(deps, found, account.email, { token, figures })).catch(() => {})
   }
 }

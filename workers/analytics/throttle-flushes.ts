@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FlushData } from '../../src/analytics/intake/flush-hits.ts'
 import type { JobHandler } from '../job.ts'
 
-/** Younger batches are in no hurry. */
+/** Younger batches, in milliseconds, can wait. */
 const RECENT_MS = 10_000
-/** Each of them is followed by a rest of so many times as long as it took to write down. */
+/** The pause after a young batch is this many times its write duration. */
 const DELAY_FACTOR = 20
-/** No rest is longer: a process that is told to stop waits for it. */
+/** Maximum pause in milliseconds: a process that shuts down waits for it. */
 const DELAY_MAX_MS = 500
 
 /**
- * Writes batches down with rests between them, so that carts have the database to themselves for most of a flood: the queue
- * keeps what came meanwhile. In a flood that goes on, batches are written down ten seconds after they were made, without rests.
+ * Pauses between the writes of batches, so that carts have the database mostly to themselves during a flood; the queue keeps
+ * the batches meanwhile. In a continuing flood, batches are written ten seconds after their creation, without pauses.
  */
 export function throttleFlushes(flush: JobHandler<FlushData>): JobHandler<FlushData> {
   return {
@@ -30,7 +30,7 @@ export function delayAfter({ ageMs, tookMs }: { ageMs: number; tookMs: number })
   return ageMs < RECENT_MS ? Math.min(DELAY_FACTOR * tookMs, DELAY_MAX_MS) : 0
 }
 
-/** A UUID of version 7 begins with the milliseconds since 1970. */
+/** Time of creation: a UUID v7 begins with the milliseconds since 1970. */
 function madeAt(batchId: string): number {
   return Number.parseInt(batchId.slice(0, 8) + batchId.slice(9, 13), 16)
 }

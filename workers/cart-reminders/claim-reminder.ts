@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../src/platform/database/database.ts'
 import { enqueue } from '../../src/platform/outbox/outbox.ts'
 
-/** One cart, its checkout, and whose it is. */
+/** A cart, its checkout and its website. */
 export interface ReminderKey {
   websiteId: string
   cartId: string
@@ -13,10 +13,10 @@ export interface ReminderKey {
 
 export type ReminderEnd = { state: 'sent' | 'failed' | 'uncertain' | 'suppressed'; reason: string }
 
-/** So long after a claim nobody is at work on it any more. */
+/** Milliseconds after which a claim's job is certainly no longer running. */
 const PATIENCE_MS = 15 * 60_000
 
-/** Looks at a cart again at that moment; once for each moment. */
+/** Queues another check of the cart at that time; once per time. */
 export async function lookAgain(
   db: Database,
   { websiteId, checkoutId }: Pick<ReminderKey, 'websiteId' | 'checkoutId'>,
@@ -26,8 +26,9 @@ export async function lookAgain(
 }
 
 /**
- * Takes the e-mail of a cart, so that from here on no other job sends it, whatever becomes of this one; somebody looks
- * after the claim later. Undefined when the cart has had its e-mail, or another job is at it.
+ * Claims the e-mail of a cart, so that no other job sends it, even if this one fails; also queues a later check of the
+ * claim.
+ * Undefined when the cart has had its e-mail, or another job has claimed it.
  */
 export async function claimReminder(
   db: Database,
@@ -48,7 +49,7 @@ export async function claimReminder(
   })
 }
 
-/** Gives the claim back: it was certainly not sent. */
+/** Releases the claim: the e-mail was certainly not sent. */
 export async function putBackReminder(
   db: Database,
   { websiteId, cartId, checkoutId }: ReminderKey,
@@ -65,7 +66,7 @@ export async function putBackReminder(
   })
 }
 
-/** Drops a claim of which nothing is to be kept. */
+/** Deletes a claim without a trace. */
 export async function dropReminder(db: Database, { websiteId, cartId }: ReminderKey, claimId: string): Promise<void> {
   await withWebsite(db, websiteId, (tx) =>
     sql`
@@ -76,7 +77,7 @@ export async function dropReminder(db: Database, { websiteId, cartId }: Reminder
   )
 }
 
-/** What became of it. An answer that came after nobody counted on it any more counts if it was sent. */
+/** Records the outcome. After the claim has expired, an outcome still counts if the e-mail was sent. */
 export async function settleReminder(
   db: Database,
   { websiteId, cartId }: ReminderKey,
@@ -92,7 +93,7 @@ export async function settleReminder(
   )
 }
 
-/** Says why a cart gets no e-mail; one that was claimed stays as it is. */
+/** Records why a cart gets no e-mail; a claimed one stays unchanged. */
 export async function refuseReminder(
   db: Database,
   { websiteId, cartId, checkoutId, personRef }: ReminderKey,
@@ -108,7 +109,7 @@ export async function refuseReminder(
   )
 }
 
-/** A job that ended between its claim and the answer leaves it open whether the e-mail was sent. */
+/** When a job ended between its claim and the mail server's answer, it is unknown whether the e-mail was sent. */
 export async function giveUpOldClaim(
   db: Database,
   { websiteId, checkoutId }: Pick<ReminderKey, 'websiteId' | 'checkoutId'>,

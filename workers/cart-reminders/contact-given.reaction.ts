@@ -2,7 +2,7 @@ import type { ContactGiven } from '../../src/checkout/events.ts'
 import { domainEvent } from '../../src/platform/event-store/event-store.ts'
 import type { Reaction } from '../reaction.ts'
 
-/** Somebody said at the checkout who they are: if they leave the cart, there may be a reminder. */
+/** A shopper gave their contact data at the checkout: if they abandon the cart, a reminder may follow. */
 export const contactGiven: Reaction = {
   name: 'contact-given',
   categories: ['checkout'],
@@ -15,5 +15,5 @@ export const contactGiven: Reaction = {
   },
 }
 
-/** The shortest time that a store may set. */
+/** The shortest delay that a store can set, in milliseconds. */
 const FIRST_LOOK_MS = 3_600_000

@@ -18,20 +18,19 @@ export interface LookDeps {
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
 }
 
-/** What is found when a cart is looked at: it may be written about, its owner is paying, or there is no reason to write. */
+/** Result of checking a cart: it is due for a reminder, its owner is paying, or there is no reason to write. */
 export type CartLook =
   | { kind: 'left'; cartId: string; personRef: string; lines: LeftLine[] }
   | { kind: 'paying' }
-  /** Nothing that the merchant has to know. */
+  /** Nothing that has to be shown to the merchant. */
   | { kind: 'over' }
   | { kind: 'refused'; cartId: string; personRef: string; reason: string }
 
 const OVER: CartLook = { kind: 'over' }
 
 /**
- * How a cart stands in the log at this moment, and the person with it: whether it was bought, there or by another cart of
- * theirs since, whether something in it can still be had, and whether they want to be written to.
- *
+ * The current state of a cart and its person, from the log: whether the cart was bought, or replaced by another order of
+ * theirs; whether any of its items can still be bought; and whether they accept e-mails.
  * @param now ISO 8601
  */
 export async function lookAtCart(
@@ -57,7 +56,7 @@ export async function lookAtCart(
     : refused('Nothing in the cart is in stock any more.')
 }
 
-/** The last thing that was done with the cart or at its checkout; undefined where there is nothing to remind of. */
+/** Time of the last activity in the cart or its checkout; undefined when there is nothing to remind of. */
 export async function lastTouched(
   { db }: Pick<LookDeps, 'db'>,
   websiteId: string,
@@ -69,7 +68,7 @@ export async function lastTouched(
   return new Date(Math.max(known.updatedAt.getTime(), cart?.updatedAt.getTime() ?? 0))
 }
 
-/** Which checkouts a person has is remembered; how each of them stands is read from its own stream. */
+/** A person's checkouts are found in a table; the state of each is read from its stream. */
 async function lookForOrders(
   deps: LookDeps,
   websiteId: string,
@@ -93,7 +92,7 @@ async function isUnwanted(db: Database, websiteId: string, personRef: string): P
   return fromReminders || fromStore
 }
 
-/** Undefined for what shoppers cannot buy any more. */
+/** Undefined when shoppers can no longer buy it. */
 async function findLine(
   { executor, findItem }: LookDeps,
   websiteId: string,

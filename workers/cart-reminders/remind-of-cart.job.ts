@@ -29,22 +29,22 @@ export interface RemindOfCartDeps extends LookDeps, ReminderDeps {
   vault: Vault
   mail: Mail
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
-  /** How the cart stands in the log at this moment. */
+  /** The current state of the cart, from the log. */
   lookAtCart(websiteId: string, checkoutId: string, now: string): Promise<CartLook>
 }
 
 const HOUR_MS = 3_600_000
-/** Anyone who is at the gateway's page needs no longer. */
+/** Longest time in milliseconds that a payment on the gateway's page takes. */
 const PAYING_MS = HOUR_MS
-/** Nobody wants to hear of it so long after it was due. */
+/** Milliseconds after the due time at which a reminder is no longer sent. */
 const STALE_MS = 30 * 24 * HOUR_MS
 const TRIES = 6
 
 type Left = Extract<CartLook, { kind: 'left' }>
 
 /**
- * Reminds of a cart that was left, with one e-mail at most: claimed in the ledger before the mail server is asked, marked
- * after it has answered. Between the two the cart is looked at again, for it may have been bought a moment ago.
+ * Sends at most one reminder of an abandoned cart: claimed in the ledger before the SMTP call, recorded after it. After the
+ * claim the cart is checked again, because it may just have been bought.
  */
 export function remindOfCart(deps: RemindOfCartDeps): JobHandler<RemindOfCartData> {
   return {
@@ -64,7 +64,7 @@ export function remindOfCart(deps: RemindOfCartDeps): JobHandler<RemindOfCartDat
   }
 }
 
-/** Undefined where there is to be no e-mail, or has been one. */
+/** Undefined when there is to be no e-mail, or it was already sent. */
 async function findDueMoment(
   { db, findWebsite }: RemindOfCartDeps,
   websiteId: string,
@@ -76,7 +76,7 @@ async function findDueMoment(
   if (!touched) return undefined
   const due = new Date(touched.getTime() + hours * HOUR_MS)
   if (Date.now() - due.getTime() > STALE_MS) return undefined
-  // No e-mail leaves the store before its owner's address is confirmed, nor asks anybody back to a removed one.
+  // The store sends no e-mail before its owner's address is confirmed, nor when it was removed.
   const website = await findWebsite(websiteId)
   const mayWrite = website?.ownerIsConfirmed === true && website.tenant.status !== siteStatuses.REMOVED
   return mayWrite ? due : new Date(Math.max(due.getTime(), Date.now() + 24 * HOUR_MS))
@@ -101,7 +101,7 @@ async function send(deps: RemindOfCartDeps, key: ReminderKey, look: Left): Promi
   })
 }
 
-/** Everything that may fail is done before the claim: after it the log and the mail server are asked. */
+/** Everything that can fail happens before the claim; after it there are only the check of the log and the SMTP call. */
 async function compose(
   deps: RemindOfCartDeps,
   { websiteId, cartId, personRef }: ReminderKey,
@@ -139,7 +139,7 @@ async function deliver({ mail }: RemindOfCartDeps, letter: Letter, delays: numbe
   }
 }
 
-/** The answer is known here alone: a database that is away for a moment must not make the e-mail uncertain. */
+/** Retries recording the outcome: a short database outage must not make the e-mail uncertain. */
 async function retryWrite(write: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -5,12 +5,12 @@ import type { JobHandler } from '../job.ts'
 
 export type FetchPicturesDeps = PicturesDeps
 
-/** Pictures that fail as often are given up; the queue itself tries five times. */
+/** Attempts after which a picture is given up; the queue itself tries five times. */
 const ATTEMPTS = 4
 
 const Data = z.strictObject({ importId: z.string(), round: z.number() })
 
-/** Fetches pictures that a file of products names, and shows them at the products when they are encoded. */
+/** Downloads the pictures named in a product file, and adds them to the products once they are encoded. */
 export function fetchImportPictures(deps: FetchPicturesDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: FETCH_PICTURES,

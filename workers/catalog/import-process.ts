@@ -5,7 +5,7 @@ import { isUnavailable } from '../../src/platform/errors/unavailable.ts'
 import { DomainError } from '../../src/shared/domain-error.ts'
 import type { ImportReply, ImportRequest } from './import-runner.ts'
 
-// A process of its own: a file that takes all the time or memory it can get takes nothing else with it.
+// A separate process, so that a file that exhausts time or memory affects nothing else.
 let work: ImportWork | undefined
 
 process.on('message', async ({ url, method, given }: ImportRequest) => {
@@ -29,7 +29,7 @@ function kindOf(error: unknown): NonNullable<ImportReply['refused']> {
   return isUnavailable(error) ? 'unavailable' : 'fault'
 }
 
-/** Of a fault also where it happened; the other sentences are for the person. */
+/** Includes the stack trace of an unexpected error; other messages are for the person. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return kindOf(error) === 'fault' ? (error.stack ?? error.message) : error.message

@@ -8,7 +8,7 @@ export interface ImportRequest {
   /** Connection string of the application's role. */
   url: string
   method: keyof ImportWork
-  /** What the method is called with. */
+  /** Arguments of the method. */
   given: unknown[]
 }
 
@@ -18,29 +18,29 @@ export interface ImportReply {
   message?: string
 }
 
-/** `ImportWork`, done in a process of its own. */
+/** `ImportWork`, run in a separate process. */
 export interface ImportRunner extends ImportWork {
   close(): void
 }
 
 export interface RunnerOptions {
-  /** Connection string of the application's role: what is done there is under row-level security, too. */
+  /** Connection string of the application's role; row-level security applies in the process, too. */
   url: string
-  /** Longest time for one piece of work. */
+  /** Timeout of one task, in milliseconds. */
   timeoutMs?: number
-  /** Longest time for which one waits for the turns of others. */
+  /** Longest wait for other websites' turns, in milliseconds. */
   waitMs?: number
-  /** Largest heap of the process. */
+  /** Heap limit of the process. */
   heapMb?: number
-  /** After this long without work the process ends and releases its memory. */
+  /** Milliseconds without work after which the process ends and frees its memory. */
   idleMs?: number
-  /** The program it runs. */
+  /** The program of the process. */
   program?: URL
 }
 
-/** Of each website: a file, and the next step of a job. */
+/** Per website: a file, and the next step of a job. */
 const QUEUED_PER_WEBSITE_MAX = 2
-/** Of all websites. */
+/** For all websites together. */
 const QUEUED_TOTAL_MAX = 40
 
 const BUSY = 'Files of other stores are being read at the moment. Please try again in a minute.'
@@ -49,9 +49,10 @@ const TOO_LARGE = 'This file needs more memory than a file may use. Please divid
 const CUT_OFF = 'The file was not read to its end, and nothing was changed. Please try again.'
 
 /**
- * One piece of work at a time, websites in turns, in a process with limits of time and memory that is there while there is
- * work. Throws what the work throws; ImportTooDemanding beyond a limit; TimedOut when the queue is full, or when the
- * process was ended from outside. The database undoes what such a process had begun.
+ * Runs one task at a time, websites taking turns, in a process with limits of time and memory that exists only while there
+ * is
+ * work. Rethrows the task's errors; throws ImportTooDemanding beyond a limit, TimedOut when the queue is full or the process
+ * was killed from outside. The database rolls back what such a process had begun.
  */
 export function startImportRunner({
   url,
@@ -109,7 +110,7 @@ export function startImportRunner({
   }
 }
 
-/** It knows nothing of the environment, where the secrets are. */
+/** The process gets no environment variables, which hold the secrets. */
 function forkProgram(program: URL, heapMb: number): ChildProcess {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${heapMb}`],

@@ -5,7 +5,7 @@ import { PUBLISH } from '../../src/catalog/items/writing/plan-publications.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { JobHandler } from '../job.ts'
 
-/** Makes the website's scheduled products public whose time has come. */
+/** Publishes the website's scheduled products that are due. */
 export function publishScheduledItems({ db }: { db: Database }): JobHandler<Record<string, never>> {
   return {
     name: PUBLISH,

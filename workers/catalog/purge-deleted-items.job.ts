@@ -4,7 +4,7 @@ import { purgeDeleted } from '../../src/catalog/items/due-items.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { JobHandler } from '../job.ts'
 
-/** Removes the website's products that were deleted 30 days ago, and what can no longer be undone. */
+/** Erases the website's products that were deleted 30 days ago, and changes that can no longer be undone. */
 export function purgeDeletedItems({ db }: { db: Database }): JobHandler<Record<string, never>> {
   return {
     name: 'purge-deleted-items',

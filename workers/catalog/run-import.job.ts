@@ -11,17 +11,17 @@ import { stockWriter } from './stock-writer.ts'
 
 export interface RunImportDeps {
   db: Database
-  /** What takes long with files of products. */
+  /** The expensive work on product files. */
   imports: ImportWork
   executor: Pick<Executor, 'execute'>
 }
 
-/** An import that is refused as often is given up; the queue itself tries five times. */
+/** Attempts after which an import is given up; the queue itself tries five times. */
 const ATTEMPTS = 3
 
 const Data = z.strictObject({ importId: z.string() })
 
-/** Imports a file of products that was checked, or takes an import back: which of the two its own row says. */
+/** Runs a checked product import, or undoes one, as its row says. */
 export function runImportJob({ db, imports, executor }: RunImportDeps): JobHandler<z.infer<typeof Data>> {
   const stock = stockWriter(executor)
   return {

@@ -9,7 +9,7 @@ import { DomainError } from '../../src/shared/domain-error.ts'
 
 const NOTE = 'Imported from a file'
 
-/** The stock of imported variants, by the same commands as a person uses. */
+/** Sets the stock of imported variants, with the same commands as for a person. */
 export function stockWriter({ execute }: Pick<Executor, 'execute'>): StockWriter {
   const carryOut = (
     { websiteId, variantId, accountId, key }: StockCall,
@@ -35,7 +35,7 @@ export function stockWriter({ execute }: Pick<Executor, 'execute'>): StockWriter
   }
 }
 
-/** Undefined where a rule says no: shoppers hold some of it, for example. */
+/** Undefined when a rule rejects it, for example because of reservations. */
 async function rejectionOf<Result>(doing: Promise<Result>): Promise<Result | undefined> {
   try {
     return await doing

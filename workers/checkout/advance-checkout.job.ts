@@ -8,7 +8,7 @@ import { SWEEP_MS } from './placement-begun.reaction.ts'
 
 const Data = z.strictObject({ checkoutId: z.string(), attempt: z.int(), round: z.int() })
 
-/** The sweep of one placement: every ten seconds, and more seldom when a gateway has been silent for an hour. */
+/** Advances a placement every ten seconds, and less often when a gateway has not answered for an hour. */
 export function advanceCheckout(deps: ProcessDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'advance-checkout',

@@ -2,7 +2,7 @@ import type { PlacementBegun } from '../../src/checkout/events.ts'
 import { domainEvent } from '../../src/platform/event-store/event-store.ts'
 import type { Reaction } from '../reaction.ts'
 
-/** What a placement begins is finished though the process that began it ends: the sweep is put in the line with it. */
+/** Queues the job that finishes a placement even if the process that began it dies. */
 export const placementBegun: Reaction = {
   name: 'placement-begun',
   categories: ['checkout'],
@@ -14,5 +14,5 @@ export const placementBegun: Reaction = {
   },
 }
 
-/** A checkout that is under way is looked at so often. */
+/** Interval in milliseconds at which a running placement is checked. */
 export const SWEEP_MS = 10_000

@@ -8,14 +8,15 @@ import { withWebsite } from '../../src/platform/database/database.ts'
 import { enqueue } from '../../src/platform/outbox/outbox.ts'
 import type { JobHandler } from '../job.ts'
 
-/** So long an event waits that could not be matched, or whose gateway could not be reached. */
+/** Milliseconds until an event that could not be matched, or whose gateway was unreachable, is retried. */
 const RETRY_MS = 60_000
 
 const Data = z.strictObject({})
 
 /**
- * Retrieves what gateways have sent events about, and takes the next steps of the checkouts that wait for it. Events of
- * payments that are not known yet are looked at again each minute, for 24 hours.
+ * Fetches the objects of gateway events, and advances the checkouts that wait for them. Events of unknown payments are
+ * retried
+ * every minute for 24 hours.
  */
 export function settleWebhooks(deps: ProcessDeps): JobHandler<z.infer<typeof Data>> {
   return {
@@ -41,7 +42,7 @@ async function lookAgain({ db }: ProcessDeps, websiteId: string, now: Date): Pro
   await withWebsite(db, websiteId, (tx) => enqueue(tx, websiteId, [job]))
 }
 
-/** Recurs: events that were answered long ago go. */
+/** Recurring: deletes events that were processed long ago. */
 export function forgetWebhooks({ db }: Pick<ProcessDeps, 'db'>): JobHandler {
   return {
     name: 'forget-webhooks',

@@ -4,7 +4,7 @@ import { listServedDomains } from '../../src/domains/queries.ts'
 import { NotFound } from '../../src/platform/errors/application-errors.ts'
 import type { JobHandler } from '../job.ts'
 
-/** Looks whether the proofs of the website's domains are still there. */
+/** Checks whether the DNS records that verify the website's domains still exist. */
 export function checkDomains(deps: CheckDeps): JobHandler {
   return {
     name: 'check-domains',

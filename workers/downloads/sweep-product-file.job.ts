@@ -14,7 +14,7 @@ import type { JobHandler } from '../job.ts'
 
 const Data = z.strictObject({ uploadId: z.string() })
 
-/** Removes the bytes of a file that was replaced, removed or called off, and of an upload that nobody goes on with. */
+/** Deletes the bytes of a file that was replaced, removed or cancelled, and of an abandoned upload. */
 export function sweepProductFile(
   deps: RemoveUploadDeps,
   now: () => Date = () => new Date(),
@@ -28,7 +28,7 @@ export function sweepProductFile(
   }
 }
 
-/** False where it stays: as a product's file, or because somebody has gone on with it; that is looked at again later. */
+/** False when the file stays: it is a product's file, or its upload was continued; it is checked again later. */
 function retire({ db }: RemoveUploadDeps, websiteId: string, uploadId: string, now: Date): Promise<boolean> {
   return withWebsite(db.withTables<DownloadsTables>(), websiteId, async (tx) => {
     const seen = await readProductUpload(tx, websiteId, uploadId)

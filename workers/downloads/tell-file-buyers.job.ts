@@ -12,21 +12,21 @@ const Data = z.strictObject({
   fileId: z.string(),
   itemId: z.string(),
   revision: z.int(),
-  /** The last order of the jobs before. */
+  /** The last order of the previous job. */
   after: z.string().nullable(),
 })
 
-/** Orders of one job. */
+/** Orders per job. */
 const BATCH = 200
 
-/** Puts an e-mail about a new version in line for everybody who has bought the product, some orders at a time. */
+/** Queues an e-mail about a file's new version for everybody who bought the product, in batches of orders. */
 export function tellFileBuyers({ db }: { db: Database }): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'tell-file-buyers',
     schema: Data,
     async run({ websiteId, data }) {
       const file = await findProductFile(db, websiteId, data.fileId)
-      // Replaced again, or removed: another job tells of it, or none does.
+      // The file was replaced again or removed: another job handles that, or none is needed.
       if (file?.revision !== data.revision) return
       const orderIds = await listOrderIdsOfItem(db, websiteId, data.itemId, { after: data.after, limit: BATCH })
       const letters = orderIds
@@ -49,7 +49,7 @@ function nextJob({ fileId, itemId, revision }: z.infer<typeof Data>, after: stri
   return { name: 'tell-file-buyers', id: `tell-file-buyers:${fileId}.${revision}:${after}`, data }
 }
 
-/** A number of 31 bits for each revision of each file, by which an order's e-mails about them are told apart. */
+/** A 31-bit number for each revision of each file, which distinguishes the e-mails of one order about them. */
 function roundOf({ fileId, revision }: z.infer<typeof Data>): number {
   return createHash('sha256').update(`${fileId} ${revision}`).digest().readUInt32BE() >>> 1
 }

@@ -1,10 +1,12 @@
 import type { ColorData } from '../../src/files/contract.ts'
 import { openPixels, type Pixels } from '../../src/files/uploads/guarded-sharp.ts'
 
-/** The picture is looked at as so many squares in each direction. */
+/** The picture is reduced to this many squares in each direction. */
 const SIDE = 8
 
-/** What a page shows in place of an image that is on its way: its corners and its centre, each a quarter of the area. */
+/**
+ * Placeholder colours of an image that is loading: four corners and the centre, each averaged over a quarter of the area.
+ */
 export async function averageColors(pixels: Pixels): Promise<ColorData> {
   const squares = await openPixels(pixels)
     .flatten({ background: '#ffffff' })
@@ -25,7 +27,7 @@ export async function averageColors(pixels: Pixels): Promise<ColorData> {
   }
 }
 
-/** Of half the squares in each direction, from this one on: six hex digits. */
+/** The average over half of the squares in each direction, starting at `left` and `top`: six hex digits. */
 function averageOf(squares: Buffer, left: number, top: number): string {
   const channels = squares.length / SIDE ** 2
   const sums = [0, 0, 0]

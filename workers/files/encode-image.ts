@@ -4,15 +4,15 @@ import { openImage, openPixels, type Pixels } from '../../src/files/uploads/guar
 import { imageWidths } from '../../src/files/uploads/sized-name.ts'
 import { averageColors } from './average-colors.ts'
 
-/** No side of a WebP may be longer. */
+/** Maximum side length of a WebP image in pixels. */
 const LONGEST_SIDE = 16_383
 const WIDEST = 2_500
 
 export interface Encoded {
-  /** Of the largest size. */
+  /** Width of the largest size. */
   width: number
   height: number
-  /** Paths of the sizes that were written, by width: all that are narrower than the largest. */
+  /** Paths of the written sizes by width, without the largest. */
   sizes: { width: number; path: string }[]
   /** Path of the largest size. */
   largest: string
@@ -20,8 +20,9 @@ export interface Encoded {
 }
 
 /**
- * Decodes an image once and writes it again as WebP, in each width of the specification that is not larger than it is:
- * the right way up, in sRGB with 8 bits, with nothing in it but pixels. An image of less than 2500 pixels across keeps its size.
+ * Decodes an image once and writes it as WebP in each of the specification's widths that is not larger than the image:
+ * upright,
+ * in sRGB with 8 bits, without metadata. An image less than 2500 pixels wide keeps its size.
  */
 export async function encodeImage(path: string, directory: string, edit?: ImageEdit | null): Promise<Encoded> {
   const decoded = await decode(path)
@@ -36,7 +37,7 @@ export async function encodeImage(path: string, directory: string, edit?: ImageE
   return { width, height, sizes, largest, colors: await averageColors(pixels) }
 }
 
-/** Turned first, then cut, at least one pixel across. */
+/** Rotates first, then crops to at least one pixel. */
 async function apply({ turns, crop }: ImageEdit, pixels: Pixels): Promise<Pixels> {
   const turned = await rawOf(openPixels(pixels).rotate(turns * 90))
   const { width, height } = turned.info

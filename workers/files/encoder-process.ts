@@ -3,34 +3,34 @@ import { setPriority } from 'node:os'
 import type { ImageEdit } from '../../src/files/contract.ts'
 import type { Encoded } from './encode-image.ts'
 
-/** What the process is asked. */
+/** A task for the process. */
 export interface EncodeTask {
   path: string
-  /** Where the sizes are written; empty and the caller's own. */
+  /** Directory for the sizes; it must be empty and belong to the caller. */
   directory: string
-  /** What is done to it first. */
+  /** Rotation and crop to apply first. */
   edit?: ImageEdit | null
 }
 
-/** `refused`: the file cannot be decoded by any process. */
+/** `refused`: the file cannot be decoded at all. */
 export type EncodeReply = { encoded: Encoded } | { refused: string }
 
 export interface EncoderOptions {
-  /** Longest time for one image. */
+  /** Timeout of one image, in milliseconds. */
   timeoutMs?: number
-  /** After this long without work the process ends and releases its memory. */
+  /** Milliseconds without work after which the process ends and frees its memory. */
   idleMs?: number
-  /** The program it runs. */
+  /** The program of the process. */
   program?: URL
 }
 
 export interface EncoderProcess {
-  /** One image at a time. Throws when the process dies or takes too long; the next image gets another one. */
+  /** Encodes one image at a time. Rejects when the process dies or takes too long; the next image gets a new process. */
   encode(task: EncodeTask): Promise<EncodeReply>
   close(): void
 }
 
-/** A place in which images are encoded, in a process of its own, which is there while there is work. */
+/** Encodes images in a separate process, which exists only while there is work. */
 export function createEncoderProcess({
   timeoutMs = 60_000,
   idleMs = 5_000,
@@ -62,13 +62,13 @@ export function createEncoderProcess({
   }
 }
 
-/** Pixels come in large pieces: one arena, and whatever is larger than 64 kB given back as soon as it is free. */
+/** Pixel buffers are large, so malloc uses one arena and returns free blocks above 64 kB at once. */
 const allocatorEnvironment = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_MMAP_THRESHOLD_: '65536' }
 
-/** Requests go first: nobody looks at the page while an image is encoded. */
+/** Lower priority than requests: nobody waits while an image is encoded. */
 const NICENESS = 5
 
-/** It knows nothing of the environment, where the secrets are. */
+/** The process gets no environment variables, which hold the secrets. */
 function forkEncoder(program: URL): ChildProcess {
   const child = fork(program, {
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],

@@ -1,4 +1,4 @@
-/** An image that waits for the encoder, or is in it. */
+/** An image that is queued or being encoded. */
 export interface QueuedImage {
   websiteId: string
   isSmall: boolean
@@ -7,18 +7,19 @@ export interface QueuedImage {
 export interface EncoderQueue<One extends QueuedImage> {
   add(one: One): void
   /**
-   * The next one, which counts as being encoded from now on: of the website with the fewest images in the encoder, of
-   * those the one whose turn was longest ago. Undefined: nothing waits that may be taken.
+   * The next image, which then counts as being encoded: of the website with the fewest images in progress, then of the one
+   * whose
+   * last turn was longest ago. Undefined when no queued image may be taken.
    */
   next(onlySmall: boolean): One | undefined
   done(one: One): void
 }
 
-/** Websites take turns; of one website first come, first served. */
+/** Websites take turns; images of one website are first come, first served. */
 export function createEncoderQueue<One extends QueuedImage>(): EncoderQueue<One> {
   const waiting: One[] = []
   const running = new Map<string, number>()
-  /** When it was a website's turn: forgotten when it has nothing left. */
+  /** When each website last had a turn; removed when it has no images left. */
   const served = new Map<string, number>()
   let turn = 0
 

@@ -4,7 +4,7 @@ import { createEncoderQueue, type QueuedImage } from './encoder-queue.ts'
 export type EncodeRequest = EncodeTask & QueuedImage
 
 export interface ImageEncoder {
-  /** When it is its turn. Throws when the process that does it dies or takes too long. */
+  /** Encodes when it is the image's turn. Rejects when the process dies or takes too long. */
   encode(request: EncodeRequest): Promise<EncodeReply>
   close(): void
 }
@@ -19,8 +19,8 @@ interface EncoderSlot {
 }
 
 /**
- * Encodes images in two processes: one takes any, the other small ones alone, so that these wait for no large one. Websites
- * take turns at both.
+ * Encodes images in two processes: one takes any image, the other only small ones, so that these never wait for a large one.
+ * Websites take turns in both.
  */
 export function startImageEncoder(options: EncoderOptions = {}): ImageEncoder {
   const turns = createEncoderQueue<Pending>()

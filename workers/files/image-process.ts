@@ -1,8 +1,8 @@
 import { encodeImage } from './encode-image.ts'
 import type { EncodeReply, EncodeTask } from './encoder-process.ts'
 
-// A process of its own: a file that makes the decoder crash, hang or grow takes nothing else with it, and its memory is
-// given back when it ends.
+// A separate process, so that a file that makes the decoder crash, hang or use much memory affects nothing else, and its
+// memory is freed at the end.
 process.on('message', async (task: EncodeTask) => {
   process.send?.(await answer(task))
 })

@@ -20,24 +20,25 @@ import type { ImageEncoder } from './image-encoder.ts'
 
 export interface ProcessImageDeps {
   db: Database
-  /** What the asset host serves. */
+  /** Storage of the asset host. */
   storage: Storage
-  /** The holding place. */
+  /** Storage of uploads that wait to be encoded. */
   held: Storage
   storageLimits: StorageLimits
   encoder: ImageEncoder
-  /** Directory on this machine for what is being worked on. */
+  /** Local directory for work in progress. */
   incoming: string
 }
 
-/** An image that makes the decoder die as often as this is given up; the queue itself tries five times. */
+/** Attempts after which an image that crashes the decoder is given up; the queue itself tries five times. */
 const ATTEMPTS = 3
 
 const Payload = z.strictObject({ imageId: z.string() })
 
 /**
- * Makes of an upload what pages show. It may be done twice or die anywhere: the names follow from the content, the row
- * changes once, the bytes of the sizes are claimed before they are written, and the upload itself is the last to go.
+ * Encodes an upload for use on pages. It may run twice or die at any point: names are derived from the content, the row
+ * changes
+ * once, the bytes of the sizes are reserved before they are written, and the upload itself is deleted last.
  */
 export function processImage(deps: ProcessImageDeps): JobHandler<z.infer<typeof Payload>> {
   return {
@@ -53,7 +54,7 @@ export function processImage(deps: ProcessImageDeps): JobHandler<z.infer<typeof 
   }
 }
 
-/** @param last on the last attempt, its signal: who is only being stopped has not failed */
+/** @param last on the last attempt, its signal: an attempt that is aborted by a shutdown has not failed */
 async function settle(deps: ProcessImageDeps, websiteId: string, upload: StoredUpload, last: AbortSignal | undefined) {
   await mkdir(deps.incoming, { recursive: true, mode: 0o700 })
   const directory = await mkdtemp(join(deps.incoming, 'image-'))
@@ -67,7 +68,7 @@ async function settle(deps: ProcessImageDeps, websiteId: string, upload: StoredU
   }
 }
 
-/** What an attempt before this has written goes first, so that nothing is on the disk that is not counted. */
+/** Deletes what earlier attempts have written first, so that no uncounted files remain. */
 async function giveUp({ db, storage }: ProcessImageDeps, websiteId: string, imageId: string, failure: string) {
   const upload = await findUpload(db, websiteId, imageId)
   if (upload?.state !== 'waiting') return
@@ -101,7 +102,7 @@ async function encode(
   }
 }
 
-/** The largest is there when all the others are. */
+/** The largest size is stored last, so that its existence implies all others. */
 async function keep(
   { db, storage, storageLimits }: ProcessImageDeps,
   websiteId: string,

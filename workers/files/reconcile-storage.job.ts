@@ -9,15 +9,16 @@ import type { JobHandler } from '../job.ts'
 
 export interface ReconcileDeps {
   db: Database
-  /** What the asset host serves. */
+  /** Storage of the asset host. */
   storage: Storage
-  /** The holding place. */
+  /** Storage of uploads that wait to be encoded. */
   held: Storage
 }
 
 /**
- * Brings the counted bytes of a website's images and its files together again: it finishes deletions that a crash
- * interrupted, gives up uploads that nobody works on any more, and measures images of a version that counted nothing.
+ * Reconciles the counted bytes of a website's images with its files: finishes interrupted deletions, gives up abandoned
+ * uploads,
+ * and measures images of a version that did not count bytes.
  */
 export function reconcileStorage(deps: ReconcileDeps): JobHandler<Record<string, never>> {
   return {

@@ -3,7 +3,7 @@ import type { Letter } from '../../src/platform/mail/mail.ts'
 
 type Words = Pick<Letter, 'subject' | 'html' | 'text'>
 
-/** To an e-mail that anybody may have typed in: in the platform's words alone. */
+/** Anybody may have typed in this address, so the letter has only the platform's own words. */
 export function confirmEmailLetter({ host, link }: { host: string; link: string }): Words {
   const heading = 'Please confirm your e-mail'
   const asks = `This address was entered for an account at ${host}.`
@@ -19,7 +19,7 @@ export function confirmEmailLetter({ host, link }: { host: string; link: string 
   }
 }
 
-/** To the e-mail that an account had before. */
+/** To the account's previous e-mail. */
 export function emailChangedLetter({ host }: { host: string }): Words {
   const heading = 'Your account has another e-mail now'
   const says = `The e-mail of your account at ${host} was changed. From now on this address does not sign in to it.`

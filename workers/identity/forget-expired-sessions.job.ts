@@ -4,7 +4,7 @@ import { deleteExpired } from '../../src/identity/store.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { JobHandler } from '../job.ts'
 
-/** Removes the website's sessions and sign-in links that are no longer good, and old entries of its audit log. */
+/** Deletes the website's expired sessions and sign-in links, and old entries of its audit log. */
 export function forgetExpiredSessions({ db }: { db: Database }): JobHandler<Record<string, never>> {
   return {
     name: 'forget-expired-sessions',

@@ -3,7 +3,7 @@ import type { Letter } from '../../src/platform/mail/mail.ts'
 import { roleName } from '../../src/shared/messages/role-labels.ts'
 
 export interface InvitationLetter {
-  /** Host of the website on the platform, the only word of it that stands in the letter. */
+  /** Host of the website on the platform: the only text of the letter that depends on the website. */
   host: string
   roles: number[]
   link: string
@@ -13,8 +13,9 @@ export interface InvitationLetter {
 const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * What somebody reads who is asked to work on a website. Anybody may be invited, so it is in the platform's words alone: who
- * invites, and what the website is called, stands behind the link.
+ * The letter that invites a person to work on a website. Anybody can be invited, so it has only the platform's own words;
+ * who
+ * invites, and the website's name, are shown behind the link.
  */
 export function invitationLetter(facts: InvitationLetter): Pick<Letter, 'subject' | 'html' | 'text'> {
   const { host, roles, link, expiresAt } = facts

@@ -24,7 +24,7 @@ export function passwordChangedLetter({ host, at, link }: { host: string; at: st
   })
 }
 
-/** After two-step sign-in was switched on or off. */
+/** After the second factor was switched on or off. */
 export function secondFactorLetter({
   host,
   at,
@@ -68,7 +68,7 @@ export function ownershipLetter({
   })
 }
 
-/** To the owner of a website that was deleted, or brought back. */
+/** To the owner of a website that was deleted or restored. */
 export function websiteDeletionLetter({
   site,
   host,
@@ -95,7 +95,7 @@ export function websiteDeletionLetter({
   })
 }
 
-/** To whoever planned a publication of pages that could not be made when it was due. */
+/** To the person who scheduled a publication of pages that failed when it was due. */
 export function heldPublicationLetter({
   site,
   host,
@@ -122,15 +122,15 @@ export function heldPublicationLetter({
 export interface SignIn {
   /** Host of the platform. */
   host: string
-  /** The browser in words. */
+  /** Description of the browser. */
   device: string
-  /** Host that was signed in to. */
+  /** Host on which the sign-in took place. */
   at: string
   signedInTo: string
   link: string
 }
 
-/** After a sign-in with a browser in which this account was not signed in before. */
+/** After a sign-in from a browser that was new for this account. */
 export function newSignInLetter({ host, device, at, signedInTo, link }: SignIn): Words {
   const says = `Your account was signed in to ${signedInTo} with ${device} on ${inWords(at)}. This browser was not known before.`
   const ifNot = 'If it was you, you need not do anything. If it was not, set a new password; it ends every session:'
@@ -179,7 +179,7 @@ function page(heading: string, content: Html): string {
 </html>`.markup
 }
 
-/** In UTC, for the account knows no time zone. */
+/** In UTC, because an account has no time zone. */
 function inWords(at: string): string {
   return `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`
 }

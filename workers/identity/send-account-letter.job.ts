@@ -19,7 +19,7 @@ export interface AccountLetterDeps {
   db: Database
   vault: Vault
   mail: Mail
-  /** Address that letters come from. */
+  /** Sender address of letters. */
   mailFrom: string
   letterPermits: LetterPermits
   emailLinks: Pick<EmailLinks, 'confirm'>
@@ -27,7 +27,7 @@ export interface AccountLetterDeps {
   platformOrigin: string
 }
 
-/** Sends a letter to the person of an account, at most once; to an address that is not confirmed only a few a day. */
+/** Sends a letter to an account's person, at most once; to an unconfirmed address only a few a day. */
 export function sendAccountLetter(deps: AccountLetterDeps): JobHandler<AccountEmailJob> {
   return {
     name: 'send-account-letter',
@@ -48,7 +48,7 @@ export function sendAccountLetter(deps: AccountLetterDeps): JobHandler<AccountEm
 
 type Words = Pick<Letter, 'to' | 'subject' | 'html' | 'text'>
 
-/** Undefined when there is nothing to tell any more. */
+/** Undefined when the letter is no longer needed. */
 async function compose(
   { db, vault, emailLinks, platformOrigin }: AccountLetterDeps,
   websiteId: string,
@@ -77,7 +77,7 @@ function withEnvelope({ mailFrom, platformOrigin }: AccountLetterDeps, words: Wo
   }
 }
 
-/** What broke otherwise than said here may have broken after the letter left, so it is not sent again. */
+/** Any other error may have occurred after the letter was sent, so it is not sent again. */
 async function deliver(
   deps: AccountLetterDeps,
   websiteId: string,
@@ -97,7 +97,7 @@ async function deliver(
   return 'over'
 }
 
-/** Only letters to addresses that are not confirmed are counted. */
+/** Only letters to unconfirmed addresses need a permit. */
 async function permit({ letterPermits }: AccountLetterDeps, { wasConfirmed }: AccountEmail, to: string, now: string) {
   return wasConfirmed ? async () => {} : letterPermits.take(to, now)
 }

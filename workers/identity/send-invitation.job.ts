@@ -22,7 +22,7 @@ export interface InvitationJobDeps {
   db: Database
   vault: Vault
   mail: Mail
-  /** Address that letters come from. */
+  /** Sender address of letters. */
   mailFrom: string
   letterPermits: LetterPermits
   /** Origin of a website's storefront. */
@@ -31,7 +31,7 @@ export interface InvitationJobDeps {
   manageOrigin(subdomain: string): string
 }
 
-/** Sends the letter of an invitation, at most once for each time somebody pressed Send. */
+/** Sends the letter of an invitation, at most once per press of Send. */
 export function sendInvitation(deps: InvitationJobDeps): JobHandler<InvitationEmailJob> {
   const { db } = deps
   return {
@@ -40,7 +40,7 @@ export function sendInvitation(deps: InvitationJobDeps): JobHandler<InvitationEm
     async run({ websiteId, data: turn }) {
       const facts = await readInvitationEmailFacts(deps, websiteId, turn)
       const letter = facts && (await compose(deps, websiteId, facts, turn))
-      // Who is not expected any more gets no letter.
+      // A withdrawn invitation gets no letter.
       if (!letter || !(await claimInvitationEmail(db, websiteId, turn))) return
       const permit = await permitLetter(deps, websiteId, letter.to)
       if ('note' in permit) return completeInvitationEmail(db, websiteId, turn, 'refused', permit.note)
@@ -64,7 +64,7 @@ async function compose(
     from: { name: host, address: mailFrom },
     to: email,
     ...invitationLetter({ roles, expiresAt, host, link }),
-    // The same for each attempt, so that a receiver may see that two are one.
+    // The same for each attempt, so that a receiver can recognise duplicates.
     headers: {
       'Message-ID': `<${invitationId}.${round}@${mailFrom.split('@')[1]}>`,
       'Auto-Submitted': 'auto-generated',
@@ -92,7 +92,7 @@ const OWNER_NOT_CONFIRMED =
 const ENOUGH_FOR_TODAY =
   'This address has had as many e-mails today as people get who have not confirmed theirs. Please try again tomorrow.'
 
-/** Anybody's address may be invited, so its letters are counted with all others to addresses that are not confirmed. */
+/** Anybody's address can be invited, so these letters count as letters to unconfirmed addresses. */
 async function permitLetter(
   { db, letterPermits }: InvitationJobDeps,
   websiteId: string,
@@ -106,7 +106,7 @@ async function permitLetter(
 async function noteFailure(db: Database, websiteId: string, turn: InvitationEmailJob, failure: Error): Promise<void> {
   const note = describeMailFailure(failure)
   if (failure instanceof LetterRefused) return completeInvitationEmail(db, websiteId, turn, 'refused', note)
-  // Whatever else broke may have broken after the letter left.
+  // Any other error may have occurred after the letter was sent.
   if (!(failure instanceof LetterDelayed)) return completeInvitationEmail(db, websiteId, turn, 'uncertain', note)
   const until = nextAttemptAt(turn.attempt)
   if (until === undefined) return completeInvitationEmail(db, websiteId, turn, 'refused', note)

@@ -28,7 +28,7 @@ export interface SecurityLetterJobDeps {
   db: Database
   vault: Vault
   mail: Mail
-  /** Address that letters come from. */
+  /** Sender address of letters. */
   mailFrom: string
   letterPermits: LetterPermits
   /** Origin of the platform's own host. */
@@ -55,7 +55,7 @@ function findReceiver(db: Database, wanted: SecurityLetter): Promise<FoundAccoun
   return wanted.kind === 'reset' ? findAccountByEmail(db, wanted.email) : findAccount(db, wanted.accountId)
 }
 
-/** True when the mail server put it off. What failed otherwise may have left already, so it is not sent again. */
+/** True when the mail server deferred it. After any other failure it may have been sent, so it is not sent again. */
 async function hand(
   deps: SecurityLetterJobDeps,
   wanted: SecurityLetter,
@@ -64,7 +64,7 @@ async function hand(
 ): Promise<boolean> {
   const { mail, mailFrom, platformOrigin, letterPermits } = deps
   const now = new Date().toISOString()
-  // Anybody may have typed in an address that is not confirmed: few e-mails a day go to it.
+  // Anybody may have typed in an unconfirmed address, so only a few e-mails a day go to it.
   const giveBack = account.isConfirmed ? async () => {} : await letterPermits.take(account.email, now)
   if (!giveBack) return false
   try {

@@ -9,8 +9,9 @@ import type { InvitationJobDeps } from './send-invitation.job.ts'
 import { signInLinkLetter } from './sign-in-link.letter.ts'
 
 /**
- * Sends a link to sign in, which then stands nowhere else any more. What a mail server put off is tried again; what it
- * refused is not, for its person can ask for another one.
+ * Sends a sign-in link and deletes it from the vault. A deferred letter is retried; a rejected one is not, because the
+ * person
+ * can request another link.
  */
 export function sendSignInLink(deps: InvitationJobDeps): JobHandler<{ secretRef: string }> {
   const { db, vault, mailFrom, manageOrigin, originOf } = deps
@@ -27,7 +28,7 @@ export function sendSignInLink(deps: InvitationJobDeps): JobHandler<{ secretRef:
         from: { name: host, address: mailFrom },
         to: secret.email,
         ...signInLinkLetter(host, `${manageOrigin(subdomain)}${signInPath(secret.token)}`),
-        // The same for each attempt, so that a receiver may see that two are one.
+        // The same for each attempt, so that a receiver can recognise duplicates.
         headers: { 'Message-ID': `<${secretRef}@${mailFrom.split('@')[1]}>`, 'Auto-Submitted': 'auto-generated' },
       })
       await vault.forget(websiteId, [secretRef])
@@ -35,7 +36,7 @@ export function sendSignInLink(deps: InvitationJobDeps): JobHandler<{ secretRef:
   }
 }
 
-/** Throws LetterDelayed. What the server refused, or what may not be sent, is over: its person can ask for another one. */
+/** Throws LetterDelayed. Rejected and forbidden letters are dropped: the person can request another link. */
 async function send(deps: InvitationJobDeps, letter: Letter): Promise<void> {
   const giveBack = await permit(deps, letter.to)
   try {
@@ -46,7 +47,7 @@ async function send(deps: InvitationJobDeps, letter: Letter): Promise<void> {
   }
 }
 
-/** A letter to an address that its person has not confirmed is counted with all others to such addresses. */
+/** A letter to an unconfirmed address needs a permit, like all others to such addresses. */
 async function permit({ db, letterPermits }: InvitationJobDeps, email: string) {
   const account = await findAccountByEmail(db, email)
   return account?.isConfirmed ? async () => {} : letterPermits.take(email, new Date().toISOString())

@@ -1,7 +1,7 @@
 import { html } from '../../src/platform/mail/html.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
 
-/** What somebody reads who asked for a link to sign in again. */
+/** The letter with a requested sign-in link. */
 export function signInLinkLetter(host: string, link: string): Pick<Letter, 'subject' | 'html' | 'text'> {
   const page = html`<!doctype html>
 <html lang="en">

@@ -10,7 +10,7 @@ export interface ExpireReservationDeps {
 
 const Data = z.strictObject({ variantId: z.string(), reservationId: z.string(), expiresAt: z.string() })
 
-/** Says that a reservation is over, so that what it held is shown again. Nothing is said of one that ended otherwise. */
+/** Records that a reservation has expired, so that its units are shown as available. Does nothing if it ended otherwise. */
 export function expireReservation({ executor }: ExpireReservationDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'expire-reservation',
@@ -21,8 +21,9 @@ export function expireReservation({ executor }: ExpireReservationDeps): JobHandl
       const { state } = await executor.execute(Inventory, target, { correlationId: reservationId }, (current) =>
         expire(current, { reservationId, at }),
       )
-      // The clock of the database, which let the job go, and that of this process need not be the same. One that was made
-      // anew meanwhile has a job of its own.
+      // The clocks of the database, which scheduled the job, and of this process may differ. A reservation that was extended
+      // has
+      // another job.
       if (state.reservations.get(reservationId)?.expiresAt === expiresAt)
         throw new Error('Reservation has not expired yet')
     },

@@ -9,7 +9,7 @@ import { mayWriteAbout } from './watch-stock-level.job.ts'
 
 const Data = z.strictObject({ digestId: z.string() })
 
-/** What ran low or out within ten minutes goes into one e-mail to everybody who works on stock. */
+/** Collects stock alerts of ten minutes into one e-mail to everybody who works on stock. */
 export function gatherStockAlerts({ db }: { db: Database }): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'gather-stock-alerts',

@@ -2,7 +2,7 @@ import type { ReservationExtended, StockReserved } from '../../src/inventory/eve
 import { domainEvent } from '../../src/platform/event-store/event-store.ts'
 import type { Reaction } from '../reaction.ts'
 
-/** A reservation ends by itself: the job that says so is put in the line with it, for the moment when its time is over. */
+/** Queues the job that records the end of a reservation, due at its expiry. */
 export const reservationMade: Reaction = {
   name: 'reservation-made',
   categories: ['inventory'],

@@ -24,7 +24,7 @@ export interface SendStockAlertDeps {
 
 const Turn = z.strictObject({ digestId: z.string(), accountId: z.string(), attempt: z.number() })
 
-/** Sends one person what ran low or out, at most once: claimed before the mail server is asked, marked after its answer. */
+/** Sends a stock alert to one person, at most once: claimed before the SMTP call, recorded after it. */
 export function sendStockAlert(deps: SendStockAlertDeps): JobHandler<AlertTurn> {
   return {
     name: 'send-stock-alert',
@@ -37,7 +37,7 @@ export function sendStockAlert(deps: SendStockAlertDeps): JobHandler<AlertTurn> 
   }
 }
 
-/** Undefined for somebody whose address nobody has confirmed. */
+/** Undefined for a person without a confirmed address. */
 async function compose(
   { db, mailFrom, canonicalOriginOf, manageOrigin }: SendStockAlertDeps,
   websiteId: string,
@@ -69,7 +69,7 @@ async function send({ mail }: SendStockAlertDeps, letter: Letter, attempt: numbe
     return { state: 'sent' as const }
   } catch (failure) {
     if (failure instanceof LetterRefused) return { state: 'failed' as const }
-    // Whatever else broke may have broken after the e-mail left.
+    // Any other error may have occurred after the e-mail was sent.
     if (!(failure instanceof LetterDelayed)) return { state: 'uncertain' as const }
     const until = nextAttemptAt(attempt)
     return until ? { until } : { state: 'failed' as const }

@@ -2,7 +2,7 @@ import type { InventoryEvent } from '../../src/inventory/events.ts'
 import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
 import type { Reaction } from '../reaction.ts'
 
-/** When more or fewer of a variant can be bought than before, it may have run low, or no longer be. */
+/** When the available stock of a variant has changed, it may have become low, or no longer be low. */
 export const stockMoved: Reaction = {
   name: 'stock-moved',
   categories: ['inventory'],
@@ -13,7 +13,7 @@ export const stockMoved: Reaction = {
   },
 }
 
-/** Change of what is available; endless where it is not counted any more. */
+/** Change of the available stock; infinite when it is no longer counted. */
 function movedBy(recorded: Recorded): number {
   const event = domainEvent<InventoryEvent>(recorded)
   switch (event.type) {
@@ -21,7 +21,7 @@ function movedBy(recorded: Recorded): number {
       return Number.POSITIVE_INFINITY
     case 'StockChangeUndone':
       if (event.unlimited) return Number.POSITIVE_INFINITY
-      // What was endless is counted again.
+      // Unlimited stock is counted again.
       return event.by === 0 ? -1 : event.by
     case 'StockSet':
     case 'StockAdjusted':

@@ -16,7 +16,9 @@ interface WatchStockDeps {
 
 const Data = z.strictObject({ variantId: z.string(), isFall: z.boolean() })
 
-/** Looks whether a variant has run low or out, or has come back: as it is now, whatever events are still to be looked at. */
+/**
+ * Checks whether a variant is low, sold out or restocked: by its current state, whatever events are still to be processed.
+ */
 export function watchStockLevel({ db, executor }: WatchStockDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'watch-stock-level',
@@ -36,7 +38,7 @@ export function watchStockLevel({ db, executor }: WatchStockDeps): JobHandler<z.
   }
 }
 
-/** No e-mail leaves the store before its owner's address is confirmed. */
+/** The store sends no e-mail before its owner's address is confirmed. */
 export async function mayWriteAbout(db: Database, websiteId: string): Promise<boolean> {
   const found = await findWebsite(db, websiteId)
   return found?.ownerIsConfirmed === true && found.tenant.status !== siteStatuses.REMOVED

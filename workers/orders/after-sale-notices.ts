@@ -48,7 +48,7 @@ const happened: Record<FulfillmentKind, Happened> = {
   },
 }
 
-/** What was sent, without a word of the merchant's. */
+/** What was shipped, without the merchant's own words. */
 export function parcelNotice(
   order: OrderReply,
   { kind, lines }: OrderFulfilled,
@@ -66,7 +66,7 @@ export function parcelNotice(
   }
 }
 
-/** What went back, without a word of the merchant's. */
+/** What was refunded, without the merchant's own words. */
 export function refundNotice(
   order: OrderReply,
   { amountCents }: TallyRefund,
@@ -91,7 +91,7 @@ export function refundNotice(
   }
 }
 
-/** That a file has a new version, without a word of the merchant's. */
+/** That a file has a new version, without the merchant's own words. */
 export function fileNotice(order: OrderReply, { host, link }: Target): PlatformOrderLetter {
   const names = { number: numberOf(order), host }
   return {

@@ -1,11 +1,11 @@
 import type { Reaction } from '../reaction.ts'
 
-/** The request does it at once; this is for what a crash or a silent gateway left undone. */
+/** Milliseconds. The request does the work at once; this job does what a crash or an unreachable gateway left undone. */
 const WAIT_MS = 10_000
 
 const settledTypes = new Set(['OrderRefundAsked', 'OrderCancelled'])
 
-/** What was decided about an order is carried out though the process that decided it ends. */
+/** Carries out decisions about an order even if the process that made them dies. */
 export const afterSale: Reaction = {
   name: 'after-sale',
   categories: ['order'],

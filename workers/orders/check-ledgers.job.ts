@@ -6,10 +6,10 @@ import type { JobHandler } from '../job.ts'
 
 const Data = z.strictObject({ runId: z.string() })
 
-/** Each fact is looked at in so many nights. */
+/** Number of nights in which each fact is checked. */
 const NIGHTLY_DAYS = 7
 
-/** Compares the gateways' ledgers with the log and writes down what differs. */
+/** Compares the gateways' ledgers with the log and records differences. */
 export function checkLedgers(deps: ReconciliationDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: CHECK_JOB,
@@ -18,7 +18,7 @@ export function checkLedgers(deps: ReconciliationDeps): JobHandler<z.infer<typeo
   }
 }
 
-/** Recurs each night. */
+/** Recurring, each night. */
 export function checkLedgersNightly(deps: ReconciliationDeps): JobHandler {
   return {
     name: 'check-ledgers-nightly',

@@ -28,9 +28,9 @@ export interface ComposeOrderLetterDeps {
   executor: Pick<Executor, 'load'>
   vault: Vault
   orderTokens: OrderTokens
-  /** Address that letters come from. */
+  /** Sender address of letters. */
   mailFrom: string
-  /** Where people see the storefront. */
+  /** The storefront's origin as visitors see it. */
   canonicalOriginOf(tenant: Tenant): string
   manageOrigin(subdomain: string): string
   /** Of the platform's own host. */
@@ -38,7 +38,7 @@ export interface ComposeOrderLetterDeps {
 }
 
 export type Composed =
-  /** `isCounted`: it takes one of the few letters a day of a mailbox that nobody has confirmed. */
+  /** `isCounted`: it uses one of the few letters a day to an unconfirmed mailbox. */
   | { letter: Letter; isCounted: boolean }
   /** Why nothing is to be sent. */
   | { skipped: string }
@@ -50,7 +50,7 @@ interface About {
   turn: OrderLetterJob
 }
 
-/** Everything that may fail is done here, before the letter is claimed. */
+/** Everything that can fail happens here, before the letter is claimed. */
 export async function composeOrderLetter(
   deps: ComposeOrderLetterDeps,
   websiteId: string,
@@ -93,7 +93,7 @@ async function toCustomer(about: About, placed: Placed): Promise<Composed> {
   const look = { theme, language, store, order, link, reviewLink }
   const wording = renderIn(language, () => wordingOf(turn, placed, { host, files, look }))
   if ('skipped' in wording) return wording
-  // Before the owner's own e-mail is confirmed, no words of theirs leave the store.
+  // Before the owner's e-mail is confirmed, no text of theirs is sent.
   const isTrusted =
     !order.testMode && found.ownerIsConfirmed && (await isAddressConfirmed(deps.db, websiteId, customerRef))
   const to = { ...envelope(about, host), to: order.customerEmail }
@@ -110,7 +110,7 @@ function envelope({ deps: { mailFrom }, turn, found }: About, name: string) {
   return {
     from: { name, address: mailFrom },
     headers: {
-      // The same for each attempt, so that a receiver may see that two are one.
+      // The same for each attempt, so that a receiver can recognise duplicates.
       'Message-ID': `<order.${kind}.${subjectId}.${recipient || 'customer'}.${round}@${mailFrom.split('@')[1]}>`,
       'Auto-Submitted': 'auto-generated',
       ...(recipient === '' && replyHeader(found)),
@@ -118,14 +118,14 @@ function envelope({ deps: { mailFrom }, turn, found }: About, name: string) {
   }
 }
 
-/** Money came too late, or was another amount: it was given back. */
+/** The payment came too late or had the wrong amount, and was refunded. */
 async function aboutCheckout(about: About): Promise<Composed> {
   const { deps, websiteId, found, turn } = about
   const { state } = await deps.executor.load(Checkout, { websiteId, id: turn.subjectId })
   const { customerRef } = state.contact
   const email = customerRef === null ? undefined : (await deps.vault.read(websiteId, [customerRef])).get(customerRef)
   if (email === undefined) return { skipped: FORGOTTEN }
-  // Pay was pressed again meanwhile.
+  // The shopper has paid again meanwhile.
   if (state.orderId !== null) return { skipped: 'There is an order now.' }
   const origin = deps.canonicalOriginOf(found.tenant)
   const host = new URL(origin).hostname
@@ -148,7 +148,7 @@ function notPlaced(host: string, link: string): PlatformOrderLetter {
   }
 }
 
-/** A contributor: by the platform, and of test orders only where they have confirmed their address. */
+/** To a contributor: in the platform's name; about test orders only if they have confirmed their address. */
 async function toMerchant(about: About, { order }: Placed): Promise<Composed> {
   const { deps, found, turn } = about
   const account = await findAccount(deps.db, turn.recipient)

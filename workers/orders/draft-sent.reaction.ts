@@ -3,7 +3,7 @@ import { orderLetterJob } from '../../src/orders/letters/letter-job.ts'
 import { domainEvent } from '../../src/platform/event-store/event-store.ts'
 import type { Reaction } from '../reaction.ts'
 
-/** A merchant wants their customer to pay for a draft order: the link to it is e-mailed. */
+/** A merchant sent a draft order to a customer: e-mails the payment link. */
 export const draftSent: Reaction = {
   name: 'draft-sent',
   categories: ['draftorder'],

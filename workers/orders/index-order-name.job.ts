@@ -3,10 +3,10 @@ import { indexName, type NameWordsDeps } from '../../src/orders/list/name-words.
 import { namesIn } from '../../src/orders/present-order.ts'
 import type { JobHandler } from '../job.ts'
 
-/** Refs into the vault, nothing personal. */
+/** Vault refs, no personal data. */
 const Data = z.strictObject({ orderId: z.string(), customerRef: z.string(), detailsRef: z.string() })
 
-/** Makes an order findable by whole words of its customer's name. What was forgotten meanwhile stays so. */
+/** Makes an order searchable by whole words of its customer's name. An erased name is not indexed. */
 export function indexOrderName(deps: NameWordsDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'index-order-name',

@@ -8,7 +8,7 @@ import type { Reaction } from '../reaction.ts'
 
 const Data = z.strictObject({ orderId: z.string() })
 
-/** The invoice of an order that was paid, where the owner wants it by itself, and credit notes of those that have one. */
+/** Issues the invoice of a paid order, if the owner wants that automatically, and credit notes of orders with an invoice. */
 export function issueDocuments(deps: InvoiceDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'issue-documents',
@@ -24,7 +24,7 @@ export function issueDocuments(deps: InvoiceDeps): JobHandler<z.infer<typeof Dat
 
 const causes = new Set(['OrderNumbered', 'OrderPaid', 'OrderRefundDone', 'OrderRefundFound'])
 
-/** What may make an invoice or a credit note due. */
+/** Events after which an invoice or a credit note may be due. */
 export const documentsDue: Reaction = {
   name: 'documents-due',
   categories: ['order'],
@@ -32,7 +32,7 @@ export const documentsDue: Reaction = {
     causes.has(type) ? [{ name: 'issue-documents', data: { orderId: entityId } }] : [],
 }
 
-/** Recurs: who bought is forgotten when the owner's years are over. */
+/** Recurring: erases buyers after the owner's retention period. */
 export function forgetInvoiceBuyers(deps: InvoiceDeps): JobHandler {
   return {
     name: 'forget-invoice-buyers',

@@ -16,7 +16,7 @@ import { moneyText } from '../../src/shared/words/money-text.ts'
 import { word } from '../../src/shared/words/word.ts'
 import { fileNotice, numberOf, parcelNotice, placedHere, refundNotice } from './after-sale-notices.ts'
 
-/** An order as it is now. */
+/** The current state of an order. */
 export interface Placed {
   order: OrderReply
   customerRef: string
@@ -24,13 +24,13 @@ export interface Placed {
 }
 
 export interface Wording {
-  /** In the platform's words alone. */
+  /** In the platform's own words only. */
   platform: PlatformOrderLetter
-  /** In the website's look and language; undefined where the platform always says it. */
+  /** In the website's design and language; undefined when the letter always comes from the platform. */
   own?: () => Pick<Letter, 'subject' | 'html' | 'text'>
 }
 
-/** In the language that is spoken while it runs, which is the website's. */
+/** The wording in the language of the current context, which is the website's. */
 export function wordingOf(
   { kind, aboutId }: OrderLetterJob,
   { order, state }: Placed,

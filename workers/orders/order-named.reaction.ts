@@ -2,7 +2,7 @@ import type { OrderPlaced } from '../../src/orders/events.ts'
 import { domainEvent } from '../../src/platform/event-store/event-store.ts'
 import type { Reaction } from '../reaction.ts'
 
-/** Anyone who has bought something is found by their name. */
+/** Makes buyers searchable by name. */
 export const orderNamed: Reaction = {
   name: 'order-named',
   categories: ['order'],

@@ -4,7 +4,10 @@ import type { OrderLetterKind } from '../../src/orders/letters/letters-table.ts'
 import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
 import type { Reaction } from '../reaction.ts'
 
-/** An order is told once it has its number: to the customer and to everybody who works on orders; so is a payment that failed. What is sent and refunded is told to the customer. */
+/**
+ * Once an order has its number, notifies the customer and everybody who works on orders; the same for a failed payment.
+ * Shipments and refunds are reported to the customer.
+ */
 export const orderTold: Reaction = {
   name: 'order-told',
   categories: ['order'],
@@ -30,7 +33,7 @@ export const orderTold: Reaction = {
   },
 }
 
-/** One for each event of its kind; parcels and refunds have no number of their own. */
+/** One letter per event of its kind, identified by the event's version, because parcels and refunds have no number. */
 function letterAbout({ entityId, version }: Recorded, kind: OrderLetterKind, aboutId: string) {
   const { name, data } = orderLetterJob({
     ...{ subjectId: entityId, kind, recipient: '', round: version, attempt: 1, aboutId },

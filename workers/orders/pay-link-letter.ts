@@ -16,7 +16,7 @@ interface AboutDraft {
   envelope(name: string): Pick<Letter, 'from' | 'headers'>
 }
 
-/** To the customer of a draft order: what they can buy by a link of their own. */
+/** To the customer of a draft order: its content and a payment link. */
 export async function payLinkLetter(
   deps: ComposeOrderLetterDeps,
   { websiteId, found, draftId, envelope }: AboutDraft,

@@ -2,7 +2,7 @@ import type { Reaction } from '../reaction.ts'
 
 const news = new Set(['PaymentRefundRecorded', 'PaymentDisputeRecorded'])
 
-/** Refunds and disputes that the gateway tells of are written down at their order. */
+/** Records refunds and disputes reported by the gateway at their order. */
 export const paymentNews: Reaction = {
   name: 'payment-news',
   categories: ['payment'],

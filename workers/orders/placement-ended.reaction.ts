@@ -3,7 +3,7 @@ import { orderLetterJob } from '../../src/orders/letters/letter-job.ts'
 import { domainEvent } from '../../src/platform/event-store/event-store.ts'
 import type { Reaction } from '../reaction.ts'
 
-/** Who has paid for what was gone by then may have closed the page: they are told that the money goes back. */
+/** A customer who paid for unavailable items may have closed the page: notifies them of the refund. */
 export const placementEnded: Reaction = {
   name: 'placement-ended',
   categories: ['checkout'],

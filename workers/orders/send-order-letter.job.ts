@@ -12,7 +12,7 @@ export interface SendOrderLetterDeps extends ComposeOrderLetterDeps {
   letterPermits: LetterPermits
 }
 
-/** Sends one e-mail about an order, at most once: claimed in the ledger before the mail server is asked, marked after its answer. */
+/** Sends one e-mail about an order, at most once: claimed in the ledger before the SMTP call, recorded after it. */
 export function sendOrderLetter(deps: SendOrderLetterDeps): JobHandler<OrderLetterJob> {
   return {
     name: 'send-order-letter',
@@ -44,14 +44,14 @@ async function hand(deps: SendOrderLetterDeps, composed: Composed, attempt: numb
   return outcome
 }
 
-/** What the server said is not kept: it may name the address. */
+/** The mail server's answer is not stored, because it may contain the address. */
 async function send({ mail }: SendOrderLetterDeps, letter: Letter, attempt: number): Promise<Outcome> {
   try {
     await mail.send(letter)
     return { state: 'sent', reason: '' }
   } catch (failure) {
     if (failure instanceof LetterRefused) return { state: 'failed', reason: 'The mail server did not take it.' }
-    // Whatever else broke may have broken after the letter left.
+    // Any other error may have occurred after the letter was sent.
     if (!(failure instanceof LetterDelayed)) return { state: 'uncertain', reason: 'The connection was lost.' }
     const until = nextAttemptAt(attempt)
     if (!until) return { state: 'failed', reason: 'The mail server put it off too often.' }
@@ -61,7 +61,9 @@ async function send({ mail }: SendOrderLetterDeps, letter: Letter, attempt: numb
 
 const CheckData = z.strictObject({ ...OrderLetterJob.shape, claimId: z.string() })
 
-/** Of a claim that was never marked nobody knows whether the letter left: it is accounted for, and not sent again by itself. */
+/**
+ * A claim without an outcome: the letter may have been sent. Records it as uncertain; it is not sent again automatically.
+ */
 export function checkOrderLetter({ db }: Pick<SendOrderLetterDeps, 'db'>): JobHandler<z.infer<typeof CheckData>> {
   return {
     name: 'check-order-letter',

@@ -10,11 +10,11 @@ import type { JobHandler } from '../job.ts'
 const Data = z.strictObject({ orderId: z.string(), round: z.int() })
 const PaidData = z.strictObject({ paymentId: z.string() })
 
-/** A gateway that does not answer is asked again after so long, and twice as long each time. */
+/** Milliseconds until a gateway that did not answer is asked again; the delay doubles each time. */
 const RETRY_MS = 10_000
 const RETRY_MS_MAX = 600_000
 
-/** Carries out what was decided about an order, and asks again where the gateway did not say how a refund stands. */
+/** Carries out decisions about an order, and asks again when the gateway did not report the state of a refund. */
 export function settleOrder(deps: AfterSaleDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'settle-order',
@@ -30,7 +30,7 @@ export function settleOrder(deps: AfterSaleDeps): JobHandler<z.infer<typeof Data
   }
 }
 
-/** The same for the order of a payment; payments of nothing that is an order are left alone. */
+/** The same for the order of a payment; payments without an order are ignored. */
 export function settlePaidOrder(deps: AfterSaleDeps): JobHandler<z.infer<typeof PaidData>> {
   return {
     name: 'settle-paid-order',

@@ -9,7 +9,7 @@ import type { JobHandler } from '../job.ts'
 
 const Data = z.strictObject({ orderId: z.string(), kind: z.enum(['merchant', 'merchantPaymentFailed']) })
 
-/** Puts an e-mail in line for everybody who works on orders. */
+/** Queues an e-mail for everybody who works on orders. */
 export function tellMerchants({ db }: { db: Database }): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'tell-merchants',

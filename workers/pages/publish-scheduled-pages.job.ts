@@ -4,7 +4,7 @@ import { PUBLISH_DUE } from '../../src/pages/publish/freeze-request.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { JobHandler } from '../job.ts'
 
-/** Publishes the website's pages whose time has come; each schedule has a job of its own at its very moment. */
+/** Publishes the website's pages that are due; each schedule has its own job at that time. */
 export function publishScheduledPages({ db }: { db: Database }): JobHandler<Record<string, never>> {
   return {
     name: PUBLISH_DUE,

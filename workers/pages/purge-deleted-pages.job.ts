@@ -3,7 +3,7 @@ import { purgeDeletedPages as purge } from '../../src/pages/documents/purge-dele
 import type { Database } from '../../src/platform/database/database.ts'
 import type { JobHandler } from '../job.ts'
 
-/** Removes the website's pages that can no longer be brought back. */
+/** Erases the website's deleted pages that can no longer be restored. */
 export function purgeDeletedPages({ db }: { db: Database }): JobHandler {
   return {
     name: 'purge-deleted-pages',

@@ -9,7 +9,7 @@ interface TellHeldDeps extends SecurityLetterDeps {
   manageOrigin(subdomain: string): string
 }
 
-/** E-mails whoever planned a publication that it could not be made when it was due, and why. */
+/** Notifies the person who scheduled a publication that it failed when it was due, and why. */
 export function tellHeldPublication({ db, vault, manageOrigin }: TellHeldDeps): JobHandler<{ requestId: string }> {
   return {
     name: TELL_HELD,

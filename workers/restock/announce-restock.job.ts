@@ -9,7 +9,7 @@ import { findSendingSettings } from '../../src/restock/settings/settings-store.t
 import type { JobHandler } from '../job.ts'
 
 export interface AnnounceRestockDeps extends SendingDeps {
-  /** Undefined when shoppers do not see the product. */
+  /** Undefined when shoppers may not see the product. */
   findNoticeFacts(websiteId: string, productId: string): Promise<object | undefined>
 }
 
@@ -17,7 +17,7 @@ const Data = z.strictObject({
   variantId: z.string(),
   /** Increase of stock; null when it is unlimited. */
   by: z.number().int().positive().nullable(),
-  /** Of the event in the stream of the variant's stock. */
+  /** Version of the event in the stream of the variant's stock. */
   version: z.number(),
 })
 

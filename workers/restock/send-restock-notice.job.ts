@@ -62,10 +62,10 @@ export function sendRestockNotice(deps: SendNoticeDeps): JobHandler<NoticeJobDat
   }
 }
 
-/** The owner's new address is not confirmed yet: a person resumes the mailing once it is. */
+/** The owner's new address is not confirmed yet: a person resumes the send once it is. */
 async function pause({ db }: SendNoticeDeps, websiteId: string, { sendId }: NoticeJobData): Promise<void> {
   await pauseForbiddenSend({ db }, { websiteId, sendId }).catch((refused: Error) => {
-    // It is over already.
+    // The send is over already.
     if (!(refused instanceof DomainError)) throw refused
   })
 }

@@ -14,7 +14,7 @@ export const stockReturned: Reaction = {
   },
 }
 
-/** Null where it is counted no longer and never runs out; undefined where no more came back. */
+/** Null when it is no longer counted and so unlimited; undefined when no stock came back. */
 function returnedBy(recorded: Recorded): number | null | undefined {
   const event = domainEvent<InventoryEvent>(recorded)
   switch (event.type) {

@@ -6,14 +6,17 @@ import type { JobHandler } from '../job.ts'
 
 const DAY_MS = 86_400_000
 
-/** Erases websites whose deletion can no longer be undone. A job of the platform: one of the website would erase itself. */
+/**
+ * Erases websites whose deletion can no longer be undone. A job of the platform, because a website's own job would be erased
+ * with it.
+ */
 export function eraseWebsites(deps: EraseWebsiteDeps): JobHandler {
   return {
     name: 'erase-websites',
     schema: z.unknown(),
     async run({ websiteId: scope, signal }) {
       if (scope !== PLATFORM_SCOPE) return
-      // What a website sent before it was deleted is older than the time in which it could be brought back.
+      // E-mails that a website sent before its deletion are older than the period in which it could be restored.
       const keptSince = new Date(Date.now() - DELETION_UNDONE_WITHIN_DAYS * DAY_MS).toISOString()
       await deps.forgetLettersBefore(keptSince)
       for (const websiteId of await listWebsitesToErase(deps.db)) {

@@ -129,7 +129,7 @@ export async function revokeInvitation(deps: InvitationDeps, asking: Asking, inv
   await deps.vault.forget(websiteId, [ref])
 }
 
-/** Deletes invitations by a person who may no longer invite with these roles. */
+/** Withdraws all open invitations made by this person; used when they may no longer manage people. */
 export async function dropInvitationsBy(tx: PeopleTransaction, asking: Asking & { accountId: string }): Promise<void> {
   const dropped = await tx
     .deleteFrom('invitations')

@@ -13,13 +13,13 @@ import { whyNotReached } from './scope.ts'
 
 export interface Discounted {
   applied: AppliedDiscount[]
-  /** Makes shipping free; the first by id of those that may. */
+  /** The discount that makes shipping free: of those that apply, the first by id. */
   freeShipping: Candidate | null
   validCoupons: ValidCoupon[]
   invalidCoupons: InvalidCoupon[]
 }
 
-/** What the cart and its codes ask of the discounts of a website. `now`: in the website's time zone. */
+/** The cart, its codes and the website's discounts. `now`: in the website's time zone. */
 interface Asked {
   cart: CartToPrice
   rules: PricingRules
@@ -28,8 +28,9 @@ interface Asked {
 }
 
 /**
- * Takes the discounts off the lines: of each line the best product discount, then of the order the best one, whose
- * threshold is on the subtotal after product discounts; free shipping goes with all. Of equal ones the first by id.
+ * Applies discounts to the lines: per line the best product discount, then the best discount on the order, whose threshold
+ * is
+ * compared with the subtotal after product discounts. Free shipping combines with all. Of equal ones the first by id wins.
  */
 export function applyDiscounts(lines: CartLine[], asked: Asked): Discounted {
   if (asked.codes.entered.length === 0 && asked.rules.discounts.length === 0)
@@ -55,7 +56,7 @@ export function applyDiscounts(lines: CartLine[], asked: Asked): Discounted {
   }
 }
 
-/** Every discount once, sorted by id; codes that bring none are told why. */
+/** Every applicable discount once, sorted by id; codes without one are reported with a reason. */
 function gatherCandidates({ rules, codes, now }: Asked, invalid: InvalidCoupon[]): Candidate[] {
   const automatic = rules.discounts.filter((discount) => whyNotNow(discount, codes, now) === null)
   const byDiscount = new Map<string, Candidate>(automatic.map((discount) => [discount.id, { discount, code: null }]))
@@ -91,13 +92,13 @@ function isReached(
   return why === null
 }
 
-/** What a discount took off, and off how much. */
+/** The amount a discount took off, and the amount it was applied to. */
 interface Taken {
   cents: number
   base: number
 }
 
-/** Leaves on each line the discount that takes most off it, and says how much each took off in all. */
+/** Keeps the largest discount on each line, and returns how much each discount took off in total. */
 function takeOffProducts(candidates: Candidate[], lines: CartLine[], { cart }: Asked): Map<Candidate, Taken> {
   const best = new Map<CartLine, { one: Candidate; cents: number }>()
   for (const one of candidates)

@@ -5,13 +5,13 @@ import type { CartToPrice, EnteredCode, EnteredCodes } from '../cart-to-price.ts
 import { minuteInWords } from '../local-clock.ts'
 import type { Discount } from '../rules/discount-rules.ts'
 
-/** A discount that may apply, and the code that brought it; null when it is automatic. */
+/** A discount that may apply, and its code; null when it is automatic. */
 export interface Candidate {
   discount: Discount
   code: string | null
 }
 
-/** Each code once, in an order that does not depend on that of entering. */
+/** Each code once, in an order independent of how they were entered. */
 export function distinctCodes(entered: readonly EnteredCode[]): EnteredCode[] {
   const byCode = new Map<string, EnteredCode>()
   for (const one of entered) {
@@ -21,7 +21,7 @@ export function distinctCodes(entered: readonly EnteredCode[]): EnteredCode[] {
   return [...byCode.values()].sort((a, b) => compareText(a.code, b.code))
 }
 
-/** Why a discount is not to be had now, whatever is in the cart; null when it is. `now`: in the website's time zone. */
+/** Why a discount is not available now, whatever the cart's content; null when it is. `now`: in the website's time zone. */
 export function whyNotNow(discount: Discount, { uses }: EnteredCodes, now: () => string): string | null {
   const { startsAt, endsAt } = discount
   if (discount.isPaused) return 'This code cannot be used at the moment.'
@@ -30,7 +30,7 @@ export function whyNotNow(discount: Discount, { uses }: EnteredCodes, now: () =>
   return whyUsedUp(discount.limits, uses?.[discount.id] ?? { total: 0, byCustomer: null })
 }
 
-/** Lines of a subscription get only discounts on all payments once the first is over. */
+/** After the first payment, lines of a subscription get only discounts on all payments. */
 export function appliesToPlan({ subscriptionPayments }: Discount, cart: CartToPrice, planId?: string | null): boolean {
   return !planId || !cart.isRenewal || subscriptionPayments === 'all'
 }

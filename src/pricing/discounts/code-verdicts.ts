@@ -9,11 +9,11 @@ interface Outcome {
   cart: CartToPrice
   applied: readonly AppliedDiscount[]
   freeShipping: Candidate | null
-  /** Those whose scope the cart does not reach, and why. */
+  /** Discounts whose scope the cart does not reach, with the reason. */
   refused: ReadonlyMap<Candidate, string>
 }
 
-/** Of each code whether it does something, and if not, why not and what would make it. */
+/** For each code whether it has an effect, and if not, why not and what would change that. */
 export function judgeCodes(candidates: readonly Candidate[], lines: readonly CartLine[], outcome: Outcome) {
   const valid: ValidCoupon[] = []
   const invalid: InvalidCoupon[] = []

@@ -3,7 +3,9 @@ import type { CartToPrice } from '../cart-to-price.ts'
 import type { Candidate } from './candidates.ts'
 import { linesInScope } from './scope.ts'
 
-/** The first by id that makes shipping free; where it is for certain products, all that is sent must be among them. */
+/**
+ * The first discount by id that makes shipping free. If it is limited to products, everything shipped must be among them.
+ */
 export function freeShippingOf(
   candidates: readonly Candidate[],
   lines: readonly CartLine[],

@@ -5,7 +5,7 @@ import { RATE_SCALE } from '../rules/amounts.ts'
 import type { Discount } from '../rules/discount-rules.ts'
 import { linesInScope } from './scope.ts'
 
-/** What a discount on the order would take off what is left of its lines after product discounts, and how much that is. */
+/** What a discount on the order would take off its lines after product discounts, and the amount it applies to. */
 export function offOrder(discount: Discount, cart: CartToPrice, lines: readonly CartLine[]) {
   const { benefit } = discount
   const base = sumOf(linesInScope(discount, cart, lines), ({ total }) => total)
@@ -13,7 +13,7 @@ export function offOrder(discount: Discount, cart: CartToPrice, lines: readonly 
   return { cents: benefit.type === 'fixed' ? Math.min(benefit.cents, base) : 0, base }
 }
 
-/** Splits it over its lines by what they cost, so that none falls below zero. */
+/** Splits it over its lines in proportion to their totals, so that none falls below zero. */
 export function spreadOverLines(discount: Discount, cart: CartToPrice, lines: readonly CartLine[], cents: number) {
   const inScope = linesInScope(discount, cart, lines)
   const shares = allocate(

@@ -7,12 +7,12 @@ import { isProductScope, linesInScope } from './scope.ts'
 
 type BuyXGetY = Extract<Benefit, { type: 'buy-x-get-y' }>
 
-/** Product discounts are those of products, categories and plans, and every "buy X get Y", which is about pieces too. */
+/** True for discounts on products, categories and plans, and for every "buy X get Y", which also applies to pieces. */
 export function isProductDiscount({ benefit, scope }: Discount): boolean {
   return benefit.type === 'buy-x-get-y' || (benefit.type !== 'free-shipping' && isProductScope(scope))
 }
 
-/** What a product discount would take off each line, where that is more than nothing. */
+/** What a product discount would take off each line; lines with nothing are missing. */
 export function offEachLine(discount: Discount, cart: CartToPrice, lines: readonly CartLine[]): Map<CartLine, number> {
   const inScope = linesInScope(discount, cart, lines)
   const off =
@@ -29,7 +29,7 @@ function offLine(benefit: Benefit, { line, subtotal }: CartLine): number {
   return 0
 }
 
-/** The cheapest pieces are the ones got; pieces of the same price in the order of the lines. */
+/** The cheapest pieces are the discounted ones; pieces of the same price in the order of the lines. */
 function offPiecesGot(benefit: BuyXGetY, lines: readonly CartLine[]): Map<CartLine, number> {
   const pieces = lines.reduce((sum, { line }) => sum + line.quantity, 0)
   let left = piecesGot(benefit, pieces)
@@ -42,7 +42,7 @@ function offPiecesGot(benefit: BuyXGetY, lines: readonly CartLine[]): Map<CartLi
   return off
 }
 
-/** Of "buy 2 get 2": none of 2 pieces, 1 of 3, 2 of 4 to 6, 3 of 7. */
+/** "Buy 2 get 2" gives none of 2 pieces, 1 of 3, 2 of 4 to 6, 3 of 7. */
 function piecesGot({ buy, get, timesMax }: BuyXGetY, pieces: number): number {
   const whole = Math.floor(pieces / (buy + get))
   const begun = Math.max(0, pieces - whole * (buy + get) - buy)

@@ -4,7 +4,7 @@ import type { CartToPrice, LineToPrice } from '../cart-to-price.ts'
 import type { Discount, Scope } from '../rules/discount-rules.ts'
 import { appliesToPlan } from './candidates.ts'
 
-/** Lines that a discount is about: gift cards and donations never. */
+/** Lines to which a discount applies; never gift cards and donations. */
 export function linesInScope(discount: Discount, cart: CartToPrice, lines: readonly CartLine[]): CartLine[] {
   return lines.filter(
     ({ line, isMerchandise }) =>
@@ -29,7 +29,7 @@ export function isProductScope({ type }: Scope): boolean {
   return type === 'products' || type === 'categories' || type === 'plans'
 }
 
-/** What is missing until the cart reaches the scope, as a sentence; null when it does. */
+/** What the cart lacks to reach the scope, as a sentence; null when it reaches it. */
 export function whyNotReached(
   discount: Discount,
   cart: CartToPrice,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** Facts A.4, `measurementStandard`: what weights and sizes are given in. */
+/** Facts A.4, `measurementStandard`: the units of weights and sizes. */
 export const MeasurementStandard = z.enum(['metric', 'imperial'])
 export type MeasurementStandard = z.infer<typeof MeasurementStandard>

@@ -12,21 +12,21 @@ export const Region = z
   .regex(/^[A-Z0-9]{1,3}$/, 'A region is up to three letters or digits, such as NY.')
 
 /**
- * A postal code, or the beginning of one. Compared without spaces and hyphens, in capitals, over as many characters as
- * were given: `75` to `77` covers 75001 and 77999, `SW1` to `SW1` covers SW1A 1AA.
+ * A postal code, or its beginning. Compared in upper case without spaces and hyphens, over as many characters as were given:
+ * `75` to `77` covers 75001 and 77999, `SW1` to `SW1` covers SW1A 1AA.
  */
 const PostalCodePart = z
   .string()
   .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^[A-Z0-9]{1,10}$/, 'A postal code has up to 10 letters or digits.'))
 
-/** Both ends included. */
+/** Both ends inclusive. */
 export const PostalCodeRange = z
   .strictObject({ from: PostalCodePart, to: PostalCodePart })
   .refine(({ from, to }) => from <= to, 'The first postal code comes before the last.')
 export type PostalCodeRange = z.infer<typeof PostalCodeRange>
 
-/** Part of the world that a rule is about. Empty lists do not restrict; where both are given, both must match. */
+/** The area of a rule. Empty lists do not restrict; if both are given, both must match. */
 export const Area = z.strictObject({
   country: Country,
   regions: z.array(Region).max(100).default([]),
@@ -34,7 +34,7 @@ export const Area = z.strictObject({
 })
 export type Area = z.infer<typeof Area>
 
-/** Where somebody is, as exactly as is known. */
+/** A place, as exactly as it is known. */
 export const Place = z.strictObject({
   country: Country,
   region: Region.nullable().default(null),

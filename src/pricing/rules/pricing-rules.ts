@@ -8,24 +8,24 @@ import { ShippingSettings } from './shipping-rules.ts'
 import { TaxSettings } from './tax-rules.ts'
 
 /**
- * Everything a website's prices depend on, as of one version. What goes into `price` and what comes out of it stand in
- * `../cart-to-price.ts` and `../priced-cart.ts`; the parts of these rules beside this file.
+ * All rules on which a website's prices depend, in one version. Input and result of `price` are in `../cart-to-price.ts` and
+ * `../priced-cart.ts`; the parts of these rules are in the files beside this one.
  */
 export const PricingRules = z.strictObject({
-  /** Raised by every change; an explanation and an order name theirs. */
+  /** Incremented by every change; an explanation and an order record theirs. */
   version: z.int().min(0).default(0),
   currency: z.string().refine(isCurrencyCode, 'This currency is not known.'),
-  /** IANA name; dates of discounts, opening hours and deliveries are in it. */
+  /** IANA name of the time zone for dates of discounts, opening hours and deliveries. */
   timeZone: z.string().default('America/New_York'),
-  /** Where the seller is, which decides what prices that include tax contain before there is a destination. */
+  /** The seller's place, which decides what tax is contained in prices before there is a destination. */
   seller: Place,
   tax: TaxSettings.prefault({}),
   shipping: ShippingSettings.prefault({}),
-  /** What weights and sizes of rates and lines are given in. */
+  /** Units of weights and sizes, in rates and lines. */
   measurementStandard: MeasurementStandard.default('metric'),
-  /** Automatic ones only; those of codes come with the codes. */
+  /** Automatic ones only; those with codes come with the codes. */
   discounts: z.array(Discount).max(AUTOMATIC_DISCOUNTS_MAX).default([]),
-  /** Judged on the subtotal before discounts; 0 for none. */
+  /** Compared with the subtotal before discounts; 0 for no minimum. */
   minimumSubtotalCents: Amount.default(0),
 })
 export type PricingRules = z.infer<typeof PricingRules>

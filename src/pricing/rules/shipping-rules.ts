@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Amount, RuleId, RuleName, WeeklyWindow } from './amounts.ts'
 import { Area, Country, Place, PostalCodeRange } from './places.ts'
 
-/** Cost up to and including so much; `upTo` null means without end and stands last. */
+/** Cost up to and including `upTo`; null means no limit and comes last. */
 const Band = z.strictObject({ upTo: z.int().min(0).nullable(), cents: Amount })
 
 const Bands = z
@@ -18,8 +18,8 @@ function endOf(upTo: number | null | undefined): number {
 }
 
 /**
- * By weight in thousandths of a kilogram or pound, as the store's `measurementStandard` says (1250 is 1.25 kg or 1.25 lb)
- * and lines too are given; by price in minor units after discounts; by count in pieces.
+ * By weight: thousandths of a kilogram or pound by the store's `measurementStandard` (1250 is 1.25 kg or 1.25 lb), as for
+ * lines. By price: minor units after discounts. By count: pieces.
  */
 const Cost = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('flat'), cents: Amount }),
@@ -35,17 +35,20 @@ export const ShippingRate = z.strictObject({
   /** Shown under the name: `2 to 3 working days`. */
   note: z.string().trim().max(200).default(''),
   cost: Cost,
-  /** Free when what is sent costs so much after discounts; surcharges stay. */
+  /** Free when what is shipped costs at least this much after discounts; surcharges stay. */
   freeFromCents: Amount.nullable().default(null),
-  /** Longest side of any one thing: millimetres, or hundredths of an inch. */
+  /** Longest side of a single item: millimetres, or hundredths of an inch. */
   longestSideMax: z.int().min(1).nullable().default(null),
-  /** Products and categories that this rate does not carry. */
+  /** Products and categories that this rate does not ship. */
   excludedProducts: z.array(RuleId).max(1000).default([]),
   excludedCategories: z.array(RuleId).max(200).default([]),
 })
 export type ShippingRate = z.infer<typeof ShippingRate>
 
-/** The zone whose area fits the destination most closely gives the rates; one without areas is for everywhere else. */
+/**
+ * The zone whose area matches the destination most specifically provides the rates; one without areas is for everywhere
+ * else.
+ */
 export const ShippingZone = z.strictObject({
   id: RuleId,
   name: RuleName,
@@ -54,7 +57,7 @@ export const ShippingZone = z.strictObject({
 })
 export type ShippingZone = z.infer<typeof ShippingZone>
 
-/** Where shoppers fetch what they bought; its place decides the tax. */
+/** Where shoppers pick up their order; its place determines the tax. */
 export const PickupPlace = z.strictObject({
   id: RuleId,
   name: RuleName,
@@ -65,7 +68,7 @@ export const PickupPlace = z.strictObject({
 })
 export type PickupPlace = z.infer<typeof PickupPlace>
 
-/** The merchant's own round. */
+/** Delivery by the merchant. */
 export const LocalDelivery = z.strictObject({
   id: RuleId,
   name: RuleName,
@@ -73,12 +76,12 @@ export const LocalDelivery = z.strictObject({
   postalCodes: z.array(PostalCodeRange).min(1, 'Please name at least one postal code.').max(500),
   cents: Amount.default(0),
   freeFromCents: Amount.nullable().default(null),
-  /** What is sent must cost so much after discounts. */
+  /** Minimum price after discounts of what is delivered. */
   minimumCents: Amount.default(0),
   windows: z.array(WeeklyWindow).min(1, 'Please say when you deliver.').max(50),
-  /** A window can be chosen until so many minutes before it begins. */
+  /** A window can be chosen until this many minutes before it begins. */
   leadMinutes: z.int().min(0).max(20_160).default(120),
-  /** How many days ahead, today included, can be chosen. */
+  /** Number of days, today included, that can be chosen. */
   daysAhead: z.int().min(1).max(60).default(7),
 })
 export type LocalDelivery = z.infer<typeof LocalDelivery>

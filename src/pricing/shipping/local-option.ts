@@ -6,7 +6,7 @@ import type { LocalDelivery } from '../rules/shipping-rules.ts'
 import type { Shipment } from './shipment.ts'
 import { windowsAfter } from './windows.ts'
 
-/** `localMinuteIn`: what the website's clock says so many minutes from now. */
+/** `localMinuteIn`: the website's local time in so many minutes. */
 export function localOption(
   delivery: LocalDelivery,
   place: Place,

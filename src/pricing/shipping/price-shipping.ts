@@ -14,13 +14,13 @@ export interface ShippingQuestion {
   rules: PricingRules
   place: Place | null
   choice: ShippingChoice | null
-  /** What the website's clock says so many minutes from now. */
+  /** The website's local time in so many minutes. */
   localMinuteIn: (minutes: number) => string
 }
 
 const NONE: PricedShipping = { options: [], hidden: [], selected: null, fullCents: 0, sentence: null }
 
-/** Every way in which what is to be sent can reach the shopper, the one that is chosen, and why others are missing. */
+/** All shipping options for what has to be shipped, the chosen one, and why others are not available. */
 export function priceShipping(lines: readonly CartLine[], question: ShippingQuestion): PricedShipping {
   const shipment = shipmentOf(lines)
   if (shipment === null) return NONE
@@ -58,8 +58,9 @@ function pickupOptions({ rules, localMinuteIn }: ShippingQuestion): ShippingOpti
 }
 
 /**
- * The wanted option while it is offered; else the cheapest rate, else the cheapest delivery. To pick up is a shopper's
- * own decision, but where a website offers nothing else.
+ * The wanted option if it is offered; else the cheapest rate, else the cheapest local delivery. Pick-up is selected only if
+ * the
+ * shopper chose it, or the website offers nothing else.
  */
 function select(options: readonly ShippingOption[], { choice, rules }: ShippingQuestion): ShippingOption | null {
   const wanted = options.find(({ id }) => id === choice?.optionId)
@@ -69,12 +70,12 @@ function select(options: readonly ShippingOption[], { choice, rules }: ShippingQ
   return cheapest(options, 'rate') ?? cheapest(options, 'local') ?? (isOnlyPickup ? cheapest(options, 'pickup') : null)
 }
 
-/** Of equal ones the first. */
+/** The first of equal ones. */
 function cheapest(options: readonly ShippingOption[], kind: ShippingOption['kind']): ShippingOption | null {
   return options.filter((one) => one.kind === kind).toSorted((a, b) => a.cents - b.cents)[0] ?? null
 }
 
-/** The wanted window while it can be kept, else the first. */
+/** The wanted window if it is still available, else the first. */
 function windowOf({ id, windows }: ShippingOption, choice: ShippingChoice | null): string | null {
   const wanted = windows.find((window) => choice?.optionId === id && window.id === choice.windowId)
   return (wanted ?? windows[0])?.id ?? null

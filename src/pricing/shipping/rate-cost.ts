@@ -3,10 +3,10 @@ import { sumOf } from '../cart-lines.ts'
 import type { ShippingCost, ShippingRate } from '../rules/shipping-rules.ts'
 import type { Parcel, Shipment } from './shipment.ts'
 
-/** Minor units, or why this rate does not carry it. */
+/** Minor units, or why this rate is not available. */
 export type Cost = { cents: number } | { reason: string }
 
-/** The sum over parcels, unless what is sent is worth enough to go free; surcharges come on top in both cases. */
+/** The sum over all parcels, unless the order's value makes shipping free; surcharges are added in both cases. */
 export function rateCost({ cost, freeFromCents }: ShippingRate, shipment: Shipment): Cost {
   const costs = shipment.parcels.map(({ parcel, times }) => ({ times, cents: parcelCost(cost, parcel) }))
   const carried = costs.flatMap(({ times, cents }) => (cents === null ? [] : { times, cents }))

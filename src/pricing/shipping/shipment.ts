@@ -1,24 +1,24 @@
 import { multiplyAmount } from '../../shared/money/money.ts'
 import { type CartLine, sumOf } from '../cart-lines.ts'
 
-/** What travels in one parcel; amounts after discounts. */
+/** The content of one parcel; amounts after discounts. */
 export interface Parcel {
   cents: number
   weight: number
   count: number
 }
 
-/** What of a cart is sent. */
+/** The part of a cart that is shipped. */
 export interface Shipment {
   lines: readonly CartLine[]
-  /** After discounts, of all parcels. */
+  /** After discounts, for all parcels. */
   cents: number
   surchargeCents: number
-  /** Each kind of parcel, and how many there are of it. */
+  /** Each kind of parcel, and how many of it. */
   parcels: { parcel: Parcel; times: number }[]
 }
 
-/** Null when nothing is sent. Pieces that ship separately are a parcel each, all others share one. */
+/** Null when nothing is shipped. Pieces that ship separately are a parcel each; all others share one. */
 export function shipmentOf(lines: readonly CartLine[]): Shipment | null {
   const sent = lines.filter(({ isPhysical }) => isPhysical)
   if (sent.length === 0) return null

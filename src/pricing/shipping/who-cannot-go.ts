@@ -2,7 +2,7 @@ import { countryName } from '../../shared/money/country-names.ts'
 import type { CartLine } from '../cart-lines.ts'
 import type { ShippingRate } from '../rules/shipping-rules.ts'
 
-/** Why the first of these lines cannot be sent to a country at all; null when all can. */
+/** Why the first of these lines cannot be shipped to a country; null when all can. */
 export function whyNotSentTo(country: string, lines: readonly CartLine[]): string | null {
   for (const { line } of lines) {
     if (line.pickupOnly) return `${line.title} cannot be sent, only picked up.`
@@ -12,7 +12,7 @@ export function whyNotSentTo(country: string, lines: readonly CartLine[]): strin
   return null
 }
 
-/** Why a rate does not carry one of these lines; null when it carries all. */
+/** Why a rate does not ship one of these lines; null when it ships all. */
 export function whyNotCarried(rate: ShippingRate, lines: readonly CartLine[]): string | null {
   const { excludedProducts, excludedCategories, longestSideMax } = rate
   for (const { line } of lines) {

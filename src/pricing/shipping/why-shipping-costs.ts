@@ -5,7 +5,7 @@ import type { PricingRules } from '../rules/pricing-rules.ts'
 import type { ShippingCost } from '../rules/shipping-rules.ts'
 import { type Shipment, shipmentOf } from './shipment.ts'
 
-/** Why an option costs what it costs, in a line: `By weight, 2.4 kg in 2 parcels; surcharges of €3.50 are in it`. */
+/** How an option's cost is composed, in one line: `By weight, 2.4 kg in 2 parcels; surcharges of €3.50 are in it`. */
 export function whyShippingCosts(
   { id, kind }: ShippingOption,
   lines: readonly CartLine[],
@@ -41,7 +41,7 @@ function measured({ by }: ShippingCost, { parcels, cents }: Shipment, rules: Pri
   }
 }
 
-/** What ships separately is a parcel of its own, and each parcel is paid for. */
+/** Items that ship separately are parcels of their own, and each parcel is charged. */
 function inParcels({ parcels }: Shipment): string {
   const count = parcels.reduce((all, { times }) => all + times, 0)
   return count > 1 ? `, in ${count} parcels` : ''

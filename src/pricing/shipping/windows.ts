@@ -3,14 +3,14 @@ import type { DeliveryWindow } from '../priced-cart.ts'
 import type { WeeklyWindow } from '../rules/amounts.ts'
 
 /**
- * The spans of a week on so many days from the day of `after` on (`2026-11-30T09:00`, in the website's time zone), those
- * that begin too early left out, by day and time.
+ * The windows of a weekly plan for `days` days from the day of `after` on (`2026-11-30T09:00`, in the website's time zone),
+ * without those that begin too early, by day and time.
  */
 export function windowsAfter(weekly: readonly WeeklyWindow[], after: string, days: number): DeliveryWindow[] {
   return upcoming(weekly, after.slice(0, 10), days).filter(({ day, from }) => `${day}T${from}` >= after)
 }
 
-/** The span of opening hours that is running at `now` or comes next within a week; null without hours. */
+/** The opening hours that include `now`, or the next ones within a week; null without hours. */
 export function nextOpening(weekly: readonly WeeklyWindow[], now: string): DeliveryWindow | null {
   return upcoming(weekly, now.slice(0, 10), 8).find(({ day, to }) => `${day}T${to}` > now) ?? null
 }

@@ -6,7 +6,7 @@ import { rateCost } from './rate-cost.ts'
 import type { Shipment } from './shipment.ts'
 import { whyNotCarried } from './who-cannot-go.ts'
 
-/** The zone that fits most closely; one without areas is for everywhere else. Of equal ones the first by id. */
+/** The zone that matches most specifically; one without areas is for everywhere else. Of equal ones the first by id. */
 export function zoneFor(zones: readonly ShippingZone[], place: Place): ShippingZone | null {
   let best: { zone: ShippingZone; close: number } | null = null
   for (const zone of zones.toSorted(byId)) {

@@ -4,10 +4,10 @@ import type { Area } from '../rules/places.ts'
 import { isInEu } from '../tax/eu.ts'
 import { readVatNumber } from '../tax/vat-number.ts'
 
-/** A sentence per field; empty: the settings may be saved. */
+/** A message per field; empty when the settings can be saved. */
 export type SettingsErrors = Record<string, string>
 
-/** What the schema cannot see: rules that contradict each other, and tax numbers that are none. */
+/** Checks beyond the schema: contradicting rules, and invalid tax numbers. */
 export function checkTaxes({ rules, taxNumbers }: TaxesDraft): SettingsErrors {
   const ids = rules.map(({ id }, n) => ({ id, field: `rules.${n}.id` }))
   return { ...sameIds(ids, 'Two tax rules have the same id.'), ...sharedRules(rules), ...wrongNumbers(taxNumbers) }
@@ -42,7 +42,7 @@ function wrongNumbers(taxNumbers: TaxesDraft['taxNumbers']): SettingsErrors {
   return errors
 }
 
-/** What the schema cannot see: options that could not be told apart, and places that belong to two zones. */
+/** Checks beyond the schema: indistinguishable options, and places that belong to two zones. */
 export function checkShipping({ zones, pickup, local }: ShippingDraft): SettingsErrors {
   const options = [
     ...zones.flatMap((zone, n) => zone.rates.map(({ id }, m) => ({ id, field: `zones.${n}.rates.${m}.id` }))),
@@ -84,7 +84,7 @@ function sharedSentence(place: string, zone: string, other: string): string {
   return zone === other ? `${place} is in the zone ${zone} twice.` : `${place} is in two zones: ${zone} and ${other}.`
 }
 
-/** An area as keys of which no two rules may have the same: its country, or each of its regions. */
+/** An area as keys that must be unique among the rules: its country, or each of its regions. */
 function partsOf({ country, regions, postalCodes }: Area): { key: string; name: string }[] {
   const codes = postalCodes.map(({ from, to }) => (from === to ? from : `${from}–${to}`)).join(', ')
   const tail = codes === '' ? '' : ` (${codes})`

@@ -6,10 +6,10 @@ import type { TaxRule } from '../rules/tax-rules.ts'
 import { describeValues } from './describe-value.ts'
 import type { ShippingState, TaxesState } from './settings-state.ts'
 
-/** So many sentences say enough; of the others it is said how many there are. */
+/** Limit of sentences; of further ones only the number is given. */
 const SENTENCES_MAX = 12
 
-/** What is different, a sentence each, with what was before and what came after. The two are not equal. */
+/** The differences, one sentence each, with the values before and after. The two states must differ. */
 export function describeTaxesChange(before: TaxesState, after: TaxesState): string[] {
   return shortened([
     ...changed('Where you are', placeText(before.seller), placeText(after.seller)),
@@ -21,7 +21,7 @@ export function describeTaxesChange(before: TaxesState, after: TaxesState): stri
   ])
 }
 
-/** As `describeTaxesChange`; amounts are in minor units of `currency`. */
+/** Like `describeTaxesChange`; amounts are in minor units of `currency`. */
 export function describeShippingChange(before: ShippingState, after: ShippingState, currency: string): string[] {
   const money = (cents: number) => (cents === 0 ? 'none' : formatMoney(cents, currency))
   return shortened([
@@ -45,7 +45,7 @@ function changed(what: string, before: string, after: string): string[] {
 
 interface ListWords<One> {
   nameOf(one: One): string
-  /** What has become of one that was there before. */
+  /** The change of an element that existed before. */
   sentence(before: One, after: One): string
 }
 
@@ -105,7 +105,7 @@ function ruleChange(before: TaxRule, after: TaxRule): string {
   return parts.join(', ') || 'changed'
 }
 
-/** `books 7 % → 5 %`, of the classes that have rates of their own. */
+/** `books 7 % → 5 %`, for classes with rates of their own. */
 function classChanges(before: TaxRule, after: TaxRule): string[] {
   const { standard: _, ...classes } = { ...before.rates, ...after.rates }
   return (Object.keys(classes) as (keyof typeof classes)[]).flatMap((taxClass) => {

@@ -19,10 +19,10 @@ const writers: Record<string, Writer> = {
   rates: (value, currency) => (value as ShippingRate[]).map((rate) => rateWords(rate, currency)).join('; ') || 'none',
 }
 
-/** Longer texts are not told in full. */
+/** Longer texts are not shown in full. */
 const LENGTH_MAX = 120
 
-/** What a part of a shipping rule was and is, `$5.00 → $6.00`; null where that says nothing or would be too long. */
+/** The values of a shipping rule's field before and after, `$5.00 → $6.00`; null when that is meaningless or too long. */
 export function describeValues(part: string, before: unknown, after: unknown, currency: string): string | null {
   const write = writers[part]
   if (!write || before === undefined || after === undefined) return null

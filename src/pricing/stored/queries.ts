@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { PricingRules } from '../rules/pricing-rules.ts'
 import { findSettings, type StoredSettings } from './settings-store.ts'
 
-/** Rules of a website as they are now, without discounts, which have a capability of their own. */
+/** The website's current rules without discounts, which are a capability of their own. */
 export async function loadPricingRules(db: Database, websiteId: string): Promise<PricingRules> {
   return toPricingRules(await findSettings(db, websiteId))
 }

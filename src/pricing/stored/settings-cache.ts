@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache'
 import type { StoredSettings } from './settings-store.ts'
 
 export interface PricingSettingsCache {
-  /** At most one read at a time for a website; a rejected read is not kept. */
+  /** At most one read at a time per website; a rejected read is not cached. */
   find(websiteId: string): Promise<StoredSettings>
   drop(websiteId: string): void
   clear(): void
 }
 
-/** Should a change have gone unheard, it is read after so long. */
+/** Milliseconds after which rules are read again, in case a change notification was missed. */
 const TTL_MS = 60_000
 
-/** Rules of websites as they were last read. What is kept is the read itself, so a drop while it runs is not undone by it. */
+/** Caches the rules of websites. It caches the promise of the read, so that a drop during the read is not undone by it. */
 export function createPricingSettingsCache(read: (websiteId: string) => Promise<StoredSettings>): PricingSettingsCache {
   const kept = new LRUCache<string, Promise<StoredSettings>>({ max: 1_000, ttl: TTL_MS })
   return {

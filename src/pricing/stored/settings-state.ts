@@ -3,13 +3,13 @@ import type { MeasurementStandard, ShippingDraft, TaxesDraft, TaxNumber } from '
 import type { Place } from '../rules/places.ts'
 import { TaxSettings } from '../rules/tax-rules.ts'
 
-/** Taxes of a website as they are stored. */
+/** A website's tax settings as stored. */
 export interface TaxesState extends TaxSettings {
   seller: Place
   taxNumbers: TaxNumber[]
 }
 
-/** Shipping of a website as it is stored. */
+/** A website's shipping settings as stored. */
 export type ShippingState = ShippingDraft
 
 export interface PartStates {
@@ -17,10 +17,10 @@ export interface PartStates {
   shipping: ShippingState
 }
 
-/** Those that still weigh in pounds. */
+/** Countries that use pounds. */
 const IMPERIAL = new Set(['US', 'LR', 'MM', 'PR', 'GU', 'VI', 'MP', 'AS', 'UM'])
 
-/** As for a website that was just opened: no tax, nothing sent, no minimum. */
+/** Defaults of a new website: no tax, no shipping, no minimum. */
 export function defaultTaxes(country: string): TaxesState {
   return { ...TaxSettings.parse({}), seller: { country, region: null, postalCode: null }, taxNumbers: [] }
 }
@@ -31,8 +31,9 @@ export function defaultShipping(country: string): ShippingState {
 }
 
 /**
- * The draft as it is stored. A rule keeps the moment it was confirmed at while nothing of it changes; one that is
- * confirmed now, or was changed while it was confirmed, is confirmed at `now` (ISO 8601).
+ * The draft as it is stored. An unchanged rule keeps its time of confirmation; one that is newly confirmed, or was changed
+ * while
+ * confirmed, gets `now` (ISO 8601).
  */
 export function confirmRules({ rules, ...draft }: TaxesDraft, before: TaxesState, now: string): TaxesState {
   const known = new Map(before.rules.map((rule) => [rule.id, rule]))

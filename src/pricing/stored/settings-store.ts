@@ -15,10 +15,10 @@ import {
   type TaxesState,
 } from './settings-state.ts'
 
-/** Of each half. */
+/** Per part. */
 const CHANGES_KEPT = 100
 
-/** Rules of a website as they are stored, with what else its prices depend on. */
+/** A website's stored rules, with the other settings on which its prices depend. */
 export interface StoredSettings extends PartStates {
   version: number
   taxesVersion: number
@@ -28,9 +28,9 @@ export interface StoredSettings extends PartStates {
 
 export interface SettingsWrite<Part extends PricingPart> {
   part: Part
-  /** Version of this half that the change was made on. */
+  /** Version of this part that the change is based on. */
   version: number
-  /** The half as it shall be, from how it stands. */
+  /** Returns the new state of the part, from the current one. */
   change(before: PartStates[Part], settings: StoredSettings): PartStates[Part] | Promise<PartStates[Part]>
   accountId: string | null
   /** ISO 8601. */
@@ -40,7 +40,7 @@ export interface SettingsWrite<Part extends PricingPart> {
 
 type Tx = Kysely<PricingTables>
 
-/** Read afresh. Throws NotFound where there is no such website. */
+/** Uncached. Throws NotFound when there is no such website. */
 export function findSettings(db: Database, websiteId: string): Promise<StoredSettings> {
   return withWebsite(db.withTables<PricingTables>(), websiteId, (tx) => readSettings(tx, websiteId))
 }
@@ -65,8 +65,9 @@ async function readSettings(tx: Tx, websiteId: string, isLocked = false): Promis
 }
 
 /**
- * Changes one half and keeps what it was; gives the new version of that half, or the old one where nothing is different.
- * Throws StaleVersion when the half was changed since, with what was.
+ * Changes one part and records the previous state. Returns the part's new version, or the old one when nothing changed.
+ * Throws
+ * StaleVersion, with the differences, when the part was changed since.
  */
 export function writeSettings<Part extends PricingPart>(
   db: Database,
@@ -122,7 +123,7 @@ async function keep<Part extends PricingPart>(
   return version
 }
 
-/** Changes of one half, the newest first. */
+/** Changes of one part, newest first. */
 export function listChanges(db: Database, websiteId: string, part: PricingPart, limit = CHANGES_KEPT) {
   return withWebsite(db.withTables<PricingTables>(), websiteId, async (tx) => {
     const { basics } = await readSettings(tx, websiteId)
@@ -130,7 +131,7 @@ export function listChanges(db: Database, websiteId: string, part: PricingPart, 
   })
 }
 
-/** What a half was before one of its changes. Throws NotFound where that is not among those that are kept. */
+/** The state of a part before one of its changes. Throws NotFound when that is no longer recorded. */
 export async function findStateBefore<Part extends PricingPart>(
   db: Database,
   websiteId: string,
@@ -152,7 +153,7 @@ export async function findStateBefore<Part extends PricingPart>(
 
 interface ChangesQuery {
   part: PricingPart
-  /** Only those that came later than this version. */
+  /** Only changes after this version. */
   after: number
   limit: number
   currency: string

@@ -10,14 +10,14 @@ import { confirmRules } from './settings-state.ts'
 import type { StoredSettings } from './settings-store.ts'
 
 /**
- * What a made-up order would cost and why, by the rules as they stand or, where they are given, as somebody is about to
- * save them. Throws InvalidFields for rules that could not be saved.
+ * The price of a sample order with explanations, by the current rules or by the given unsaved ones. Throws InvalidFields for
+ * rules that could not be saved.
  */
 export function tryOrder(settings: StoredSettings, wanted: z.output<typeof TryRequest>, at: string): TryReply {
   const rules = toPricingRules(withDrafts(settings, wanted, at))
   const { vatNumber, optionId } = wanted
   const { country, region, postalCode } = wanted.destination
-  // As for a shopper's cart, a postal code is enough where it tells the region.
+  // As in a shopper's cart, the region is derived from the postal code if possible.
   const destination = { country, postalCode, region: region ?? regionOfPostalCode(country, postalCode) }
   const line = {
     ...{ id: 'line', variantId: v4(), productId: v4(), title: 'Product', categoryIds: [] },

@@ -11,7 +11,7 @@ export interface Charge {
   isCompound: boolean
 }
 
-/** The rules that count at a place: of each layer the most specific, of equal ones the first by id; sorted by id. */
+/** The rules that apply at a place: the most specific of each layer, of equal ones the first by id; sorted by id. */
 export function rulesAt(rules: readonly TaxRule[], place: Place): TaxRule[] {
   const best = new Map<string, { rule: TaxRule; close: number }>()
   for (const rule of rules) {
@@ -24,7 +24,7 @@ export function rulesAt(rules: readonly TaxRule[], place: Place): TaxRule[] {
   return [...best.values()].map(({ rule }) => rule).sort((a, b) => compareText(a.id, b.id))
 }
 
-/** Nothing for what is exempt; a rate of zero is a charge too, for an invoice names it. */
+/** Empty for exempt products; a rate of zero is a charge too, because invoices list it. */
 export function chargesOn(taxClass: TaxClass, rules: readonly TaxRule[]): Charge[] {
   if (taxClass === 'exempt') return []
   return rules.map((rule) => chargeOf(rule, rateOf(rule, taxClass)))
@@ -39,7 +39,7 @@ export function rateOf({ rates }: TaxRule, taxClass: TaxClass): number {
   return rates[taxClass] ?? (taxClass === 'zero' ? 0 : (rates.standard ?? 0))
 }
 
-/** The same for amounts that are taxed alike. */
+/** Equal for amounts with the same charges. */
 export function chargesKey(charges: readonly Charge[]): string {
   return charges.map(({ ruleId, rate }) => `${ruleId} ${rate}`).join('\n')
 }

@@ -3,13 +3,13 @@ import { sumOf } from '../cart-lines.ts'
 import { RATE_SCALE } from '../rules/amounts.ts'
 import { type Charge, chargesKey } from './charges.ts'
 
-/** An amount that is taxed: a line, or a part of shipping. */
+/** A taxable amount: a line, or a part of shipping. */
 export interface TaxedPart {
   cents: number
   charges: readonly Charge[]
 }
 
-/** One charge on all parts that bear it, and what falls on each. */
+/** One charge on all parts to which it applies, and the tax on each. */
 export interface ChargedTax {
   charge: Charge
   taxCents: number
@@ -17,15 +17,15 @@ export interface ChargedTax {
 }
 
 /**
- * Each tax is computed once on the sum of all it falls on, rounded half away from zero, and then split over the parts by
- * largest remainder: an invoice's total per rate is exact to the unit, however many lines it has.
+ * Each tax is computed once on the sum of its parts, rounded half away from zero, and then split over the parts by largest
+ * remainder: an invoice's total per rate is exact to the unit, however many lines it has.
  */
 export function computeTax(parts: readonly TaxedPart[], pricesIncludeTax: boolean): ChargedTax[] {
   const groups = alike(parts)
   return pricesIncludeTax ? merged(groups.flatMap(contained)) : added(groups)
 }
 
-/** Parts with the same charges together. Most share one list of them, which spares comparing what is in it. */
+/** Groups parts with the same charges. Most parts share one list object, which saves comparing its content. */
 function alike(parts: readonly TaxedPart[]): TaxedPart[][] {
   const byList = Map.groupBy(parts, ({ charges }) => charges)
   const byKey = new Map<string, TaxedPart[]>()
@@ -37,13 +37,13 @@ function alike(parts: readonly TaxedPart[]): TaxedPart[][] {
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
 }
 
-/** A fraction of the price: exact, since a compound rate multiplies two millionths. */
+/** A fraction of the price, kept exact because a compound rate multiplies two rates in millionths. */
 interface Fraction {
   numerator: number
   denominator: number
 }
 
-/** What a charge takes of the price without any tax. */
+/** The fraction of the net price that a charge takes. */
 function fractionOf(charge: Charge, charges: readonly Charge[]): Fraction {
   if (!charge.isCompound) return { numerator: charge.rate, denominator: RATE_SCALE }
   return { numerator: charge.rate * (RATE_SCALE + simpleRates(charges)), denominator: RATE_SCALE * RATE_SCALE }
@@ -53,7 +53,7 @@ function simpleRates(charges: readonly Charge[]): number {
   return sumOf(charges, ({ rate, isCompound }) => (isCompound ? 0 : rate))
 }
 
-/** On top of prices: of every charge the parts of all groups together, where it is the same fraction of them. */
+/** For prices without tax: for each charge, the parts of all groups for which it is the same fraction are taken together. */
 function added(groups: readonly TaxedPart[][]): ChargedTax[] {
   const taxed = new Map<string, { charge: Charge; charges: readonly Charge[]; parts: TaxedPart[] }>()
   for (const parts of groups) {
@@ -74,7 +74,7 @@ function addedTax({ charge, charges, parts }: { charge: Charge; charges: readonl
   return chargedTax(charge, parts, multiplyAmount(net, numerator, denominator))
 }
 
-/** Within prices: what all charges take together is taken out of the sum once, and split over them by their rates. */
+/** For prices with tax: the total of all charges is taken out of the sum once, and split over the charges by their rates. */
 function contained(parts: readonly TaxedPart[]): ChargedTax[] {
   const charges = parts[0]?.charges ?? []
   const denominator = charges.some(({ isCompound }) => isCompound) ? RATE_SCALE * RATE_SCALE : RATE_SCALE
@@ -97,7 +97,7 @@ function chargedTax(charge: Charge, parts: readonly TaxedPart[], taxCents: numbe
   return { charge, taxCents, shares: parts.map((part, n) => ({ part, taxCents: taxes[n] ?? 0 })) }
 }
 
-/** One entry for each rule and rate, sorted so. */
+/** One entry per rule and rate, sorted by them. */
 function merged(taxes: readonly ChargedTax[]): ChargedTax[] {
   const byRate = new Map<string, ChargedTax>()
   for (const tax of taxes) {

@@ -1,6 +1,6 @@
 import { euCountries } from '../../shared/money/eu-countries.ts'
 
-/** Member states of the EU, to whose VAT area Monaco belongs as a part of France. */
+/** Member states of the EU, and Monaco, which belongs to France's VAT territory. */
 const EU = new Set([...euCountries, 'MC'])
 
 export function isInEu(country: string): boolean {

@@ -12,9 +12,9 @@ import { readVatNumber } from './vat-number.ts'
 
 export interface TaxQuestion {
   rules: PricingRules
-  /** Of what is sent or picked up. */
+  /** Place of taxation for goods that are shipped or picked up. */
   goodsPlace: Place | null
-  /** Of everything digital and of services. */
+  /** Place of taxation for digital products and services. */
   billingPlace: Place | null
   vatNumber: string | null
 }
@@ -46,7 +46,7 @@ export function priceTax(lines: readonly CartLine[], shippingCents: number, ques
   }
 }
 
-/** Those of lines that could be taxed at all. */
+/** The situations of all lines that can be taxed. */
 function situationsOf(lines: readonly CartLine[], situationOf: SituationOf): TaxSituation[] {
   const taxable = lines.filter(({ line, isMerchandise }) => isMerchandise && line.taxClass !== 'exempt')
   return [...new Set(taxable.map(situationOf))]

@@ -10,7 +10,7 @@ export interface RemovedTax {
   removedFromShipping: number
 }
 
-/** What the seller's own country would have taken from prices that include tax, where the buyer owes none. */
+/** The tax of the seller's own country contained in prices that include tax, when the buyer owes none. */
 export function removedTax(
   lines: readonly CartLine[],
   shippingCents: number,

@@ -4,7 +4,7 @@ import type { TaxClass, TaxRule } from '../rules/tax-rules.ts'
 import { type Charge, chargeOf, chargesKey, rateOf } from './charges.ts'
 import type { TaxedPart } from './compute-tax.ts'
 
-/** The cost of shipping in parts that are taxed alike, each by the value of the goods whose rates it takes. */
+/** Splits the cost of shipping into parts with the same tax, by the value of the goods whose rates they take. */
 export function shippingParts(cents: number, sent: readonly CartLine[], rules: readonly TaxRule[]): TaxedPart[] {
   const byClass = Map.groupBy(sent, ({ line }) => line.taxClass)
   const classes = [...byClass.keys()]
@@ -24,7 +24,7 @@ export function shippingParts(cents: number, sent: readonly CartLine[], rules: r
   return sorted.map(({ charges }, n) => ({ cents: shares[n] ?? 0, charges }))
 }
 
-/** `classes`: of all that is sent. */
+/** `classes`: of all goods shipped. */
 function chargeOnShipping(rule: TaxRule, taxClass: TaxClass, classes: readonly TaxClass[]): Charge[] {
   switch (rule.shipping) {
     case 'untaxed':

@@ -1,6 +1,6 @@
 import type { TaxRule } from '../rules/tax-rules.ts'
 
-/** Where the standard rates of a group of countries were read, and when. */
+/** Source of the standard rates of a group of countries, and when it was read. */
 interface RateSource {
   address: string
   /** `2026-11-24`. */
@@ -10,7 +10,7 @@ interface RateSource {
 export interface SuggestedRate extends RateSource {
   /** ISO 3166-1. */
   country: string
-  /** As invoices there name the tax. */
+  /** Name of the tax on invoices there. */
   name: string
   /** Standard rate in millionths. */
   rate: number
@@ -23,7 +23,7 @@ const eu = {
   read: READ,
 }
 
-/** The standard rate of each, in thousandths. */
+/** Standard rates, in thousandths. */
 const ofEu = `AT:VAT:200 BE:VAT:210 BG:VAT:200 CY:VAT:190 CZ:DPH:210 DE:MwSt:190 DK:moms:250 EE:VAT:240 ES:IVA:210
   FI:ALV:255 FR:TVA:200 GR:VAT:240 HR:PDV:250 HU:ÁFA:270 IE:VAT:230 IT:IVA:220 LT:PVM:210 LU:TVA:170 LV:PVN:210
   MT:VAT:180 NL:BTW:210 PL:VAT:230 PT:IVA:230 RO:TVA:210 SE:moms:250 SI:DDV:220 SK:DPH:230`
@@ -69,7 +69,7 @@ const others: SuggestedRate[] = [
   { country: 'SG', name: 'GST', rate: 90_000, address: 'https://recatools.com/gst-tax-calculator/', read: READ },
 ]
 
-/** Standard rates that a merchant may start from, by country. Nothing is charged from one that they did not confirm. */
+/** Standard rates by country, as suggestions for merchants. They are not charged unless confirmed. */
 export const suggestedRates: readonly SuggestedRate[] = [
   ...ofEu.split(/\s+/).map((text) => {
     const [country = '', name = '', thousandths] = text.split(':')
@@ -78,7 +78,7 @@ export const suggestedRates: readonly SuggestedRate[] = [
   ...others,
 ].sort((a, b) => (a.country < b.country ? -1 : 1))
 
-/** A rule for the whole country, unconfirmed; null where there is no suggestion. */
+/** An unconfirmed rule for the whole country; null when there is no suggestion. */
 export function suggestedRule(country: string): TaxRule | null {
   const found = suggestedRates.find((one) => one.country === country)
   if (!found) return null

@@ -3,13 +3,13 @@ import type { TaxLine } from '../priced-cart.ts'
 import type { ChargedTax, TaxedPart } from './compute-tax.ts'
 import type { CartPart } from './taxed-parts.ts'
 
-/** What all charges take of one part, and those of them that are not compound. */
+/** The sum of all charges on one part, and of those that are not compound. */
 interface PartTaxes {
   all: number
   simple: number
 }
 
-/** Taxes as an invoice lists them. A base is without any tax, but for compound ones, whose base holds the others. */
+/** Taxes as listed on an invoice. A base is net of all taxes, except for compound taxes, whose base includes the others. */
 export function taxLines(taxes: readonly ChargedTax[], pricesIncludeTax: boolean): TaxLine[] {
   const byPart = taxesByPart(taxes)
   const baseOf = (part: TaxedPart, isCompound: boolean) => {

@@ -13,7 +13,7 @@ export interface TaxSituation {
   why: 'charged' | 'no-rule' | 'pending' | 'reverse-charge'
 }
 
-/** Before there is a place, prices that include tax contain that of the seller's own. */
+/** Before the place is known, prices that include tax contain that of the seller's own place. */
 export function situationAt(place: Place | null, rules: PricingRules, vatNumber: VatNumber | null): TaxSituation {
   const { tax, seller } = rules
   if (place === null) return { rules: tax.pricesIncludeTax ? rulesAt(tax.rules, seller) : [], why: 'pending' }
@@ -22,7 +22,10 @@ export function situationAt(place: Place | null, rules: PricingRules, vatNumber:
   return { rules: found, why: found.length > 0 ? 'charged' : 'no-rule' }
 }
 
-/** Both sides in the EU and in different member states, and so is the one that gave the number. */
+/**
+ * True when seller and buyer are in different EU member states, and the VAT number is of another member state than the
+ * seller's.
+ */
 function isReverseCharge(place: Place, { tax, seller }: PricingRules, vatNumber: VatNumber | null): boolean {
   const home = vatCountry(seller.country)
   return (

@@ -4,14 +4,14 @@ import type { TaxedPart } from './compute-tax.ts'
 import { shippingParts } from './shipping-parts.ts'
 import type { TaxSituation } from './tax-situation.ts'
 
-/** A part, and the line it is; shipping has none. */
+/** A part with its line; shipping has none. */
 export interface CartPart extends TaxedPart {
   line: CartLine | null
 }
 
 export type SituationOf = (line: CartLine) => TaxSituation
 
-/** All that may be taxed: lines, and shipping by the situation of the goods. */
+/** All taxable parts: lines, and shipping in the situation of the goods. */
 export function taxedParts(
   lines: readonly CartLine[],
   shippingCents: number,
@@ -29,7 +29,7 @@ export function taxedParts(
   return [...ofLines, ...ofShipping]
 }
 
-/** Lines of one class at one place share their charges. */
+/** Caches the charges, because lines of one class at one place share them. */
 function chargesBySituation() {
   const kept = new Map<TaxSituation, Map<string, Charge[]>>()
   return (situation: TaxSituation, { line: { taxClass } }: CartLine): Charge[] => {

@@ -3,9 +3,9 @@ import { compareText } from '../areas.ts'
 import { isInEu } from './eu.ts'
 
 export interface VatNumber {
-  /** ISO 3166-1, so `GR` where the number itself says `EL`. */
+  /** ISO 3166-1, so `GR` although the number itself begins with `EL`. */
   country: string
-  /** Without spaces, with the letters in front. */
+  /** Without spaces, with the country prefix. */
   normalized: string
 }
 
@@ -14,8 +14,8 @@ const ofEu = countries
   .toSorted((a, b) => compareText(a.codes[0] ?? '', b.codes[0] ?? ''))
 
 /**
- * A VAT number of a member state of the EU whose form and check digits are right, whether or not it was ever given to
- * anybody; else null. `country` helps where the letters in front were left out.
+ * Parses a VAT number of an EU member state and checks its form and check digits, not whether it was ever issued; null when
+ * invalid. `country` is used when the prefix is missing.
  */
 export function readVatNumber(text: string, country: string | null): VatNumber | null {
   const bare = text.toUpperCase().replace(/[^A-Z0-9]/g, '')

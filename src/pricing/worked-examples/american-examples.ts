@@ -4,7 +4,7 @@ const AVALARA =
   'https://www.avalara.com/taxrates/en/blog/2012/05/new-york-taxability-of-shipping-and-delivery-charges.html'
 const KINTSUGI = 'https://help.trykintsugi.com/en/articles/12240546-how-new-york-handles-tax-on-shipping'
 const usd = { currency: 'USD', seller: 'US-NY', to: 'US-NY' }
-/** The sources say what is taxed; the rate is that of the state without its cities. */
+/** The sources say what is taxed; the rate is the state's, without its cities. */
 const newYork: ExampleTax[] = [
   { name: 'NY', area: 'US-NY', rates: { standard: 40_000, food: 0 }, shipping: 'if-any-taxed' },
 ]

@@ -6,7 +6,7 @@ const pst: ExampleTax = { name: 'PST', area: 'CA-BC', rates: 70_000, layer: 'pro
 const oldGst: ExampleTax = { ...gst, rates: 70_000 }
 const MALLORY = 'http://mathcentral.uregina.ca/QQ/database/QQ.09.03/mallory1.html'
 
-/** GST alone, with PST and QST, and HST instead of it; compound as it was in Quebec until 2012. */
+/** GST alone, with PST and with QST, and HST instead of it; compound as in Quebec until 2012. */
 export const canadianExamples: WorkedExample[] = [
   {
     ...cad,

@@ -5,7 +5,7 @@ const japan: ExampleTax[] = [{ name: 'JCT', area: 'JP', rates: { standard: 100_0
 const french: ExampleTax[] = [{ name: 'TVA', area: 'FR', rates: { standard: 200_000, books: 55_000 } }]
 const german: ExampleTax = { name: 'MwSt', area: 'DE', rates: { standard: 190_000, books: 70_000 } }
 
-/** What sources leave out: rounding once per rate, yen, several places at once, and what is never taxed. */
+/** Cases that the sources leave out: rounding once per rate, yen, several places in one cart, and what is never taxed. */
 export const ownExamples: WorkedExample[] = [
   {
     name: 'Japan: rounded once per rate, not per line',

@@ -11,7 +11,7 @@ const clothes = [
 const usd = { currency: 'USD', seller: 'US', to: 'US', taxes: [] }
 const inGermany = { currency: 'EUR', includes: true, seller: 'DE', to: 'DE', taxes: german }
 
-/** Discounts, shipping by the rates of the goods, and what businesses pay. */
+/** Discounts, shipping taxed at the rates of the goods, and prices for businesses. */
 export const shopExamples: WorkedExample[] = [
   {
     ...usd,

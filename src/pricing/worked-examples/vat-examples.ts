@@ -10,7 +10,7 @@ const OLD_SINGAPORE = 'https://www.easycalculation.com/finance/vat-calculator-si
 
 type Sum = [name: string, source: string, place: string, currency: string, rate: number, price: string, tax: string]
 
-/** Price without tax, and the tax on it. */
+/** Net price, and the tax on it. */
 const added: [...Sum, total: string][] = [
   ['Great Britain, standard rate', HMRC, 'GB', 'GBP', 200_000, '100', '20', '120'],
   ['Great Britain, reduced rate', HMRC, 'GB', 'GBP', 50_000, '100', '5', '105'],
@@ -23,7 +23,7 @@ const added: [...Sum, total: string][] = [
   ['Sweden, standard rate', 'https://infinitelexicon.pages.dev/momsbelopp', 'SE', 'SEK', 250_000, '100', '25', '125'],
 ]
 
-/** Price with tax, and the tax in it. */
+/** Gross price, and the tax contained in it. */
 const contained: Sum[] = [
   ['Great Britain in 2009', FRACTIONS, 'GB', 'GBP', 150_000, '115', '15'],
   ['Great Britain in 2010', FRACTIONS, 'GB', 'GBP', 175_000, '117.50', '17.50'],
@@ -93,7 +93,7 @@ const contained: Sum[] = [
   ['Australia, an eleventh', 'https://pennycompass.com/au/gst-calculator', 'AU', 'AUD', 100_000, '110', '10'],
 ]
 
-/** One thing at one rate, at home. */
+/** One item at one rate, within the seller's country. */
 export const vatExamples: WorkedExample[] = [
   ...added.map(([name, source, place, currency, rate, price, tax, total]) => ({
     ...atHome([name, source, place, currency, rate, price, tax]),

@@ -1,9 +1,9 @@
 import type { TaxRule } from '../rules/tax-rules.ts'
 
-/** A sum that somebody else has worked out, or that can be followed with a pencil. Amounts are in major units. */
+/** A calculation from an external source, or one that can be checked by hand. Amounts are in major units. */
 export interface WorkedExample {
   name: string
-  /** Where it was read, on 24 November 2026; or `own arithmetic`. */
+  /** The source, read on 24 November 2026; or `own arithmetic`. */
   source: string
   currency: string
   /** Prices include tax. */
@@ -11,7 +11,7 @@ export interface WorkedExample {
   /** Country, and region after a hyphen: `CA-QC`. */
   seller: string
   to: string
-  /** Where the bill goes, if elsewhere. */
+  /** Billing place, if different. */
   billing?: string
   vatNumber?: string
   removesTax?: boolean
@@ -22,7 +22,7 @@ export interface WorkedExample {
   expect: ExampleResult
 }
 
-/** `area` as `to`; rates in millionths, one for all, or by class. */
+/** `area` has the format of `to`; rates in millionths, one for all or by class. */
 export type ExampleTax = { name: string; area: string; rates: number | TaxRule['rates'] } & Partial<
   Pick<TaxRule, 'layer' | 'isCompound' | 'shipping'>
 >
@@ -46,9 +46,9 @@ export interface ExampleDiscount {
 
 export interface ExampleResult {
   total: string
-  /** By name of the tax and its rate in millionths: what it takes. */
+  /** Name of the tax, its rate in millionths, and its amount. */
   tax: [name: string, rate: number, amount: string][]
-  /** What the only tax was computed on. */
+  /** Base of the only tax. */
   base?: string
   discount?: string
   removed?: string

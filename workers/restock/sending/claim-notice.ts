@@ -6,7 +6,7 @@ import { type NoticeJobData, noticeJob, scheduleSendCheck } from '../../../src/r
 import { reopenSend, sendingTables } from '../../../src/restock/sending/send-store.ts'
 import type { SendingDeps } from '../../../src/restock/sending/sending-deps.ts'
 
-/** A letter that has come to an end, as far as anybody knows, and is not in the log yet. */
+/** An e-mail with an outcome that is not in the log yet. */
 export interface SettledNotice {
   websiteId: string
   sendId: string
@@ -15,21 +15,22 @@ export interface SettledNotice {
   round: number
   state: 'sent' | 'failed' | 'uncertain' | 'suppressed'
   reason: string
-  /** ISO 8601, by the clock of the database. */
+  /** ISO 8601, by the database's clock. */
   at: string
 }
 
-/** What came of asking for a letter: it is this job's alone, it has come to an end without one, or it is not to be touched. */
+/** Result of claiming an e-mail: it is claimed for this job, it has ended without being sent, or it must not be touched. */
 export type Claim = { claimId: string; delays: number } | { settled: SettledNotice } | undefined
 
-/** The mail server has said so before, so it is not asked again. */
+/** The mail server has reported this before, so it is not asked again. */
 const BOUNCED = 'There is no such mailbox.'
 
 type Db = Pick<SendingDeps, 'db'>
 
 /**
- * Takes a letter in a transaction of its own, so that from here on no other job sends it, whatever becomes of this one.
- * A letter of a paused send is left waiting, one of a cancelled send is cancelled, and who wants no letters gets none.
+ * Claims an e-mail in a transaction of its own, so that no other job sends it, even if this one fails. The e-mail of a
+ * paused
+ * send stays waiting, that of a cancelled send is cancelled, and that of a person on the suppression list is suppressed.
  */
 export async function claimNotice({ db }: Db, websiteId: string, turn: NoticeJobData): Promise<Claim> {
   const claimId = randomUUID()
@@ -56,7 +57,7 @@ export async function claimNotice({ db }: Db, websiteId: string, turn: NoticeJob
   return { settled: settled(websiteId, turn, 'suppressed', 'unsubscribed', row.at) }
 }
 
-/** Ends a letter that nobody claimed: there is nobody to write to, or nothing to write about. */
+/** Ends an unclaimed e-mail that has no recipient or no content any more. */
 export async function settleUnclaimed(
   { db }: Db,
   websiteId: string,
@@ -77,8 +78,9 @@ export async function settleUnclaimed(
 }
 
 /**
- * What the mail server said of a letter that is ours. Undefined when meanwhile it was given to somebody else. A letter
- * whose answer is lost with the power is uncertain, as it would be a moment earlier; so nobody waits for the disk here.
+ * Records the mail server's answer for a claimed e-mail. Undefined when it was claimed by another job meanwhile. An answer
+ * lost
+ * in a power failure leaves the e-mail uncertain, as it was a moment earlier, so the commit does not wait for the disk.
  */
 export async function settleClaim(
   { db }: Db,
@@ -101,7 +103,7 @@ export async function settleClaim(
         .executeTakeFirst()
     const inTime = await change('claimed')
     if (inTime || state !== 'sent') return inTime?.at
-    // The answer came after nobody counted on it any more: it was sent after all.
+    // The answer arrived after the claim had expired: the e-mail was sent after all.
     const late = await change('uncertain')
     if (late) await continueSend(tx, websiteId, turn)
     return late?.at
@@ -118,7 +120,7 @@ async function continueSend(
   await scheduleSendCheck(tx, { websiteId, sendId }, 'soon')
 }
 
-/** Gives the letter back to the line. It was certainly not sent. */
+/** Releases the e-mail for a retry. It was certainly not sent. */
 export async function delayNotice(
   { db }: Db,
   websiteId: string,
@@ -137,7 +139,7 @@ export async function delayNotice(
   })
 }
 
-/** Not yet: others have taken the moments until then. The letter keeps its place among those that wait. */
+/** The rate limit has no free slot before `until`. The e-mail keeps its place among the waiting ones. */
 export async function postponeNotice({ db }: Db, websiteId: string, turn: NoticeJobData, until: Date): Promise<void> {
   await withWebsite(db, websiteId, async (tx) => {
     const { rows } = await sql<{ attempt: number }>`

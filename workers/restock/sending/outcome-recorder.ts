@@ -1,20 +1,20 @@
 import type { SettledNotice } from './claim-notice.ts'
 
-/** Gathers outcomes of letters, so that a hundred of one variant are one append to its stream. */
+/** Collects outcomes of e-mails, so that a hundred of one variant are one append to its stream. */
 export interface OutcomeRecorder {
   /** Recorded in the log soon; lost outcomes are found when the send is reconciled. */
   add(notice: SettledNotice): void
-  /** Tells what is gathered. */
+  /** Records everything collected so far. */
   close(): Promise<void>
 }
 
 export interface RecorderOptions {
-  /** Tells the log about outcomes of one variant. */
+  /** Appends outcomes of one variant to the log. */
   record(notices: SettledNotice[]): Promise<void>
   onError: (error: Error) => void
-  /** Longest time that an outcome waits for others. */
+  /** Longest time in milliseconds for which an outcome waits for others. */
   gatherMs?: number
-  /** Most outcomes told at once. */
+  /** Maximum number of outcomes per append. */
   atOnce?: number
 }
 

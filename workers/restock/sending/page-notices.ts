@@ -16,9 +16,10 @@ export interface NoticePage extends SendKey {
 type Added = NoticeJobData & { availableAt: Date }
 
 /**
- * Writes the letters of some sign-ups into the ledger and puts their jobs in line, all in the caller's transaction, which
- * must be in the website's scope. Sign-ups that the send has in the ledger already are left as they are. A send that is
- * paused gets no jobs, and one that was cancelled gets letters that are cancelled.
+ * Writes the e-mails of some sign-ups into the ledger and queues their jobs, in the caller's transaction, which must be in
+ * the
+ * website's scope. Sign-ups already in the send's ledger stay unchanged. A paused send gets no jobs, and the e-mails of a
+ * cancelled send are cancelled.
  */
 export async function pageNotices(tx: SendingTx, page: NoticePage): Promise<void> {
   const state = await lockSendShared(tx, page)
@@ -50,7 +51,7 @@ async function addNotices(tx: SendingTx, page: NoticePage, isCancelled: boolean)
   return rows
 }
 
-/** Letters of the website that wait already: at its pace they go first. */
+/** Number of the website's waiting e-mails, which go first under its rate limit. */
 async function countAhead(tx: SendingTx, websiteId: string): Promise<number> {
   const { rows } = await sql<{ ahead: number }>`
     select count(*) as ahead from restock_notices n

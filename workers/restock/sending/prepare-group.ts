@@ -10,14 +10,14 @@ import { pageNotices } from './page-notices.ts'
 import { type PrepareJobData, prepareJob } from './prepare-job.ts'
 
 const PAGE = 1_000
-/** Another website's job waits no longer than this takes. */
+/** Limits the run time, because other websites' jobs wait for it. */
 const PAGES_PER_RUN = 5
 
 /**
- * Writes letters of a group into the ledger, a page at a time; when there are many, a later job goes on. Done again it
- * adds nothing twice: what it reads is the log, and the ledger leaves as it is what it has already.
- *
- * @param perMinute letters that the website may send; null for no limit
+ * Writes a group's e-mails into the ledger, page by page; when there are many, a later job continues. Idempotent: it reads
+ * the
+ * log, and existing rows of the ledger stay unchanged.
+ * @param perMinute the website's rate limit; null for none
  */
 export async function prepareGroup(
   deps: SendingDeps,

@@ -25,14 +25,15 @@ export interface ReconcileOptions {
 
 const BATCH_SIZE = 1_000
 const RECORD_BATCH_SIZE = 100
-/** More than may be at work at a time. */
+/** More than can be in progress at a time. */
 const SCAN_MAX = 2_000
-/** A letter whose job became a dead letter is tried again, for the cause may have been an outage, but not at once. */
+/** Milliseconds until an e-mail whose job became a dead letter is retried: the cause may have been an outage. */
 const DEAD_LETTER_DELAY_MS = 10 * 60_000
 
 /**
- * Puts right whatever a process that died has left of a send: letters nobody knows about, outcomes that are not in the
- * log, letters whose job is gone. Safe at any time, however many do it. Looks again later unless the send is finished.
+ * Repairs what a dead process has left of a send: expired claims, outcomes that are not in the log, e-mails without a job.
+ * Safe
+ * at any time and concurrently. Schedules another run unless the send is finished.
  */
 export async function reconcileSend(deps: SendingDeps, key: SendKey, options: ReconcileOptions): Promise<void> {
   const tables = sendingTables(deps.db)
@@ -60,7 +61,7 @@ async function findUnfinished(tx: SendingTx, { websiteId, sendId }: SendKey) {
     .executeTakeFirst()
 }
 
-/** The one who claimed it died, or hangs: whether it left, nobody knows. */
+/** The claiming process died or hangs: it is unknown whether the e-mail was sent. */
 async function expireClaims(tx: SendingTx, { websiteId, sendId }: SendKey, patienceMs: number): Promise<void> {
   await sql`
     update restock_notices set state = 'uncertain', changed_at = now(), is_recorded = false, reason = ''
@@ -84,8 +85,9 @@ const reconcilers: Record<SendRow['state'], Reconciler> = {
 }
 
 /**
- * Letters that are due and have no job that could send them. Only those that have waited longest are looked at: anyone who
- * has a job is gone soon, and then it is the turn of the next. At a pace, no more than are due until the next look.
+ * Queues jobs for due e-mails without one. Only the longest waiting are checked: those with a job are soon gone, and then
+ * the
+ * next ones are checked. Under a rate limit, no more than are due until the next check.
  */
 async function requeueLostNotices(tx: SendingTx, key: SendKey, { perMinute }: ReconcileOptions): Promise<void> {
   const { websiteId, sendId } = key
@@ -117,12 +119,12 @@ async function requeueLostNotices(tx: SendingTx, key: SendKey, { perMinute }: Re
   if (rows.length === BATCH_SIZE) await scheduleSendCheck(tx, key, 'at once')
 }
 
-/** Nothing is due meanwhile, and other jobs need not wait behind jobs that do nothing. */
+/** While the send is paused nothing is due, and idle jobs would only delay others. */
 function removeQueuedJobs(tx: SendingTx, { websiteId, sendId }: SendKey): Promise<void> {
   return deleteQueuedJobs(tx, websiteId, noticeJobIdPrefix(sendId))
 }
 
-/** A group whose job is in line, or at work, is not in line a second time. */
+/** A group whose job is queued or running is not queued again. */
 async function enqueueMissingGroups(tx: SendingTx, key: SendKey): Promise<void> {
   const { rows } = await sql<{ requestedBy: string | null; requestedAt: Date }>`
     select requested_by as "requestedBy", requested_at as "requestedAt" from restock_sends

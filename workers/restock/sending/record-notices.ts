@@ -7,9 +7,9 @@ import type { SendingDeps } from '../../../src/restock/sending/sending-deps.ts'
 import type { SettledNotice } from './claim-notice.ts'
 
 /**
- * Tells the log of one variant what became of its letters, then the ledger that it was told, then ends sends of which
- * nothing is open any more. Outcomes that were told before are not told again. Up to 100 at once, all of one website and
- * variant.
+ * Appends the outcomes of one variant's e-mails to the log, then marks them as recorded in the ledger, then finishes sends
+ * without open e-mails. Outcomes that are already in the log are not appended again. Up to 100 at once, all of one website
+ * and variant.
  */
 export async function recordNotices(deps: SendingDeps, notices: SettledNotice[]): Promise<void> {
   const [first] = notices
@@ -30,7 +30,7 @@ function outcomeOf({ signUpId, sendId, state, reason, at }: SettledNotice): Noti
   return { ...about, outcome: state, reason: reason === 'forgotten' ? 'forgotten' : 'unsubscribed' }
 }
 
-/** A letter that has changed since has another outcome, which is not in the log yet. */
+/** An e-mail that has changed since has a new outcome, which is not in the log yet. */
 async function markRecorded({ db }: SendingDeps, websiteId: string, notices: SettledNotice[]): Promise<void> {
   const rows = notices.map(({ sendId, signUpId, round, state }) => ({ sendId, signUpId, round, state }))
   await withWebsite(db, websiteId, (tx) =>

@@ -5,15 +5,15 @@ import { type NoticeJobData, noticeJob, scheduleSendCheck } from '../../../src/r
 import { reopenSend, sendingTables } from '../../../src/restock/sending/send-store.ts'
 import type { SendingDeps } from '../../../src/restock/sending/sending-deps.ts'
 
-/** A person's decision to send a letter once more. */
+/** A person's decision to send an e-mail once more. */
 export interface RepeatJobData {
   sendId: string
   signUpId: string
-  /** ISO 8601: when it was decided, which tells one decision from another. */
+  /** ISO 8601: time of the decision, which identifies it. */
   at: string
 }
 
-/** Puts a letter that stopped in line once more; the same decision does so once. */
+/** Queues a stopped e-mail once more; idempotent per decision. */
 export async function repeatNotice(
   { db }: Pick<SendingDeps, 'db'>,
   websiteId: string,

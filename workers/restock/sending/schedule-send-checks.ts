@@ -2,7 +2,7 @@ import { type Database, withWebsite } from '../../../src/platform/database/datab
 import { scheduleSendCheck } from '../../../src/restock/sending/notice-job.ts'
 import { sendingTables } from '../../../src/restock/sending/send-store.ts'
 
-/** Every unfinished send of the website is looked after soon. */
+/** Queues a check of every unfinished send of the website. */
 export async function scheduleSendChecks(db: Database, websiteId: string): Promise<void> {
   await withWebsite(sendingTables(db), websiteId, async (tx) => {
     const sends = await tx

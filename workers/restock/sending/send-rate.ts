@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../../src/platform/database/database.ts'
 import { PLATFORM_SCOPE } from '../../../src/platform/database/platform-scope.ts'
 
-/** E-mails per minute at most; null where there is no limit. */
+/** Maximum e-mails per minute; null for no limit. */
 export interface SendRate {
   website: number | null
   server: number | null
@@ -12,9 +12,8 @@ export interface SendRate {
 const WAIT_MAX_MS = 1_000
 
 /**
- * Takes the next free moment at which both the website and the server may send one more letter, shared by all processes.
- * Answers how many milliseconds there are until then, a second at most; undefined when it is further away, and then the
- * letter should be put off.
+ * Reserves the next free slot of both the website's and the server's rate limit, shared by all processes. Returns the
+ * milliseconds until then, at most a second; undefined when it is further away, and then the e-mail should be postponed.
  */
 export async function reserveSendSlot(db: Database, websiteId: string, { website, server }: SendRate) {
   const own = await reserveSlot(db, websiteId, website)
