@@ -45,8 +45,12 @@ import { fullDiskHeals } from './outages/full-disk-heals.ts'
 import { memoryDoesNotGrow } from './outages/memory-does-not-grow.ts'
 import { outagesAsDeclared } from './outages/outages-as-declared.ts'
 import { rollingRestart } from './outages/rolling-restart.ts'
+import { contentPagesAreQuick } from './pages/content-pages-are-quick.ts'
 import { earlierPagesAreWhatTheyWere } from './pages/earlier-pages-are-what-they-were.ts'
+import { embeddedCodeIsCaged } from './pages/embedded-code-is-caged.ts'
 import { hostileDocumentsAreHarmless } from './pages/hostile-documents-are-harmless.ts'
+import { noAddressIsLost } from './pages/no-address-is-lost.ts'
+import { publicationsAreSeenWhole } from './pages/publications-are-seen-whole.ts'
 import { publishIsWhole } from './pages/publish-is-whole.ts'
 import { schedulesAreKept } from './pages/schedules-are-kept.ts'
 import { clientAmountsAreIgnored } from './pricing/client-amounts-are-ignored.ts'
@@ -100,7 +104,11 @@ export const proofs: Proof[] = [
   couponLimitsHold,
   clientAmountsAreIgnored,
   earlierPagesAreWhatTheyWere,
+  contentPagesAreQuick,
   hostileDocumentsAreHarmless,
+  embeddedCodeIsCaged,
+  publicationsAreSeenWhole,
+  noAddressIsLost,
   publishIsWhole,
   schedulesAreKept,
   twoEditorsAgree,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UploadedImage } from '../../src/files/contract.ts'
 import { createSession } from '../../src/identity/sessions/sessions.ts'
+import type { PagesReply, PublicationsReply } from '../../src/pages/admin-contract.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { roleUrls } from '../../src/platform/database/roles.ts'
 import { addressOf, type HttpClient, httpClient, type Reply } from '../../src/testing/browsers/http-client.ts'
@@ -18,12 +19,16 @@ const BETWEEN_ADDS_MS = 550
 const BETWEEN_UPLOADS_MS = 1_100
 const BETWEEN_SIGN_UPS_MS = 200
 const BETWEEN_CHANGES_MS = 600
+/** 30 a minute are allowed. */
+const BETWEEN_PUBLICATIONS_MS = 2_100
 
 /** What was answered with a 200 so far. */
 export interface Acknowledged {
   /** Idempotency keys of adds to carts. */
   keys: string[]
   imageIds: string[]
+  /** Numbers of publications of the demo store's pages. */
+  publications: number[]
 }
 
 export interface BackupLoad {
@@ -32,14 +37,14 @@ export interface BackupLoad {
   stop(): Promise<void>
 }
 
-/** Shoppers, people who wait for a notice, and a merchant who counts stock and uploads pictures, all at once. */
+/** Shoppers, people who wait for a notice, and a merchant who counts stock, uploads pictures and publishes pages, all at once. */
 export async function startLoad(product: Product, found: FindingBuilder): Promise<BackupLoad> {
   const stores = await listUnlimitedOffers(product.adminUrl())
   const [wares = []] = stores.filter(([first]) => first?.subdomain === 'demo')
   const merchant = await enterManage(product, wares[0]?.websiteId ?? '')
   const group = await findCounted(product, wares[0]?.websiteId ?? '')
   const over = new AbortController()
-  const acknowledged: Acknowledged = { keys: [], imageIds: [] }
+  const acknowledged: Acknowledged = { keys: [], imageIds: [], publications: [] }
   const lab: Lab = { product, found, acknowledged, merchant, group, signal: over.signal }
   await setStock(lab, 0)
   const running = Promise.all([
@@ -47,6 +52,7 @@ export async function startLoad(product: Product, found: FindingBuilder): Promis
     signUp(lab),
     changeStock(lab),
     upload(lab),
+    publishPages(lab),
   ])
   // A failure is reported to the one that stops it.
   running.catch(() => {})
@@ -101,6 +107,24 @@ async function changeStock(lab: Lab): Promise<void> {
     await setStock(lab, n + 1, lab.group[1])
     lab.found.count('stock changes')
     await sleep(BETWEEN_CHANGES_MS)
+  }
+}
+
+async function publishPages({ merchant, acknowledged, found, signal }: Lab): Promise<void> {
+  const { pages } = (await merchant.get('/api/pages')).json() as PagesReply
+  const page = pages.find(({ settings }) => settings.slug === 'about')
+  if (!page) throw new Error('The demo store has no page About')
+  for (let n = 0; !signal.aborted; n++) {
+    const patches = [{ op: 'set', path: ['settings', 'description'], value: `Words ${n}` }]
+    const operations = [{ opId: crypto.randomUUID(), patches }]
+    assertTaken(await merchant.post(`/api/pages/${page.docId}/operations`, { base: 0, operations }))
+    const { changes } = (await merchant.get('/api/publications')).json() as PublicationsReply
+    const heads = Object.fromEntries(changes.map(({ docId, head }) => [docId, head]))
+    const reply = await merchant.post('/api/publications', { heads })
+    assertTaken(reply)
+    acknowledged.publications.push((reply.json() as { no: number }).no)
+    found.count('publications')
+    await sleep(BETWEEN_PUBLICATIONS_MS)
   }
 }
 

@@ -101,8 +101,8 @@ interface Taken {
   acknowledged: Acknowledged
 }
 
-async function takeBackup({ product, found }: Lab, { keys, imageIds }: Acknowledged): Promise<Taken> {
-  const acknowledged = { keys: [...keys], imageIds: [...imageIds] }
+async function takeBackup({ product, found }: Lab, { keys, imageIds, publications }: Acknowledged): Promise<Taken> {
+  const acknowledged = { keys: [...keys], imageIds: [...imageIds], publications: [...publications] }
   const [log] = await queryOnce<{ head: number }>(
     product.adminUrl(),
     'select max(position)::int as head from log.events',
@@ -167,12 +167,16 @@ async function copyPlainly({ product }: Lab): Promise<string> {
   return join(to, '..')
 }
 
-/** One event, one row of a read model and the uploaded files are gone. */
+/** One event, one row of a read model, what a page says and the uploaded files are gone. */
 async function spoil({ dataDir, adminUrl }: Installation): Promise<void> {
   await queryOnce(adminUrl, 'delete from log.events where position = (select max(position) / 2 from log.events)')
   await queryOnce(
     adminUrl,
     'delete from carts where (website_id, cart_id) in (select website_id, cart_id from carts limit 1)',
+  )
+  await queryOnce(
+    adminUrl,
+    `update section_contents set body = '{}' where hash = (select hashes->>'settings' from published where to_no is null limit 1)`,
   )
   for (const folder of ['files', 'held']) rmSync(join(dataDir, folder), { recursive: true })
 }

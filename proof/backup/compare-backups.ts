@@ -12,6 +12,7 @@ import { openLog } from '../event-store/open-log.ts'
 import { queryOnce } from '../processes/query-once.ts'
 import type { FindingBuilder } from '../proof.ts'
 import type { Acknowledged } from './backup-load.ts'
+import { compareDocuments } from './compare-documents.ts'
 
 /** The data of an installation, whose PostgreSQL runs. */
 export interface Installation {
@@ -32,6 +33,7 @@ export interface Expected {
 export async function compareRestored(expected: Expected): Promise<void> {
   await compareLogs(expected)
   await compareAcknowledged(expected)
+  await compareDocuments(expected)
   await compareFiles(expected)
   await compareModels(expected)
 }

@@ -24,7 +24,16 @@ export interface PagesLab {
 export async function openPagesLab({ defer }: Pick<ProofOptions, 'defer'>, pages: number): Promise<PagesLab> {
   const postgres = await startBenchPostgres()
   defer(postgres.stop)
-  const db = openDatabase(postgres.urls.app, { max: 4, onError: () => {} })
+  return fillPagesLab({ defer }, { adminUrl: postgres.urls.admin, appUrl: postgres.urls.app }, pages)
+}
+
+/** The same in a database that is there already. */
+export async function fillPagesLab(
+  { defer }: Pick<ProofOptions, 'defer'>,
+  urls: Pick<PagesLab, 'adminUrl' | 'appUrl'>,
+  pages: number,
+): Promise<PagesLab> {
+  const db = openDatabase(urls.appUrl, { max: 4, onError: () => {} })
   defer(() => db.destroy())
   const now = new Date().toISOString()
   const { website, storeSettings } = makeWebsite()
@@ -34,7 +43,7 @@ export async function openPagesLab({ defer }: Pick<ProofOptions, 'defer'>, pages
   const docIds: string[] = []
   for (let n = 0; n < pages; n++)
     docIds.push((await createPage(db, editor, { kind: 'page', title: `Page ${n}` })).docId)
-  const lab = { adminUrl: postgres.urls.admin, appUrl: postgres.urls.app, db, websiteId, docIds, editor }
+  const lab = { ...urls, db, websiteId, docIds, editor }
   await publishAsOwner(lab)
   return lab
 }
@@ -50,8 +59,9 @@ export async function changeAll({ db, editor, docIds }: PagesLab, name: string):
   }
 }
 
-export async function publishAsOwner({ db, editor, websiteId }: PagesLab): Promise<void> {
+/** @param leaveOut changes that stay drafts. */
+export async function publishAsOwner({ db, editor, websiteId }: PagesLab, leaveOut: string[] = []): Promise<void> {
   const drafts = await withWebsite(db.withTables<PagesTables>(), websiteId, (tx) => listDrafts(tx, websiteId))
   const heads = Object.fromEntries(drafts.map(({ docId, head }) => [docId, head]))
-  await publishPages(db, editor, { heads, leaveOut: [], note: '', dueAt: null })
+  await publishPages(db, editor, { heads, leaveOut, note: '', dueAt: null })
 }

@@ -1,0 +1,61 @@
+import type { HttpClient } from '../../src/testing/browsers/http-client.ts'
+
+/** What a crawler keeps of a page. */
+export interface CrawledPage {
+  status: number
+  title: string
+  canonical: string
+  structuredData: string
+  body: string
+}
+
+/** More than a demo store has. */
+const PAGES_MAX = 200
+
+/** Every address that the store names, from its home page and its sitemap on, by path. */
+export async function crawlStore(visitor: HttpClient): Promise<Map<string, CrawledPage>> {
+  const found = new Map<string, CrawledPage>()
+  const sitemap = (await visitor.get('/sitemap.xml')).text
+  const waiting = [
+    '/',
+    ...[...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => pathOf(loc, visitor) ?? '/'),
+  ]
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (found.has(path) || found.size >= PAGES_MAX) continue
+    const page = await readPage(visitor, path)
+    found.set(path, page)
+    for (const [, href = ''] of page.body.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)) {
+      const next = pathOf(href.replaceAll('&amp;', '&'), visitor)
+      if (next !== undefined && !found.has(next)) waiting.push(next)
+    }
+  }
+  return found
+}
+
+/** Follows one redirect. */
+export async function readPage(visitor: HttpClient, path: string): Promise<CrawledPage> {
+  const first = await visitor.get(path)
+  const to = first.headers.location
+  const { status, text } = to === undefined ? first : await visitor.get(to)
+  return {
+    status,
+    title: /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '',
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1] ?? '',
+    structuredData: [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+      .map(([, json]) => json)
+      .join('\n'),
+    body: withoutMoments(text),
+  }
+}
+
+/** The moment at which a page was rendered stands in it, and is nothing of the page. */
+const withoutMoments = (text: string) => text.replace(/\b1[0-9]{12}\b/g, 'moment')
+
+/** Undefined for another host, for a place on the same page, and for what a crawler leaves alone. */
+function pathOf(href: string, { host }: HttpClient): string | undefined {
+  const url = new URL(href, `http://${host}/`)
+  if (url.host !== host || !/^https?:$/.test(url.protocol)) return undefined
+  // Narrowed lists are as many as there are combinations of filters.
+  if (url.search !== '' || href.startsWith('#')) return undefined
+  return /^\/(api|cart|checkout|preview)(\/|$)/.test(url.pathname) ? undefined : url.pathname
+}
