@@ -35,6 +35,8 @@ export interface BlockDefinition<Props = unknown> {
   needs(props: Props): Needs
   /** Its view shows more than its props: images, products, or what the website says of itself. */
   showsData?: true
+  /** Of the data, its view reads what `needs` names, `website` and `storeSettings`, and nothing else. */
+  readsOnlyNeeds?: true
   island?: IslandName
   /** It is rendered where an import brought it, and not offered to editors. */
   isImportOnly?: true

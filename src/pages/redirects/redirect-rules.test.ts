@@ -57,3 +57,17 @@ test('rules that lead back are found, whatever their names stand for', () => {
   expect(loops('/a -> /b\n/b -> /a', (path) => path === '/b')).toEqual([])
   expect(loops('/a -> https://example.com/a')).toEqual([])
 })
+
+test('among patterns that fit, the one that stands first leads on', () => {
+  const { rules } = readRules(
+    '/a/[x]/[y] -> /first/[y]\n/a/[x]/c -> /second\n/b/[x]/c -> /third\n/b/[x]/[y] -> /fourth',
+  )
+  const index = indexRules(rules)
+  expect(['/a/1/c', '/b/1/c', '/b/1/d', '/b/1/', '/c/1/c'].map((path) => findRedirect(index, path)?.to)).toEqual([
+    '/first/c',
+    '/third',
+    '/fourth',
+    undefined,
+    undefined,
+  ])
+})

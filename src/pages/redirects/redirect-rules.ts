@@ -59,18 +59,41 @@ export function writeRules(rules: readonly RedirectRule[]): string {
   return rules.map(({ source, target, status }) => `${source} -> ${target} ${status}\n`).join('')
 }
 
-/** Rules by their literal path, and patterns by their number of parts, so that ten thousand cost no more than one. */
+/** Rules by their literal path, and patterns by their parts, so that ten thousand cost no more than one. */
 export interface RedirectIndex {
   literal: ReadonlyMap<string, RedirectRule>
-  patterns: ReadonlyMap<number, readonly RedirectRule[]>
+  patterns: PatternNode
+}
+
+/** What can stand in the next part of a path; `any` is a name in brackets. */
+interface PatternNode {
+  literal: Map<string, PatternNode>
+  any?: PatternNode
+  /** The first rule that ends here. */
+  rule?: RedirectRule
+  position: number
 }
 
 export function indexRules(rules: readonly RedirectRule[]): RedirectIndex {
-  const patterns = rules.filter(({ source }) => namesIn(source).length > 0)
-  return {
-    literal: new Map(rules.filter((rule) => !patterns.includes(rule)).map((rule) => [rule.source, rule])),
-    patterns: Map.groupBy(patterns, ({ source }) => partsOf(source).length),
+  const literal = new Map<string, RedirectRule>()
+  const patterns = newNode()
+  for (const [position, rule] of rules.entries())
+    if (namesIn(rule.source).length > 0) addPattern(patterns, rule, position)
+    else literal.set(rule.source, rule)
+  return { literal, patterns }
+}
+
+const newNode = (): PatternNode => ({ literal: new Map(), position: 0 })
+
+function addPattern(patterns: PatternNode, rule: RedirectRule, position: number): void {
+  let node = patterns
+  for (const part of partsOf(rule.source)) {
+    const next: PatternNode = (nameOf(part) === undefined ? node.literal.get(part) : node.any) ?? newNode()
+    if (nameOf(part) === undefined) node.literal.set(part, next)
+    else node.any = next
+    node = next
   }
+  if (!node.rule) Object.assign(node, { rule, position })
 }
 
 /** Where a path leads, with what the pattern's names stood for put in; undefined where no rule is about it. */
@@ -80,11 +103,13 @@ export function findRedirect(
 ): { to: string; status: 301 | 302 } | undefined {
   const exact = literal.get(path)
   if (exact) return { to: exact.target, status: exact.status }
-  for (const { source, target, status } of patterns.get(partsOf(path).length) ?? []) {
-    const values = match(source, path)
-    if (values) return { to: fill(target, values), status }
-  }
-  return undefined
+  let nodes = [patterns]
+  for (const part of partsOf(path))
+    nodes = nodes.flatMap((node) => [node.literal.get(part) ?? [], part === '' ? [] : (node.any ?? [])].flat())
+  // The rule that stands first wins, as its author reads them.
+  const [first] = nodes.filter(({ rule }) => rule).sort((a, b) => a.position - b.position)
+  const values = first?.rule && match(first.rule.source, path)
+  return first?.rule && values && { to: fill(first.rule.target, values), status: first.rule.status }
 }
 
 export function matchesSource(source: string, path: string): boolean {
@@ -122,7 +147,7 @@ function match(source: string, path: string): Map<string, string> | undefined {
   const values = new Map<string, string>()
   for (const [place, expected] of pattern.entries()) {
     const part = parts[place] ?? ''
-    const name = /^\[(\w+)\]$/.exec(expected)?.[1]
+    const name = nameOf(expected)
     if (name === undefined ? expected !== part : part === '') return undefined
     if (name !== undefined) values.set(name, part)
   }
@@ -136,6 +161,9 @@ function fill(target: string, values: ReadonlyMap<string, string>): string {
     return value === undefined ? whole : encodeURIComponent(value)
   })
 }
+
+/** Of a part of an address that is a name in brackets. */
+const nameOf = (part: string): string | undefined => /^\[(\w+)\]$/.exec(part)?.[1]
 
 function namesIn(text: string): string[] {
   return [...text.matchAll(parameter)].map(([, name = '']) => name)

@@ -36,4 +36,5 @@ export const imageBlock = defineBlock(
   migrations: {},
   needs: ({ image }) => ({ images: image ? [image] : [] }),
   showsData: true,
+  readsOnlyNeeds: true,
 })

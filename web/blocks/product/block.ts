@@ -16,5 +16,6 @@ export const productBlock = defineBlock(
   migrations: {},
   needs: ({ productId }) => ({ products: productId ? [productId] : [] }),
   showsData: true,
+  readsOnlyNeeds: true,
   island: 'product',
 })

@@ -8,6 +8,7 @@ import type { ShownBlock } from '../document-shape.ts'
 import type { ReadBlock } from '../read-block.ts'
 import { desktopCell, tabletCell } from './cells.ts'
 import type { PlacedClass } from './grid-style.ts'
+import { keepBlock } from './keep-markup.ts'
 import { phoneCells, readingOrder } from './reading-order.ts'
 
 /** What the views of a page are given beside their props. */
@@ -41,7 +42,7 @@ export function compileSection(
     const view = known && allViews[known.definition.number]
     if (!known || !view) return []
     const { island, showsData } = known.definition
-    const render = (context: RenderContext) => renderView(view, known, id, context)
+    const render = showsData ? renderWithData(view, known, id) : () => renderView(view, known, id, noData) ?? ''
     const place = { desktop: desktopCell(block), tablet: tabletCell(block), phone: phoneOf.get(id) }
     const look = blockLookClass(block.look)
     return [{ id, place, look, island, html: showsData ? undefined : render(noData), render }]
@@ -61,13 +62,25 @@ const noData: RenderContext = {
 /** React puts these in front of pictures that are not lazy, which stand right behind them here. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
-function renderView(view: BlockView, { props }: ReadBlock, id: string, context: RenderContext): string {
+/** What shows only what its type names of the website is rendered again when that is another one. */
+function renderWithData(view: BlockView, known: ReadBlock, id: string): CompiledBlock['render'] {
+  if (!known.definition.readsOnlyNeeds) return (context) => renderView(view, known, id, context) ?? ''
+  let now: RenderContext = noData
+  const keep = keepBlock(known.definition, known.props, () => renderView(view, known, id, now))
+  return (context) => {
+    now = context
+    return keep(context.data)
+  }
+}
+
+/** Undefined for a view that threw. */
+function renderView(view: BlockView, { props }: ReadBlock, id: string, context: RenderContext): string | undefined {
   try {
     const { data, frameUrl } = context
     const View = view as (given: ViewProps<unknown>) => ReactNode
     return renderToStaticMarkup(createElement(View, { props, data, id, frameUrl })).replace(preloads, '')
   } catch (error) {
     context.onError?.(error)
-    return ''
+    return undefined
   }
 }

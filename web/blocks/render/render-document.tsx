@@ -82,8 +82,9 @@ function compileDocument({ sections, blocks }: ShownDocument, read: typeof readB
 
 function wrapSection(look: SectionLook, grid: string, inside: string, data: BlockData) {
   const picture = findOwn(data.images, look.image)
-  const behind = renderToStaticMarkup(<SectionBackground picture={picture} video={look.video} />)
-  return `<section class="${sectionClass(look, picture !== undefined || look.video !== null)}">${behind}<div class="section-grid ${grid}">${inside}</div></section>`
+  const hasBackground = picture !== undefined || look.video !== null
+  const behind = hasBackground ? renderToStaticMarkup(<SectionBackground picture={picture} video={look.video} />) : ''
+  return `<section class="${sectionClass(look, hasBackground)}">${behind}<div class="section-grid ${grid}">${inside}</div></section>`
 }
 
 /** Entries that are objects: of a hostile document nothing may be taken for granted. */

@@ -42,4 +42,5 @@ export const summaryV2Block = defineBlock(SummaryProps)({
   migrations: {},
   needs: (props) => ({ lists: [summaryList(props)] }),
   showsData: true,
+  readsOnlyNeeds: true,
 })

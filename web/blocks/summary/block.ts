@@ -10,4 +10,5 @@ export const summaryBlock = defineBlock(SummaryProps)({
   migrations: {},
   needs: (props) => ({ lists: [summaryList(props)] }),
   showsData: true,
+  readsOnlyNeeds: true,
 })

@@ -21,5 +21,6 @@ export const videoBlock = defineBlock(
   migrations: {},
   needs: ({ overlayImage }) => ({ images: overlayImage ? [overlayImage] : [] }),
   showsData: true,
+  readsOnlyNeeds: true,
   island: 'video',
 })

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { word } from '../../../src/shared/words/word.ts'
 import type { IslandName } from '../../blocks/block.ts'
+import type { BlockData } from '../../blocks/block-data.ts'
 import type { ContentPage } from '../../blocks/content-page.ts'
 import type { ShownDocument } from '../../blocks/document-shape.ts'
+import { keepMarkup } from '../../blocks/render/keep-markup.ts'
 import { renderDocument } from '../../blocks/render/render-document.tsx'
 import { type Document, escapeHtml, iconTag, writeTag } from '../../document.ts'
 import { pageStyle } from '../../site-style/page-style.ts'
@@ -48,27 +50,18 @@ export function renderContentPage({ content, assetOrigin, links }: ContentReques
     for (const island of rendered.islands) islands.add(island)
     return rendered.html
   }
-  const builtInHeader = renderToStaticMarkup(<ContentHeader data={data} />)
+  const builtInHeader = renderHeader(data)
   const header = content.header
     ? frameOf('header', content.header, part(content.header, 'h', builtInHeader))
     : builtInHeader
   const words = wordsInPlace(content)
   const main = part(content.document, 'p', words) + (hasScreen(content.document) ? '' : words)
   const settings = page.websiteSettings
-  const builtInFooter = renderToStaticMarkup(
-    <ContentFooter data={data} settings={settings} asksForConsent={page.analytics.asksForConsent} />,
-  )
+  const builtInFooter = renderFooter(content)
   const footer = content.footer
     ? frameOf('footer', content.footer, part(content.footer, 'f', builtInFooter))
     : builtInFooter
   const popup = popupOf(content, part)
-  const bars = renderToStaticMarkup(
-    <>
-      <PreviewBar content={content} />
-      <AnnouncementBar settings={settings} />
-    </>,
-  )
-  const infoBar = renderToStaticMarkup(<MobileInfoBar settings={settings} />)
   // A cover page stands alone.
   const isCover = page.pageType === COVER_PAGE
   const { theme, style: siteStyle } = page.website
@@ -97,9 +90,9 @@ ${injected.html}
 <body data-cart-pill="${data.storeSettings.useLightCart ? 'light' : 'dark'}">
 <div class="store${isCover ? ' cover-page' : ''}">
 <a class="skip-link" href="#content">${word('Skip to content')}</a>
-${bars}${isCover ? '' : header}
+${renderBars(content)}${isCover ? '' : header}
 <main id="content" tabindex="-1">${main.includes('<h1') ? '' : `<h1 class="visually-hidden">${escapeHtml(page.title)}</h1>`}${main}</main>
-${isCover ? '' : footer}${infoBar}${popup}
+${isCover ? '' : footer}${renderInfoBar(settings)}${popup}
 </div>
 <script type="application/json" id="content-data">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>
 </body>
@@ -116,6 +109,36 @@ ${isCover ? '' : footer}${infoBar}${popup}
 function popupOf({ popup }: ContentPage, part: (document: ShownDocument, prefix: string, screen: string) => string) {
   return popup ? popupMarkup(popup, part(popup.document, 'w', '')) : ''
 }
+
+function renderHeader(data: BlockData): string {
+  const { website, navigation, path } = data
+  return keepMarkup(website.id, 'header', [website, navigation, path], () =>
+    renderToStaticMarkup(<ContentHeader data={data} />),
+  )
+}
+
+function renderFooter({ page, data }: ContentPage): string {
+  const { website, footerNavigation } = data
+  const { websiteSettings: settings, analytics } = page
+  const { asksForConsent } = analytics
+  return keepMarkup(website.id, 'footer', [website, footerNavigation, settings, asksForConsent], () =>
+    renderToStaticMarkup(<ContentFooter data={data} settings={settings} asksForConsent={asksForConsent} />),
+  )
+}
+
+function renderBars(content: ContentPage): string {
+  const { websiteSettings: settings } = content.page
+  if (!content.viewed && !settings.announcementBarSettings) return ''
+  return renderToStaticMarkup(
+    <>
+      <PreviewBar content={content} />
+      <AnnouncementBar settings={settings} />
+    </>,
+  )
+}
+
+const renderInfoBar = (settings: ContentPage['page']['websiteSettings']): string =>
+  settings.mobileInfoBarSettings ? renderToStaticMarkup(<MobileInfoBar settings={settings} />) : ''
 
 /** The built-in one is an element of this name itself, and one cannot stand inside another. */
 function frameOf(name: 'header' | 'footer', document: ShownDocument, markup: string): string {
