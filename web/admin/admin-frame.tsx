@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Me } from '../../src/identity/contract.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { ConfirmEmailBanner } from './confirm-email-banner.tsx'
@@ -8,10 +8,14 @@ import { AdminShell } from './shell/admin-shell.tsx'
 import { useAdminPath } from './shell/use-admin-path.ts'
 import { usePermission } from './use-permission.ts'
 import { useSiteWords } from './use-site-words.tsx'
-import { DeletedWebsiteNotice } from './websites/deletion/deleted-website-notice.tsx'
 import '../ui/feedback/message-page.css'
 import '../ui/plinth.css'
 import styles from './admin-frame.module.css'
+
+// Brings the dialog along that asks for a password; hardly any website is on its way out.
+const DeletedWebsiteNotice = lazy(() =>
+  import('./websites/deletion/deleted-website-notice.tsx').then((module) => ({ default: module.DeletedWebsiteNotice })),
+)
 
 interface AdminFrameProps {
   me: Me
@@ -29,7 +33,11 @@ export function AdminFrame({ me, storefrontUrl, children }: AdminFrameProps) {
       <AdminShell me={me} storefrontUrl={storefrontUrl}>
         <main id="content" className={styles.adminContent} tabIndex={-1}>
           {!me.isConfirmed && <ConfirmEmailBanner isOwner={me.isOwner} />}
-          {me.website?.erasesAt && <DeletedWebsiteNotice title={me.website.siteTitle} erasesAt={me.website.erasesAt} />}
+          {me.website?.erasesAt && (
+            <Suspense fallback={null}>
+              <DeletedWebsiteNotice title={me.website.siteTitle} erasesAt={me.website.erasesAt} />
+            </Suspense>
+          )}
           {canOpen(path, may) ? children : <NoAccess />}
           <TimeZoneLine />
         </main>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contentLoads } from '../../bench/measuring/content-loads.ts'
 import { editorKb, firstLoads } from '../../bench/measuring/first-loads.ts'
 
 /** Most kB of JavaScript after gzip before anything that is loaded later, by the start of the route's address. */
@@ -18,6 +19,15 @@ test('the editor of pages with its canvas, panels and text editor is no more tha
   process.stdout.write(`editor ${kb.toFixed(1)} kB\n`)
   expect(kb).toBeGreaterThan(200)
   expect(kb).toBeLessThanOrEqual(450)
+})
+
+test('a page of blocks loads at most 3 kB of JavaScript and 20 kB of CSS at first, and a product on it 110 kB', () => {
+  const [page, product] = contentLoads()
+  expect(page?.scriptKb).toBeGreaterThan(1)
+  expect(page?.scriptKb).toBeLessThanOrEqual(3)
+  expect(page?.styleKb).toBeLessThanOrEqual(20)
+  expect(product?.scriptKb).toBeGreaterThan(50)
+  expect(product?.scriptKb).toBeLessThanOrEqual(110)
 })
 
 test('no page loads more styles at first than 30 kB', () => {

@@ -148,7 +148,7 @@ export const demoPages: Record<string, DemoPage[]> = {
             words(1, ['Lookbook', 'Our pieces on the table, on the shelf, and in the hand.'], [0, 0, 8, 3], large),
           ],
         },
-        { look: { padding: 'none' }, blocks: [products('', 'featured', '', 'wall', [0, 0, 12, 12], 8)] },
+        { look: { padding: 'small' }, blocks: [products('', 'featured', '', 'wall', [0, 0, 12, 12], 8)] },
         {
           look: { ...roomy, background: 'accent' },
           blocks: [

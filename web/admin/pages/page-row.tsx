@@ -1,4 +1,4 @@
-import { Copy, EllipsisVertical, Eye, EyeOff, House, Trash2 } from 'lucide-react'
+import { Copy, EllipsisVertical, Eye, EyeOff, GripVertical, House, Trash2 } from 'lucide-react'
 import type { PageRow as Page } from '../../../src/pages/admin-contract.ts'
 import { changePage, createPage, type Patches } from '../../api/site-pages.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/primitives/popups/menu.tsx'
 import { usePermission } from '../use-permission.ts'
+import { PageKindIcon } from './page-kind-icon.tsx'
 import type { Direction } from './page-tree.ts'
 import { addressOf, labelTones } from './page-words.ts'
 import styles from './pages.module.css'
@@ -23,6 +24,8 @@ export function PageRow({ page, onMove }: PageRowProps) {
   const { settings, labels, isHome } = page
   return (
     <>
+      {onMove && <GripVertical size={16} className={styles.grip} aria-hidden="true" />}
+      <PageKindIcon kind={page.kind} />
       <span className={styles.words}>
         <PageLink to={`/pages/${page.docId}`} className={styles.title} draggable={false}>
           {settings.title}

@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { usePermission } from '../use-permission.ts'
 import { MissingAddresses } from './missing-addresses.tsx'
 import styles from './pages.module.css'
+import { RedirectsFile } from './redirects-file.tsx'
 import { usePageAction } from './use-page-change.ts'
 
 /** Where old addresses lead, as one text that can be copied from and into another program. */
@@ -37,6 +38,8 @@ export function RedirectsPage() {
     </>
   )
 }
+
+const EXAMPLE = '/old-page -> /new-page 301\n/blog/[post] -> /news/[post] 301'
 
 function RedirectsForm({ text: saved }: { text: string }) {
   const [text, setText] = useState(saved)
@@ -68,14 +71,29 @@ function RedirectsForm({ text: saved }: { text: string }) {
             .join(' ')}
         />
       )}
-      <TextArea label="Redirects" rows={14} spellCheck={false} readOnly={!maySave} value={text} onChange={setText} />
-      {maySave && (
-        <div className={styles.actions}>
+      <TextArea
+        label="Redirects"
+        rows={10}
+        spellCheck={false}
+        placeholder={EXAMPLE}
+        readOnly={!maySave}
+        value={text}
+        onChange={setText}
+      />
+      <div className={styles.actions}>
+        {maySave && (
           <Button look="primary" type="submit" busy={busy} disabled={text === saved}>
             Save redirects
           </Button>
-        </div>
-      )}
+        )}
+        <RedirectsFile
+          saved={saved}
+          text={text}
+          mayChange={maySave}
+          onText={setText}
+          onProblem={(message) => setFaults({ file: message })}
+        />
+      </div>
     </form>
   )
 }

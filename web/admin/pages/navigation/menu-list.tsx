@@ -1,10 +1,11 @@
-import { EllipsisVertical, ExternalLink, FileText, Folder, GripVertical } from 'lucide-react'
+import { EllipsisVertical, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { PageRow } from '../../../../src/pages/admin-contract.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { IconButton } from '../../../ui/primitives/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/primitives/popups/menu.tsx'
 import { usePermission } from '../../use-permission.ts'
+import { PageKindIcon } from '../page-kind-icon.tsx'
 import { arrowDirections, type Direction, movedWords } from '../page-tree.ts'
 import { addressOf } from '../page-words.ts'
 import styles from '../pages.module.css'
@@ -100,12 +101,11 @@ interface ItemWordsProps {
 }
 
 function ItemWords({ page, mayMove, onEdit }: ItemWordsProps) {
-  const Icon = page.kind === 'folder' ? Folder : page.kind === 'link' ? ExternalLink : FileText
   const reason = whyNotShown(page)
   return (
     <>
       {mayMove && <GripVertical size={16} className={styles.grip} aria-hidden="true" />}
-      <Icon size={16} aria-hidden="true" />
+      <PageKindIcon kind={page.kind} />
       <span className={styles.words}>
         <button type="button" className={styles.itemName} onClick={() => onEdit(page)}>
           {nameOf(page)}

@@ -1,0 +1,16 @@
+import { ExternalLink, FileText, Folder, LayoutGrid, SquareUser } from 'lucide-react'
+import type { PageRow } from '../../../src/pages/admin-contract.ts'
+import styles from './pages.module.css'
+
+const icons: Partial<Record<PageRow['kind'], typeof FileText>> = {
+  folder: Folder,
+  link: ExternalLink,
+  collection: LayoutGrid,
+  'cover-page': SquareUser,
+}
+
+/** Tells the kinds of pages apart at a glance; their names and addresses say the same. */
+export function PageKindIcon({ kind }: Pick<PageRow, 'kind'>) {
+  const Icon = icons[kind] ?? FileText
+  return <Icon size={16} className={styles.kind} aria-hidden="true" />
+}
