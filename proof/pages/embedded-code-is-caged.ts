@@ -121,7 +121,11 @@ async function attack(lab: Lab, path: string, { kind, move }: { kind: Kind; move
       void dialog.dismiss().catch(() => {})
     })
     await page.goto(`${origin}${path}`)
-    await page.locator('.sandboxed-frame').scrollIntoViewIfNeeded()
+    // A page that was taken elsewhere has no frame any more.
+    await page
+      .locator('.sandboxed-frame')
+      .scrollIntoViewIfNeeded({ timeout: ANSWER_WITHIN_MS })
+      .catch(() => {})
     const told = await untilTold(page)
     found.count('moves')
     const name = `${kind}: ${move}`
