@@ -8,7 +8,7 @@ import { orders } from './orders/projection.ts'
 import type { Projection } from './projection.ts'
 import { restock } from './restock/projection.ts'
 
-/** Every read model. A new one gets its tables at the next start and catches up from the beginning of the log. */
+/** All projections. A new one gets its tables at the next start and catches up from the beginning of the log. */
 export const allProjections: Projection[] = [
   carts,
   inventory,

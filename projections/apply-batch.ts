@@ -3,7 +3,7 @@ import { type Database, enterWebsite } from '../src/platform/database/database.t
 import type { Position, Recorded } from '../src/platform/event-store/event-store.ts'
 import { moveCheckpoint, type TableSet } from './checkpoint.ts'
 
-/** What leads from one checkpoint to the next. */
+/** The step from one checkpoint to the next. */
 export interface Step {
   from: Position | 'start'
   to: Position
@@ -15,8 +15,8 @@ class StaleVersion extends Error {
 }
 
 /**
- * Rows and checkpoint in one transaction. The checkpoint moves first: its row lock makes a competing process wait,
- * and then find it moved. False when that process was us; nothing was written then.
+ * Writes rows and checkpoint in one transaction. The checkpoint moves first: its row lock makes a competing process wait,
+ * which then finds it moved. False when this process was the one that waited; nothing was written then.
  */
 export async function applyBatch(set: TableSet, step: Step): Promise<boolean> {
   return inCheckpointTransaction(set, step, async (tx) => {
@@ -28,7 +28,7 @@ export async function applyBatch(set: TableSet, step: Step): Promise<boolean> {
   })
 }
 
-/** Runs in the transaction that takes this step; false when another process took it. */
+/** Runs in the transaction of this step; false when another process has taken it. */
 export async function inCheckpointTransaction(
   set: TableSet,
   { from, to }: Step,

@@ -5,7 +5,7 @@ import { progress, type TableSet } from './checkpoint.ts'
 import { type ProjectionLog, retryThroughOutages } from './outage.ts'
 
 const RETRIES = 5
-/** Within a batch that has failed so often already, one more look must not keep the other websites waiting. */
+/** Within a batch that has failed several times, further retries must not delay the other websites. */
 const RETRIES_SINGLE_EVENT = 1
 const FIRST_BACKOFF_MS = 20
 
@@ -15,8 +15,8 @@ export interface RunContext {
 }
 
 /**
- * Takes the step. When its events go on failing, it is halved until the one that fails stands alone; that one is put
- * aside in `parked_events`, reported, and the rest goes on. False when another process was faster: look where it stands.
+ * Applies the step. If its events keep failing, the step is halved until the failing event is alone; that one is stored in
+ * `parked_events` and reported, and the rest goes on. False when another process was faster: re-read the checkpoint.
  */
 export async function applyOrPark(set: TableSet, step: Step, around: RunContext, retries = RETRIES): Promise<boolean> {
   try {

@@ -3,13 +3,13 @@ import type { Database } from '../src/platform/database/database.ts'
 import type { Position } from '../src/platform/event-store/event-store.ts'
 import type { Projection } from './projection.ts'
 
-/** Named with their schema: a rebuild works with another search path. */
+/** Qualified with their schema, because a rebuild uses a different search path. */
 export type ProgressTables = {
   'public.checkpoints': {
-    /** The projection's name, or `<name>:rebuild` for the tables that are filled beside the live ones. */
+    /** The projection's name, or `<name>:rebuild` for tables that are being rebuilt beside the live ones. */
     name: string
     position: string
-    /** Version of the projection that made the tables. */
+    /** Version of the projection that created the tables. */
     version: number
     tables: JSONColumnType<string[]>
     updated_at: Generated<Date>
@@ -31,7 +31,7 @@ export interface Checkpoint {
   version: number
 }
 
-/** One set of a projection's tables: the live one, or the one a rebuild fills. */
+/** One set of a projection's tables: the live one, or the one that a rebuild fills. */
 export interface TableSet {
   db: Database
   projection: Projection
@@ -53,7 +53,7 @@ export async function findCheckpoint(db: Database, name: string): Promise<Checkp
   return row && { position: row.position as Position | 'start', version: row.version }
 }
 
-/** All checkpoints by name, of rebuilds too. */
+/** All checkpoints by name, including those of rebuilds. */
 export async function listCheckpoints(db: Database): Promise<Map<string, Checkpoint>> {
   const rows = await progress(db).selectFrom('public.checkpoints').select(['name', 'position', 'version']).execute()
   return new Map(
@@ -61,7 +61,7 @@ export async function listCheckpoints(db: Database): Promise<Map<string, Checkpo
   )
 }
 
-/** False when the checkpoint stood there already. */
+/** False when the checkpoint already existed. */
 export async function createCheckpoint(db: Database, name: string, projection: Projection): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await progress(db)
     .insertInto('public.checkpoints')
@@ -71,7 +71,7 @@ export async function createCheckpoint(db: Database, name: string, projection: P
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Moves the checkpoint, unless another process did or the tables were exchanged: then false. */
+/** Moves the checkpoint. False when another process has moved it or the tables were swapped. */
 export async function moveCheckpoint(
   tx: Database,
   { checkpoint, projection }: TableSet,

@@ -11,7 +11,7 @@ export interface TablesDump {
   sha256: string
 }
 
-/** What a projection remembers of all websites, as one figure to compare. For the owner of the tables. */
+/** A digest of a projection's tables for all websites, for comparisons. Needs the owner of the tables. */
 export async function dumpTables(db: Database, projection: Projection): Promise<TablesDump> {
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').execute()
   const hash = createHash('sha256')
@@ -43,7 +43,7 @@ async function dumpTable(tx: Database, table: string, hash: Hash): Promise<numbe
   }
 }
 
-/** An owner who is no superuser stands under the policies too; the roll-back puts them back. */
+/** Row-level security also binds an owner who is not a superuser; the rollback restores it. */
 async function bypassRowSecurity(tx: Database, table: string): Promise<void> {
   const { rows } = await sql`select from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)`.execute(
     tx,

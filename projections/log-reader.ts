@@ -3,28 +3,31 @@ import type { Batch, EventStore, Position } from '../src/platform/event-store/ev
 import { createWakeSignal } from '../src/platform/event-store/wake-signal.ts'
 import type { ProjectionLog } from './outage.ts'
 
-/** Most events that wait for one slow projection; beyond, it reads for itself until it is near the head again. */
+/** Limit of events queued for one slow projection; beyond that it reads the log itself until it is near the head again. */
 const QUEUED_EVENTS_MAX = 10_000
-/** After this long without events the last position is reported again, so that checkpoints pass events of other categories. */
+/**
+ * Milliseconds without events after which the last position is reported again, so that checkpoints pass events of other
+ * categories.
+ */
 const IDLE_MS = 1_000
 
 /**
- * After a batch that reached the head, so long is waited for more to come: under load a projection then commits ten
- * times a second instead of once an event, and a lone event is still delivered at once.
+ * Milliseconds to wait for more events after a batch that reached the head. Under load a projection then commits ten times a
+ * second instead of once per event, and a single event is still delivered at once.
  */
 const BATCH_WINDOW_MS = 100
 
-/** What the one reader at the end of the log hands to one projection. */
+/** What the shared reader at the end of the log delivers to one projection. */
 export interface BatchQueue {
-  /** Nothing after this position is missing from it. */
+  /** The queue contains every event after this position. */
   from: Position | 'start'
-  /** Ends when the reader stops, or when so much waits that the projection must read for itself. */
+  /** Ends when the reader stops, or when the queue is so long that the projection must read the log itself. */
   batches(): AsyncGenerator<Batch>
   unsubscribe(): void
 }
 
 export interface LogReader {
-  /** `minIntervalMs` is what the projection asks for: the pause after each batch it was handed. */
+  /** `minIntervalMs`: the pause that the projection wants after each batch. */
   subscribe(minIntervalMs: number): Promise<BatchQueue>
   stopped: Promise<void>
 }
@@ -37,7 +40,7 @@ export interface LogReaderOptions {
   pollMs: number
 }
 
-/** One reader a process at the end of the log, for all projections that are near it. */
+/** One reader per process at the end of the log, for all projections that are near it. */
 export function startLogReader({ store, categories, signal, log, pollMs }: LogReaderOptions): LogReader {
   const posts = new Set<(batch: Batch) => void>()
   const begun = Promise.withResolvers<void>()
@@ -96,7 +99,7 @@ function createBatchQueue(from: Position | 'start', { minIntervalMs, signal, uns
     wakeSignal.notify()
   }
 
-  /** A lone event is handed over at once, and what comes during the rest after it together. */
+  /** A single event is delivered at once; events that arrive during the following pause are delivered together. */
   async function delayAfter({ events }: Batch): Promise<void> {
     if (events.length > 0) await sleep(minIntervalMs, undefined, { signal }).catch(() => {})
   }
@@ -115,7 +118,7 @@ function createBatchQueue(from: Position | 'start', { minIntervalMs, signal, uns
   return { from, batches, unsubscribe, post }
 }
 
-/** What piled up during one transaction goes into the next one together. */
+/** Merges the batches that queued up during one transaction. */
 function mergeBatches(batches: Batch[], last: Batch): Batch {
   return { ...(batches.at(-1) ?? last), events: batches.flatMap(({ events }) => events) }
 }

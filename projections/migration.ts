@@ -1,9 +1,8 @@
 import type { Migration } from '../src/platform/database/migrate.ts'
 
 /**
- * Both tables stand on the reviewed list of tables without website scope. A checkpoint belongs to a projection, which
- * passes from one website to the next; parked events are read by operators only and hold what the failure said, not the
- * event's fields.
+ * Both tables are on the reviewed list of tables without website scope. A checkpoint belongs to a projection, which
+ * processes all websites. Parked events are read by operators only and hold the error's message, not the event's fields.
  */
 export const projectionsMigration: Migration = {
   name: '0005-projections',

@@ -1,7 +1,7 @@
 import type { CapabilityModule } from '../src/platform/modules/capability-module.ts'
 import { projectionsMigration } from './migration.ts'
 
-/** What the runner of the read models keeps. The read models own their tables themselves, outside the schema's steps. */
+/** Tables of the projection runner. The projections' own tables are not part of the migrations. */
 export const projectionsModule = {
   name: 'projections',
   migrations: [projectionsMigration],

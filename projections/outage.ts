@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRetryableConflict, isUnavailable } from '../src/platform/errors/unavailable.ts'
 
-/** What pino offers, as far as projections need it. */
+/** The part of pino's interface that projections need. */
 export interface ProjectionLog {
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
 }
 
-/** The tables are not made yet, which is no fault of an event. */
+/** The tables do not exist yet, which is not the event's fault. */
 const UNDEFINED_TABLE = '42P01'
 
-/** Whether it will pass by itself: then it is waited for, and no event is blamed. */
+/** True for temporary failures: the projection waits, and no event is parked. */
 function isOutage(error: unknown): boolean {
   return (
     isUnavailable(error) || isRetryableConflict(error) || (error as { code?: unknown } | null)?.code === UNDEFINED_TABLE
   )
 }
 
-/** Repeats while the database is out of reach. Rejects when the signal aborts, or with any other error. */
+/** Retries while the database is unavailable. Rejects when the signal aborts, or with any other error. */
 export async function retryThroughOutages<Result>(
   run: () => Promise<Result>,
   { signal, log }: { signal: AbortSignal; log: ProjectionLog | undefined },

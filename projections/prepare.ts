@@ -10,8 +10,8 @@ export interface PrepareOptions {
 }
 
 /**
- * After `migrate`: makes the tables of new projections, which then start at the beginning of the log. Answers those whose
- * tables were made by a lower version; nothing touches these tables until `rebuild` has exchanged them.
+ * Runs after `migrate`: creates the tables of new projections, which then start at the beginning of the log. Returns the
+ * projections whose tables have a lower version; these tables stay untouched until `rebuild` has swapped them.
  */
 export async function prepareProjections({ adminUrl, projections }: PrepareOptions): Promise<Projection[]> {
   const db = openDatabase(adminUrl, { max: 1, onError: () => {} })

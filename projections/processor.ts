@@ -5,14 +5,14 @@ import { findCheckpoint, type TableSet } from './checkpoint.ts'
 import type { LogReader } from './log-reader.ts'
 import { createSubscriptionPosition, processUntil, type SubscriptionPosition } from './subscription-position.ts'
 
-/** How soon a waiting reader notices that the projection has begun again at its checkpoint. */
+/** Milliseconds until a waiting reader notices that the projection has restarted at its checkpoint. */
 const RECHECK_MS = 50
 
 export interface Processor {
   name: string
-  /** Undefined while its tables are not there, or are another version's. */
+  /** Undefined while its tables do not exist, or have another version. */
   position(): SubscriptionPosition | undefined
-  /** True when it has passed the position within so many milliseconds. */
+  /** True when the projection has passed the position within this time. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>
   stopped: Promise<void>
 }
@@ -24,7 +24,7 @@ export interface ProcessorOptions extends RunContext {
   pollMs: number
 }
 
-/** Keeps one projection up to date until the signal aborts, whatever happens to the database meanwhile. */
+/** Keeps one projection up to date until the signal aborts, through any outage of the database. */
 export function startProcessor(options: ProcessorOptions): Processor {
   const { set, store, signal, log, pollMs } = options
   let place: SubscriptionPosition | undefined
@@ -48,7 +48,7 @@ export function startProcessor(options: ProcessorOptions): Processor {
     await processLog(place, options)
   }
 
-  /** An older version's tables are being rebuilt; a newer one's belong to processes that know what they mean. */
+  /** Older tables are being rebuilt; newer ones belong to processes of a newer version. */
   function leaveAlone(version: number): void {
     if (version <= set.projection.version || saidNewer) return
     saidNewer = true
@@ -70,7 +70,7 @@ export function startProcessor(options: ProcessorOptions): Processor {
   return { name: set.projection.name, position: () => place, waitFor, stopped: run() }
 }
 
-/** Reads for itself until it meets the common reader, then takes what that one hands out. */
+/** Reads the log itself until it reaches the shared reader, then takes that reader's batches. */
 async function processLog(
   position: SubscriptionPosition,
   { set, store, logReader, signal }: ProcessorOptions,

@@ -1,25 +1,25 @@
 import type { Database } from '../src/platform/database/database.ts'
 import type { Recorded } from '../src/platform/event-store/event-store.ts'
 
-/** A read model: which streams it follows and what their events change in its tables. */
+/** A projection: the streams it subscribes to, and how their events change its tables. */
 export interface Projection {
-  /** Folder, checkpoint and lag are named by it: `carts`. */
+  /** Name of its folder, checkpoint and lag metric: `carts`. */
   name: string
-  /** Raised when the tables or their meaning change; the next start rebuilds beside the old one. */
+  /** Incremented when the tables or their meaning change; the next start rebuilds them beside the old ones. */
   version: number
   categories: string[]
   /** The tables it owns, none shared with another projection. */
   tables: string[]
   /**
-   * Milliseconds it rests after each batch: what nobody watches by the second is written more seldom, and rows that
-   * change again and again less often. 0 unless said otherwise.
+   * Milliseconds to pause after each batch. Rows that nobody watches by the second, and rows that change repeatedly, are
+   * then written less often. Default: 0.
    */
   minIntervalMs?: number
-  /** Makes those tables, unqualified, in whatever schema the search path names first. */
+  /** Creates those tables, unqualified, in the first schema of the search path. */
   createTables(db: Database): Promise<void>
   /**
-   * Applies events of one website, in log order, inside the transaction that also moves the checkpoint and that is
-   * scoped to the website. No clock and no randomness: a rebuild must give the same rows to the byte.
+   * Applies events of one website, in log order, inside the transaction that also moves the checkpoint and is scoped to the
+   * website. Must be deterministic, without clock or randomness: a rebuild has to give byte-identical rows.
    */
   handle(tx: Database, websiteId: string, events: Recorded[]): Promise<void>
 }

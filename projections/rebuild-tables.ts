@@ -8,7 +8,7 @@ import type { Projection } from './projection.ts'
 import { createSubscriptionPosition, processUntil } from './subscription-position.ts'
 import { type Replay, switchOver } from './switch-over.ts'
 
-/** How often it catches up with the live tables before it makes them stand still. */
+/** Number of times it catches up with the live tables before it locks them. */
 const CATCH_UP_ROUNDS = 4
 
 export interface RebuildOptions {
@@ -16,23 +16,23 @@ export interface RebuildOptions {
   adminUrl: string
   store: EventStore
   projection: Projection
-  /** Does nothing when the live tables are of this version already: another process may have been faster. */
+  /** Does nothing when the live tables have this version already, because another process was faster. */
   onlyIfOutdated?: boolean
   onProgress?: (progress: RebuildProgress) => void
   log?: ProjectionLog
-  /** Stops it; the next rebuild goes on from there. */
+  /** Stops the rebuild; the next one continues from there. */
   signal?: AbortSignal
 }
 
 export interface RebuildProgress {
-  /** Read by this run so far. */
+  /** Events read by this run so far. */
   events: number
   position: Position | 'start'
 }
 
 /**
- * Fills new tables from the beginning of the log beside the live ones, and exchanges them when they have caught up.
- * Nobody who reads sees an error. A rebuild that was killed goes on where it was; several at once share the work.
+ * Fills new tables from the beginning of the log beside the live ones, and swaps them once they have caught up. Readers see
+ * no error. An interrupted rebuild continues where it stopped; concurrent ones share the work.
  */
 export async function rebuild({ adminUrl, store, projection, ...options }: RebuildOptions): Promise<void> {
   const { onlyIfOutdated = false, onProgress, log, signal = new AbortController().signal } = options
@@ -69,7 +69,7 @@ async function makeTables({ db, projection, checkpoint, schema }: TableSet, only
   })
 }
 
-/** What a killed rebuild of another version has left. */
+/** Removes what an interrupted rebuild of another version has left. */
 async function dropLeftovers(tx: Database, checkpoint: string, schema: string): Promise<void> {
   await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(tx)
   await progress(tx).deleteFrom('public.checkpoints').where('name', '=', checkpoint).execute()
@@ -77,8 +77,8 @@ async function dropLeftovers(tx: Database, checkpoint: string, schema: string): 
 }
 
 /**
- * Each round has only to make up for what the live tables took during the one before. Tables that were emptied, because
- * another log was brought here, are filled up to its end.
+ * Each round only has to process what the live tables received during the previous one. Tables that were emptied, because a
+ * different log was imported, are filled up to its end.
  */
 async function catchUp(
   { db, projection }: TableSet,

@@ -8,18 +8,18 @@ import type { Projection } from './projection.ts'
 
 export interface ProjectionLag {
   name: string
-  /** Milliseconds since the oldest event now being applied was recorded; 0 when caught up, null when nobody knows. */
+  /** Milliseconds since the oldest event now being applied was recorded; 0 when caught up, null when unknown. */
   behind: number | null
   caughtUp: boolean
-  /** Events put aside because applying them failed. */
+  /** Number of events parked because applying them failed. */
   parked: number
 }
 
 export interface RunningProjections {
-  /** Finishes the transactions in flight. */
+  /** Waits for the transactions in flight. */
   stop(): Promise<void>
   lag(): Promise<ProjectionLag[]>
-  /** True when the projection has passed the position within so many milliseconds: read your own write. */
+  /** True when the projection has passed the position within this time, for reading your own write. */
   waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean>
 }
 
@@ -29,13 +29,13 @@ export interface ProjectionsOptions {
   store: EventStore
   projections: Projection[]
   log?: ProjectionLog
-  /** Pause before looking again after a failure, or for tables of the right version. */
+  /** Milliseconds before the next check after a failure, or for tables of the right version. */
   pollMs?: number
 }
 
 /**
- * Keeps the read models up to date. Any number of processes may do so at the same time: each event is applied by
- * one of them. Tables are made beforehand by `prepareProjections`.
+ * Keeps the projections up to date. Any number of processes may run this concurrently: each event is applied by one of them.
+ * The tables must have been created by `prepareProjections`.
  */
 export function runProjections({ db, store, projections, log, pollMs = 250 }: ProjectionsOptions): RunningProjections {
   const stopping = new AbortController()

@@ -4,18 +4,18 @@ import { applyOrPark, type RunContext } from './apply-or-park.ts'
 import { type Checkpoint, findCheckpoint, type TableSet } from './checkpoint.ts'
 import { retryThroughOutages } from './outage.ts'
 
-/** How long a checkpoint may stay behind what was looked at and concerned nobody. */
+/** Milliseconds for which a checkpoint may lag behind events that do not concern the projection. */
 const IDLE_CHECKPOINT_MS = 1_000
 
-/** Where one set of tables stands in the log, and how it moves on. */
+/** The position of one set of tables in the log, and how it advances. */
 export interface SubscriptionPosition {
-  /** Everything up to here is in the tables or does not concern them. */
+  /** Everything up to this position is in the tables or does not concern them. */
   processedPosition(): Position | 'start'
-  /** When the oldest event now being applied was recorded; undefined when there is none in hand. */
+  /** When the oldest event now being applied was recorded; undefined when none is in flight. */
   inFlightSince(): Date | undefined
-  /** Rings whenever it has processed something. */
+  /** Signals whenever something was processed. */
   wakeSignal: WakeSignal
-  /** False when the checkpoint went back or the tables were exchanged: begin again at the checkpoint. */
+  /** False when the checkpoint went back or the tables were swapped: restart at the checkpoint. */
   process(batch: Batch): Promise<boolean>
 }
 
@@ -73,7 +73,10 @@ export function createSubscriptionPosition(
   return { processedPosition: () => processed, inFlightSince: () => oldestRecordedAt, wakeSignal, process: take }
 }
 
-/** Takes batch after batch. True once it is there; false when it has to begin again or no more batches come. */
+/**
+ * Processes batch after batch. True once it has reached the position; false when it has to restart or there are no more
+ * batches.
+ */
 export async function processUntil(
   isThere: (batch: Batch) => boolean,
   batches: AsyncIterable<Batch>,

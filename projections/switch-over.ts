@@ -7,8 +7,8 @@ import { progress, type TableSet } from './checkpoint.ts'
 export type Replay = (until: Position | 'start') => Promise<boolean>
 
 /**
- * Puts the rebuilt tables in the place of the live ones, in one transaction. It holds the live checkpoint, so the live
- * tables stand still while the new ones take the last events, which `replay` commits on a connection of its own.
+ * Replaces the live tables by the rebuilt ones in one transaction. It locks the live checkpoint, so that the live tables do
+ * not change while `replay` applies the last events to the new ones over its own connection.
  */
 export async function switchOver(
   { db, projection, checkpoint, schema }: TableSet,
@@ -22,7 +22,7 @@ export async function switchOver(
     if (rebuilt?.version !== projection.version) return
     await swapTables(tx, live.tables, projection.tables, schema)
     const { version, tables } = rebuilt
-    // What was looked at without finding anything for this projection is not in its own checkpoint yet.
+    // The rebuild's own checkpoint does not yet include scanned events that do not concern the projection.
     const position = store.compare(rebuilt.position, live.position) > 0 ? rebuilt.position : live.position
     await progress(tx)
       .updateTable('public.checkpoints')
@@ -45,8 +45,8 @@ async function lockCheckpoint(tx: Database, name: string) {
 }
 
 /**
- * Waits for readers at most a moment and then starts again from the beginning: always less than PostgreSQL's deadlock
- * check, which might choose the reader.
+ * Waits for readers only briefly and then starts again: always shorter than PostgreSQL's deadlock timeout, which might
+ * cancel the reader.
  */
 async function swapTables(tx: Database, old: string[], fresh: string[], schema: string): Promise<void> {
   await sql`set local lock_timeout = '200ms'`.execute(tx)
@@ -57,7 +57,7 @@ async function swapTables(tx: Database, old: string[], fresh: string[], schema: 
   await sql`drop schema ${sql.id(schema)}`.execute(tx)
 }
 
-/** Events that fail no more are healed by the rebuild. */
+/** Events that no longer fail are not parked any more after the rebuild. */
 async function adoptParkedEvents(tx: Database, name: string, checkpoint: string): Promise<void> {
   await progress(tx).deleteFrom('public.parked_events').where('projection', '=', name).execute()
   await progress(tx)

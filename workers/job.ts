@@ -7,8 +7,7 @@ export interface JobRun<Data> extends Pick<RunningJob, 'websiteId' | 'attempt' |
 
 /**
  * The handler of one kind of job. It may run more than once for the same id: what must happen only once is recorded in a
- * ledger
- * before it is done. Throw `PermanentJobError` when a retry is pointless.
+ * ledger before it is done. Throw `PermanentJobError` when a retry is pointless.
  */
 export interface JobHandler<Data = unknown> {
   /** Name of the job's file: `send-restock-notice`. */

@@ -1,8 +1,7 @@
 const MINUTE = 60_000
 /**
  * Delays after each deferral by the mail server; after the last one the letter is given up. Greylisting servers accept a
- * retry
- * after minutes.
+ * retry after minutes.
  */
 const retryDelays = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * MINUTE)
 

@@ -7,9 +7,8 @@ import type { Reaction } from './reaction.ts'
 
 /**
  * Runs a reaction as a projection whose rows are jobs. Checkpoint and outbox rows are written in one transaction, so there
- * is a
- * job exactly when its event was processed (by one process, however many subscribe). An event that makes the reaction throw
- * is parked while the others go on.
+ * is a job exactly when its event was processed (by one process, however many subscribe). An event that makes the reaction
+ * throw is parked while the others go on.
  */
 export function reactionProjection(reaction: Reaction) {
   return {

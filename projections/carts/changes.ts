@@ -1,16 +1,16 @@
 import type { CartEntryAdded, CartEvent } from '../../src/cart/events.ts'
 import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
 
-/** What a batch of events changes in one line, however they are cut into batches. */
+/** What a batch of events changes in one line; the result does not depend on how the events are batched. */
 export interface EntryChange {
   cartId: string
   entryId: string
-  /** The line was there before this batch and goes. */
+  /** True when a line that existed before this batch is removed. */
   removed: boolean
   added: CartEntryAdded | undefined
-  /** New quantity of a line that was there before this batch. */
+  /** New quantity of a line that existed before this batch. */
   quantity: number | undefined
-  /** New price of one, of a line that was there before this batch. */
+  /** New unit price of a line that existed before this batch. */
   unitPriceCents: number | undefined
 }
 
@@ -19,12 +19,14 @@ export interface CartChange {
   firstAt: string
   lastAt: string
   lastStep: CartStep
-  /** Of the last line added, or price accepted, in this batch. */
+  /** Currency of the last line added, or price accepted, in this batch. */
   currency: string | undefined
   purchasedAt: string | undefined
 }
 
-/** What was done with a cart, as its events tell: something put in, its quantity changed, its form filled in, taken out. */
+/**
+ * The last action in a cart, from its events: an item was added, its quantity changed, its form filled in, an item removed …
+ */
 export type CartStep = 'added' | 'changed' | 'filledIn' | 'removed' | 'estimated' | 'coded' | 'repriced' | 'purchased'
 
 const steps: Record<CartEvent['type'], CartStep> = {
@@ -45,7 +47,7 @@ export interface Changes {
   entries: Map<string, EntryChange>
 }
 
-/** Folds events of one website into what is to be written. Throws on an event it does not know. */
+/** Folds the events of one website into changes to write. Throws on an unknown event. */
 export function changesOf(recorded: Recorded[]): Changes {
   const changes: Changes = { carts: new Map(), entries: new Map() }
   for (const one of recorded) note(changes, one.entityId, domainEvent<CartEvent>(one))

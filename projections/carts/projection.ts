@@ -4,7 +4,7 @@ import type { Projection } from '../projection.ts'
 import { type CartChange, changesOf, type EntryChange } from './changes.ts'
 import { createCartsTables } from './table.ts'
 
-/** What lies in the shoppers' carts: for the owner's home, abandoned carts and dashboards. */
+/** Shoppers' carts: for the owner's home, abandoned carts and dashboards. */
 export const carts: Projection = {
   name: 'carts',
   version: 2,
@@ -54,7 +54,7 @@ async function addEntries(tx: Database, websiteId: string, entries: EntryChange[
       "unitPriceCents" bigint, at timestamptz)`.execute(tx)
 }
 
-/** The totals always come from the lines, so they cannot drift away from them. */
+/** Totals are always computed from the lines, so that they cannot diverge. */
 async function recalculateTotals(tx: Database, websiteId: string, changed: CartChange[]): Promise<void> {
   await sql`
     insert into carts as c

@@ -25,7 +25,7 @@ export interface CartLine {
 
 export interface CartsPage {
   carts: Cart[]
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last. */
   nextCursor: CartCursor | null
 }
 
@@ -37,11 +37,11 @@ export interface CartCursor {
 
 export interface OpenCarts {
   carts: number
-  /** What lies in them, a currency at a time, in its minor units. */
+  /** The carts' value by currency, in minor units. */
   totals: { currency: string; subtotalCents: number }[]
 }
 
-/** As the events up to a moment ago left it; the current one comes from the cart's own stream. */
+/** Eventually consistent; the current state comes from the cart's own stream. */
 export function findCart(
   db: Database,
   websiteId: string,
@@ -63,7 +63,7 @@ export function findCart(
   })
 }
 
-/** Open carts that hold something, those changed last first. */
+/** Open carts with items, most recently changed first. */
 export function listRecentCarts(
   db: Database,
   websiteId: string,
@@ -84,7 +84,7 @@ export function listRecentCarts(
   })
 }
 
-/** Carts that hold something and were not bought. */
+/** Counts carts with items that were not bought. */
 export function countOpenCarts(db: Database, websiteId: string): Promise<OpenCarts> {
   return withWebsite(db.withTables<CartsTables>(), websiteId, async (tx) => {
     const rows = await open(tx, websiteId)

@@ -4,18 +4,18 @@ import { scopeToWebsite, showToReports } from '../../src/platform/database/migra
 import type { CartStep } from './changes.ts'
 
 export type CartsTables = {
-  /** One row a cart that ever held something. Times are those of its first and last event. */
+  /** One row per cart that ever had items. Times are those of its first and last event. */
   carts: {
     website_id: string
     cart_id: string
     created_at: Date
     updated_at: Date
-    /** What its last event was. */
+    /** The action of its last event. */
     last_step: CartStep
     total_quantity: number
     /** Minor units. */
     subtotal_cents: number
-    /** Of what was added last; null when nothing that was added could be read. */
+    /** Of the last added item; null when no added item could be read. */
     currency: string | null
     purchased_at: Date | null
   }
@@ -25,7 +25,7 @@ export type CartsTables = {
     entry_id: string
     item_id: string
     sku: string
-    /** What was chosen, in the product's order of options. */
+    /** The chosen options, in the product's order. */
     attributes: { name: string; value: string }[]
     title: string
     quantity: number

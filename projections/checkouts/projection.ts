@@ -5,7 +5,7 @@ import { domainEvent, type Recorded } from '../../src/platform/event-store/event
 import type { Projection } from '../projection.ts'
 import { createCheckoutsTables } from './table.ts'
 
-/** Who was at the checkout with which cart: for reminders of carts that were left, and for the funnel. */
+/** Checkouts with their carts and customers: for reminders of abandoned carts, and for the sales funnel. */
 export const checkouts: Projection = {
   name: 'checkouts',
   version: 1,
@@ -22,7 +22,7 @@ async function apply(tx: Database, websiteId: string, recorded: Recorded): Promi
   const { entityId: id } = recorded
   switch (event.type) {
     case 'CheckoutStarted':
-      // A draft order is nobody's cart: it was not left, and it is no step of a visit.
+      // A draft order has no shopper's cart: it cannot be abandoned, and is no step of a visit.
       if (event.isDraft) return
       await sql`
         insert into checkouts (website_id, checkout_id, cart_id, started_at, updated_at, marketing_opt_in)

@@ -3,13 +3,13 @@ import type { CheckoutsTables } from './table.ts'
 
 export interface KnownCheckout {
   cartId: string
-  /** Ref of the customer in the vault; null while no e-mail address was given. */
+  /** Vault ref of the customer; null until an e-mail address is given. */
   customerRef: string | null
-  /** Of the last thing the shopper did there. */
+  /** Time of the shopper's last action. */
   updatedAt: Date
 }
 
-/** As the events up to a moment ago left it; undefined for one that is not known (yet). */
+/** Eventually consistent; undefined for a checkout that is not known (yet). */
 export function findCheckout(db: Database, websiteId: string, checkoutId: string): Promise<KnownCheckout | undefined> {
   return withWebsite(db.withTables<CheckoutsTables>(), websiteId, (tx) =>
     tx
@@ -21,7 +21,7 @@ export function findCheckout(db: Database, websiteId: string, checkoutId: string
   )
 }
 
-/** Checkouts of one person that did not become an order before this moment, the latest first. */
+/** Checkouts of one person that had not become an order before this moment, latest first. */
 export async function listCheckoutsOf(
   db: Database,
   websiteId: string,

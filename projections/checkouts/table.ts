@@ -3,18 +3,18 @@ import type { Database } from '../../src/platform/database/database.ts'
 import { scopeToWebsite, showToReports } from '../../src/platform/database/migrate.ts'
 
 export type CheckoutsTables = {
-  /** One row a checkout that was begun; a cart has at most one. */
+  /** One row per checkout; a cart has at most one. */
   checkouts: {
     website_id: string
     checkout_id: string
     cart_id: string
     started_at: Date
-    /** Of the last thing the shopper said or did there. */
+    /** Time of the shopper's last action. */
     updated_at: Date
-    /** Ref of the customer in the vault; null while no e-mail address was given. */
+    /** Vault ref of the customer; null until an e-mail address is given. */
     customer_ref: string | null
     marketing_opt_in: boolean
-    /** Null until it became an order. */
+    /** Null until it becomes an order. */
     order_id: string | null
     completed_at: Date | null
   }

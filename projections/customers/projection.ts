@@ -6,7 +6,7 @@ import { domainEvent, type Recorded } from '../../src/platform/event-store/event
 import type { Projection } from '../projection.ts'
 import { createCustomersTables } from './table.ts'
 
-/** Who has bought what for how much, and how the merchant tags them. */
+/** Customers with their orders and spending, and the merchant's tags. */
 export const customers: Projection = {
   name: 'customers',
   version: 2,
@@ -25,7 +25,7 @@ export const customers: Projection = {
 interface Target {
   tx: Database
   websiteId: string
-  /** Of the order, or of the customer. */
+  /** Id of the order or customer. */
   id: string
 }
 
@@ -37,7 +37,7 @@ async function applyCustomer({ tx, websiteId, id }: Target, event: CustomerEvent
     where website_id = ${websiteId} and customer_ref = ${id}`.execute(tx)
 }
 
-/** What they typed at a checkout themselves is newer than any file. */
+/** Data that customers entered at a checkout is newer than any imported file. */
 async function addImported({ tx, websiteId, id }: Target, event: CustomerImported): Promise<void> {
   const { detailsRef, currency, agreedAt, at } = event
   await sql`
@@ -54,7 +54,7 @@ async function applyOrder(target: Target, recorded: Recorded): Promise<void> {
   const event = domainEvent<OrderEvent>(recorded)
   switch (event.type) {
     case 'OrderPlaced':
-      // An order by telephone may be nobody's in particular.
+      // An order by phone may have no customer.
       return event.order.testMode || event.order.customerRef === '' ? undefined : addOrder(target, event)
     case 'OrderPaid':
       return change(target, sql`paid_cents = ${event.amount}`)
@@ -89,7 +89,7 @@ async function addOrder(target: Target, { order, at }: OrderPlaced): Promise<voi
   await recount(target)
 }
 
-/** Of an order that makes somebody a customer; others are left alone. */
+/** Changes an order that counts for a customer; ignores any other. */
 async function change(target: Target, changes: RawBuilder<unknown>): Promise<void> {
   const { tx, websiteId, id } = target
   const { numAffectedRows } = await sql`

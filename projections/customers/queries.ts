@@ -16,17 +16,17 @@ export interface CustomersFilter {
   /** Days. */
   orderedWithin?: number | undefined
   notOrderedFor?: number | undefined
-  /** Refs that were found elsewhere, such as by a name; undefined where nothing is searched for. */
+  /** Vault refs found elsewhere, for example by name; undefined when there is no search. */
   customerRefs?: string[] | undefined
 }
 
 export interface CustomersPage extends CustomersFilter {
-  /** The last customer of the page before. */
+  /** The last customer of the previous page. */
   after?: { lastOrderAt: Date; customerRef: string } | undefined
   limit: number
 }
 
-/** Who ordered last comes first; one more than `limit` says that there are more. */
+/** Most recent order first. Returns `limit` + 1 rows when there are more. */
 export async function listCustomers(
   db: Database,
   websiteId: string,
@@ -43,7 +43,7 @@ export async function listCustomers(
   return rows.map((row) => ({ ...row, spent_cents: Number(row.spent_cents) }))
 }
 
-/** How many match, at most `max`. */
+/** Number of matches, at most `max`. */
 export async function countCustomers(
   db: Database,
   websiteId: string,

@@ -2,37 +2,37 @@ import { sql } from 'kysely'
 import type { Database } from '../../src/platform/database/database.ts'
 import { scopeToWebsite } from '../../src/platform/database/migrate.ts'
 
-/** Customers by their ref in the vault: people who bought something or were imported. Test orders do not count. */
+/** Customers by vault ref: people who bought something or were imported. Test orders do not count. */
 export type CustomersTables = {
-  /** One row a customer. */
+  /** One row per customer. */
   customers: {
     website_id: string
-    /** Ref of the customer in the vault, one for each address. */
+    /** Vault ref of the customer, one per address. */
     customer_ref: string
-    /** In the vault: addresses of their latest order that has any, as JSON. */
+    /** Vault ref: addresses of their latest order that has any, as JSON. */
     details_ref: string | null
-    /** Of their latest order; orders in another one do not count towards what they spent. */
+    /** Of their latest order; orders in other currencies do not count towards their spending. */
     currency: string
-    /** 0 for those who came in a file, until they buy something. */
+    /** 0 for imported customers until they buy something. */
     order_count: number
-    /** Minor units that were paid and not given back, shipping and tax included. */
+    /** Minor units paid and not refunded, shipping and tax included. */
     spent_cents: number
-    /** When they came in a file, as long as they have no order. */
+    /** Time of the import, until they have an order. */
     first_order_at: Date
-    /** 1970 as long as they have no order, so that they stand last. */
+    /** 1970 until they have an order, so that they come last. */
     last_order_at: Date
-    /** When they last agreed to be written to with an order, or by a file; null where they never did. */
+    /** When they last agreed to marketing e-mails, by an order or an import; null if never. */
     agreed_at: Date | null
     tags: string[]
   }
-  /** One row an order: what a customer's sums are counted from. */
+  /** One row per order: the source of a customer's totals. */
   customer_orders: {
     website_id: string
     order_id: string
     customer_ref: string
     currency: string
     paid_cents: number
-    /** Minor units of each refund that did not fail, by its id. */
+    /** Amounts of refunds that did not fail, in minor units by refund id. */
     refunds: Record<string, number>
   }
 }

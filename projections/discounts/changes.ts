@@ -1,15 +1,15 @@
 import type { CouponEvent } from '../../src/discounts/events.ts'
 import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
 
-/** By how much a batch of events changes how often a discount was used. */
+/** Change of a discount's number of uses in a batch of events. */
 export interface UsesChange {
   discountId: string
-  /** Null: of all customers together. */
+  /** Null: for all customers together. */
   customer: string | null
   by: number
 }
 
-/** Folds events of one website, however they are cut into batches. Throws on an event it does not know. */
+/** Folds the events of one website; the result does not depend on how they are batched. Throws on an unknown event. */
 export function changesOf(recorded: Recorded[]): UsesChange[] {
   const changes = new Map<string, UsesChange>()
   function add(discountId: string, customer: string | null, by: number) {
@@ -28,7 +28,7 @@ export function changesOf(recorded: Recorded[]): UsesChange[] {
   return [...changes.values()]
 }
 
-/** Holds are no uses: they end by themselves, and are decided on the stream. */
+/** Holds do not count as uses: they expire by themselves and are checked on the stream. */
 function byOf(event: CouponEvent): number {
   switch (event.type) {
     case 'UseCommitted':

@@ -3,13 +3,13 @@ import type { Projection } from '../projection.ts'
 import { changesOf } from './changes.ts'
 import { createDiscountUsesTables } from './table.ts'
 
-/** How often each discount was used, and by whom: the owner's list and a cart's codes ask for it. */
+/** How often each discount was used, and by whom: for the owner's list and for the codes of carts. */
 export const discounts: Projection = {
   name: 'discounts',
   version: 1,
   categories: ['coupon'],
   tables: ['discount_uses', 'discount_customer_uses'],
-  // A shopper sees within a second that a code has been used up.
+  // Shoppers see within a second that a code is used up.
   minIntervalMs: 100,
   createTables: createDiscountUsesTables,
   async handle(tx, websiteId, events) {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** How often a discount was used, as the read model has it. */
+/** Uses of a discount, from the read model. */
 export interface DiscountUsesRow {
   discount_id: string
   uses: number
@@ -8,8 +8,8 @@ export interface DiscountUsesRow {
 }
 
 /**
- * For a query that joins them to the website's discounts: `left join ${discountUses(websiteId)} u on u.discount_id = d.id`.
- * One that was never used has no row.
+ * For queries that join uses to the website's discounts: `left join ${discountUses(websiteId)} u on u.discount_id = d.id`.
+ * An unused discount has no row.
  */
 export function discountUses(websiteId: string): RawBuilder<DiscountUsesRow> {
   return sql<DiscountUsesRow>`(

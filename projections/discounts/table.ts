@@ -3,20 +3,20 @@ import type { Database } from '../../src/platform/database/database.ts'
 import { scopeToWebsite } from '../../src/platform/database/migrate.ts'
 
 export type DiscountUsesTables = {
-  /** One row a discount that was ever used. */
+  /** One row per discount that was ever used. */
   discount_uses: {
     website_id: string
     discount_id: string
-    /** Committed, and not given back. */
+    /** Committed uses, without returned ones. */
     uses: number
-    /** Minor units of what orders with it came to; 0 until events of orders are counted here. */
+    /** Total of orders with this discount, in minor units; 0 until events of orders are counted here. */
     turnover_cents: string
   }
-  /** Of each customer who ever used it. */
+  /** One row per discount and customer. */
   discount_customer_uses: {
     website_id: string
     discount_id: string
-    /** HMAC of their e-mail. */
+    /** HMAC of the customer's e-mail. */
     customer: string
     uses: number
   }

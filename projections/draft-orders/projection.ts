@@ -5,7 +5,7 @@ import { domainEvent, type Recorded } from '../../src/platform/event-store/event
 import type { Projection } from '../projection.ts'
 import { createDraftOrdersTables } from './table.ts'
 
-/** Draft orders as the admin lists them, and which of them have become orders. */
+/** Draft orders as listed in the admin, and which of them have become orders. */
 export const draftOrders: Projection = {
   name: 'draft-orders',
   version: 1,

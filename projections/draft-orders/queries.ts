@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../src/platform/database/database.ts'
 import type { DraftOrderRecord } from './table.ts'
 
-/** Changed last first. */
+/** Most recently changed first. */
 export async function listDrafts(
   db: Database,
   websiteId: string,

@@ -5,15 +5,15 @@ import { scopeToWebsite } from '../../src/platform/database/migrate.ts'
 export interface DraftOrderRecord {
   website_id: string
   draft_id: string
-  /** Its checkout, whose end makes it an order. */
+  /** The draft's checkout, whose completion makes it an order. */
   checkout_id: string
-  /** Ref of the customer in the vault. */
+  /** Vault ref of the customer. */
   customer_ref: string | null
   item_count: number
   currency: string
-  /** What it came to when it was saved, in minor units. */
+  /** Total when it was saved, in minor units. */
   grand_total_cents: number
-  /** When its pay link was e-mailed last. */
+  /** When its payment link was last e-mailed. */
   sent_at: Date | null
   order_id: string | null
   changed_at: Date

@@ -1,17 +1,17 @@
 import type { InventoryEvent } from '../../src/inventory/events.ts'
 import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
 
-/** What the events of a batch have changed of one variant's level up to one of them. */
+/** Cumulative changes of one variant's level in a batch, up to one of its events. */
 export interface LevelMark {
   onHandBy: number
   reservedBy: number
-  /** Undefined when nothing was said of it. */
+  /** Undefined when it was not changed. */
   unlimited: boolean | undefined
   /** ISO 8601. */
   at: string
 }
 
-/** What a batch of events changes in the level of one variant, however they are cut into batches. */
+/** What a batch of events changes in one variant's level; the result does not depend on how the events are batched. */
 export interface LevelChange extends Omit<LevelMark, 'at'> {
   variantId: string
   /** ISO 8601. */
@@ -20,7 +20,7 @@ export interface LevelChange extends Omit<LevelMark, 'at'> {
   marks: LevelMark[]
 }
 
-/** Folds events of one website into what is to be written. Throws on an event it does not know. */
+/** Folds the events of one website into changes to write. Throws on an unknown event. */
 export function changesOf(recorded: Recorded[]): LevelChange[] {
   const changes = new Map<string, LevelChange>()
   for (const one of recorded) {

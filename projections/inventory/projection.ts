@@ -4,13 +4,13 @@ import { changesOf } from './changes.ts'
 import { recordStockOuts } from './stock-outs.ts'
 import { createInventoryTables } from './table.ts'
 
-/** What is on hand of each variant, what of it is reserved, and when nothing was left: the catalogue and dashboards show it. */
+/** Units on hand and reserved of each variant, and periods without stock: for the catalogue and dashboards. */
 export const inventory: Projection = {
   name: 'inventory',
   version: 2,
   categories: ['inventory'],
   tables: ['inventory_levels', 'stock_outs'],
-  // Shoppers see within a second that something has sold out.
+  // Shoppers see within a second that something is sold out.
   minIntervalMs: 100,
   createTables: createInventoryTables,
   async handle(tx, websiteId, events) {

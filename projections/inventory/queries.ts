@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InventoryTables } from './table.ts'
 
-/** A variant's level, as the read model has it. */
+/** A variant's level, from the read model. */
 export type InventoryLevel = Pick<
   InventoryTables['inventory_levels'],
   'variant_id' | 'unlimited' | 'on_hand' | 'reserved'
 >
 
 /**
- * The website's levels, for a query that joins them to its variants, so that stock costs it no round trip of its own:
- * `left join ${levels(websiteId)} l on l.variant_id = v.id`.
+ * The website's levels, for queries that join them to variants, so that stock needs no round trip of its own: `left join
+ * ${levels(websiteId)} l on l.variant_id = v.id`.
  */
 export function levels(websiteId: string): RawBuilder<InventoryLevel> {
   return sql<InventoryLevel>`(

@@ -7,9 +7,9 @@ interface Before {
   unlimited: boolean
   onHand: number
   reserved: number
-  /** Number of the last time it was sold out, 0 when it never was. */
+  /** Number of the latest stock-out; 0 when there was none. */
   outs: number
-  /** Since when it is; null when it is not. */
+  /** Start of the current stock-out; null when there is none. */
   since: string | null
 }
 
@@ -21,8 +21,8 @@ interface StockOut {
 }
 
 /**
- * Notes from when to when nothing of a variant was available. To be called before its level is written: what a batch says
- * builds on the level it found.
+ * Records the periods in which nothing of a variant was available. To be called before its level is written, because the
+ * batch's changes are relative to the previous level.
  */
 export async function recordStockOuts(tx: Database, websiteId: string, changes: LevelChange[]): Promise<void> {
   const before = await readBefore(tx, websiteId, changes)
@@ -49,7 +49,7 @@ async function readBefore(tx: Database, websiteId: string, changes: LevelChange[
   return new Map(rows.map((row) => [row.variantId, { ...row, since: row.since?.toISOString() ?? null }]))
 }
 
-/** The times that began or ended with these events, each once. */
+/** The stock-outs that began or ended with these events, each once. */
 function stockOutsOf({ variantId, marks }: LevelChange, before: Before = { ...none, variantId }): StockOut[] {
   const outs = new Map<number, StockOut>()
   let { outs: number, since } = before

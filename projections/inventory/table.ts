@@ -4,23 +4,23 @@ import { scopeToWebsite, showToReports } from '../../src/platform/database/migra
 import { notifyWebsiteChanges } from '../../src/platform/database/website-changes.ts'
 
 export type InventoryTables = {
-  /** One row a variant whose stock was ever spoken of. One without a row has none, and is counted. */
+  /** One row per variant with stock events. A variant without a row has 0 and is counted. */
   inventory_levels: {
     website_id: string
     variant_id: string
-    /** It never runs out, whatever is on hand. */
+    /** Unlimited, whatever the number on hand. */
     unlimited: boolean
     on_hand: number
     /** Held by reservations that no event has ended yet. */
     reserved: number
-    /** When the last event of its stream came to be. */
+    /** Time of the last event of its stream. */
     updated_at: Date
   }
-  /** From when to when nothing of a variant was available, as its events say. */
+  /** Periods in which nothing of a variant was available, from its events. */
   stock_outs: {
     website_id: string
     variant_id: string
-    /** Which time it was, from 1 on. */
+    /** Number of the stock-out, from 1 on. */
     number: number
     since: Date
     /** Null while it lasts. */

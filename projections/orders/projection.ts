@@ -21,7 +21,7 @@ import {
 import type { Projection } from '../projection.ts'
 import { createOrdersTables } from './table.ts'
 
-/** Orders as the admin lists them and as reports add them up. */
+/** Orders for the admin's lists and for reports. */
 export const orders: Projection = {
   name: 'orders',
   version: 3,
@@ -61,7 +61,7 @@ async function apply(target: OrderTarget, event: OrderEvent): Promise<void> {
   }
 }
 
-/** When an order has several disputes, the one reported last counts. */
+/** When an order has several disputes, the most recently reported one counts. */
 function disputeChanges({ status, respondBy }: OrderDisputed) {
   const dueAt = status === 'open' ? respondBy : null
   return sql`has_dispute = ${status !== 'won'}, dispute_status = ${status}, dispute_due_at = ${dueAt}::timestamptz`

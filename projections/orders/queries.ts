@@ -6,31 +6,31 @@ import type { OrdersTables } from './table.ts'
 
 export type ListedOrder = Omit<Selectable<OrdersTables['orders']>, 'tally'>
 
-/** What a search means: one of these finds an order. */
+/** The conditions of a search; an order matches if any of them does. */
 export interface OrdersSearch {
   number?: number | undefined
-  /** Ref of a customer in the vault. */
+  /** Vault ref of a customer. */
   customerRef?: string | undefined
   /** Part of a product's name or SKU. */
   product?: string | undefined
-  /** Orders that were found elsewhere, such as by the customer's name. */
+  /** Orders found elsewhere, for example by the customer's name. */
   orderIds?: string[] | undefined
 }
 
 export interface OrdersFilter {
   view?: OrderView | undefined
   tag?: string | undefined
-  /** Undefined: nothing is searched for. */
+  /** Undefined when there is no search. */
   search?: OrdersSearch | undefined
 }
 
 export interface OrdersPage extends OrdersFilter {
-  /** The last order of the page before. */
+  /** The last order of the previous page. */
   after?: { createdAt: Date; orderId: string } | undefined
   limit: number
 }
 
-/** Newest first; one more than `limit` says that there are more. As the events up to a moment ago left them. */
+/** Newest first, eventually consistent. Returns `limit` + 1 rows when there are more. */
 export async function listOrders(
   db: Database,
   websiteId: string,
@@ -50,16 +50,16 @@ export async function listOrders(
   return rows.map(asNumbers)
 }
 
-/** A search that finds a large part of a store's orders is counted so far. */
+/** Matches of a search that finds a large part of a store's orders are counted only up to this number. */
 const BROAD_MAX = 1_000
 
 export interface CountedOrders {
   count: number
-  /** There are more of them. */
+  /** True when there are more. */
   isMore: boolean
 }
 
-/** How many match, at most `max`. */
+/** Number of matches, at most `max`. */
 export async function countOrders(
   db: Database,
   websiteId: string,
@@ -79,7 +79,7 @@ export async function countOrders(
   })
 }
 
-/** The orders just newer and just older than one, in the list of all. */
+/** The next newer and the next older order in the list of all orders. */
 export async function findNeighbours(
   db: Database,
   websiteId: string,
@@ -97,7 +97,7 @@ export async function findNeighbours(
   return rows[0] ?? { newerId: null, olderId: null }
 }
 
-/** Orders that a product was bought in, by id, from one on. */
+/** Orders that contain a product, by id, from a cursor on. */
 export async function listOrderIdsOfItem(
   db: Database,
   websiteId: string,
@@ -113,16 +113,16 @@ export async function listOrderIdsOfItem(
   return rows.map(({ orderId }) => orderId)
 }
 
-/** An order of which something was settled in a period. */
+/** An order that was paid or refunded in a period. */
 export interface SettledOrder {
   orderId: string
-  /** It was paid then. */
+  /** Paid within the period. */
   isPaid: boolean
-  /** Its refunds of then. */
+  /** Refunds within the period. */
   refundIds: string[]
 }
 
-/** Orders that were paid or refunded in a period, or are disputed, by id, from behind one on. */
+/** Orders that were paid or refunded in a period, or are disputed, sorted by id, from a cursor on. */
 export async function listSettledOrders(
   db: Database,
   websiteId: string,
@@ -155,7 +155,7 @@ const amounts = [
   ...(['grand_total_cents', 'refunded_cents', 'refunded_tax_cents'] as const),
 ]
 
-/** `bigint` may come as a text. */
+/** The driver may return `bigint` as text. */
 function asNumbers(row: ListedOrder): ListedOrder {
   return { ...row, ...Object.fromEntries(amounts.map((name) => [name, Number(row[name])])) }
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The lists of orders that merchants work through. Each has an index of its own, made of the same condition. */
+/** Predefined lists of orders for merchants. Each has its own partial index with the same condition. */
 export const orderViews = [
   'open',
   'unpaid',

@@ -2,21 +2,23 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { OrdersSearch } from './queries.ts'
 
-/** From so many matching lines on, orders are walked by date: one in ten of a large store’s is found soon. */
+/**
+ * With at least this many matching lines, orders are scanned by date: when one in ten orders matches, a page fills quickly.
+ */
 const MANY_LINES = 10_000
 
-/** How orders that match are found: what stands before the query, where its rows come from, and what they must fulfil. */
+/** Parts of a search query: what comes before it, where its rows come from, and its conditions. */
 export interface SearchPlan {
   before: RawBuilder<unknown>
   from: RawBuilder<unknown>
   condition: RawBuilder<unknown>
-  /** So many match that counting them all would take longer than anybody waits. */
+  /** So many match that counting all of them would take too long. */
   isBroad: boolean
 }
 
 export const everyOrder: SearchPlan = { before: sql``, from: sql`orders o`, condition: sql`true`, isBroad: false }
 
-/** Few that match are looked up one by one; where many do, a page of them is found soon by walking. */
+/** A few matches are looked up one by one; with many matches, a page is filled quickly by scanning orders by date. */
 export async function planSearch(
   tx: Database,
   websiteId: string,
@@ -33,7 +35,7 @@ interface NamedProduct {
   sku: string
 }
 
-/** Products are far fewer than lines: their names are walked along the index. */
+/** Searches product names along the index, because products are far fewer than lines. */
 async function findProducts(tx: Database, websiteId: string, part: string): Promise<NamedProduct[]> {
   const like = `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const { rows } = await sql<NamedProduct>`
@@ -82,7 +84,7 @@ function lookUp(websiteId: string, search: OrdersSearch, products: readonly Name
   }
 }
 
-/** A subquery with a limit is asked for each order that is passed, and not for all before the first. */
+/** A subquery with a limit is evaluated for each scanned order, instead of for all orders in advance. */
 function walk(websiteId: string, search: OrdersSearch, products: readonly NamedProduct[]): SearchPlan {
   const { number, customerRef, orderIds = [] } = search
   const parts = [

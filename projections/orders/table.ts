@@ -4,40 +4,40 @@ import { scopeToWebsite, showToReports } from '../../src/platform/database/migra
 import type { OrderTally } from '../../src/shared/orders/order-tally.ts'
 import { viewCondition } from './saved-views.ts'
 
-/** The one place where orders are listed, searched and added up from. Amounts are minor units of the order's currency. */
+/** Orders for lists, searches and totals. Amounts are minor units of the order's currency. */
 export type OrdersTables = {
-  /** One row an order. */
+  /** One row per order. */
   orders: {
     website_id: string
     order_id: string
-    /** Null for the moments until it has one. */
+    /** Null for the short time until it has one. */
     number: number | null
     test_mode: boolean
     created_at: Date
     modified_at: Date
-    /** Ref of the customer in the vault, one for each address, by which their orders are found. */
+    /** Vault ref of the customer, one per address, by which their orders are found. */
     customer_ref: string
-    /** In the vault: addresses and note, as JSON. */
+    /** Vault ref: addresses and note, as JSON. */
     details_ref: string | null
     purchased_cart_id: string
     fulfillment_status: 'PENDING' | 'FULFILLED' | 'CANCELED'
     payment_status: 'NONE' | 'PENDING' | 'PAID' | 'FAILED'
     refund_status: 'NONE' | 'PARTIAL' | 'FULL'
-    /** When the money came; null before. */
+    /** Time of the payment; null before. */
     paid_at: Date | null
     item_count: number
-    /** Pieces that wait to be sent or handed over; 0 unless it is paid. */
+    /** Pieces to be shipped or handed over; 0 unless it is paid. */
     to_send: number
-    /** Pieces that were sent or handed over. */
+    /** Pieces that were shipped or handed over. */
     sent: number
-    /** How its goods go: `rate` sent, `pickup`, `local` delivered; null where there are none. */
+    /** How goods are delivered: `rate` shipped, `pickup`, `local` delivery; null when there are none. */
     shipping_kind: 'rate' | 'pickup' | 'local' | null
     is_archived: boolean
-    /** One that was not won. */
+    /** True for any dispute that was not won. */
     has_dispute: boolean
-    /** How the last dispute stands; null where there was none. */
+    /** Status of the last dispute; null when there was none. */
     dispute_status: 'open' | 'won' | 'lost' | null
-    /** Until when the merchant can answer the one that is open; null where there is none, or the gateway does not say. */
+    /** Deadline for answering the open dispute; null when there is none, or the gateway does not report it. */
     dispute_due_at: Date | null
     tags: string[]
     currency: string
@@ -47,15 +47,15 @@ export type OrdersTables = {
     shipping_cents: number
     tax_cents: number
     grand_total_cents: number
-    /** What went back or is on its way back, tax included. */
+    /** Refunded or being refunded, tax included. */
     refunded_cents: number
     refunded_tax_cents: number
-    /** ISO 3166-1 alpha-2 of where it goes, or is billed; null where nobody said. */
+    /** ISO 3166-1 alpha-2 of the shipping or billing address; null when unknown. */
     country: string | null
-    /** What all this was counted from. */
+    /** The state from which all this is computed. */
     tally: JSONColumnType<OrderTally>
   }
-  /** One row a line. */
+  /** One row per line. */
   order_lines: {
     website_id: string
     order_id: string
@@ -68,14 +68,14 @@ export type OrdersTables = {
     /** Specification §3, Product types. */
     product_type: number
     quantity: number
-    /** Pieces that were refunded. */
+    /** Refunded pieces. */
     refunded: number
     unit_price_cents: number
-    /** After discounts; includes tax where prices do. */
+    /** After discounts; includes tax if prices do. */
     total_cents: number
     tax_cents: number
   }
-  /** One row a refund that was asked for or found, those that failed not. */
+  /** One row per refund that was requested or found, without failed ones. */
   order_refunds: {
     website_id: string
     order_id: string
@@ -87,7 +87,7 @@ export type OrdersTables = {
     tax_cents: number
     shipping_cents: number
   }
-  /** What was taken off, by discount. */
+  /** Amounts taken off, by discount. */
   order_discounts: {
     website_id: string
     order_id: string

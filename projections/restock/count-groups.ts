@@ -7,10 +7,10 @@ import type { Moved } from './write-phase.ts'
 
 type Counts = Record<StoredState, number>
 
-/** What a batch says of a variant's group beside its counts. */
+/** Changes of a variant's group in a batch, beside its counts. */
 interface Group extends Counts {
   variantId: string
-  /** Undefined when nobody signed up. */
+  /** Undefined when there was no sign-up. */
   productId?: string
   signedUpAt?: string
   sentAt?: string
@@ -18,7 +18,7 @@ interface Group extends Counts {
 
 const none = Object.fromEntries(storedStates.map((state) => [state, 0])) as Counts
 
-/** Counts each group by as much as its sign-ups have moved. */
+/** Updates the counts of each group by the sign-ups that changed their state. */
 export async function countGroups(
   tx: Database,
   websiteId: string,

@@ -2,7 +2,7 @@ import { domainEvent, type Recorded } from '../../src/platform/event-store/event
 import type { RestockEvent, RestockSignedUp, RestockSignUpConfirmed } from '../../src/restock/events.ts'
 import type { StoredState } from './table.ts'
 
-/** What becomes of one sign-up. */
+/** New state of one sign-up. */
 export interface Settled {
   variantId: string
   signUpId: string
@@ -12,7 +12,7 @@ export interface Settled {
   at: string
 }
 
-/** What becomes of all sign-ups of a variant that wait, up to a number, or that a send asked for. */
+/** New state of all waiting sign-ups of a variant up to a number, or of those that a send requested. */
 export interface Sweep {
   variantId: string
   sendId: string
@@ -20,26 +20,26 @@ export interface Sweep {
 }
 
 /**
- * Changes that may be written at once for all variants: new sign-ups, then what becomes of single ones, then sweeps, of which a variant
- * has one at most.
+ * Changes that can be written at once for all variants: new sign-ups, then changes of single ones, then sweeps, of which
+ * each variant has at most one.
  */
 export interface Phase {
   signUps: (Omit<RestockSignedUp, 'type'> & { variantId: string; state: 'waiting' | 'unconfirmed' })[]
-  /** Who wants to be on the mailing list after all. */
+  /** Sign-ups that later joined the mailing list. */
   joined: { variantId: string; signUpId: string }[]
-  /** Whose address was confirmed. */
+  /** Sign-ups whose address was confirmed. */
   confirmed: (Omit<RestockSignUpConfirmed, 'type'> & { variantId: string })[]
-  /** Whose address was not confirmed in time. */
+  /** Sign-ups whose address was not confirmed in time. */
   expired: { variantId: string; signUpId: string }[]
-  /** By variant and sign-up; the last word counts. */
+  /** By variant and sign-up; the last change counts. */
   settled: Map<string, Settled>
   requests: (Sweep & { upTo: number })[]
   cancellations: Sweep[]
 }
 
 /**
- * Events of one website, ordered into as few phases as their meaning allows: a sweep touches what was there before it, so
- * what a variant goes through afterwards stands in the next phase. Throws on an event it does not know.
+ * Orders the events of one website into as few phases as possible: a sweep affects what existed before it, so later changes
+ * of the variant go into the next phase. Throws on an unknown event.
  */
 export function phasesOf(recorded: Recorded[]): Phase[] {
   const phases: Phase[] = []

@@ -7,12 +7,12 @@ export interface SignUpsRequest {
   productId: string
   variantId: string
   state?: StoredState | undefined
-  /** Number of the last sign-up of the page before; 0 for the first page. */
+  /** Number of the last sign-up of the previous page; 0 for the first page. */
   after: number
   limit: number
 }
 
-/** Sign-ups of a variant in the order they came in, which is that in which they are told; none for a group that is not there. */
+/** Sign-ups of a variant in the order they arrived, which is the order of notification; empty for an unknown group. */
 export function listSignUps(
   db: Database,
   websiteId: string,
@@ -41,7 +41,9 @@ export function listSignUps(
   )
 }
 
-/** Variants that this person still waits for, asked for or not, or would if their address were confirmed. */
+/**
+ * Variants for which this person waits, whether or not a send includes them, or would wait if their address were confirmed.
+ */
 export async function listVariantsAwaitedBy(db: Database, websiteId: string, personRef: string): Promise<string[]> {
   const rows = await withWebsite(db.withTables<RestockTables>(), websiteId, (tx) =>
     tx
@@ -56,7 +58,7 @@ export async function listVariantsAwaitedBy(db: Database, websiteId: string, per
   return rows.map(({ variantId }) => variantId)
 }
 
-/** Everything this person ever signed up for, newest first. */
+/** All sign-ups of this person, newest first. */
 export function listSignUpsOf(db: Database, websiteId: string, personRef: string) {
   return withWebsite(db.withTables<RestockTables>(), websiteId, (tx) =>
     tx
@@ -73,7 +75,7 @@ export function listSignUpsOf(db: Database, websiteId: string, personRef: string
   )
 }
 
-/** Sign-ups of this person for whatever variant, in any state, or only those whose address was confirmed. */
+/** Number of this person's sign-ups for any variant and in any state, or only of those with a confirmed address. */
 export async function countSignUpsOf(
   db: Database,
   websiteId: string,

@@ -3,7 +3,7 @@ import type { Database } from '../../src/platform/database/database.ts'
 import { scopeToWebsite, showToReports } from '../../src/platform/database/migrate.ts'
 
 export type RestockTables = {
-  /** One row a variant for which somebody ever signed up. Its counts sum up to its sign-ups. */
+  /** One row per variant with sign-ups. Its counts add up to the number of its sign-ups. */
   restock_groups: {
     website_id: string
     variant_id: string
@@ -19,30 +19,30 @@ export type RestockTables = {
     suppressed: number
     signed_off: number
     last_sign_up_at: Date
-    /** Null before the first letter. */
+    /** Null before the first e-mail. */
     last_sent_at: Date | null
   }
   restock_sign_ups: {
     website_id: string
     variant_id: string
-    /** Place among the sign-ups of the variant, from 1 on; one that is confirmed gets a new place. */
+    /** Position among the sign-ups of the variant, from 1 on; a confirmed sign-up gets a new one. */
     number: number
     sign_up_id: string
-    /** Names a row of the vault, which may be gone. */
+    /** Vault ref; its row may have been erased. */
     person_ref: string
     state: StoredState
-    /** The send that asked for the letter; null while it waits and after it was signed off. */
+    /** The send that requested the e-mail; null while it waits and after it was signed off. */
     send_id: string | null
-    /** Why it failed, was suppressed or signed off; empty otherwise. */
+    /** Why it failed, was suppressed or signed off; else empty. */
     reason: string
     is_join_mailing_list: boolean
     signed_up_at: Date
-    /** When it came into its state. */
+    /** When it entered its state. */
     changed_at: Date
   }
 }
 
-/** In the order of a sign-up's life. */
+/** In the order of a sign-up's life cycle. */
 export const storedStates = [
   'unconfirmed',
   'waiting',
@@ -79,7 +79,7 @@ const groups = `
     primary key (website_id, variant_id)
   )`
 
-/** No index holds what changes, and pages have room: a hundred thousand rows then change their state where they lie. */
+/** Changing columns are not indexed and pages keep free space, so that a hundred thousand rows can change by HOT updates. */
 const signUps = `
   create table restock_sign_ups (
     website_id text not null,

@@ -3,7 +3,10 @@ import type { Database } from '../../src/platform/database/database.ts'
 import type { Phase } from './phases.ts'
 import type { StoredState } from './table.ts'
 
-/** So many sign-ups of a variant went from one state into another; a new one came from none, a deleted one goes to none. */
+/**
+ * Number of a variant's sign-ups that moved from one state to another; a new one comes from none, a deleted one goes to
+ * none.
+ */
 export interface Moved {
   variantId: string
   from: StoredState | null
@@ -11,7 +14,7 @@ export interface Moved {
   count: number
 }
 
-/** At most seven statements, however many events; answers how the counts have changed. */
+/** At most seven statements, however many events; returns the changes of the counts. */
 export async function writePhase(tx: Database, websiteId: string, phase: Phase): Promise<Moved[]> {
   return [
     ...(await written(tx, phase.signUps, (rows) => insert(websiteId, rows))),

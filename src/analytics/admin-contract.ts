@@ -43,8 +43,7 @@ export const Day = z.iso
 
 /**
  * `dimension:value`; an empty value stands for unknown or none (`referrer:` is a direct visit). In `page`, `entry` and
- * `exit`
- * a `*` matches anything. Filters of one dimension are combined by OR, those of different dimensions by AND.
+ * `exit` a `*` matches anything. Filters of one dimension are combined by OR, those of different dimensions by AND.
  */
 export const Filter = z
   .string()

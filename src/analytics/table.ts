@@ -2,10 +2,9 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CookieMode, Device } from './hit-shapes.ts'
 
 /**
- * Raw rows, partitioned by month; condensed visits; and marks of hours that have to be rolled up again.
- * A roll-up first claims the marks in `dirty_slots` (`delete … returning`) and reads the rows in a later statement of the
- * same
- * transaction: transactions that are still writing hits of those hours hold locks on the marks.
+ * Raw rows, partitioned by month; condensed visits; and marks of hours that have to be rolled up again. A roll-up first
+ * claims the marks in `dirty_slots` (`delete … returning`) and reads the rows in a later statement of the same transaction:
+ * transactions that are still writing hits of those hours hold locks on the marks.
  */
 export type AnalyticsTables = {
   hits: HitRow

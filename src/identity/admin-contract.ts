@@ -33,8 +33,7 @@ export type ListedPerson = z.infer<typeof ListedPerson>
 
 /**
  * `waiting`: queued; `sending`: in progress; `sent`; `delayed`: will be retried; `refused`: failed for good; `uncertain`: it
- * was
- * passed to the mail server, but the outcome is unknown.
+ * was passed to the mail server, but the outcome is unknown.
  */
 export const LetterState = z.enum(['waiting', 'sending', 'sent', 'delayed', 'refused', 'uncertain'])
 export type LetterState = z.infer<typeof LetterState>
@@ -89,8 +88,7 @@ export const People = z.object({
   changes: z.array(PeopleChange).nullable(),
   /**
    * Page on which the operator reads letters that are not sent; empty when there is no such page; null when letters are
-   * sent,
-   * and for viewers who may not manage people.
+   * sent, and for viewers who may not manage people.
    */
   letterInbox: z.string().nullable(),
   /** The open offer of ownership; null for viewers who may not manage people. */

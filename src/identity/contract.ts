@@ -208,8 +208,7 @@ export const SwitchReply = z.object({ url: z.string() })
 
 /**
  * Path of a one-time link on a manage host. The token is in the fragment, which browsers do not send, so it appears in no
- * log
- * and no referrer. The page posts it to /api/identity/sign-in.
+ * log and no referrer. The page posts it to /api/identity/sign-in.
  */
 export function signInPath(token: string): string {
   return `/sign-in#${token}`

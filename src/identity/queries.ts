@@ -3,8 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 
 /**
  * SQL column: whether the website's owner has confirmed their e-mail. An account without an e-mail was created by the
- * operator
- * and counts as confirmed.
+ * operator and counts as confirmed.
  */
 export function isConfirmedOwner(accountId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (

@@ -17,8 +17,7 @@ export interface OpenSignUp {
   isJoinMailingList: boolean
   /**
    * `failed` and `uncertain` are not waiting, but the e-mail can be requested again. `unconfirmed` waits for the
-   * confirmation
-   * of its address, and no send includes it.
+   * confirmation of its address, and no send includes it.
    */
   status: 'open' | 'unconfirmed' | 'failed' | 'uncertain'
 }

@@ -1,25 +1,25 @@
-/** A fact that has happened: its name in the past tense, and its fields beside it. */
+/** A domain event: its name in the past tense, and its fields. */
 export interface DomainEvent {
   type: string
 }
 
-/** A thing whose state is the fold of its events. */
+/** An aggregate, whose state is the fold of its events. */
 export interface Aggregate<State, Event extends DomainEvent> {
   /** The stream category: one business word without `-`, such as `cart`. */
   name: string
   initial: State
   evolve(state: State, event: Event): State
-  /** For streams that grow long: how a state is set aside, so that loading it need not read them from the beginning. */
+  /** For long streams: the format of snapshots, so that loading need not read the stream from the beginning. */
   snapshot?: SnapshotForm<State>
 }
 
-/** How a state becomes JSON and comes back. The fold of the events stays the truth; what is set aside is disposable. */
+/** Converts a state to JSON and back. The fold of the events remains the source of truth; snapshots are disposable. */
 export interface SnapshotForm<State> {
-  /** Raised whenever `evolve`, an upcaster of its events or this form changes: older ones are then ignored. */
+  /** Incremented whenever `evolve`, an upcaster of its events or this format changes; older snapshots are then ignored. */
   v: number
-  /** After how many more events a state is set aside anew. */
+  /** Number of further events after which a new snapshot is due. */
   every(state: State): number
   toJson(state: State): unknown
-  /** Throws where it is not what `toJson` makes. */
+  /** Throws when the JSON is not in the format of `toJson`. */
   fromJson(json: unknown): State
 }

@@ -1,15 +1,15 @@
-/** Longest alternative text that is made of a body, in characters (specification §9). */
+/** Maximum length in characters of an alternative text derived from a body (specification §9). */
 const BODY_MAX = 250
 
 interface Described {
-  /** Null: nothing was said of it. */
+  /** Null when it was not set. */
   altText: string | null
   title: string
   body: string
   filename: string
 }
 
-/** On an image block `altText` wins even when it is empty; else title, then body without tags, then file name. */
+/** An image block's `altText` is used even when empty; else the title, then the body without tags, then the file name. */
 export function altText({ altText: own, title, body, filename }: Described): string {
   if (own !== null) return own
   return title.trim() || withoutTags(body).slice(0, BODY_MAX) || filename

@@ -1,10 +1,10 @@
-/** Days are texts such as `2026-03-29`: they sort as they follow each other, and no time zone is hidden in them. */
+/** Days are texts such as `2026-03-29`, which sort chronologically and have no time zone. */
 
 const DAY_MS = 86_400_000
 
-/** What day it is in a time zone (IANA name). */
+/** The current day in a time zone (IANA name). */
 export function localDay(now: Date, timeZone: string): string {
-  // The Canadians write days as ISO 8601 does.
+  // The Canadian date format is that of ISO 8601.
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
 }
 
@@ -12,7 +12,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** From one day to another: 0 for the same. */
+/** Number of days between two days; 0 for the same day. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
@@ -26,7 +26,7 @@ export function addMonths(day: string, months: number): string {
   return `${first.slice(0, 8)}${String(Math.min(last, Number(day.slice(8)))).padStart(2, '0')}`
 }
 
-/** The same day of another month, but that the last of a month leads to the last of the other, however long that is. */
+/** The same day of another month; the last day of a month becomes the last day of the other month. */
 export function moveMonths(day: string, months: number): string {
   const moved = addMonths(day, months)
   return day === lastDayOfMonth(day) ? lastDayOfMonth(moved) : moved

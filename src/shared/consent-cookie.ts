@@ -1,2 +1,2 @@
-/** What a visitor answered when they were asked about cookies: `yes` or `no`. Set by the page, and no measurement itself. */
+/** The visitor's answer to the cookie banner: `yes` or `no`. Set by the page; the cookie itself measures nothing. */
 export const CONSENT_COOKIE = 'consent'

@@ -1,18 +1,18 @@
-/** A rule said no. The message is shown, as it stands, to the person who asked. */
+/** A business rule rejected the request. The message is shown unchanged to the person who made it. */
 export class DomainError extends Error {
   override name = 'DomainError'
 }
 
-/** There is no such thing on this website; it looks the same whether another website has it. HTTP says 404. */
+/** There is no such entity on this website; the error is the same whether or not another website has it. Becomes a 404. */
 export class UnknownEntity extends DomainError {
   constructor() {
     super('Not found.')
   }
 }
 
-/** Fields that a rule refuses: a sentence for each. */
+/** Fields that a rule rejects, with a message for each. */
 export class RefusedFields extends DomainError {
-  /** Field name, or field id of a form, to the sentence shown at it. */
+  /** Messages by field name, or by field id of a form. */
   readonly errors: Record<string, string>
   constructor(errors: Record<string, string>, message: string) {
     super(message)

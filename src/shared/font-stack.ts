@@ -1,6 +1,6 @@
 export type FontName = 'sans' | 'serif' | 'rounded'
 
-/** For e-mails and pages that stand on their own: mail programs know no custom properties. */
+/** For e-mails and self-contained pages: mail programs do not support custom properties. */
 const stacks: Record<FontName, string> = {
   sans: "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif",
   serif: "'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',Georgia,serif",

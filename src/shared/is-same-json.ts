@@ -1,4 +1,4 @@
-/** Whether two values of plain data say the same; the order of an object's members says nothing. */
+/** Whether two JSON values are equal, ignoring the order of object members. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!isComposed(one) || !isComposed(other) || Array.isArray(one) !== Array.isArray(other)) return false

@@ -16,33 +16,33 @@ export const roles = {
   WEBSITE_MANAGER: 15,
 } as const
 
-/** Numbers of the roles in the order of the table's columns, after the owner's. */
+/** Role numbers in the order of the table's columns, after the owner's. */
 const columns: readonly number[] = Object.values(roles)
 
 interface Row {
-  /** What ● gives. */
+  /** Permissions granted by ●. */
   full: readonly string[]
-  /** What r gives: reading only. ● gives it too. */
+  /** Permissions granted by r (reading only); ● grants them too. */
   look?: readonly string[]
-  /** A sign-in of the last 15 minutes is needed. */
+  /** Requires a sign-in within the last 15 minutes. */
   fresh?: true
-  /** A key that acts for a person never has it. */
+  /** An API key that acts for a person never has it. */
   notByKey?: true
   /** ● yes, r reading only, – no. */
   cells: string
 }
 
 /**
- * Who may do what on a website; what is not in here nobody may. A change needs two reviewers. The route guard, the
- * controls of the admin and the proof that websites are apart read it.
+ * Who may do what on a website; anything else is forbidden. A change needs two reviewers. Used by the route guard, the
+ * controls of the admin and the proof of tenant isolation.
  */
 const table = [
   //                                                             OW AD BI RE ED MO CO SM SC VI CE SV SE NO WM
   { full: ['site.transfer'], fresh: true, notByKey: true, cells: '●  –  –  –  –  –  –  –  –  –  –  –  –  –  –' },
-  // Billing may cancel, and not erase data.
+  // Billing may cancel, but not erase data.
   { full: ['site.delete'], fresh: true, notByKey: true, cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  –' },
   { full: ['people.manage'], fresh: true, notByKey: true, cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  –' },
-  // WEBSITE_MANAGER coordinates; BILLING sees the seats that are billed.
+  // WEBSITE_MANAGER coordinates people; BILLING sees the billed seats.
   { full: [], look: ['people.list'], cells: '●  ●  r  –  –  –  –  –  –  –  –  –  –  –  r' },
   { full: [], look: ['audit.read'], cells: '●  ●  r  –  –  –  –  –  –  –  –  –  –  –  –' },
   {
@@ -52,16 +52,16 @@ const table = [
     cells: '●  ●  ●  –  –  –  –  –  –  –  –  –  –  –  –',
   },
   { full: ['billing.invoices'], cells: '●  ●  ●  –  –  –  –  –  –  –  –  –  –  –  –' },
-  // A key acts as a person.
+  // An API key acts as a person.
   { full: ['apikeys.manage'], fresh: true, notByKey: true, cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  –' },
   { full: ['webhooks', 'integrations', 'pixels'], cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  ●' },
-  // Anyone who holds a domain can take the website over.
+  // A person who controls a domain can take over the website.
   { full: ['domains'], cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  –' },
   // Time zone, captcha, languages, cookies.
   { full: ['settings.general'], cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  ●' },
-  // Currency, tax, shipping, payments: where the money goes is for ADMIN only.
+  // Currency, tax, shipping, payments: only ADMIN decides where the money goes.
   { full: ['settings.store'], look: ['settings.store.read'], cells: '●  ●  –  –  –  –  –  r  –  –  –  –  –  –  –' },
-  // Script on the visitors' own origin.
+  // Scripts run on the visitors' own origin.
   { full: ['site.customCode'], fresh: true, cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  ●' },
   // Style, fonts, themes, header and footer.
   { full: ['design'], cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  ●' },
@@ -69,9 +69,9 @@ const table = [
     full: ['pages.create', 'pages.delete', 'pages.publish'],
     cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  ●',
   },
-  // Blocks, posts, galleries, events. STORE_MANAGER has it for posts, events and product pages only …
+  // Blocks, posts, galleries, events. STORE_MANAGER has this for posts, events and product pages only …
   { full: ['content.edit'], cells: '●  ●  –  –  ●  –  –  ●  –  –  –  –  –  –  ●' },
-  // … so whatever edits another page asks for this.
+  // … so editing any other page requires this one.
   { full: ['content.editAnyPage'], cells: '●  ●  –  –  ●  –  –  –  –  –  –  –  –  –  ●' },
   {
     full: [],
@@ -80,18 +80,18 @@ const table = [
   },
   { full: ['files.upload', 'files.rename', 'files.delete'], cells: '●  ●  –  –  ●  –  –  ●  –  –  ●  –  –  –  ●' },
   { full: ['forms.edit'], cells: '●  ●  –  –  ●  –  –  –  –  –  –  –  –  –  ●' },
-  // Personal data: as few as possible.
+  // Personal data: granted to as few roles as possible.
   { full: ['forms.readSubmissions'], cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  ●' },
   { full: ['comments.moderate'], cells: '●  ●  –  –  ●  ●  –  –  –  –  –  –  –  –  ●' },
   { full: ['comments.postUnmoderated'], cells: '●  ●  –  –  ●  ●  ●  –  –  –  –  –  –  –  ●' },
   { full: ['products.edit', 'inventory.adjust'], cells: '●  ●  –  –  –  –  –  ●  –  –  –  –  –  –  ●' },
-  // Text and images of products, without price and stock: for EDITOR, too.
+  // Texts and images of products, without price and stock; EDITOR has it too.
   { full: ['products.describe'], cells: '●  ●  –  –  ●  –  –  ●  –  –  –  –  –  –  ●' },
   {
     full: ['orders.read', 'orders.fulfil', 'customers'],
     cells: '●  ●  –  –  –  –  –  ●  –  –  –  –  –  –  –',
   },
-  // STORE_MANAGER up to the website's limit a day.
+  // STORE_MANAGER has it up to the website's daily limit.
   {
     full: ['orders.refund', 'giftcard.issue', 'giftcard.adjust'],
     fresh: true,
@@ -99,10 +99,10 @@ const table = [
   },
   { full: ['coupons.edit'], cells: '●  ●  –  –  –  –  –  ●  –  –  –  –  –  –  –' },
   { full: ['restock.read'], cells: '●  ●  –  –  –  –  –  ●  –  –  –  –  –  –  –' },
-  // How many wait, without their addresses: for REPORTING and CAMPAIGNS_EDITOR, too.
+  // Counts of waiting people without addresses; REPORTING and CAMPAIGNS_EDITOR have it too.
   { full: ['restock.counts'], cells: '●  ●  –  ●  –  –  –  ●  –  –  ●  –  –  –  –' },
   { full: ['restock.send'], cells: '●  ●  –  –  –  –  –  ●  –  –  –  –  –  –  –' },
-  // Contacts that agreed to it.
+  // Contacts who gave their consent.
   {
     full: ['mailingLists.edit', 'campaigns.edit', 'campaigns.send'],
     cells: '●  ●  –  –  –  –  –  –  –  –  ●  –  –  –  –',
@@ -114,7 +114,7 @@ const table = [
   { full: ['scheduling.settings'], cells: '●  ●  –  –  –  –  –  –  ●  –  –  –  –  –  –' },
   { full: ['scheduling.editAppointments'], cells: '●  ●  –  –  –  –  –  –  ●  –  –  –  ●  –  –' },
   { full: [], look: ['scheduling.readAppointments'], cells: '●  ●  –  –  –  –  –  –  ●  –  –  r  ●  –  –' },
-  // It sells access.
+  // These sell access.
   { full: ['members.manage', 'paywall.manage'], cells: '●  ●  –  –  –  –  –  ●  –  –  –  –  –  –  –' },
   {
     full: ['privacy.export', 'privacy.erase'],
@@ -127,13 +127,13 @@ const table = [
     look: ['multilingual.read'],
     cells: '●  ●  –  –  r  –  –  –  –  –  –  –  –  –  ●',
   },
-  // COMMENTER, VIEWER and NONE have no place in the config area.
+  // COMMENTER, VIEWER and NONE have no access to the config area.
   { full: ['config.enter'], cells: '●  ●  ●  ●  ●  ●  –  ●  ●  –  ●  ●  ●  –  ●' },
 ] as const satisfies Row[]
 
 type KnownRow = (typeof table)[number]
 
-/** What a person may do on a website. */
+/** A permission on a website. */
 export type Permission = KnownRow['full'][number] | Extract<KnownRow, { look: readonly string[] }>['look'][number]
 
 interface Granted {
@@ -149,7 +149,7 @@ const granted = new Map<string, Granted>(
   ]),
 )
 
-/** Every permission there is, in the order of the table. */
+/** All permissions, in the order of the table. */
 export const permissions = [...granted.keys()] as Permission[]
 
 function grantedBy({ cells, fresh, notByKey }: Row, marks: string[]): Granted {
@@ -159,8 +159,8 @@ function grantedBy({ cells, fresh, notByKey }: Row, marks: string[]): Granted {
 }
 
 /**
- * Rights are the union of the roles; NONE beside another role takes them all away. Being the owner is no role but an
- * attribute of the website, and gives every right.
+ * Permissions are the union of the roles; NONE together with another role removes all. The owner is not a role but an
+ * attribute of the website, and has every permission.
  */
 export function hasPermission(who: { isOwner: boolean; roles: readonly number[] }, permission: Permission): boolean {
   if (who.isOwner) return true
@@ -168,12 +168,12 @@ export function hasPermission(who: { isOwner: boolean; roles: readonly number[] 
   return who.roles.some((role) => granted.get(permission)?.roles.has(role))
 }
 
-/** Whether the right holds only within 15 minutes of signing in. */
+/** Whether the permission requires a sign-in within the last 15 minutes. */
 export function requiresRecentSignIn(permission: Permission): boolean {
   return granted.get(permission)?.fresh ?? true
 }
 
-/** Whether a key that acts for a person may have the right. */
+/** Whether an API key that acts for a person may have the permission. */
 export function isAllowedForApiKey(permission: Permission): boolean {
   return granted.get(permission)?.byKey ?? false
 }

@@ -16,7 +16,7 @@ export const siteStatuses = {
 } as const
 export type SiteStatus = keyof typeof siteStatuses
 
-/** As people read it: `Past due`. */
+/** Name for people: `Past due`. */
 export function siteStatusName(status: number): string {
   const [name] = Object.entries(siteStatuses).find(([, number]) => number === status) ?? []
   if (name === undefined) return `Status ${status}`

@@ -4,8 +4,7 @@ import type { Migration } from '../platform/database/migrate.ts'
 /**
  * Former subdomains, which redirect for a while. Not under row-level security: hosts are looked up here before there is a
  * website to scope to. A trigger reserves them, also against concurrent changes: it runs after the unique index has waited
- * for
- * the transaction that gives up the name.
+ * for the transaction that gives up the name.
  */
 export const formerSubdomainsMigration: Migration = {
   name: '0105-former-subdomains',

@@ -8,8 +8,7 @@ import type { WebsitesTables } from './table.ts'
 
 /**
  * Opens a website for its owner and returns its id. Throws DomainError when the subdomain is not allowed, taken, or looks
- * like
- * one that is taken; ZodError when another field is invalid.
+ * like one that is taken; ZodError when another field is invalid.
  */
 export async function createWebsite(
   db: Database,

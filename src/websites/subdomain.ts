@@ -6,8 +6,7 @@ export const SUBDOMAIN_TOO_SIMILAR = 'This subdomain looks too much like one tha
 
 /**
  * The subdomain in its stored form. Throws DomainError for an invalid host label, a reserved name, and a name that looks
- * like a
- * reserved one.
+ * like a reserved one.
  */
 export function toSubdomain(wanted: string): string {
   const name = wanted.replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -59,8 +59,7 @@ const TAKEN_FOR_AWAY_MS = 2_000
 
 /**
  * Caches websites. A lookup costs the same for ten websites and for a million. Names that do not exist are cached
- * separately,
- * so that guessing names evicts no website.
+ * separately, so that guessing names evicts no website.
  */
 export function websiteCache({
   db,
@@ -162,8 +161,7 @@ function knownIn<Value extends object>({ kept, stale }: Shelf<Value>, key: strin
 
 /**
  * Caches the promise of the read: concurrent requests share one query, and a drop during the read is not undone by its
- * result.
- * While the database is unavailable, the stale value is served.
+ * result. While the database is unavailable, the stale value is served.
  */
 function recall<Value extends object>(
   shelf: Shelf<Value>,

@@ -27,8 +27,7 @@ export async function lookAgain(
 
 /**
  * Claims the e-mail of a cart, so that no other job sends it, even if this one fails; also queues a later check of the
- * claim.
- * Undefined when the cart has had its e-mail, or another job has claimed it.
+ * claim. Undefined when the cart has had its e-mail, or another job has claimed it.
  */
 export async function claimReminder(
   db: Database,

@@ -50,9 +50,8 @@ const CUT_OFF = 'The file was not read to its end, and nothing was changed. Plea
 
 /**
  * Runs one task at a time, websites taking turns, in a process with limits of time and memory that exists only while there
- * is
- * work. Rethrows the task's errors; throws ImportTooDemanding beyond a limit, TimedOut when the queue is full or the process
- * was killed from outside. The database rolls back what such a process had begun.
+ * is work. Rethrows the task's errors; throws ImportTooDemanding beyond a limit, TimedOut when the queue is full or the
+ * process was killed from outside. The database rolls back what such a process had begun.
  */
 export function startImportRunner({
   url,

@@ -15,8 +15,7 @@ const Data = z.strictObject({})
 
 /**
  * Fetches the objects of gateway events, and advances the checkouts that wait for them. Events of unknown payments are
- * retried
- * every minute for 24 hours.
+ * retried every minute for 24 hours.
  */
 export function settleWebhooks(deps: ProcessDeps): JobHandler<z.infer<typeof Data>> {
   return {

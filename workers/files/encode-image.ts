@@ -21,8 +21,7 @@ export interface Encoded {
 
 /**
  * Decodes an image once and writes it as WebP in each of the specification's widths that is not larger than the image:
- * upright,
- * in sRGB with 8 bits, without metadata. An image less than 2500 pixels wide keeps its size.
+ * upright, in sRGB with 8 bits, without metadata. An image less than 2500 pixels wide keeps its size.
  */
 export async function encodeImage(path: string, directory: string, edit?: ImageEdit | null): Promise<Encoded> {
   const decoded = await decode(path)

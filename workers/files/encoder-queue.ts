@@ -8,8 +8,7 @@ export interface EncoderQueue<One extends QueuedImage> {
   add(one: One): void
   /**
    * The next image, which then counts as being encoded: of the website with the fewest images in progress, then of the one
-   * whose
-   * last turn was longest ago. Undefined when no queued image may be taken.
+   * whose last turn was longest ago. Undefined when no queued image may be taken.
    */
   next(onlySmall: boolean): One | undefined
   done(one: One): void

@@ -37,8 +37,7 @@ const Payload = z.strictObject({ imageId: z.string() })
 
 /**
  * Encodes an upload for use on pages. It may run twice or die at any point: names are derived from the content, the row
- * changes
- * once, the bytes of the sizes are reserved before they are written, and the upload itself is deleted last.
+ * changes once, the bytes of the sizes are reserved before they are written, and the upload itself is deleted last.
  */
 export function processImage(deps: ProcessImageDeps): JobHandler<z.infer<typeof Payload>> {
   return {

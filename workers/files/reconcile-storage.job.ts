@@ -17,8 +17,7 @@ export interface ReconcileDeps {
 
 /**
  * Reconciles the counted bytes of a website's images with its files: finishes interrupted deletions, gives up abandoned
- * uploads,
- * and measures images of a version that did not count bytes.
+ * uploads, and measures images of a version that did not count bytes.
  */
 export function reconcileStorage(deps: ReconcileDeps): JobHandler<Record<string, never>> {
   return {

@@ -14,8 +14,7 @@ const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'U
 
 /**
  * The letter that invites a person to work on a website. Anybody can be invited, so it has only the platform's own words;
- * who
- * invites, and the website's name, are shown behind the link.
+ * who invites, and the website's name, are shown behind the link.
  */
 export function invitationLetter(facts: InvitationLetter): Pick<Letter, 'subject' | 'html' | 'text'> {
   const { host, roles, link, expiresAt } = facts

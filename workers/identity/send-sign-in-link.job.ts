@@ -10,8 +10,7 @@ import { signInLinkLetter } from './sign-in-link.letter.ts'
 
 /**
  * Sends a sign-in link and deletes it from the vault. A deferred letter is retried; a rejected one is not, because the
- * person
- * can request another link.
+ * person can request another link.
  */
 export function sendSignInLink(deps: InvitationJobDeps): JobHandler<{ secretRef: string }> {
   const { db, vault, mailFrom, manageOrigin, originOf } = deps

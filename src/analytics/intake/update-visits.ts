@@ -14,8 +14,7 @@ export async function updateVisits(db: Database, websiteId: string): Promise<Dat
 
 /**
  * The source of a visit comes from its earliest page view, because only page views know the referrer and an event of the
- * same
- * page may arrive earlier. Without any page view it comes from the earliest hit.
+ * same page may arrive earlier. Without any page view it comes from the earliest hit.
  */
 const first = [
   'visitor',

@@ -3,8 +3,7 @@ import type { Migration } from '../../platform/database/migrate.ts'
 
 /**
  * Lets owners' custom events be goals, stores the flag “commerce site visitor metrics”, and lets reports read events and
- * page
- * loads: not who the visitors were, only how many.
+ * page loads: not who the visitors were, only how many.
  */
 export const analyticsOwnEventsMigration: Migration = {
   name: '0471-analytics-own-events',

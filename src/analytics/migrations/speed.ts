@@ -15,9 +15,8 @@ const tables = ['speed_states', 'speed_days', 'speed_months', 'error_days', 'err
 
 /**
  * `marks` are the bins of the metrics, `counts` the number of page loads in each. Dimension `all` has the value '', the
- * others
- * the path of a page or the name of a device. Percentiles of one day are stored; those of several days are computed from
- * the summed bins.
+ * others the path of a page or the name of a device. Percentiles of one day are stored; those of several days are computed
+ * from the summed bins.
  */
 const histogram = `
     website_id text not null,

@@ -13,8 +13,7 @@ const WAITING_MAX = 50
 export interface Reports {
   /**
    * Runs in one transaction in the website's scope. Websites take turns, however many people view the same one. Throws
-   * TimedOut
-   * when too many wait for the same website.
+   * TimedOut when too many wait for the same website.
    */
   read<Result>(websiteId: string, run: (tx: Database) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -41,8 +40,7 @@ export function openReports(options: ReportsOptions): Reports {
 
 /**
  * Keeps dashboards from slowing down carts. When our own database runs on this machine, dashboards leave one core free and
- * run
- * with lower priority on the others.
+ * run with lower priority on the others.
  */
 export function inBackgroundPool(
   isOwnServer: boolean,

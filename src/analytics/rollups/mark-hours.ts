@@ -4,9 +4,8 @@ import type { RawTable } from '../raw-columns.ts'
 
 /**
  * Marks the hours of the staged rows of these tables, and the given hours, so that their days are rolled up again. An
- * existing
- * mark is updated, so that whoever claims it has to wait until these rows are visible. Every transaction marks or claims a
- * website's hours once and in ascending order, so that none deadlocks.
+ * existing mark is updated, so that whoever claims it has to wait until these rows are visible. Every transaction marks or
+ * claims a website's hours once and in ascending order, so that none deadlocks.
  */
 export async function markHours(
   tx: Database,

@@ -24,8 +24,8 @@ export const staffRoutes = (deps: StaffDeps): Route[] => [mark(deps)]
 
 /**
  * Where a page of the manage host redirects the browser after a sign-in or sign-out: to the storefront, which sets or
- * removes
- * the mark, and back. A request from the page could not do that, because browsers treat the two hosts as different sites.
+ * removes the mark, and back. A request from the page could not do that, because browsers treat the two hosts as different
+ * sites.
  */
 export function staffRedirectUrl(deps: StaffDeps, req: Request, res: Response, visit: Visit): string | undefined {
   const { face, tenant, account } = visit

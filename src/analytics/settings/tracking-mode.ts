@@ -15,8 +15,7 @@ export function describeTracking(settings: AnalyticsSettings): TrackingContext {
 
 /**
  * Privacy mode and restrictive mode set no cookies; a visitor gets one only after an action that needs it. Where visitors
- * are
- * asked, consent is required.
+ * are asked, consent is required.
  */
 export function allowsCookies(settings: AnalyticsSettings, hasConsented = false): boolean {
   if (needsConsent(settings) && !hasConsented) return false

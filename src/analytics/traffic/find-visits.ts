@@ -3,8 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 
 /**
  * Without cookies, a staged hit does not name its visit. It belongs to the visit of the same visitor with a hit in the last
- * 30
- * minutes, else to a new one. Batches of a website are serialised here, or two would begin the same visit.
+ * 30 minutes, else to a new one. Batches of a website are serialised here, or two would begin the same visit.
  */
 export async function findVisits(db: Database, websiteId: string): Promise<void> {
   const { rows } = await sql`select from staged_hits where visit_id is null limit 1`.execute(db)

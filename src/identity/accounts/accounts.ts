@@ -10,8 +10,7 @@ export interface FoundAccount {
   email: string | null
   /**
    * Whether the platform may send e-mail on behalf of this person: they have confirmed their address, or the operator
-   * created
-   * the account without one.
+   * created the account without one.
    */
   isConfirmed: boolean
   /** PHC string; null when this account signs in by one-time links only. */

@@ -112,8 +112,7 @@ async function findEarlier(
 
 /**
  * Reveals to a person who signs up that the e-mail has an account, since they could not continue otherwise; but neither
- * while
- * they type nor when another field of the form is wrong.
+ * while they type nor when another field of the form is wrong.
  */
 function sayAtField(refused: DomainError | EmailAlreadyUsed): InvalidFields {
   if (refused instanceof DomainError) return new InvalidFields({ subdomain: refused.message }, refused.message)

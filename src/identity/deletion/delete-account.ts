@@ -13,8 +13,8 @@ export interface DeleteAccountDeps {
 
 /**
  * Erases the person and ends all their sessions; their past actions stay, under an account without a name. Throws
- * DomainError
- * while they own a website that is not deleted, or when their e-mail (or name, if they have none) was not typed correctly.
+ * DomainError while they own a website that is not deleted, or when their e-mail (or name, if they have none) was not typed
+ * correctly.
  */
 export async function deleteAccount(
   { db, vault }: DeleteAccountDeps,

@@ -19,8 +19,7 @@ export interface HandOverDeps {
 
 /**
  * Offers the website to a person who works on it; a later offer replaces an earlier one. Throws NotFound when they do not
- * work
- * here, DomainError when they are the owner or not an administrator.
+ * work here, DomainError when they are the owner or not an administrator.
  */
 export function offerOwnership(db: Database, asking: PeopleChangeContext, accountId: string): Promise<void> {
   const { websiteId, asker, now } = asking

@@ -19,8 +19,7 @@ export interface ResetAttempt {
 export interface ResetGuard {
   /**
    * False when this address has reached its limit of e-mails for the hour; their links are still valid. Throws
-   * CaptchaRequired
-   * after too many requests from one network.
+   * CaptchaRequired after too many requests from one network.
    */
   admit(attempt: ResetAttempt): Promise<boolean>
 }

@@ -24,8 +24,7 @@ export interface RequestOrigin {
 
 /**
  * The account with this e-mail and password. Throws NotSignedIn, with the same work and message whether or not the e-mail
- * has
- * an account; CaptchaRequired and RateLimited after too many attempts; SecondFactorRequired or InvalidFields when the
+ * has an account; CaptchaRequired and RateLimited after too many attempts; SecondFactorRequired or InvalidFields when the
  * password is right but the code is missing or wrong.
  */
 export async function authenticateByPassword(

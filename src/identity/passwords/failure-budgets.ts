@@ -63,8 +63,7 @@ export function createFailureBudgets(db: Database, secret: string): FailureBudge
 
 /**
  * Returns until when the next attempt has to wait; undefined while this one has to. Concurrent attempts are serialised by
- * the
- * row's lock, whatever their clocks say.
+ * the row's lock, whatever their clocks say.
  */
 async function countFailure(
   db: Database,

@@ -29,8 +29,7 @@ export interface PasswordAttempt {
 export interface PasswordVerifier {
   /**
    * Whether the password is right; a right one never counts as a failure. Throws CaptchaRequired after too many failures
-   * when
-   * no solved captcha is given, and RateLimited when there is a time to wait.
+   * when no solved captcha is given, and RateLimited when there is a time to wait.
    */
   judge(attempt: PasswordAttempt): Promise<boolean>
   /** A captcha for an attempt with this e-mail from this address; more failures make it harder. */

@@ -10,8 +10,7 @@ export type PeopleTransaction = Kysely<PeopleTables>
 
 /**
  * Runs a change of people under the website's lock, so that what it has read is still valid when it writes. `plain` is the
- * same
- * transaction, for the tables of other capabilities.
+ * same transaction, for the tables of other capabilities.
  */
 export function withPeopleLock<Result>(
   db: Database,

@@ -37,8 +37,7 @@ export interface SecondFactors {
   confirm(attempt: CodeAttempt): Promise<string[]>
   /**
    * Does nothing when no second factor is active. Throws SecondFactorRequired without a code, InvalidFields for a wrong or
-   * used
-   * one, and RateLimited after too many of them. Each code works once.
+   * used one, and RateLimited after too many of them. Each code works once.
    */
   check(attempt: CodeAttempt): Promise<void>
   /** New recovery codes, which replace the previous ones. */

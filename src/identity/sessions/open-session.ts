@@ -28,8 +28,7 @@ export interface OpenedSession {
 
 /**
  * Opens a session and remembers the browser as a known device. The previous session ends, so that a planted session token
- * never
- * becomes a signed-in one.
+ * never becomes a signed-in one.
  */
 export async function openSession(db: Database, request: SessionRequest): Promise<OpenedSession> {
   const { accountId, scope, previousToken, userAgent, deviceTokens, now, ...proof } = request

@@ -16,8 +16,7 @@ export interface OperatorSignInLink {
 
 /**
  * For the operator of the installation: one-time sign-in links for the account with this e-mail on each of its websites, or
- * for
- * the owner of the website with this subdomain. Throws an Error that says what was not found.
+ * for the owner of the website with this subdomain. Throws an Error that says what was not found.
  */
 export async function createOperatorSignInLinks(
   db: Database,

@@ -17,8 +17,7 @@ interface LevelSight extends Sight {
 
 /**
  * Records that a variant ran low or out, for the e-mail that is being collected, unless people were already told; deletes
- * the
- * record once there is enough again. Idempotent. `mayTell` is called only when there is something new.
+ * the record once there is enough again. Idempotent. `mayTell` is called only when there is something new.
  */
 export function noteLevel(
   db: Database,

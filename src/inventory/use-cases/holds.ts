@@ -37,9 +37,8 @@ export function extendHold(deps: HoldsDeps, hold: Hold, expiresAt: string): Prom
 
 /**
  * Turns the hold into a sale. An expired hold can be sold while there is enough stock, so that a late payment ends in an
- * order
- * or is refunded. A hold that is no longer in the state is looked up in the whole stream first: on a popular variant it may
- * have been sold long ago. Throws DomainError when there is not enough, or the hold was given up.
+ * order or is refunded. A hold that is no longer in the state is looked up in the whole stream first: on a popular variant
+ * it may have been sold long ago. Throws DomainError when there is not enough, or the hold was given up.
  */
 export async function commitHold(deps: HoldsDeps, hold: Hold, orderId: string): Promise<void> {
   const { reservationId, at, quantity } = hold

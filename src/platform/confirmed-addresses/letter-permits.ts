@@ -10,8 +10,7 @@ export const MAX_UNCONFIRMED_LETTERS = 3
 export interface LetterPermits {
   /**
    * Counts one letter to the mailbox, across all processes. Undefined when its limit for 24 hours is used up; else a
-   * function
-   * to call when the letter was certainly not sent.
+   * function to call when the letter was certainly not sent.
    * @param now ISO 8601
    */
   take(email: string, now: string): Promise<(() => Promise<void>) | undefined>

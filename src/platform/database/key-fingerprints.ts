@@ -2,10 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { ResilientClient } from './resilient-client.ts'
 
 /**
- * Compares keys with those this database was set up with, and stores fingerprints of new ones. Returns the names of the
- * keys that differ. A fingerprint only tells keys apart and reveals nothing of them.
- * They are stored in a schema that only the owner can access. It is created before all migrations, because nothing may be
- * written with a wrong key.
+ * Compares keys with those this database was set up with, and stores fingerprints of new ones. Returns the names of the keys
+ * that differ. A fingerprint only tells keys apart and reveals nothing of them. They are stored in a schema that only the
+ * owner can access. It is created before all migrations, because nothing may be written with a wrong key.
  */
 export async function compareFingerprints(client: ResilientClient, keys: Record<string, string>): Promise<string[]> {
   await client.query(`

@@ -3,10 +3,9 @@ import type pg from 'pg'
 import { ResilientClient } from './resilient-client.ts'
 
 /**
- * One connection string per role, each with only the rights it needs:
- * `admin` owns the tables and migrates; `app` reads and writes them under row-level security;
- * `events` is the only one that writes the log; `queue` owns BullMQ's schema and sees only the outbox beside it; `reports`
- * reads what dashboards show, with a statement timeout of five seconds.
+ * One connection string per role, each with only the rights it needs: `admin` owns the tables and migrates; `app` reads and
+ * writes them under row-level security; `events` is the only one that writes the log; `queue` owns BullMQ's schema and sees
+ * only the outbox beside it; `reports` reads what dashboards show, with a statement timeout of five seconds.
  */
 export interface RoleUrls {
   admin: string

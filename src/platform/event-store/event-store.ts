@@ -65,9 +65,8 @@ export interface Batch {
  */
 export interface EventStore {
   /**
-   * Appends 1 to 256 events of at most 64 kB each, all or none.
-   * Throws VersionConflict, StreamDeleted, EventTooLarge, EventNotStorable or StoreUnavailable (also when the
-   * append queue is full).
+   * Appends 1 to 256 events of at most 64 kB each, all or none. Throws VersionConflict, StreamDeleted, EventTooLarge,
+   * EventNotStorable or StoreUnavailable (also when the append queue is full).
    */
   append(stream: StreamId, events: NewEvent[], options: { expected: Expected }): Promise<Appended>
   /** The stream's events in order, from version `from` on; nothing when the stream does not exist or is deleted. */
@@ -75,8 +74,7 @@ export interface EventStore {
   /**
    * Batches of at most 500 events in log order, first past events, then live ones, until the signal aborts or the store
    * closes. Never skips, repeats or reorders events. Sends `caughtUp` at least once, with an empty batch when there is
-   * nothing
-   * to read. Past events of a deleted stream may still be delivered.
+   * nothing to read. Past events of a deleted stream may still be delivered.
    */
   subscribe(options: {
     categories: string[]

@@ -32,10 +32,10 @@ export interface LaneLimit {
 export type DispatchOutcome = 'more' | 'no room' | 'nothing'
 
 /**
- * Adds as many jobs to the queue as it has room for, taking turns between websites.
- * The jobs are added before the rows' new state is committed. After a crash in between, the rows still wait and the jobs
- * are queued; the next dispatch adds them again, which the queue ignores while it knows their ids. It knows an id until
- * the job is done, and a job that is done deletes its row first. So nothing is lost, and nothing runs twice because of this.
+ * Adds as many jobs to the queue as it has room for, taking turns between websites. The jobs are added before the rows' new
+ * state is committed. After a crash in between, the rows still wait and the jobs are queued; the next dispatch adds them
+ * again, which the queue ignores while it knows their ids. It knows an id until the job is done, and a job that is done
+ * deletes its row first. So nothing is lost, and nothing runs twice because of this.
  */
 export async function dispatch({ db, queue, room, perWebsite, lanes }: DispatchOptions): Promise<DispatchOutcome> {
   const outcome = await withDispatcherLock(db, async (tx): Promise<DispatchOutcome> => {

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream'
 /** Files of websites. A file is immutable: changed content gets a new name. */
 export interface Storage {
   /**
-   * Stores a file completely or not at all. The same name again replaces it.
-   * Throws InvalidFileName for an invalid name or website id.
+   * Stores a file completely or not at all. The same name again replaces it. Throws InvalidFileName for an invalid name or
+   * website id.
    */
   put(websiteId: string, name: string, bytes: Uint8Array): Promise<void>
   /**

@@ -29,8 +29,8 @@ interface Asked {
 
 /**
  * Applies discounts to the lines: per line the best product discount, then the best discount on the order, whose threshold
- * is
- * compared with the subtotal after product discounts. Free shipping combines with all. Of equal ones the first by id wins.
+ * is compared with the subtotal after product discounts. Free shipping combines with all. Of equal ones the first by id
+ * wins.
  */
 export function applyDiscounts(lines: CartLine[], asked: Asked): Discounted {
   if (asked.codes.entered.length === 0 && asked.rules.discounts.length === 0)

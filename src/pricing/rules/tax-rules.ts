@@ -6,8 +6,7 @@ const TAX_RULES_MAX = 2000
 
 /**
  * Tax category of a product. `zero` has a rate of 0 unless a rule sets another, `exempt` is never taxed; the others are
- * taxed
- * at the standard rate unless a rule has a rate for them.
+ * taxed at the standard rate unless a rule has a rate for them.
  */
 export const TaxClass = z
   .enum(['standard', 'reduced', 'zero', 'exempt', 'food', 'books', 'clothing', 'medicine', 'digital', 'service'])
@@ -16,9 +15,8 @@ export type TaxClass = z.infer<typeof TaxClass>
 
 /**
  * One tax in one area. Of the rules of one `layer` only the most specific one applies (postal codes before regions before
- * the
- * country, then by id), so Ontario's 13 % replaces Canada's 5 %. Rules of different layers add up, such as Quebec's QST on
- * top of GST.
+ * the country, then by id), so Ontario's 13 % replaces Canada's 5 %. Rules of different layers add up, such as Quebec's QST
+ * on top of GST.
  */
 export const TaxRule = z.strictObject({
   id: RuleId,
@@ -33,8 +31,7 @@ export const TaxRule = z.strictObject({
   isCompound: z.boolean().default(false),
   /**
    * `as-goods`: split by the value of the goods shipped, each part at their rate, as in the EU; `if-any-taxed`: entirely, at
-   * the
-   * highest rate of the goods shipped, as in New York; `standard`: always at the standard rate.
+   * the highest rate of the goods shipped, as in New York; `standard`: always at the standard rate.
    */
   shipping: z.enum(['untaxed', 'standard', 'as-goods', 'if-any-taxed']).default('as-goods'),
   /** ISO 8601. Null: a suggestion, which is not charged until the merchant confirms it. */

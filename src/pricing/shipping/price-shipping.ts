@@ -59,8 +59,7 @@ function pickupOptions({ rules, localMinuteIn }: ShippingQuestion): ShippingOpti
 
 /**
  * The wanted option if it is offered; else the cheapest rate, else the cheapest local delivery. Pick-up is selected only if
- * the
- * shopper chose it, or the website offers nothing else.
+ * the shopper chose it, or the website offers nothing else.
  */
 function select(options: readonly ShippingOption[], { choice, rules }: ShippingQuestion): ShippingOption | null {
   const wanted = options.find(({ id }) => id === choice?.optionId)

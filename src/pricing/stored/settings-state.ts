@@ -32,8 +32,7 @@ export function defaultShipping(country: string): ShippingState {
 
 /**
  * The draft as it is stored. An unchanged rule keeps its time of confirmation; one that is newly confirmed, or was changed
- * while
- * confirmed, gets `now` (ISO 8601).
+ * while confirmed, gets `now` (ISO 8601).
  */
 export function confirmRules({ rules, ...draft }: TaxesDraft, before: TaxesState, now: string): TaxesState {
   const known = new Map(before.rules.map((rule) => [rule.id, rule]))

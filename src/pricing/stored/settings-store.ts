@@ -66,8 +66,7 @@ async function readSettings(tx: Tx, websiteId: string, isLocked = false): Promis
 
 /**
  * Changes one part and records the previous state. Returns the part's new version, or the old one when nothing changed.
- * Throws
- * StaleVersion, with the differences, when the part was changed since.
+ * Throws StaleVersion, with the differences, when the part was changed since.
  */
 export function writeSettings<Part extends PricingPart>(
   db: Database,

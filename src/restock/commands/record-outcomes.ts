@@ -20,8 +20,7 @@ const surest = ['sent', 'failed', 'suppressed', 'uncertain'] as const
 
 /**
  * At most 256 at once. At most one event per sign-up, and none when nothing is new, so outcomes may be reported any number
- * of
- * times.
+ * of times.
  */
 export function recordOutcomes(state: RestockState, outcomes: readonly NoticeOutcome[]): RestockEvent[] {
   const told = new Map<string, NoticeOutcome>()

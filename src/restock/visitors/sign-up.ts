@@ -73,10 +73,9 @@ async function assertCaptcha(
 /**
  * Takes the same steps whether or not anything is new. The request's idempotency key is not used: for an address that
  * already waits nothing is written that could store it, so the key would reveal who waits. A repeated sign-up changes
- * nothing
- * anyway. A person who unsubscribed gets no letter for a sign-up, because anybody can type in an address; only the link of a
- * letter proves who they are. For the same reason, a sign-up with an unconfirmed address is only received; the reaction to
- * it sends the confirmation link.
+ * nothing anyway. A person who unsubscribed gets no letter for a sign-up, because anybody can type in an address; only the
+ * link of a letter proves who they are. For the same reason, a sign-up with an unconfirmed address is only received; the
+ * reaction to it sends the confirmation link.
  */
 async function storeSignUp(
   { db, vault, executor }: RestockVisitorDeps,

@@ -1,7 +1,7 @@
-/** Longest text of one field, in characters; postal codes and phone numbers are shorter. */
+/** Maximum length of a field in characters; postal codes and phone numbers have lower limits. */
 export const ADDRESS_TEXT_MAX = 100
 
-/** A postal address as it is stored and answered. What a country does not ask for is empty. */
+/** A postal address as stored and returned. Fields that the country does not use are empty. */
 export interface Address {
   firstName: string
   lastName: string
@@ -9,7 +9,7 @@ export interface Address {
   line1: string
   line2: string
   city: string
-  /** ISO 3166-2 code without the country where the country has regions to choose from, else as typed. */
+  /** ISO 3166-2 code without the country if the country has a list of regions, else as typed. */
   region: string
   postalCode: string
   /** ISO 3166-1, two letters. */
@@ -32,32 +32,32 @@ export const emptyAddress: Address = {
 
 export type AddressFieldName = Exclude<keyof Address, 'country'>
 
-/** A field of an address as one country asks for it. */
+/** A field of an address in one country. */
 export interface AddressField {
   name: AddressFieldName
   label: string
   isRequired: boolean
-  /** Token of HTML's `autocomplete`, without `shipping` or `billing`. */
+  /** Value of HTML's `autocomplete`, without `shipping` or `billing`. */
   autocomplete: string
-  /** For `inputmode`. */
+  /** Value of `inputmode`. */
   keyboard?: 'numeric' | 'tel'
-  /** What a value must look like as a whole, as the source of a regular expression without flags. */
+  /** Pattern of the whole value, as the source of a regular expression without flags. */
   pattern?: string
-  /** A value that is right. */
+  /** A valid example. */
   example?: string
   maxLength: number
-  /** Choices, in the order of their names; the value of the field is the code. */
+  /** Choices sorted by name; the field's value is the code. */
   regions?: readonly (readonly [code: string, name: string])[]
 }
 
-/** What one country asks for. */
+/** The fields of one country. */
 export interface AddressFields {
   country: string
-  /** Rows of fields in the country's own order; name, company and country come first everywhere. */
+  /** Rows of fields in the country's order; name, company and country always come first. */
   rows: readonly (readonly AddressField[])[]
 }
 
-/** How a store asks for telephone numbers. */
+/** Whether a store asks for phone numbers. */
 export interface PhoneRule {
   isShown: boolean
   isRequired: boolean

@@ -1,13 +1,13 @@
 import { type Address, type AddressField, type AddressFieldName, type AddressFields, emptyAddress } from './address.ts'
 
 export interface AddressCheck {
-  /** As it is to be stored: trimmed, codes in capitals, and empty where the country asks for nothing. */
+  /** In its stored form: trimmed, codes in upper case, and fields that the country does not use empty. */
   address: Address
-  /** A sentence for each field that is wrong; empty when the address is valid. */
+  /** A message for each invalid field; empty when the address is valid. */
   errors: Partial<Record<AddressFieldName, string>>
 }
 
-/** Checks what was typed against what a country asks for. Pure, so that the browser says the same as the server. */
+/** Checks an input against the country's fields. Pure, so that browser and server give the same result. */
 export function checkAddress({ country, rows }: AddressFields, input: Partial<Address>): AddressCheck {
   const address: Address = { ...emptyAddress, country }
   const errors: AddressCheck['errors'] = {}
@@ -20,7 +20,7 @@ export function checkAddress({ country, rows }: AddressFields, input: Partial<Ad
   return { address, errors }
 }
 
-/** Chromium fills in a region by its name, and people type codes in small letters. */
+/** Accepts a region's name, which Chromium fills in, and codes in lower case. */
 function tidy({ name, regions }: AddressField, typed: string): string {
   const value = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (name === 'postalCode') return value.toUpperCase()

@@ -5,7 +5,7 @@ import { addressFields } from './address-fields.ts'
 
 type FormattedCountry = Extract<keyof typeof addressFormats, string>
 
-/** The address as the country's post writes it, a line each, the country's name in English included. */
+/** The address in the format of the country's post, line by line, including the country's English name. */
 export function formatAddress(address: Address): string[] {
   const { country } = address
   const format = country in addressFormats ? (country as FormattedCountry) : 'US'
@@ -28,7 +28,7 @@ export function formatAddress(address: Address): string[] {
   return [...lines, address.phone].filter((line) => line !== '')
 }
 
-/** Countries whose addresses write the code of the region, as in `Boston, MA`; elsewhere its name is written. */
+/** Countries whose addresses use the region's code, as in `Boston, MA`; others use its name. */
 const writesCodes = new Set(['AU', 'BR', 'CA', 'IT', 'US'])
 
 function regionText({ country, region }: Address): string {

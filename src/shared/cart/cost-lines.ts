@@ -1,6 +1,6 @@
 import { spokenLocale, word } from '../words/word.ts'
 
-/** As much of a priced cart as its summary shows; fields as in the cart's contract. */
+/** The fields of a priced cart that its summary shows; named as in the cart's contract. */
 export interface SummedCart {
   subtotalCents: number
   grandTotalCents: number
@@ -17,14 +17,14 @@ export interface SummedCart {
   } | null
 }
 
-/** One row of a summary, in minor units; what takes away is negative, and what is contained adds nothing. */
+/** One row of a summary, in minor units; deductions are negative, and contained amounts do not count. */
 export interface CostLine {
   kind: 'subtotal' | 'discount' | 'shipping' | 'tax' | 'contained' | 'total'
   label: string
   cents: number
 }
 
-/** From the subtotal to the total. All rows but those that are contained add up to the last. */
+/** From the subtotal to the total. All rows except contained ones add up to the last. */
 export function costLines(cart: SummedCart): CostLine[] {
   const { costs, selectedShippingOption: option } = cart
   const subtotal: CostLine = { kind: 'subtotal', label: word('Subtotal'), cents: cart.subtotalCents }
@@ -63,7 +63,7 @@ function taxLines({ taxLineItems }: SummedCart, costs: NonNullable<SummedCart['c
     : lines
 }
 
-/** What is not known yet, in sentences. */
+/** Costs that are not known yet, as sentences. */
 export function openCosts({ requiresShipping, selectedShippingOption, costs }: SummedCart): string[] {
   if (!costs) return []
   const shipping =
@@ -74,7 +74,7 @@ export function openCosts({ requiresShipping, selectedShippingOption, costs }: S
   return [shipping, tax].filter((sentence) => sentence !== null)
 }
 
-/** Millionths as people read them: `9.975 %`, and `9,975 %` where numbers are written so. */
+/** Formats millionths for people: `9.975 %`, or `9,975 %` depending on the language. */
 export function percentText(rate: number): string {
   return `${(rate / 10_000).toLocaleString(spokenLocale(), { maximumFractionDigits: 4 })}\u00a0%`
 }

@@ -1,6 +1,6 @@
 import { isEnglish, spokenLocale } from '../words/word.ts'
 
-/** A span on each week's day. Weekday 1 is Monday, 7 Sunday. */
+/** A weekly period. Weekday 1 is Monday, 7 Sunday. */
 export interface WeeklyHours {
   weekday: number
   from: string
@@ -9,7 +9,7 @@ export interface WeeklyHours {
 
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** A span of days with the same hours each: `Mon-Fri 09:00-18:00`. */
+/** Groups days with the same hours: `Mon-Fri 09:00-18:00`. */
 export function hoursLines(windows: readonly WeeklyHours[]): string[] {
   const spans: { from: number; to: number; hours: string }[] = []
   for (const { weekday, from, to } of [...windows].sort(byWeekTime)) {
@@ -25,7 +25,7 @@ function daysText(from: number, to: number): string {
   return from === to ? dayName(from) : `${dayName(from)}-${dayName(to)}`
 }
 
-/** A Monday, from which the other days of a week are counted. */
+/** A Monday, used as the base of weekday names. */
 const MONDAY = Date.UTC(2026, 0, 5)
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -39,7 +39,7 @@ export function byWeekTime(a: WeeklyHours, b: WeeklyHours): number {
   return a.weekday - b.weekday || a.from.localeCompare(b.from)
 }
 
-/** `Mon, Nov 30`: a day of the website's calendar, the same for every time zone. */
+/** `Mon, Nov 30`: a day of the website's calendar, independent of the reader's time zone. */
 export function dayText(day: string): string {
   const options = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(isEnglish() ? 'en' : spokenLocale(), options).format(new Date(day))

@@ -1,4 +1,4 @@
-/** What of a code is compared and stored: neither case nor spaces around it (facts A.4, Discounts). */
+/** The form of a code in which it is stored and compared: ignores case and surrounding spaces (facts A.4, Discounts). */
 export function normalizeCode(code: string): string {
   return code.normalize('NFKC').trim().toUpperCase()
 }

@@ -1,13 +1,13 @@
-/** How often a discount may be used; null for as often as people like (facts A.4, Discounts). */
+/** How often a discount may be used; null for no limit (facts A.4, Discounts). */
 export interface UseLimits {
   total: number | null
   perCustomer: number | null
 }
 
-/** How often it is used: uses that were committed, and holds that are live. */
+/** Current number of uses: committed uses and active holds. */
 export interface UseCounts {
   total: number
-  /** Null while the customer is not known. */
+  /** Null while the customer is unknown. */
   byCustomer: number | null
 }
 
@@ -15,7 +15,7 @@ export function isLimited({ total, perCustomer }: UseLimits): boolean {
   return total !== null || perCustomer !== null
 }
 
-/** Why there is no further use, as the shopper reads it; null when there is one. */
+/** Why the discount cannot be used again, as a sentence for the shopper; null when it can. */
 export function whyUsedUp({ total, perCustomer }: UseLimits, used: UseCounts): string | null {
   if (total !== null && used.total >= total) return 'This code has been used up.'
   if (perCustomer === null || (used.byCustomer ?? 0) < perCustomer) return null

@@ -1,2 +1,2 @@
-/** Most fields of the form that an owner adds to the checkout. */
+/** Maximum number of fields in an owner's checkout form. */
 export const CHECKOUT_FIELDS_MAX = 20

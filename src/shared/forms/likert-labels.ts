@@ -1,4 +1,4 @@
-/** How much somebody agrees with a statement (specification §9). */
+/** Degrees of agreement with a statement (specification §9). */
 export const likertLabels: readonly (readonly [value: string, label: string])[] = [
   ['-2', 'Strongly Disagree'],
   ['-1', 'Disagree'],

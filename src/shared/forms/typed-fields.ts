@@ -6,10 +6,10 @@ interface TypedField {
   options: string[]
 }
 
-/** What a plain form was sent with, by name of the control. */
+/** A submitted plain form, by name of the control. */
 type TypedForm = Readonly<Record<string, string>>
 
-/** Boxes of a field that is asked in parts, in the order in which its value holds them. */
+/** Labels of the inputs of a multi-part field, in the order of its value's parts. */
 export const partTitles: Partial<Record<string, string[]>> = {
   name: ['First name', 'Last name'],
   phone: ['Area code', 'Prefix', 'Line'],
@@ -20,27 +20,27 @@ export function fieldName({ id }: Pick<TypedField, 'id'>, place?: number): strin
   return place === undefined ? `field.${id}` : `field.${id}.${place}`
 }
 
-/** What was typed into a form, by field id. */
+/** Submitted values by field id. */
 export function typedValues(fields: TypedField[], typed: TypedForm): Record<string, FieldValue> {
   return Object.fromEntries(fields.map((field) => [field.id, typedValue(field, typed)]))
 }
 
-/** What was typed into a form, as JSON of field id to value, the way carts keep it. */
+/** Submitted values as JSON by field id, the format stored in carts. */
 export function typedFields(form: { fields: TypedField[] }, typed: TypedForm): string {
   return JSON.stringify(typedValues(form.fields, typed))
 }
 
-/** One field's value; empty texts for what was not typed. */
+/** One field's value; empty texts where nothing was typed. */
 export function typedValue(field: TypedField, typed: TypedForm): FieldValue {
   const parts = partTitles[field.type]?.map((_, place) => typed[fieldName(field, place)] ?? '')
   if (parts) return field.type === 'phone' ? completePhone(parts) : parts
-  // One answer for each statement; what is not answered is neutral (specification §9).
+  // One answer per statement; a missing answer counts as neutral (specification §9).
   if (field.type === 'likert') return field.options.map((_, place) => typed[fieldName(field, place)] ?? '')
   if (field.type === 'checkbox') return field.options.filter((_, place) => typed[fieldName(field, place)] !== undefined)
   return typed[fieldName(field)] ?? ''
 }
 
-/** The other way round: what a plain form holds when it shows again what was kept; nothing where that cannot be read. */
+/** The inverse: the plain form's values for stored JSON; empty when it cannot be parsed. */
 export function asTyped(form: { fields: TypedField[] }, kept: string | null): Record<string, string> {
   const values = readKept(kept)
   return Object.fromEntries(

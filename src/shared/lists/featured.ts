@@ -1,2 +1,2 @@
-/** A product with this tag is shown on the home page; shoppers do not see the tag itself. */
+/** Products with this tag are shown on the home page; the tag itself is hidden from shoppers. */
 export const FEATURED_TAG = 'featured'

@@ -1,25 +1,25 @@
-/** What a list is narrowed down by, all of it together. */
+/** Filters of a list, combined by AND. */
 export interface ItemFilters {
   /** Minor units. */
   minCents?: number | undefined
   maxCents?: number | undefined
-  /** Only what can be bought now. */
+  /** Only products that can be bought now. */
   inStock: boolean
-  /** One of these; any where there are none. */
+  /** Any of these tags; empty for no restriction. */
   tags: string[]
-  /** In one of these; undefined for any. */
+  /** Any of these categories; undefined for no restriction. */
   categoryIds?: string[] | undefined
-  /** Of each of these options one of these values, in the same variant. */
+  /** For each of these options one of the values, in the same variant. */
   options: { name: string; values: string[] }[]
 }
 
-/** What a list can be narrowed down by, and how many products each choice leaves. */
+/** The available filters, and the number of products for each choice. */
 export interface Facets {
-  /** Minor units; null where nothing is left. */
+  /** Minor units; null when no products are left. */
   price: { lowest: number; highest: number } | null
   inStock: number
   tags: { value: string; count: number }[]
-  /** Ids; a product is in all categories above its own. */
+  /** Category ids; a product also counts for all parent categories of its own. */
   categories: { value: string; count: number }[]
   options: { name: string; values: { value: string; count: number }[] }[]
 }

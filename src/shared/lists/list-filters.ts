@@ -1,22 +1,22 @@
-/** What a list of products is narrowed down by; all of it holds together. */
+/** Filters of a product list in the URL, combined by AND. */
 export interface ListFilters {
-  /** Decimals in major units of the store's currency, such as `12.5`; empty for no bound. */
+  /** Decimals in major units of the store's currency, such as `12.5`; empty for no limit. */
   min: string
   max: string
-  /** Only what can be bought now. */
+  /** Only products that can be bought now. */
   inStock: boolean
-  /** Each as `filterValue` writes it: one of the tags, one of the categories, for each option one of its values. */
+  /** Each encoded by `filterValue`. Any of the tags, any of the categories, and for each option any of its values. */
   tags: string[]
-  /** Last parts of categories' addresses. */
+  /** Last path segments of the categories' addresses. */
   categories: string[]
   /** `<name>-<value>`. */
   options: string[]
 }
 
-/** Most values of one kind; the rest is left off. */
+/** Maximum number of values of one kind; further ones are ignored. */
 const VALUES_MAX = 20
 
-/** Whatever cannot be a filter counts for nothing. */
+/** Invalid filters are ignored. */
 export function readListFilters(asked: Record<string, unknown>): ListFilters {
   const option = valuesOf(asked.option).filter((value) => /^[^-]+-[^-]+$/.test(value))
   return {
@@ -25,7 +25,7 @@ export function readListFilters(asked: Record<string, unknown>): ListFilters {
   }
 }
 
-/** Pairs for an address, always in one order; none where nothing is narrowed down. */
+/** Query parameters in a fixed order; empty without filters. */
 export function listFilterPairs({ min, max, inStock, tags, categories, options }: ListFilters): [string, string][] {
   const pairs: [string, string][] = [
     ['min', min],
@@ -38,7 +38,7 @@ export function listFilterPairs({ min, max, inStock, tags, categories, options }
   return pairs.filter(([, value]) => value)
 }
 
-/** Three signs have a meaning between the values of a filter; in a value each is `_` and its number. */
+/** Three characters separate the values of a filter; inside a value each is encoded as `_` and a number. */
 export function filterValue(text: string): string {
   return text.replace(/[_.-]/g, (sign) => `_${sign.charCodeAt(0).toString(16)}`)
 }
@@ -54,7 +54,7 @@ function valuesOf(asked: unknown): string[] {
   return [...new Set(known)].slice(0, VALUES_MAX)
 }
 
-/** A comma is a point to many shoppers. */
+/** Accepts a decimal comma. */
 function amountOf(asked: unknown): string {
   const text = typeof asked === 'string' ? asked.trim().replace(',', '.') : ''
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? String(Number(text)) : ''

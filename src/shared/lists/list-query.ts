@@ -1,22 +1,25 @@
 import { cut, stripControlCharacters } from '../validation/one-line.ts'
 
-/** Most characters of what is searched for; the rest is left off. */
+/** Maximum length of a search text in characters; the rest is cut off. */
 export const MOST_SEARCHED = 200
 
-/** What a list knows of its query, in the order in which it is written. */
+/** A list's query parameters, in canonical order. */
 const NAMES = ['sort', 'min', 'max', 'stock', 'tag', 'category', 'option', 'after', 'before']
 
-/** Parameters that a form without scripts sends once for each choice. */
+/** Parameters that a form without scripts sends repeatedly, once per choice. */
 const REPEATED = ['tag', 'category', 'option']
 
-/** A query's parameters by name, choices of the same kind joined: how they stand in an address that is written here. */
+/** Query parameters by name; repeated ones are joined, as in URLs written by our code. */
 export function joinRepeated(asked: URLSearchParams): Record<string, string> {
   const joined = Object.fromEntries(asked)
   for (const name of REPEATED) if (asked.has(name)) joined[name] = asked.getAll(name).join('.')
   return joined
 }
 
-/** What a browser asks a list with; the server decides what of it counts. The rest, such as a campaign's parameters, is left out. */
+/**
+ * The query that a browser sends for a list; the server validates it. Other parameters, such as those of campaigns, are
+ * dropped.
+ */
 export function listQueryOf(search: Record<string, unknown>): string {
   return queryOf({ ...search, ...(search.sort === 'featured' && { sort: '' }) }, NAMES)
 }
@@ -27,7 +30,7 @@ export function siteQueryOf(search: Record<string, unknown>): string {
   return q && queryOf({ ...search, q, sort: '' }, ['q', ...NAMES])
 }
 
-/** Readable and of one line. */
+/** Normalises a search text to one readable line. */
 export function readQuery(q: unknown): string {
   return typeof q === 'string' ? cut(stripControlCharacters(q), MOST_SEARCHED).trim() : ''
 }

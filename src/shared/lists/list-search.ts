@@ -5,16 +5,16 @@ import { personalSearch } from './personal-search.ts'
 import { readSiteSearch, writeSiteSearch } from './site-search.ts'
 import { type Sort, sorts } from './sorts.ts'
 
-/** The part of a list's address after `?`. */
+/** Query part of a list's URL. */
 export interface ListSearch extends ListFilters {
   sort: Sort
-  /** Where this page of the list begins; empty for the first. */
+  /** Cursor at which this page of the list begins; empty for the first. */
   after: string
-  /** Before which place it ends, for a step back; `after` comes first. */
+  /** Cursor before which it ends, for going back; `after` takes precedence. */
   before: string
 }
 
-/** Whatever is not known to a list counts for nothing. */
+/** Unknown parameters are ignored. */
 export function readListSearch(asked: Record<string, unknown>): ListSearch {
   const after = readPageToken(asked.after)
   return {
@@ -25,7 +25,7 @@ export function readListSearch(asked: Record<string, unknown>): ListSearch {
   }
 }
 
-/** `?sort=name&after=…`, always in one spelling; empty for the first page in the owner's order. */
+/** `?sort=name&after=…` in canonical form; empty for the first page in the default order. */
 export function writeListSearch(search: ListSearch): string {
   const { sort, after, before } = search
   const place = [
@@ -42,9 +42,8 @@ function queryOf(pairs: string[][]): string {
 const SEARCH = '/search'
 
 /**
- * What counts of a storefront page's query: of a list its order and its place, of a search its words, of any other page
- * nothing. So a link with a campaign's parameters is the same page, and nobody can fill a cache with one page under many
- * names.
+ * The relevant query of a storefront page: order and cursor of a list, the words of a search, nothing for any other page. So
+ * a link with campaign parameters leads to the same page, and nobody can fill a cache with one page under many addresses.
  */
 export function pageSearch(path: string, asked: URLSearchParams): string {
   const said = joinRepeated(asked)
@@ -57,8 +56,7 @@ function isList(path: string): boolean {
 }
 
 /**
- * How storefronts read queries. What was found, and what a list was narrowed down to, is not kept: there is no end to what
- * may be asked for.
+ * The meaning of queries on storefronts. Search results and filtered lists are not cached, because there are endlessly many.
  */
 export const pageQueries = {
   searchOf: (path: string, asked: URLSearchParams): string => personalSearch(path, asked) || pageSearch(path, asked),

@@ -1,17 +1,17 @@
-/** Why the page of a checkout was come back to; each has its sentence there. */
+/** Reasons for returning to the checkout page; each has its message there. */
 export const checkoutProblems = ['terms', 'changed', 'tooMany', 'failed'] as const
 export type CheckoutProblem = (typeof checkoutProblems)[number]
 
 /** 256 bits, as base64url. */
 const TOKEN = /^[\w-]{43}$/
 
-/** The checkout, and what follows it. */
+/** True for the checkout page and its subpages. */
 export function isCheckoutPath(path: string): boolean {
   return path === '/checkout' || path.startsWith('/checkout/')
 }
 
 /**
- * What counts of the query of a page that is one visitor's own, which its token shows; empty for every other page. Such a
+ * The relevant query of a page that belongs to one visitor, which includes its token; empty for every other page. Such a
  * page is rendered for its visitor alone.
  */
 export function personalSearch(path: string, asked: URLSearchParams): string {
@@ -28,7 +28,7 @@ function orderSearch(asked: URLSearchParams): string {
   return token && emailed ? `${token}&emailed=${emailed}` : token
 }
 
-/** Whether an order is e-mailed once more, as its page was come back to by somebody who asked for it. */
+/** Whether the order's e-mail was sent again, for the page after the request. */
 export function emailedOf(text: unknown): 'yes' | 'no' | undefined {
   return text === 'yes' || text === 'no' ? text : undefined
 }
@@ -42,7 +42,7 @@ function tokenOf(asked: URLSearchParams, name: string): string {
   return TOKEN.test(token) ? `?${name}=${token}` : ''
 }
 
-/** An address without the tokens that let somebody see a checkout or an order, for what is written down of visits. */
+/** Removes the tokens that grant access to a checkout or an order from a URL, for visit records. */
 export function withoutTokens(address: string): string {
   return address.replace(/([?&](?:cartToken|token)=)[^&#]*/g, '$1')
 }

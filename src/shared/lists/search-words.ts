@@ -1,6 +1,6 @@
 /**
- * The words of what is searched for, each once. They are taken apart before they are compared: some signs are a space and
- * an accent, and what is nothing but accents would be found in every text.
+ * The distinct words of a search text. It is split before normalisation: some characters normalise to a space and an accent,
+ * and a word of accents only would match every text.
  */
 export function searchWords(text: string): string[] {
   const words = text

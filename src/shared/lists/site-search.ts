@@ -2,13 +2,13 @@ import { type ListFilters, listFilterPairs, readListFilters } from './list-filte
 import { readQuery } from './list-query.ts'
 import { readPageToken } from './page-token.ts'
 
-/** The part of the search page's address after `?`. */
+/** Query part of the search page's URL. */
 export interface SiteSearch extends ListFilters {
-  /** Readable and of one line; empty before anything is searched for. */
+  /** One readable line; empty before a search. */
   query: string
-  /** Where this page of what was found begins; empty for the first. */
+  /** Cursor at which this page of results begins; empty for the first. */
   after: string
-  /** Before which place it ends, for a step back. */
+  /** Cursor before which it ends, for going back. */
   before: string
 }
 
@@ -19,7 +19,7 @@ export function readSiteSearch(asked: Record<string, unknown>): SiteSearch {
   return { query, after, before, ...readListFilters(query ? asked : {}) }
 }
 
-/** `?q=blue+mug&after=…`, spelled as browsers and the router do, so that nobody is sent from one spelling to the other. */
+/** `?q=blue+mug&after=…`, encoded as browsers and the router do it, so that no redirect between two encodings is needed. */
 export function writeSiteSearch(search: SiteSearch): string {
   const { query, after, before } = search
   if (!query) return ''

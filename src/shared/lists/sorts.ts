@@ -1,3 +1,3 @@
-/** In which order a list of products is shown; `featured` is the order the owner gave them. */
+/** Orders of a product list; `featured` is the owner's own order. */
 export const sorts = ['featured', 'price-asc', 'price-desc', 'name', 'newest'] as const
 export type Sort = (typeof sorts)[number]

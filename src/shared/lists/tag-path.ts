@@ -1,7 +1,7 @@
 /**
- * The address of a tag's page as it stands in a link: `/shop/tag/at%20home`. Every tag has one of its own, whatever is
- * in it, and it never changes with the other tags of the shop. A tag that an address can hold is its own last part; a
- * sign that servers and browsers read as more than a sign becomes `~` and its number: `a/b` is `a~2fb`, `..` is `~2e~2e`.
+ * Path of a tag's page: `/shop/tag/at%20home`. Every tag has its own, whatever its characters and whatever other tags exist.
+ * A tag that is a valid path segment stays unchanged; a character with a special meaning for servers and browsers is encoded
+ * as `~` and its number: `a/b` becomes `a~2fb`, `..` becomes `~2e~2e`.
  */
 export function tagPath(tag: string): string {
   const signs = /^\.+$/.test(tag) ? /\./g : /[~/\\%?#\p{Cc}]/gu

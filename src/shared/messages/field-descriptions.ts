@@ -1,5 +1,5 @@
 /**
- * What of a product somebody may change who has `products.describe` and not `products.edit`; of its form nothing but the
+ * Fields of a product that people with `products.describe` but without `products.edit` may change; of its form only the
  * texts.
  */
 export const fieldDescriptions = [

@@ -1,4 +1,4 @@
-/** Puts values where their names stand in braces; names that have no value stay as they are. */
+/** Replaces names in braces by their values; names without a value stay unchanged. */
 export function fillMessage(message: string, values: Readonly<Record<string, string | number>>): string {
   return message.replace(/\{(\w+)\}/g, (name, key: string) => (Object.hasOwn(values, key) ? String(values[key]) : name))
 }

@@ -1,6 +1,6 @@
-/** Words that dashboards share with their files. */
+/** Texts shared by dashboards and their exports. */
 
-/** The last thing done with a cart before it was left. */
+/** The last action before a cart was abandoned. */
 export const lossLabels = {
   added: 'After adding an item',
   changed: 'After changing a quantity',
@@ -24,7 +24,7 @@ interface Step {
   quantity: number | null
 }
 
-/** What happened in a cart, as a sentence. */
+/** An event of a cart, as a sentence. */
 export function stepText({ what, line, quantityBefore, quantity }: Step): string {
   const title = line ? titleOf(line) : ''
   switch (what) {

@@ -3,13 +3,13 @@ import { roles } from '../permissions.ts'
 export interface RoleLabels {
   role: number
   name: string
-  /** What it is for, in one line. */
+  /** The role's purpose, in one line. */
   explains: string
-  /** What it is for does not exist yet. */
+  /** True when the feature it is for does not exist yet. */
   isComing?: true
 }
 
-/** The contributor roles as people read them, the mightiest first. */
+/** Contributor roles with their labels, most powerful first. */
 export const roleLabels: readonly RoleLabels[] = [
   { role: roles.ADMIN, name: 'Administrator', explains: 'Everything except transferring ownership.' },
   {
@@ -45,7 +45,7 @@ export const roleLabels: readonly RoleLabels[] = [
   { role: roles.NONE, name: 'No rights', explains: 'Listed, without permissions.' },
 ]
 
-/** The name of a role number; what is no role is said as its number. */
+/** Name of a role by its number; the number itself for an unknown role. */
 export function roleName(role: number): string {
   return roleLabels.find((words) => words.role === role)?.name ?? `Role ${role}`
 }

@@ -1,18 +1,18 @@
 const MEGABYTE = 1_000_000
 
-/** As the editor counts them, where one megabyte is 1,000,000 bytes: `5,000 MB`, `0.4 MB`. */
+/** In the editor's units, where one megabyte is 1,000,000 bytes: `5,000 MB`, `0.4 MB`. */
 export function megabytes(bytes: number): string {
   const text = (bytes / MEGABYTE).toLocaleString('en-US', { maximumFractionDigits: 1 })
   return bytes > 0 && text === '0' ? 'less than 0.1 MB' : `${text} MB`
 }
 
-/** How much of what there is, in bytes. */
+/** Used and available bytes. */
 export interface StorageUsage {
   used: number
   limit: number
 }
 
-/** What a person is told whose file finds no room: how full it is, and what to do about it. */
+/** The message for a file that does not fit: how full the storage is, and what to do. */
 export function storageFullMessage(
   whose: 'website' | 'account',
   { used, limit }: StorageUsage,

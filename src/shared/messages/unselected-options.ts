@@ -1,6 +1,6 @@
 /**
- * What a shopper reads who has not chosen a value for each of these options: specification §5, Add to cart.
- * Undefined when none is left to choose.
+ * The message for a shopper who has not chosen a value for each of these options: specification §5, Add to cart. Undefined
+ * when all are chosen.
  */
 export function unselectedOptionsMessage(names: string[]): string | undefined {
   const last = names.at(-1)

@@ -20,7 +20,7 @@ export function isCountryCode(code: string): boolean {
   return known.has(code)
 }
 
-/** The currency most shops of this country sell in, as far as it is among ours; else US dollars. */
+/** The most common supported currency of shops in this country; US dollars if unknown. */
 export function currencyIn(country: string): CurrencyCode {
   const found = Object.entries(countriesOf).find(([, countries]) => countries.split(' ').includes(country))
   return found ? (found[0] as CurrencyCode) : DEFAULT_CURRENCY

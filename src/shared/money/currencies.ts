@@ -1,11 +1,11 @@
-/** How one currency is written: specification §3, Currencies. */
+/** How a currency is written: specification §3, Currencies. */
 export interface Currency {
-  /** Digits after the decimal point; minor units are 10 to this power. */
+  /** Digits after the decimal point; a major unit has 10 to this power of minor units. */
   digits: 0 | 2
   symbol: string
-  /** On which side of the amount the symbol stands. */
+  /** Side of the amount on which the symbol is placed. */
   side: 'before' | 'after'
-  /** A symbol that several of our currencies share is followed by the code; plain `$` is the US dollar. */
+  /** A symbol shared by several supported currencies is followed by the code; a plain `$` is the US dollar. */
   withCode: boolean
 }
 
@@ -13,7 +13,7 @@ const before = (symbol: string): Currency => ({ digits: 2, symbol, side: 'before
 const after = (symbol: string): Currency => ({ digits: 2, symbol, side: 'after', withCode: false })
 const withCode = (currency: Currency): Currency => ({ ...currency, withCode: true })
 
-/** The 27 currencies a store can have. COP and IDR keep 2 digits here, although CLDR says 0 (specification §3). */
+/** The 27 supported currencies. COP and IDR have 2 digits here, although CLDR says 0 (specification §3). */
 export const currencies = {
   EUR: before('€'),
   USD: before('$'),
@@ -52,7 +52,7 @@ export function isCurrencyCode(code: string): code is CurrencyCode {
   return Object.hasOwn(currencies, code)
 }
 
-/** Throws RangeError for a code that is not among the 27: stores and prices are checked before they are kept. */
+/** Throws RangeError for an unsupported code; stores and prices are validated before they are stored. */
 export function currencyOf(code: string): Currency {
   if (!isCurrencyCode(code)) throw new RangeError(`Not a currency of ours: ${code}`)
   return currencies[code]

@@ -7,9 +7,9 @@ const NO_BREAK = '\u00a0'
 const INTEGER_PLACES_MAX = 15
 
 /**
- * An amount in minor units as a shopper reads it: `$1,234.50`, `1,234.50 zł`, `-¥1,235`.
- * The thousands separator is `,` and the decimal point `.` in every currency (specification §9).
- * Throws RangeError for what is no amount, an unknown currency, or more than 15 integer places.
+ * Formats minor units for shoppers: `$1,234.50`, `1,234.50 zł`, `-¥1,235`. The thousands separator is `,` and the decimal
+ * point `.` in every currency (specification §9). Throws RangeError for an invalid amount, an unknown currency, or more than
+ * 15 integer places.
  */
 export function formatMoney(cents: number, currency: string): string {
   const { symbol, side, withCode } = currencyOf(currency)

@@ -10,7 +10,7 @@ import { toMoney } from './money.ts'
 import type { Money } from './money-shape.ts'
 
 interface InstallmentRules {
-  /** Null: nobody is told of it. */
+  /** Null: not shown. */
   provider: 'afterpay' | 'klarna' | null
   stripeAccountCountry: string
   minCents: number
@@ -19,7 +19,7 @@ interface InstallmentRules {
 
 export interface InstallmentStore {
   installments: InstallmentRules
-  /** Of the amounts. */
+  /** Currency of the amounts. */
   selectedCurrency: string
 }
 
@@ -34,8 +34,8 @@ export interface ShownInstallments {
 }
 
 /**
- * What shoppers are told of paying for these kinds of products in parts: of a product, or of a whole cart. Undefined where
- * they are not told of it.
+ * What shoppers see about instalments for these product types, on a product or for a whole cart. Undefined when nothing is
+ * shown.
  */
 export function installmentContext(
   productTypes: number[],
@@ -54,7 +54,7 @@ export function installmentContext(
   }
 }
 
-/** `or 4 interest-free payments of $12.50 with Afterpay`, or from what or up to what it can be paid in parts. */
+/** `or 4 interest-free payments of $12.50 with Afterpay`, or the range of prices for which instalments are available. */
 export function installmentSentence(context: ShownInstallments, { value, currency }: Money): string {
   const brand = installmentBrand(context.klarnaAvailable ? 'klarna' : 'afterpay', context.stripeAccountCountry)
   const range = { minCents: Number(context.afterPayMin.value), maxCents: Number(context.afterPayMax.value) }

@@ -12,7 +12,7 @@ const PHYSICAL = 1
 export type InstallmentProvider = 'afterpay' | 'klarna'
 export type InstallmentBrand = 'Afterpay' | 'Clearpay' | 'Klarna'
 
-/** What a shopper pays at once in parts: amounts in minor units. */
+/** Range of prices, in minor units, that can be paid in instalments. */
 export interface InstallmentRange {
   minCents: number
   maxCents: number
@@ -24,21 +24,21 @@ export function installmentBrand(provider: InstallmentProvider, country: string)
   return CLEARPAY_COUNTRIES.includes(country) ? 'Clearpay' : 'Afterpay'
 }
 
-/** Languages in which the messages may be shown; the first is the country's own. Specification §5. */
+/** Languages in which the messages can be shown; the first is the country's own. Specification §5. */
 export function installmentLanguages(country: string): [string, ...string[]] {
   if (country === 'CA') return ['en', 'fr']
   if (US_TERRITORIES.includes(country) || ['AU', 'NZ', 'GB'].includes(country)) return ['en']
   return [new Intl.Locale(`und-${country}`).maximize().language ?? 'en']
 }
 
-/** The language of the messages for a shopper who reads `language`, such as `fr-CA`. */
+/** Language of the messages for a shopper with the language `language`, such as `fr-CA`. */
 export function shopperLanguage(language: string, country: string): string {
   const allowed = installmentLanguages(country)
   const [wanted = ''] = language.toLowerCase().split('-')
   return allowed.find((one) => one === wanted) ?? allowed[0]
 }
 
-/** Only when every item is physical, and there is one: specification §5, Installment eligibility. */
+/** True when there is an item and all items are physical: specification §5, Installment eligibility. */
 export function offersInstallments(productTypes: number[]): boolean {
   return productTypes.length > 0 && productTypes.every((type) => type === PHYSICAL)
 }
@@ -48,7 +48,7 @@ export function isInRange(cents: number, { minCents, maxCents }: InstallmentRang
   return cents > minCents && cents <= maxCents
 }
 
-/** By the language that the account's country allows, which need not be the website's; others read US English (§7). */
+/** In a language of the account's country, which need not be the website's; US English otherwise (§7). */
 const texts = {
   en: {
     payments: '{numInstallments} interest-free payments of {amount}',
@@ -73,19 +73,19 @@ const texts = {
 const textsOf = (language: string) =>
   Object.hasOwn(texts, language) ? texts[language as keyof typeof texts] : texts.en
 
-/** `4 interest-free payments of $12.50`. What does not split evenly is paid with the first. */
+/** `4 interest-free payments of $12.50`. A remainder is paid with the first one. */
 export function paymentsText(cents: number, currency: string, language = 'en', numInstallments = INSTALLMENTS): string {
   const [amount = 0] = allocate(cents, Array<number>(numInstallments).fill(1))
   const values = { numInstallments, amount: moneyText(amount, currency) }
   return fillMessage(textsOf(language).payments, values)
 }
 
-/** The one-line form, to be followed by the brand: `or 4 interest-free payments of $12.50 with`. */
+/** The one-line form, followed by the brand: `or 4 interest-free payments of $12.50 with`. */
 export function paymentsLine(cents: number, currency: string, language = 'en'): string {
   return fillMessage(textsOf(language).line, { payments: paymentsText(cents, currency, language) })
 }
 
-/** Said after the brand of a price that is out of range. Specification §8, Display. */
+/** Text after the brand for a price that is out of range. Specification §8, Display. */
 export function rangeText(
   cents: number,
   { minCents, maxCents }: InstallmentRange,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A money in JSON: `value` in minor units, `decimalValue` in major units (decision 1), both as decimal strings. */
+/** An amount in JSON: `value` in minor units, `decimalValue` in major units (decision 1), both as decimal strings. */
 export const Money = z.object({
   value: z.string(),
   currency: z.string(),

@@ -2,8 +2,8 @@ import { currencyOf } from './currencies.ts'
 import type { Money } from './money-shape.ts'
 
 /**
- * Amounts are integers in minor units of a currency (decision 1). Every function here is exact, rounds half away from
- * zero, and throws RangeError rather than leave the integers that a number can hold.
+ * Amounts are integers in minor units of a currency (decision 1). Every function here is exact, rounds half away from zero,
+ * and throws RangeError when a result exceeds the range of exact integers.
  */
 export function toMoney(cents: number, currency: string): Money {
   return {
@@ -14,7 +14,7 @@ export function toMoney(cents: number, currency: string): Money {
   }
 }
 
-/** Major units with all digits of the currency: `12.50`, and `1250` for yen. */
+/** Major units with all digits of the currency: `12.50`, or `1250` for yen. */
 export function toDecimal(cents: number, currency: string): string {
   const { digits } = currencyOf(currency)
   const units = String(Math.abs(exact(cents))).padStart(digits + 1, '0')
@@ -23,7 +23,7 @@ export function toDecimal(cents: number, currency: string): string {
   return `${sign}${units.slice(0, -digits)}.${units.slice(-digits)}`
 }
 
-/** Minor units of a decimal such as `12.5` or `-0.005`; digits beyond the currency's own are rounded. */
+/** Minor units of a decimal such as `12.5` or `-0.005`; excess digits are rounded. */
 export function fromDecimal(decimal: string, currency: string): number {
   const [, sign, whole = '', fraction = ''] = /^(-?)(\d{1,16})(?:\.(\d{1,30}))?$/.exec(decimal) ?? []
   if (whole === '') throw new RangeError('Not a decimal amount')
@@ -38,7 +38,7 @@ export function addAmounts(...cents: number[]): number {
   return cents.reduce((sum, one) => exact(sum + exact(one)), 0)
 }
 
-/** `cents` × `numerator` / `denominator`, all integers: a line's price, or a tax of 19 / 100. */
+/** `cents` × `numerator` / `denominator`, all integers, for example a line's price, or a tax of 19 / 100. */
 export function multiplyAmount(cents: number, numerator: number, denominator = 1): number {
   if (denominator <= 0) throw new RangeError('The denominator must be above zero')
   const small = Math.abs(exact(cents) * exact(numerator))
@@ -53,8 +53,9 @@ export function multiplyAmount(cents: number, numerator: number, denominator = 1
 }
 
 /**
- * Splits an amount by weights so that the parts add up to it: each gets its share rounded down, and what is left goes,
- * a unit each, to those that lost most by it; earlier ones first. Weights are integers from zero; all zero means equal.
+ * Splits an amount by weights so that the parts add up to it. Each share is rounded down; the remaining units go, one each,
+ * to the shares with the largest remainders, earlier ones first. Weights are integers from zero; all zero means equal
+ * shares.
  */
 export function allocate(cents: number, weights: number[]): number[] {
   if (weights.length === 0 || weights.some((weight) => weight < 0)) throw new RangeError('Nothing to split among')
@@ -68,14 +69,14 @@ export function allocate(cents: number, weights: number[]): number[] {
   return cents < 0 ? rounded.map(negated) : rounded
 }
 
-/** A share rounded down, and what it lost by that. */
+/** A share rounded down, and its remainder. */
 interface Share {
   place: number
   part: number
   remainder: number | bigint
 }
 
-/** In numbers, which is many times faster; undefined where a product would leave the integers they hold. */
+/** Uses plain numbers, which is many times faster; undefined when a product would exceed the exact integers. */
 function splitSmall(size: number, shares: readonly number[]): Share[] | undefined {
   const total = shares.reduce((sum, share) => sum + share, 0)
   const isSmall = (share: number) => Number.isSafeInteger(share) && Number.isSafeInteger(size * share)
@@ -99,7 +100,7 @@ function compare(a: number | bigint, b: number | bigint): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Both integers from zero; halves go up. */
+/** Both are integers from zero; halves are rounded up. */
 function divideSmall(size: number, denominator: number): number {
   const rest = size % denominator
   return (size - rest) / denominator + (rest >= denominator - rest ? 1 : 0)
@@ -118,7 +119,7 @@ function toExact(integer: bigint): number {
   return exact(Number(integer))
 }
 
-/** Never -0, which would be another amount to some comparisons. */
+/** Never returns -0, which some comparisons treat as a different amount. */
 function negated(cents: number): number {
   return cents === 0 ? 0 : -cents
 }

@@ -1,7 +1,7 @@
 /**
- * How the price of a subscription is said, by key. A key names whether the variants cost the same, the billing period
- * and how long it runs; a language is a catalogue with these 40 keys. For keys that are not here, and those of yearly
- * billing never are, there are the words that `subscription-price.ts` puts together.
+ * Texts of subscription prices, by key. A key combines whether the variants' prices differ, the billing period and the
+ * duration; a language is a catalogue of these 40 keys. For missing keys, which include all of yearly billing,
+ * `subscription-price.ts` composes the text.
  */
 export const subscriptionPatterns = {
   productPrice__singlePrice__1Weekly__indefinite: '{price} every week',

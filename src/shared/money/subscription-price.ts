@@ -4,13 +4,13 @@ import { type SubscriptionPatterns, subscriptionPatterns } from './subscription-
 
 export interface BilledPlan {
   billingPeriod: { value: number; unit: Unit } | null
-  /** 0: it runs until it is cancelled. */
+  /** 0: runs until it is cancelled. */
   numBillingCycles: number
 }
 
 type Unit = 'WEEK' | 'MONTH' | 'YEAR'
 
-/** A length of time in one unit. */
+/** A duration in one unit. */
 interface Span {
   value: number
   unit: Unit
@@ -18,11 +18,11 @@ interface Span {
 
 interface SubscriptionPrice {
   plan: BilledPlan | null
-  /** The lowest price of it, as the shopper reads it. */
+  /** The lowest price, formatted for shoppers. */
   price: string
-  /** Whether variants cost different prices. */
+  /** Whether variants have different prices. */
   varied: boolean
-  /** Of another language; built-in English stands in for what it lacks. */
+  /** Patterns of another language; built-in English is used for missing ones. */
   patterns?: SubscriptionPatterns
 }
 
@@ -44,7 +44,7 @@ export function subscriptionPriceText({ plan, price, varied, patterns = subscrip
   return pattern === undefined ? inParts(plan.billingPeriod, duration, { price, varied }) : fillMessage(pattern, values)
 }
 
-/** How long it runs in all, in years when it comes to whole years; undefined when it runs on. */
+/** Total duration, in years if it is a whole number of years; undefined when it has no end. */
 export function durationOf({ value, unit }: Span, numBillingCycles: number): Span | undefined {
   const total = value * numBillingCycles
   if (total === 0) return undefined
@@ -79,7 +79,7 @@ const forFew: Record<Unit, Sentence> = {
   YEAR: 'for {count} years',
 }
 
-/** In another language, and for what has no pattern: the price, how often, how long. */
+/** For other languages, and for keys without a pattern: price, interval and duration. */
 function inParts(period: Span, duration: Span | undefined, { price, varied }: { price: string; varied: boolean }) {
   return [
     varied ? word('from {fromPrice}', { fromPrice: price }) : price,

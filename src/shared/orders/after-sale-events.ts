@@ -1,4 +1,4 @@
-/** What happens to an order after it was placed. The read model and the order itself fold these alike (`order-tally.ts`). */
+/** Events of an order after it was placed. Projection and aggregate fold them in the same way (`order-tally.ts`). */
 export type AfterSaleEvent =
   | OrderPaid
   | OrderPaymentFailed
@@ -13,19 +13,19 @@ export type AfterSaleEvent =
   | OrderArchived
   | OrderUnarchived
 
-/** The whole total was captured, or received in cash or by bank. */
+/** The whole total was captured, or received in cash or by bank transfer. */
 export interface OrderPaid {
   type: 'OrderPaid'
-  /** Null where a merchant received the money themselves. */
+  /** Null when the merchant received the money directly. */
   paymentId: string | null
   amount: number
-  /** Absent: by the payment gateway. */
+  /** Absent: through the payment gateway. */
   tender?: 'cash' | 'bank'
-  /** ISO 8601, as every `at`. */
+  /** ISO 8601, like every `at`. */
   at: string
 }
 
-/** The authorised amount could not be captured: nothing is to be sent before somebody has looked at it. */
+/** The authorised amount could not be captured: nothing may be shipped before a person has looked at it. */
 export interface OrderPaymentFailed {
   type: 'OrderPaymentFailed'
   paymentId: string
@@ -38,10 +38,10 @@ export interface LineQuantity {
   quantity: number
 }
 
-/** Sent, ready to be picked up, or delivered by the merchant. */
+/** Shipped, ready for pick-up, or delivered by the merchant. */
 export type FulfillmentKind = 'shipment' | 'pickup' | 'delivery'
 
-/** Facts A.4, order API: carrier and tracking are empty where there are none. */
+/** Facts A.4, order API: carrier and tracking are empty when there are none. */
 export interface Tracking {
   carrierName: string
   service: string
@@ -49,13 +49,13 @@ export interface Tracking {
   trackingUrl: string
 }
 
-/** One parcel, or what somebody fetched at once. */
+/** One parcel, or one pick-up. */
 export interface OrderFulfilled extends Tracking {
   type: 'OrderFulfilled'
   fulfillmentId: string
   kind: FulfillmentKind
   lines: LineQuantity[]
-  /** The shopper gets an e-mail. */
+  /** Whether the shopper gets an e-mail. */
   notify: boolean
   at: string
 }
@@ -67,29 +67,29 @@ export interface OrderFulfillmentUndone {
 }
 
 export interface RefundedLine extends LineQuantity {
-  /** What the line's pieces come to, tax included. */
+  /** Amount for the line's pieces, tax included. */
   cents: number
   taxCents: number
-  /** They are for sale again. */
+  /** Whether they go back on sale. */
   restock: boolean
 }
 
-/** Decided here against what is left; the gateway is asked after it. Amounts are minor units, tax included. */
+/** Checked against the refundable rest first; the gateway is called afterwards. Amounts are minor units, tax included. */
 export interface OrderRefundAsked {
   type: 'OrderRefundAsked'
   refundId: string
   lines: RefundedLine[]
   shippingCents: number
-  /** All that goes back. What it has beyond lines and shipping was typed as an amount. */
+  /** Total refund. The part beyond lines and shipping was entered as an amount. */
   amountCents: number
-  /** How much of the amount is tax. */
+  /** The tax in the amount. */
   taxCents: number
   tender: RefundTender
   reason: string
   at: string
 }
 
-/** Where the money goes back to: through the gateway, or by hand. */
+/** How the money is refunded: through the gateway, or manually. */
 export type RefundTender = 'gateway' | 'cash' | 'bank'
 
 export interface OrderRefundDone {
@@ -101,7 +101,7 @@ export interface OrderRefundDone {
 export interface OrderRefundFailed {
   type: 'OrderRefundFailed'
   refundId: string
-  /** For the merchant. */
+  /** For the merchant only. */
   reason: string
   at: string
 }
@@ -119,15 +119,15 @@ export interface OrderRefundFound {
 export interface OrderCancelled {
   type: 'OrderCancelled'
   reason: string
-  /** Goods that are for sale again. */
+  /** Goods that go back on sale. */
   restock: LineQuantity[]
   at: string
 }
 
-/** The stock of a refund or of the cancellation was given back. */
+/** The stock of a refund or of the cancellation was returned. */
 export interface OrderLinesRestocked {
   type: 'OrderLinesRestocked'
-  /** Of the refund, or `cancel`. */
+  /** Id of the refund, or `cancel`. */
   sourceId: string
   at: string
 }

@@ -1,2 +1,2 @@
-/** Orders that one call of a bulk action takes; the page calls until there is no cursor any more. */
+/** Maximum number of orders per call of a bulk action; the page repeats the call until there is no cursor. */
 export const BULK_MAX = 100

@@ -1,2 +1,2 @@
-/** How many days back the gateway's ledger can be compared with the orders. */
+/** Periods in days for comparing the gateway's ledger with the orders. */
 export const checkPeriods = [7, 30, 90] as const

@@ -1,6 +1,6 @@
-/** A line as it was when the shopper pressed Pay. Amounts are minor units of the order's currency. */
+/** A line at the time the shopper pressed Pay. Amounts are minor units of the order's currency. */
 export interface FrozenLine {
-  /** Of the cart's entry. */
+  /** Id of the cart's entry. */
   id: string
   itemId: string
   variantId: string | null
@@ -9,21 +9,21 @@ export interface FrozenLine {
   attributes: { name: string; value: string }[]
   quantity: number
   unitPriceCents: number
-  /** After discounts; includes tax where prices do. */
+  /** After discounts; includes tax if prices do. */
   totalCents: number
   taxCents: number
-  /** Tax that the price includes and this shopper does not pay; absent in older orders. */
+  /** Tax that is included in the price but not owed by this shopper; absent in older orders. */
   taxRemovedCents?: number
   /** Specification §3, Product types. */
   productType: number
-  /** In the vault: what was written into the product's form. */
+  /** Vault ref of the values of the product's form. */
   fieldsRef: string | null
-  /** The form as it was when it was filled in; absent in older orders. */
+  /** The form as it was filled in; absent in older orders. */
   form?: FrozenField[] | null
   imageUrl: string | null
 }
 
-/** Specification §3, Form: as much of a field as its summary needs. */
+/** Specification §3, Form: the parts of a field that its summary needs. */
 export interface FrozenField {
   id: string
   type: string
@@ -42,15 +42,15 @@ export interface FrozenTotals {
   totalQuantity: number
 }
 
-/** All of an order but its lines, frozen: whatever the merchant or another tab changes then, this is what is sold. */
+/** The order without its lines, frozen: this is what is sold, whatever the merchant or another tab changes afterwards. */
 export interface FrozenOrder {
   currency: string
   testMode: boolean
   pricesIncludeTax: boolean
   rulesVersion: number
   totals: FrozenTotals
-  /** At most one for each rate. */
-  /** The buyer accounts for the tax: there is none on the invoice. Absent otherwise. */
+  /** At most one per rate. */
+  /** The buyer accounts for the tax, and the invoice has none. Otherwise absent. */
   isReverseCharge?: true
   taxLines: { name: string; rate: number; baseCents: number; taxCents: number }[]
   discounts: { discountId: string; name: string; code: string | null; cents: number }[]
@@ -58,22 +58,22 @@ export interface FrozenOrder {
     optionId: string
     windowId: string | null
     name: string
-    /** Absent in older orders: sent. */
+    /** Absent in older orders, which were shipped. */
     kind?: ShippingKind
   } | null
-  /** Where it is taxed, which is not personal. */
+  /** Place of taxation, which is not personal data. */
   shippingPlace: FrozenPlace | null
   billingPlace: FrozenPlace | null
-  /** Ref of the customer in the vault, one for each address until it is forgotten; empty where a merchant did not say who. */
+  /** Vault ref of the customer, one per address until it is erased; empty when a merchant did not name a customer. */
   customerRef: string
-  /** In the vault: addresses, note and VAT number as JSON; null where nothing was asked. */
+  /** Vault ref: addresses, note and VAT number as JSON; null when nothing was asked for. */
   detailsRef: string | null
   marketingOptIn: boolean
-  /** The custom checkout form as it was filled in; its answers lie in the vault. Absent where there was none. */
+  /** The custom checkout form as it was filled in; its answers are in the vault. Absent when there was none. */
   customForm?: FrozenField[]
 }
 
-/** Sent by a carrier, picked up by the shopper, or delivered by the merchant. */
+/** Shipped by a carrier, picked up by the shopper, or delivered by the merchant. */
 export type ShippingKind = 'rate' | 'pickup' | 'local'
 
 export interface FrozenPlace {
@@ -81,10 +81,10 @@ export interface FrozenPlace {
   region: string | null
 }
 
-/** Largest JSON of lines in one event: an event is at most 64 kB, and there is more in it. */
+/** Maximum bytes of lines as JSON in one event: an event is limited to 64 kB and contains more than lines. */
 const CHUNK_BYTES = 48_000
 
-/** Lines in chunks that fit into one event each, in their order. */
+/** Splits lines into chunks that fit into one event each, in order. */
 export function chunkLines(lines: readonly FrozenLine[]): FrozenLine[][] {
   const chunks: FrozenLine[][] = []
   let room = 0

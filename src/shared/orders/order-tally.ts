@@ -1,14 +1,14 @@
 import type { AfterSaleEvent, LineQuantity, OrderFulfilled, RefundedLine, RefundTender } from './after-sale-events.ts'
 import type { FrozenLine, FrozenOrder } from './frozen-order.ts'
 
-/** Specification §3, Product types: only these are packed and sent. */
+/** Specification §3, Product types: only these are shipped. */
 const PHYSICAL = 1
 
 export interface TallyLine {
   id: string
   productType: number
   quantity: number
-  /** What was paid for it, tax included. */
+  /** The price paid for it, tax included. */
   cents: number
   taxCents: number
 }
@@ -20,7 +20,7 @@ export interface TallyRefund {
   isForeign: boolean
   tender: RefundTender
   lines: (RefundedLine & {
-    /** Pieces of it that had not been sent: nobody waits for them any more. */
+    /** Its pieces that had not been shipped and no longer need to be. */
     removed: number
   })[]
   shippingCents: number
@@ -28,23 +28,23 @@ export interface TallyRefund {
   taxCents: number
 }
 
-/** What of an order was paid, sent, given back and restocked: all that limits what may happen next. */
+/** What was paid, shipped, refunded and restocked of an order: everything that limits further actions. */
 export interface OrderTally {
   pricesIncludeTax: boolean
   grandTotalCents: number
   taxCents: number
-  /** What was paid for shipping, tax included. */
+  /** The price paid for shipping, tax included. */
   shippingCents: number
   payment: 'NONE' | 'PENDING' | 'PAID' | 'FAILED'
   tender: RefundTender
-  /** Minor units that were received. */
+  /** Minor units received. */
   paidCents: number
   lines: TallyLine[]
   fulfillments: { id: string; kind: OrderFulfilled['kind']; lines: LineQuantity[] }[]
   refunds: TallyRefund[]
-  /** Goods that go back into stock by the cancellation; null before it. */
+  /** Goods that the cancellation returns to stock; null before it. */
   cancelled: { restock: LineQuantity[] } | null
-  /** Refund ids and `cancel` whose stock is back. */
+  /** Refund ids, and `cancel`, whose stock was returned. */
   restocked: string[]
   isArchived: boolean
 }
@@ -59,7 +59,7 @@ export function tallyOf(order: FrozenOrder, paymentId: string | null): OrderTall
   }
 }
 
-/** Whatever is not paid for lines was paid for shipping, so that both always come to the total. */
+/** Everything not paid for lines was paid for shipping, so that both always add up to the total. */
 export function withLines(tally: OrderTally, lines: readonly FrozenLine[]): OrderTally {
   const added = lines.map(({ id, productType, quantity, totalCents, taxCents, taxRemovedCents = 0 }) => {
     const cents = totalCents - taxRemovedCents + (tally.pricesIncludeTax ? 0 : taxCents)
@@ -142,15 +142,15 @@ export interface LineQuantities {
   bought: number
   fulfilled: number
   refunded: number
-  /** Goods that wait to be sent or handed over: what is neither sent nor refunded. */
+  /** Goods to be shipped or handed over: neither shipped nor refunded yet. */
   toSend: number
-  /** How many may still be refunded. */
+  /** Number of pieces that can still be refunded. */
   refundable: number
-  /** How many may still go back into stock. */
+  /** Number of pieces that can still be returned to stock. */
   restockable: number
 }
 
-/** How a line stands. What is no goods needs no sending. */
+/** Quantities of a line. Lines that are not physical goods need no shipping. */
 export function quantitiesOf(tally: OrderTally, lineId: string): LineQuantities {
   const line = tally.lines.find(({ id }) => id === lineId)
   if (!line) return { bought: 0, fulfilled: 0, refunded: 0, toSend: 0, refundable: 0, restockable: 0 }
@@ -169,12 +169,12 @@ export function quantitiesOf(tally: OrderTally, lineId: string): LineQuantities 
   }
 }
 
-/** Refunds that went through, or may still. */
+/** Refunds that succeeded, or still may. */
 export function liveRefunds({ refunds }: OrderTally): TallyRefund[] {
   return refunds.filter(({ status }) => status !== 'failed')
 }
 
-/** Minor units that may still be given back. */
+/** Minor units that can still be refunded. */
 export function refundableCents(tally: OrderTally): number {
   return Math.max(0, tally.paidCents - refundedCents(tally))
 }
@@ -193,12 +193,12 @@ export function isGoods({ productType }: Pick<TallyLine, 'productType'>): boolea
   return productType === PHYSICAL
 }
 
-/** Pieces that wait to be sent or handed over. */
+/** Pieces to be shipped or handed over. */
 export function countToSend(tally: OrderTally): number {
   return sumOf(tally.lines, ({ id }) => quantitiesOf(tally, id).toSend)
 }
 
-/** Facts A.4. Digital goods and services fulfil themselves as soon as they are paid. */
+/** Facts A.4. Digital goods and services are fulfilled as soon as they are paid. */
 export function fulfillmentStatusOf(tally: OrderTally): 'PENDING' | 'FULFILLED' | 'CANCELED' {
   if (tally.cancelled) return 'CANCELED'
   if (!isPaid(tally) || countToSend(tally) > 0) return 'PENDING'
@@ -206,7 +206,7 @@ export function fulfillmentStatusOf(tally: OrderTally): 'PENDING' | 'FULFILLED' 
   return somethingIsSent ? 'FULFILLED' : 'PENDING'
 }
 
-/** Paid, or nothing was to be paid. */
+/** Paid, or nothing had to be paid. */
 export function isPaid({ payment, grandTotalCents }: OrderTally): boolean {
   return payment === 'PAID' || (payment === 'NONE' && grandTotalCents === 0)
 }

@@ -2,19 +2,19 @@ import { multiplyAmount } from '../money/money.ts'
 import type { RefundedLine } from './after-sale-events.ts'
 import { liveRefunds, type OrderTally, quantitiesOf, refundableCents } from './order-tally.ts'
 
-/** What a merchant chooses to give back. */
+/** A merchant's choice of what to refund. */
 export interface RefundChoice {
   lines: { lineId: string; quantity: number; restock: boolean }[]
   /** Minor units, tax included. */
   shippingCents: number
-  /** All that goes back; null for what lines and shipping come to. */
+  /** Total refund; null for the sum of lines and shipping. */
   amountCents: number | null
 }
 
 export interface RefundAmounts {
   lines: RefundedLine[]
   shippingCents: number
-  /** What lines and shipping come to, at most what is left. */
+  /** Sum of lines and shipping, limited to what is left. */
   suggestedCents: number
   amountCents: number
   taxCents: number
@@ -22,8 +22,8 @@ export interface RefundAmounts {
 }
 
 /**
- * To the unit what a choice comes to: the share of all pieces so far less what was given back for them already, so that the
- * parts of any partition add up to what was paid. The browser shows it, and the order decides by it.
+ * Exact amounts of a choice: the cumulative share of all refunded pieces minus what was refunded for them before, so that
+ * the parts of any partition add up to what was paid. The browser shows them, and the order decides by them.
  */
 export function refundAmounts(tally: OrderTally, choice: RefundChoice): RefundAmounts {
   const lines = choice.lines.filter(({ quantity }) => quantity > 0).map((line) => lineAmounts(tally, line))
@@ -36,7 +36,7 @@ export function refundAmounts(tally: OrderTally, choice: RefundChoice): RefundAm
   return { lines, shippingCents, suggestedCents, amountCents, taxCents, refundableCents: left }
 }
 
-/** Minor units of shipping that were not given back yet. */
+/** Minor units of shipping that were not refunded yet. */
 export function refundableShipping(tally: OrderTally): number {
   return tally.shippingCents - sumOf(liveRefunds(tally), ({ shippingCents }) => shippingCents)
 }
@@ -56,8 +56,8 @@ function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): 
 }
 
 /**
- * The tax in what goes back: that of the lines and of the shipping; of a typed amount its share of what is left. The last
- * refund gives back all tax that is left, and none gives back more.
+ * The tax in a refund: that of the lines and of shipping; for an entered amount, its share of the rest. The last refund
+ * includes all remaining tax, and none includes more.
  */
 function taxOf(
   tally: OrderTally,

@@ -7,11 +7,11 @@ const LIKERT: Record<string, string> = Object.fromEntries(likertLabels)
 
 export interface SummaryField {
   title: string
-  /** Of several lines where the field has several. */
+  /** Has several lines if the field has. */
   text: string
 }
 
-/** What was filled in, in the wording of a summary; everything as it was sent where the form is not known any more. */
+/** The submitted values, formatted for a summary; unformatted when the form is unknown. */
 export function summaryFields(form: readonly FrozenField[] | null | undefined, answers: string | null): SummaryField[] {
   const values = parsed(answers)
   if (!form) return [...values].map(([title, value]) => ({ title, text: textOf(value) || NO_ANSWER }))
@@ -74,7 +74,7 @@ function phoneText(parts: string[]): string {
   return number && country ? `+${country.replace(/^\+/, '')} ${number}` : number
 }
 
-/** Hour:Minute:Second Ampm, with 00 for what is missing. */
+/** Hour:Minute:Second Ampm, with 00 for missing parts. */
 function timeText(parts: string[]): string {
   if (parts.every((part) => part === '')) return ''
   if (parts.length === 1) return parts.join('')

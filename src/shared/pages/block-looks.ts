@@ -1,4 +1,4 @@
-/** What can be around a block of a page; the first of each is that of a new block. */
+/** Decorations of a page's block; the first of each is the default of a new block. */
 export const blockLooks = {
   background: ['none', 'surface', 'accent', 'dark'],
   padding: ['none', 'small', 'medium', 'large'],

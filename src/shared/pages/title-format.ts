@@ -1,4 +1,4 @@
-/** What the marks of a title format stand for. */
+/** Values of the placeholders in a title format. */
 export interface TitleParts {
   /** `%s` */
   site: string
@@ -8,7 +8,7 @@ export interface TitleParts {
   item?: string
 }
 
-/** Title of a window; by the format that the owner chose, else the page's and the website's. */
+/** Title of a window in the owner's format; by default the page's title and the website's. */
 export function formatTitle(format: string | undefined, { site, page, item }: TitleParts): string {
   const own = item ?? page
   if (!format) return own === site ? site : `${own} – ${site}`

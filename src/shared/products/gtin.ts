@@ -1,11 +1,11 @@
 const LENGTHS: readonly number[] = [8, 12, 13, 14]
 
-/** Digits of a barcode without the spaces and hyphens that people put between them. */
+/** A barcode's digits without spaces and hyphens. */
 export function plainGtin(text: string): string {
   return text.replace(/[\s-]/g, '')
 }
 
-/** GTIN-8, -12 (UPC), -13 (EAN, ISBN) or -14 whose last digit is the one that the others ask for (GS1, Check digit). */
+/** True for a GTIN-8, -12 (UPC), -13 (EAN, ISBN) or -14 with a correct check digit (GS1, Check digit). */
 export function isGtin(text: string): boolean {
   if (!/^\d+$/.test(text) || !LENGTHS.includes(text.length)) return false
   const [check = -1, ...digits] = [...text].map(Number).reverse()

@@ -65,7 +65,7 @@ const optionFields = OPTIONS.flatMap((place) => [
   [`option${place}Value`, `Option ${place} value`],
 ])
 
-/** What a column of a file of products can be, with the heading it has in our own files, in their order. */
+/** Possible columns of a product file, with their headings in our own files, in order. */
 export const importFields = Object.fromEntries([
   ...Object.entries(plainFields).slice(0, 9),
   ...optionFields,
@@ -74,19 +74,19 @@ export const importFields = Object.fromEntries([
 
 export const fieldNames = Object.keys(importFields) as ImportField[]
 
-/** What a file of products may hold; lengths are in characters. */
+/** Limits of a product file; lengths are in characters. */
 export const importLimits = {
   FILE_BYTES: 10_000_000,
   /** 200 products of 100 variants each (specification §9). */
   ROWS: 20_000,
-  /** With the empty ones, which spreadsheets leave behind. */
+  /** Including empty lines, which spreadsheets leave behind. */
   LINES: 100_000,
   COLUMNS: 200,
   HEADING_LENGTH: 200,
-  /** The longest description fits in. */
+  /** Enough for the longest description. */
   CELL_LENGTH: 120_000,
   ROW_LENGTH: 250_000,
 } as const
 
-/** What a file that is too large gets, from the browser and from the server. */
+/** Message for a file that is too large, used by browser and server. */
 export const FILE_TOO_LARGE = 'A file has at most 10 MB. Please divide it into smaller files.'

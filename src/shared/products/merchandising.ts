@@ -1,6 +1,6 @@
 import { type RestockWords, withOwnTexts } from './restock-words.ts'
 
-/** As much of a product as its merchandising looks at. */
+/** The parts of a product that its merchandising needs. */
 export interface MerchandisedProduct {
   merchandising: {
     scarcityEnabled: boolean
@@ -25,17 +25,17 @@ export interface MerchandisingRules {
   restockNotificationsMailingListSignUpEnabled: boolean
   restockMailingListOptInByDefault: boolean
   restockSuccessText: string
-  /** The owner's own; empty for the usual ones. */
+  /** The owner's texts; empty for the defaults. */
   restockTexts: RestockWords
 }
 
-/** How few there are: of the variant with these attributes, or, without any, of the product. */
+/** Remaining stock: of the variant with these attributes or, without any, of the product. */
 export interface ScarcityView {
   attributes: Record<string, string> | null
   qtyInStock: number
 }
 
-/** Where shoppers can ask to be told when a variant is back. */
+/** Where shoppers can sign up for a restock notice. */
 export interface RestockView {
   variantId: string
   hiddenByDefault: boolean
@@ -55,7 +55,7 @@ export interface MerchandisingContext {
 }
 
 interface RestockMessages extends RestockWords {
-  /** What stands in the place of the form afterwards; empty for `Signed up!`. */
+  /** Shown instead of the form after signing up; empty for `Signed up!`. */
   successText: string
 }
 
@@ -63,7 +63,7 @@ const SCARCITY_TEXT = 'Only {qtyInStock} left'
 const PHYSICAL = 1
 const SERVICE = 3
 
-/** What pages say about a product, in the language of the website. */
+/** Merchandising of a product, in the website's language. */
 export function merchandisingContext(
   item: MerchandisedProduct,
   rules: MerchandisingRules,
@@ -87,7 +87,7 @@ export function merchandisingContext(
   }
 }
 
-/** The scarce variants; of several, also all of them together when that is to be said before one is chosen. */
+/** The scarce variants; with several variants also all of them together, if that is to be shown before one is chosen. */
 function scarcityViews(item: MerchandisedProduct, threshold: number): ScarcityView[] {
   const { productType, variants } = item.structuredContent
   if (productType !== PHYSICAL && productType !== SERVICE) return []
@@ -100,7 +100,7 @@ function scarcityViews(item: MerchandisedProduct, threshold: number): ScarcityVi
   return item.merchandising.scarcityShownByDefault && isScarce ? [ofAll, ...views] : views
 }
 
-/** Of several variants each is asked for once it is chosen. */
+/** With several variants, one view per variant, shown once it is chosen. */
 function restockViews({ structuredContent: { productType, variants } }: MerchandisedProduct): RestockView[] {
   if (productType !== PHYSICAL && productType !== SERVICE) return []
   const gone = variants.filter(({ unlimited, qtyInStock }) => !unlimited && qtyInStock <= 0)

@@ -1,6 +1,6 @@
 import type { Money } from '../money/money-shape.ts'
 
-/** As much of a variant as the rules look at. */
+/** The parts of a variant that the rules need. */
 export interface RuledVariant {
   price: number
   salePrice: number
@@ -11,7 +11,7 @@ export interface RuledVariant {
   qtyInStock: number
 }
 
-/** As much of a product's `structuredContent` as the rules look at. */
+/** The parts of a product's `structuredContent` that the rules need. */
 export interface RuledProduct {
   productType: number
   variants: RuledVariant[]
@@ -34,38 +34,38 @@ const GIFT_CARD = 4
 /** Stock that does not run out: specification §9, Quantity. */
 export const UNLIMITED = Number.MAX_SAFE_INTEGER
 
-/** Types a product can be sold as; of any other nobody could say what is sold. */
+/** Product types that can be sold; for any other type it is unknown what is sold. */
 export function isKnownType(productType: number): boolean {
   return counted(productType) || productType === DIGITAL || productType === GIFT_CARD
 }
 
 /**
- * Why a product cannot be put into a cart although it is shown; undefined when it can. Gift cards and subscriptions need
- * more than a line in a cart: a balance, a mandate to charge again.
+ * Why a product cannot be put into a cart although it is shown; undefined when it can. Gift cards need a balance and
+ * subscriptions a payment mandate, which a line in a cart does not provide.
  */
 export function isNotYetOnSale({ productType, isSubscribable }: Pick<RuledProduct, 'productType' | 'isSubscribable'>) {
   if (productType === GIFT_CARD) return 'Gift cards cannot be bought online yet.'
   return isSubscribable ? 'Subscriptions cannot be bought online yet.' : undefined
 }
 
-/** Whether there is something to choose. */
+/** Whether the shopper has to choose a variant. */
 export function hasVariants({ productType, variants }: Pick<RuledProduct, 'productType' | 'variants'>): boolean {
   return variants.length > 1 && productType !== DIGITAL
 }
 
-/** Any variant is on sale; a digital product has a flag of its own, a gift card never is. Specification §4. */
+/** True when any variant is on sale; a digital product has its own flag, a gift card is never on sale. Specification §4. */
 export function isOnSale({ productType, variants, onSale }: Pick<RuledProduct, 'productType' | 'variants' | 'onSale'>) {
   if (productType === DIGITAL) return onSale
   return counted(productType) && variants.some((variant) => variant.onSale)
 }
 
-/** Specification §4. A product of an unknown type is sold out: nobody could say what is sold. */
+/** Specification §4. A product of an unknown type is sold out. */
 export function isSoldOut({ productType, variants }: StockedProduct): boolean {
   if (productType === DIGITAL || productType === GIFT_CARD) return false
   return !counted(productType) || !variants.some(({ unlimited, qtyInStock }) => unlimited || qtyInStock > 0)
 }
 
-/** Whether a variant costs another price than the first, or is on sale when the first is not. */
+/** Whether a variant has a different price than the first, or is on sale when the first is not. */
 export function variedPrices({ productType, variants }: Pick<RuledProduct, 'productType' | 'variants'>): boolean {
   const [first] = variants
   if (!first || !(counted(productType) || productType === GIFT_CARD)) return false
@@ -75,30 +75,30 @@ export function variedPrices({ productType, variants }: Pick<RuledProduct, 'prod
   })
 }
 
-/** The lowest price at which any of it is sold now. */
+/** The lowest current price. */
 export function fromPrice(product: RuledProduct): Money {
   return least(priced(product).map(({ onSale, salePriceMoney, priceMoney }) => (onSale ? salePriceMoney : priceMoney)))
 }
 
-/** The highest price without any sale. */
+/** The highest price, without sales. */
 export function normalPrice(product: RuledProduct): Money {
   return greatest(priced(product).map(({ priceMoney }) => priceMoney))
 }
 
-/** The lowest sale price; of a product that is not on sale, its normal price. */
+/** The lowest sale price; for a product that is not on sale, its normal price. */
 export function salePrice(product: RuledProduct): Money {
   const sales = priced(product).filter(({ onSale }) => onSale)
   return sales.length > 0 ? least(sales.map(({ salePriceMoney }) => salePriceMoney)) : normalPrice(product)
 }
 
-/** How many there are to sell over all variants. What is not counted never runs out. */
+/** Total stock of all variants; unlimited if it is not counted. */
 export function stockRemaining({ productType, variants }: Pick<RuledProduct, 'productType' | 'variants'>): number {
   if (productType === DIGITAL || productType === GIFT_CARD) return UNLIMITED
   if (variants.some(({ unlimited }) => unlimited)) return UNLIMITED
   return variants.reduce((sum, { qtyInStock }) => sum + qtyInStock, 0)
 }
 
-/** Whether the shopper is asked how many: specification §5, Quantity input. */
+/** Whether the shopper can enter a quantity: specification §5, Quantity input. */
 export function showsQuantityInput(
   product: Pick<RuledProduct, 'productType' | 'variants' | 'isSubscribable'>,
   store: { multipleQuantityAllowedForServices: boolean },
@@ -108,12 +108,12 @@ export function showsQuantityInput(
   return many && !isSubscribable && stockRemaining(product) > 1
 }
 
-/** Types whose variants carry sale flags and stock. */
+/** Product types whose variants have sale flags and stock. */
 function counted(productType: number): boolean {
   return productType === PHYSICAL || productType === SERVICE
 }
 
-/** What carries the prices: the variants, but of a digital product, or one without any, the product itself. */
+/** Where the prices are: in the variants, or in the product itself if it is digital or has none. */
 function priced(product: RuledProduct): Pick<RuledVariant, 'onSale' | 'priceMoney' | 'salePriceMoney'>[] {
   const { productType, variants } = product
   if (productType === GIFT_CARD) return variants.map((variant) => ({ ...variant, onSale: false }))

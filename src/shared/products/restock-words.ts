@@ -1,4 +1,4 @@
-/** What stands in the box that offers a restock notice. */
+/** Texts of the restock sign-up form. */
 export interface RestockWords {
   CTAText: string
   placeholderText: string
@@ -59,12 +59,12 @@ const words: Record<string, RestockWords> = {
   },
 }
 
-/** The usual words in this language (BCP 47); English where there are none. */
+/** Default texts in this language (BCP 47), or in English when there are none. */
 export function restockWords(language: string): RestockWords {
   return words[language.toLowerCase().split('-')[0] ?? ''] ?? en
 }
 
-/** The owner's own texts, and the usual ones where those are empty. */
+/** The owner's texts, with defaults for empty ones. */
 export function withOwnTexts(own: RestockWords, language: string): RestockWords {
   const usual = restockWords(language)
   return {

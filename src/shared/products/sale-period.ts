@@ -1,10 +1,10 @@
-/** When sale prices hold, ISO 8601; null: from ever, without an end. */
+/** When sale prices apply, ISO 8601; null for an open start or end. */
 export interface SalePeriod {
   startsAt: string | null
   endsAt: string | null
 }
 
-/** From the first moment on, and no longer at the last one. */
+/** Start inclusive, end exclusive. */
 export function isSaleOn({ startsAt, endsAt }: SalePeriod, now: number): boolean {
   return (startsAt === null || Date.parse(startsAt) <= now) && (endsAt === null || Date.parse(endsAt) > now)
 }

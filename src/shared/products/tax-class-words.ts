@@ -1,4 +1,4 @@
-/** What tax classes of products are called, on screens and in files. */
+/** Names of the products' tax classes, for screens and files. */
 export const taxClassWords = {
   standard: 'Standard',
   reduced: 'Reduced',

@@ -1,11 +1,11 @@
-/** A video of a service that can be shown inside a page. */
+/** A video of a supported service, which can be embedded in a page. */
 export interface VideoAddress {
   provider: 'YouTube' | 'Vimeo'
-  /** What the frame loads once a visitor has asked for the video. */
+  /** URL of the frame, loaded once a visitor has asked for the video. */
   embedUrl: string
 }
 
-/** Undefined for every address that is not a video of these services. */
+/** Undefined for a URL that is not a video of a supported service. */
 export function readVideoAddress(url: string): VideoAddress | undefined {
   if (!URL.canParse(url)) return undefined
   const { protocol, hostname, pathname, searchParams } = new URL(url)

@@ -7,7 +7,7 @@ export interface ReviewFlags {
 export const reviewSources = ['native', 'imported'] as const
 export type ReviewSource = (typeof reviewSources)[number]
 
-/** Shown when native or imported reviews display is on and the kill-switch is off: specification §9. */
+/** Sources of the reviews shown: when native or imported reviews are on and the kill-switch is off (specification §9). */
 export function shownSources(flags: ReviewFlags): ReviewSource[] {
   if (flags.productReviewsKillSwitch) return []
   return reviewSources.filter((source) =>
@@ -15,5 +15,5 @@ export function shownSources(flags: ReviewFlags): ReviewSource[] {
   )
 }
 
-/** Whether customers are asked for a review: what they write would be shown. */
+/** Whether customers are asked for reviews, which requires that native reviews are shown. */
 export const takesReviews = (flags: ReviewFlags): boolean => shownSources(flags).includes('native')

@@ -1,4 +1,4 @@
-/** As `Theme` of websites; `themePresets` are checked against it by their test. */
+/** Same shape as `Theme` of websites; a test checks `themePresets` against it. */
 export interface ThemeLook {
   background: string
   surface: string
@@ -12,11 +12,11 @@ export interface ThemeLook {
   radius: number
 }
 
-/** A look that an owner chooses whole; what they change afterwards is their own. */
+/** A complete design that an owner can choose and then change. */
 export interface ThemePreset {
   id: ThemePresetId
   name: string
-  /** What it is like, in a few words. */
+  /** Its character, in a few words. */
   mood: string
   theme: ThemeLook
 }

@@ -1,6 +1,6 @@
 import type { ThemePresetId } from './theme-presets.ts'
 
-/** What an owner says they sell when they open a store. It decides how the store looks on its first day. */
+/** What an owner sells, asked when they open a store. It determines the initial design. */
 export const trades = ['home', 'food', 'clothing', 'beauty', 'art', 'classes', 'other'] as const
 export type Trade = (typeof trades)[number]
 
@@ -24,7 +24,7 @@ export const presetOfTrade: Record<Trade, ThemePresetId> = {
   other: 'harbour',
 }
 
-/** What the store says of itself until its owner writes something better. */
+/** The store's initial welcome text, until the owner replaces it. */
 export const welcomeOfTrade: Record<Trade, string> = {
   home: 'Things for every day, made to be used and loved for years.',
   food: 'Good things to eat, made this morning in small batches.',

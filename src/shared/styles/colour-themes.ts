@@ -4,7 +4,7 @@ import { type ThemeId, themeIds } from './theme-ids.ts'
 
 export type ColourTheme = Readonly<Record<ColourRole, string>>
 
-/** A theme of the palette: what was set by hand, and what follows from that and from the palette. */
+/** Colours of a palette's theme: those set by hand, and the rest derived from them and from the palette. */
 export function colourTheme({ palette, themes }: SiteStyle['colors'], id: ThemeId): ColourTheme {
   const own = themes[id] ?? {}
   const background = own.background ?? backgroundOf(palette, id)
@@ -23,19 +23,22 @@ function backgroundOf({ lightest, light, accent, dark, darkest }: Palette, id: T
   return { white: lightest, light, bright: accent, dark, black: darkest }[id]
 }
 
-/** The palette's darkest or lightest; black or white where neither can be read. */
+/** The palette's darkest or lightest colour; black or white when neither is readable. */
 function inkOn({ darkest, lightest }: Palette, ground: string): string {
   const ink = mostReadable(ground, [darkest, lightest])
   return contrast(ink, ground) >= AA ? ink : mostReadable(ground, ['#000000', '#ffffff'])
 }
 
-/** On the lightest the next one is a card, and the other way round; elsewhere a card is a little nearer to the text. */
+/**
+ * On the lightest background a card has the next darker colour, on the next one the lightest; elsewhere it is slightly
+ * closer to the text colour.
+ */
 function surfaceOf({ lightest, light }: Palette, id: ThemeId, background: string, text: string): string {
   const card = { white: light, light: lightest, bright: undefined, dark: undefined, black: undefined }[id]
   return card && contrast(text, card) >= AA ? card : mixHex(background, text, 0.08)
 }
 
-/** On dark grounds only where it can be read. */
+/** On dark backgrounds only if it is readable. */
 function accentOf({ accent }: Palette, id: ThemeId, background: string, text: string): string {
   if (id === 'white' || id === 'light') return accent
   return id !== 'bright' && contrast(accent, background) >= AA ? accent : text
@@ -43,15 +46,15 @@ function accentOf({ accent }: Palette, id: ThemeId, background: string, text: st
 
 export interface ContrastProblem {
   themeId: ThemeId
-  /** The colour that is hard to read, and what it stands on. */
+  /** The colour that is hard to read, and its background. */
   role: ColourRole
   on: ColourRole
   ratio: number
-  /** The nearest colour that can be read. */
+  /** The nearest readable colour. */
   offer: string
 }
 
-/** What is read on what. Links and outlined buttons have the accent's colour. */
+/** Which colours are read on which backgrounds. Links and outlined buttons have the accent colour. */
 const pairs: readonly (readonly [ColourRole, readonly ColourRole[]])[] = [
   ['text', ['background', 'surface']],
   ['muted', ['background', 'surface']],
@@ -59,7 +62,7 @@ const pairs: readonly (readonly [ColourRole, readonly ColourRole[]])[] = [
   ['accentText', ['accent']],
 ]
 
-/** Every pair of colours that is under AA, with the nearest colour that is not. */
+/** Every pair of colours whose contrast is below AA, with the nearest colour that reaches it. */
 export function contrastProblems(colors: SiteStyle['colors']): ContrastProblem[] {
   return themeIds.flatMap((themeId) => {
     const theme = colourTheme(colors, themeId)

@@ -6,7 +6,7 @@ export interface Hsl {
   a?: number
 }
 
-/** Specification §5, Colour and image helpers: undefined where the colour makes sense. */
+/** Specification §5, Colour and image helpers: undefined for a valid colour. */
 export function hslProblem({ h, s, l, a = 1 }: Partial<Hsl>): string | undefined {
   if (![h, s, l].every(Number.isFinite)) return 'Missing an H/S/L value.'
   if (isOutside(h, 360)) return 'Hue out of bounds.'
@@ -17,12 +17,12 @@ export function hslProblem({ h, s, l, a = 1 }: Partial<Hsl>): string | undefined
 
 const isOutside = (value: number | undefined, most: number) => value === undefined || value < 0 || value > most
 
-/** Specification §5: 3 to 6 hex digits. Shorter ones are written out as browsers read them; undefined for no colour. */
+/** Specification §5: 3 to 6 hex digits. Short forms are expanded as in browsers; undefined when it is not a colour. */
 export function readHex(text: string): string | undefined {
   const digits = /^#?([0-9a-f]{3,6})$/i.exec(text.trim())?.[1]?.toLowerCase()
   if (digits === undefined) return undefined
   if (digits.length === 6) return `#${digits}`
-  // Four digits have a share of transparency, and five are nothing that browsers know: neither is part of a palette.
+  // Four digits include an alpha value, and five are invalid in browsers; a palette accepts neither.
   if (digits.length !== 3) return undefined
   return `#${[...digits].map((digit) => digit + digit).join('')}`
 }
@@ -64,7 +64,7 @@ export function hexOfHsl({ h, s, l }: Hsl): string {
   return hexOf([part(0), part(8), part(4)])
 }
 
-/** `share` of the second colour in the first. */
+/** Mixes in `share` of the second colour. */
 export function mixHex(first: string, second: string, share: number): string {
   const other = rgbOf(second)
   return hexOf(rgbOf(first).map((part, place) => part * (1 - share) + (other[place] ?? 0) * share))
@@ -85,18 +85,21 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Of normal text (WCAG 2.2, level AA). */
+/** For normal text (WCAG 2.2, level AA). */
 export const AA = 4.5
 
 const LIGHTNESS_STEPS = 200
 
-/** The colour itself where it can be read on all of these, else the nearest one of its hue that can; black or white at last. */
+/**
+ * The colour itself if it is readable on all of these, else the nearest readable one of its hue; black or white as a last
+ * resort.
+ */
 export function nearestPassing(hex: string, on: readonly string[], ratio = AA): string {
   const passes = (colour: string) => on.every((background) => contrast(colour, background) >= ratio)
   return [hex, ...byLightness(hex)].find(passes) ?? mostReadable(on[0] ?? '#ffffff', ['#000000', '#ffffff'])
 }
 
-/** The same hue and saturation, darker and lighter by more and more. */
+/** Colours of the same hue and saturation, increasingly darker and lighter. */
 function byLightness(hex: string): string[] {
   const { h, s, l } = hslOf(hex)
   const steps = Array.from({ length: LIGHTNESS_STEPS }, (_, step) => (step + 1) / LIGHTNESS_STEPS)
@@ -104,7 +107,7 @@ function byLightness(hex: string): string[] {
   return possible.map((lightness) => hexOfHsl({ h, s, l: lightness }))
 }
 
-/** Of these, the one that is read best on the background. */
+/** The colour with the highest contrast on the background. */
 export function mostReadable(background: string, colours: readonly [string, ...string[]]): string {
   return colours.reduce((best, one) => (contrast(one, background) > contrast(best, background) ? one : best))
 }

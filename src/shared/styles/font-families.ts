@@ -1,4 +1,4 @@
-/** A family that comes with the product, from its own host. */
+/** A font family that comes with the product, served from its own host. */
 export interface FontFamilyInfo {
   id: string
   name: string
@@ -43,7 +43,7 @@ const named: readonly (readonly [id: string, name: string, kind: FontFamilyInfo[
 
 export const fontFamilies: readonly FontFamilyInfo[] = named.map(([id, name, kind]) => ({ id, name, kind }))
 
-/** Two families that go together: one for headings, one for text. */
+/** Pairs of families that fit: one for headings, one for text. */
 export const fontThemes = {
   plain: { heading: 'system-sans', body: 'system-sans' },
   classic: { heading: 'system-serif', body: 'system-sans' },

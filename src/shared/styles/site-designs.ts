@@ -3,11 +3,11 @@ import type { Palette, SiteStyle } from './site-style.ts'
 import { use } from './style-of-theme.ts'
 import type { ThemeId } from './theme-ids.ts'
 
-/** A whole look to start from. Changing it changes no words and no pictures. */
+/** A complete design to start from. Switching designs changes neither texts nor pictures. */
 export interface SiteDesign {
   id: string
   name: string
-  /** What it is like, in a few words. */
+  /** Its character, in a few words. */
   mood: string
   style: SiteStyle
 }
@@ -16,7 +16,7 @@ interface Sketch extends Pick<SiteStyle, 'buttons' | 'forms' | 'images' | 'spaci
   mood: string
   palette: Palette
   theme: ThemeId
-  /** Where the accent of the palette cannot be read. */
+  /** Overrides for themes in which the palette's accent is not readable. */
   themes?: SiteStyle['colors']['themes']
   fonts: keyof typeof fontThemes
   headings: Parameters<typeof use>
@@ -129,7 +129,7 @@ function styleOf(
   }
 }
 
-/** The look of a design; fonts that were uploaded and what pages are set to stay. */
+/** Applies a design; uploaded fonts and settings of single pages stay. */
 export function withDesign(before: SiteStyle, { style }: SiteDesign): SiteStyle {
   return { ...style, fonts: { ...style.fonts, own: before.fonts.own }, tweaks: before.tweaks }
 }

@@ -17,11 +17,11 @@ export const colourRoles = ['background', 'surface', 'text', 'muted', 'accent', 
 export const ColourRole = z.enum(colourRoles)
 export type ColourRole = z.infer<typeof ColourRole>
 
-/** One of the families in the product, or `own-` and the id of a font that was uploaded. */
+/** A built-in family, or `own-` and the id of an uploaded font. */
 export const FontFamily = z.string().regex(/^[a-z0-9][a-zA-Z0-9-]{0,60}$/, 'This font is not known.')
 
 const FontUse = z.strictObject({
-  /** Which of the two families of the font theme. */
+  /** One of the two families of the font theme. */
   font: z.enum(['heading', 'body']),
   weight: z.int().min(100).max(900),
   transform: z.enum(['none', 'uppercase', 'lowercase']),
@@ -36,23 +36,23 @@ export type FontUseName = (typeof fontUses)[number]
 const FontTheme = z.strictObject({ heading: FontFamily, body: FontFamily })
 export type FontTheme = z.infer<typeof FontTheme>
 
-/** Specification §3: tweak page types. `STYLE` is every page that is none of the others. */
+/** Specification §3: tweak page types. `STYLE` stands for all pages that are none of the others. */
 export const tweakPageTypes = ['STYLE', 'SPLASH_PAGE', 'LOCK_SCREEN', 'POPUP_OVERLAY', 'CHECKOUT'] as const
 export const TweakPageType = z.enum(tweakPageTypes)
 export type TweakPageType = z.infer<typeof TweakPageType>
 
 const Tweak = z.strictObject({
-  /** In place of the website's own. */
+  /** Overrides the website's theme. */
   themeId: ThemeId.optional(),
   align: z.enum(['left', 'center']).optional(),
 })
 
 /**
- * How a whole website looks. The paths that are tracked (specification §3, Site aesthetics) are named as there:
+ * The style of a whole website. The tracked paths (specification §3, Site aesthetics) have the names used there:
  * `colors.palette`, `fonts.activeThemeId` and the others.
  */
 export const SiteStyle = z.strictObject({
-  /** The design it began with. */
+  /** The design it started from. */
   design: z
     .string()
     .regex(/^[a-z-]{1,40}$/)
@@ -60,7 +60,7 @@ export const SiteStyle = z.strictObject({
   colors: z.strictObject({
     defaultThemeId: ThemeId,
     palette: Palette,
-    /** What is set by hand in place of what the palette gives. */
+    /** Colours set by hand, which override those derived from the palette. */
     themes: z.partialRecord(ThemeId, z.partialRecord(ColourRole, Hex)),
   }),
   fonts: z.strictObject({
@@ -69,7 +69,7 @@ export const SiteStyle = z.strictObject({
       .record(z.string().regex(/^[a-z-]{1,40}$/), FontTheme)
       .refine((themes) => Object.keys(themes).length <= 20, 'There are at most 20 pairs of fonts.'),
     fontUsageCategories: z.strictObject({ headings: FontUse, paragraphs: FontUse, buttons: FontUse, menus: FontUse }),
-    /** Fonts that were uploaded, by the id behind `own-`. */
+    /** Uploaded fonts, by the id after `own-`. */
     own: z
       .record(
         z.string().regex(/^[a-z0-9]{1,40}$/),
@@ -82,7 +82,7 @@ export const SiteStyle = z.strictObject({
       .refine((own) => Object.keys(own).length <= 20, 'There are at most 20 fonts of your own.'),
     /** Size of the body text in px. */
     base: z.int().min(14).max(22),
-    /** How much larger each heading is than the next, in thousandths. */
+    /** Size ratio of consecutive heading levels, in thousandths. */
     ratio: z.int().min(1067).max(1500),
   }),
   buttons: z.strictObject({
@@ -94,7 +94,7 @@ export const SiteStyle = z.strictObject({
   images: z.strictObject({ shape: z.enum(['square', 'rounded', 'soft']) }),
   spacing: z.strictObject({
     sections: z.enum(['compact', 'normal', 'roomy']),
-    /** Of the content, in px. */
+    /** Content width in px. */
     width: z.int().min(800).max(1800),
   }),
   animation: z.strictObject({
@@ -105,7 +105,7 @@ export const SiteStyle = z.strictObject({
 })
 export type SiteStyle = z.infer<typeof SiteStyle>
 
-/** Specification §3, Editor constants: changes of these are recorded. */
+/** Specification §3, Editor constants: changes of these paths are recorded. */
 export const trackedPaths = [
   'colors.defaultThemeId',
   'fonts.activeThemeId',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { trackedPaths } from './site-style.ts'
 
-/** Who changed tracked paths of a website's styles, and when. */
+/** Changes of a website's tracked style paths, with person and time. */
 export const StyleHistoryReply = z.object({
-  /** The newest first. */
+  /** Newest first. */
   changes: z.array(
     z.object({
       seq: z.number(),
       at: z.string(),
-      /** Null: the account is gone. */
+      /** Null for a deleted account. */
       by: z.string().nullable(),
       paths: z.array(z.enum(trackedPaths)),
     }),

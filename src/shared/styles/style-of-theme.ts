@@ -6,7 +6,7 @@ import type { FontUse, SiteStyle } from './site-style.ts'
 const SQUARE_MAX = 2
 const PILL_MIN = 16
 
-/** What a website's styles begin as: the look that its owner chose at the start, to the letter. */
+/** A website's initial style: exactly the design that its owner chose at the start. */
 export function styleOfTheme(theme: ThemeLook): SiteStyle {
   const { headingFont, bodyFont, radius } = theme
   const shape = radius <= SQUARE_MAX ? 'square' : radius >= PILL_MIN ? 'pill' : 'rounded'
@@ -59,5 +59,5 @@ function colorsOf({ background, surface, text, muted, accent, accentText }: Them
   }
 }
 
-/** Themes may hold colours that a palette cannot. */
+/** Themes may contain colours that are not valid in a palette. */
 const hex = (colour: string, otherwise: string) => readHex(colour) ?? otherwise

@@ -1,3 +1,3 @@
-/** Five looks that any section may have, derived from the palette. */
+/** Five colour themes for sections, derived from the palette. */
 export const themeIds = ['white', 'light', 'bright', 'dark', 'black'] as const
 export type ThemeId = (typeof themeIds)[number]

@@ -1,16 +1,16 @@
 /** In the editor one megabyte is 1,000,000 bytes (specification §9, Scripts and helpers). */
 const MEGABYTE = 1_000_000
 
-/** Most bytes of a file that is uploaded. */
+/** Maximum bytes of an uploaded file. */
 export const UPLOAD_BYTES_MAX = 25 * MEGABYTE
 
-/** Most pixels of an image that is uploaded: width times height. */
+/** Maximum pixels of an uploaded image: width times height. */
 export const UPLOAD_PIXELS_MAX = 50_000_000
 
-/** Media types of the images that are taken. SVG is none of them: it is a program. */
+/** Media types of accepted images. SVG is not accepted, because it can contain scripts. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 
-/** What is said of a file that is not taken, or does not arrive; the sentences of specification §8, Editor, are among them. */
+/** Messages for files that are rejected or do not arrive, including the sentences of specification §8, Editor. */
 export const uploadMessages = {
   title: 'Unable to Upload File',
   problem: 'There was a problem while uploading your file',

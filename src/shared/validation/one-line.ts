@@ -1,7 +1,7 @@
-/** Text without line ends, other controls, and marks that turn its direction. */
+/** Text without line breaks, other control characters, and marks that change its direction. */
 export const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 
-/** Readable text of one line: line ends and other controls become spaces, and so do marks that show a text that is not there. */
+/** One readable line: replaces line breaks, control characters and direction marks by spaces. */
 export function stripControlCharacters(text: string): string {
   return text
     .toWellFormed()
@@ -10,12 +10,12 @@ export function stripControlCharacters(text: string): string {
     .trim()
 }
 
-/** At most so many characters, and no half of a letter at the end. */
+/** Truncates to `most` characters without splitting a surrogate pair. */
 export function cut(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** What is written into a header, where a line end would begin one of its own: readable, at most this many characters. */
+/** Makes a text safe for a header, where a line break would start another one: readable, at most `most` characters. */
 export function oneLine(text: string, most: number): string {
   const line = stripControlCharacters(text)
   const letters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment)

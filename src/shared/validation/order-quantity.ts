@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How many of one thing a shopper takes: specification §9. */
+/** Quantity of one item in an order: specification §9. */
 export const OrderQuantity = z
   .number({ error: 'Quantity must be a number.' })
   .refine(Number.isInteger, 'Quantity must be a whole number.')

@@ -1,9 +1,9 @@
 import { normalizeEmail } from './email.ts'
 
-/** In characters, as a person counts them. */
+/** In characters as people count them. */
 export const passwordLength = { least: 10, most: 256 }
 
-/** What is wrong with a new password, as a sentence for its field; undefined when it is good. Any characters will do. */
+/** Error of a new password, as a message for its field; undefined when it is acceptable. All characters are allowed. */
 export function passwordError(password: string, email: string): string | undefined {
   const { least, most } = passwordLength
   const length = [...password].length
@@ -18,7 +18,7 @@ function isCommon(plain: string): boolean {
   return new Set(plain).size < 3 || common.has(plain)
 }
 
-/** The ones of 10 characters and more that are tried first. */
+/** The most common passwords of 10 characters and more. */
 const common: ReadonlySet<string> = new Set(
   `
   1234567890 0123456789 12345678910 123456789a 1234567891 9876543210 0987654321 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx3edc

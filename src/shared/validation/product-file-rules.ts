@@ -1,23 +1,23 @@
 /** In the editor one megabyte is 1,000,000 bytes (specification §9, Scripts and helpers). */
 const MEGABYTE = 1_000_000
 
-/** Most bytes of a file that is sold. */
+/** Maximum bytes of a file for sale. */
 export const PRODUCT_FILE_BYTES_MAX = 300 * MEGABYTE
 
-/** A file arrives in parts of so many bytes, so that an upload that was cut off goes on where it was. */
+/** Bytes per part of an upload, so that an interrupted upload can be continued. */
 export const PART_BYTES = 8 * MEGABYTE
 
-/** Most files of one product. */
+/** Maximum number of files per product. */
 export const PRODUCT_FILES_MAX = 50
 
-/** How long a link leads to a file once a buyer has pressed for it. */
+/** Minutes for which a download link is valid after a buyer has requested it. */
 export const LINK_MINUTES = 15
 
-/** How often each piece of an order may be downloaded, unless the product says otherwise. */
+/** Downloads allowed per ordered piece, unless the product has its own limit. */
 export const DOWNLOADS_DEFAULT = 5
 export const DOWNLOADS_MAX = 1000
 
-/** What is said of a file that is not taken, and of a download that is not given. */
+/** Messages for rejected files and denied downloads. */
 export const productFileMessages = {
   tooLarge: `This file is too large. The maximum size is ${PRODUCT_FILE_BYTES_MAX / MEGABYTE} MB.`,
   empty: 'This file is empty. Please choose another one.',

@@ -1,17 +1,17 @@
 import { isEmail } from './email.ts'
 
-/** As much of a form's field as its validation looks at: specification §3, Form. */
+/** The parts of a form's field that validation needs: specification §3, Form. */
 export interface ValidatedField {
   id: string
   type: string
   required: boolean
-  /** What can be chosen, of a radio, select or checkbox field. */
+  /** Choices of a radio, select or checkbox field. */
   options: string[]
-  /** Most UTF-16 units, as a textarea counts them; null: no limit. */
+  /** Maximum UTF-16 units, as counted by a textarea; null: no limit. */
   maxLength: number | null
 }
 
-/** What one field holds: a text, or a list of texts, for the parts of a name, date or phone and what is checked. */
+/** A field's value: a text, or a list of texts for the parts of a name, date or phone, and for checked boxes. */
 export type FieldValue = string | string[]
 
 export const REQUIRED = 'Required'
@@ -20,12 +20,12 @@ export const EMAIL_NOT_VALID = 'Email is not valid. Email addresses should follo
 export const DATE_NOT_VALID = 'Invalid date.'
 export const NOT_AN_OPTION = 'Please choose one of the options.'
 export const VALUE_NOT_VALID = 'This value is not valid.'
-/** Said of the whole form as soon as one field is wrong. */
+/** Message for the whole form when any field is invalid. */
 export const FIELDS_INVALID = 'One or more fields is invalid, please check your entries.'
 
 /**
- * The sentence for each field that is wrong, by field id; empty when all is well. Specification §5, forms.
- * Values may be whatever a stranger sent. Takes time in proportion to their length.
+ * Messages of invalid fields by field id; empty when all are valid. Specification §5, forms. Accepts untrusted values of any
+ * type. Takes time in proportion to their length.
  */
 export function validateFields(fields: ValidatedField[], values: ReadonlyMap<string, unknown>): Record<string, string> {
   return Object.fromEntries(
@@ -36,7 +36,7 @@ export function validateFields(fields: ValidatedField[], values: ReadonlyMap<str
   )
 }
 
-/** A phone with 3 parts gets an empty leading part, that of the country. */
+/** A phone number with 3 parts gets an empty country code in front. */
 export function completePhone(parts: string[]): string[] {
   return parts.length === 3 ? ['', ...parts] : parts
 }
@@ -51,7 +51,7 @@ function isFieldValue(value: unknown): value is FieldValue {
   return typeof value === 'string' || (Array.isArray(value) && value.every((part) => typeof part === 'string'))
 }
 
-/** The country's code alone is no phone number: pages fill it in beforehand. */
+/** A country code alone does not count as a phone number, because pages prefill it. */
 function isEmpty({ type }: ValidatedField, value: FieldValue): boolean {
   const parts = typeof value === 'string' ? [value] : value
   const telling = type === 'phone' && parts.length === 4 ? parts.slice(1) : parts
@@ -75,7 +75,7 @@ const rules: Record<string, Rule> = {
   likert: (value, { options }) => (isLikert(value, options) ? undefined : VALUE_NOT_VALID),
 }
 
-/** Text of any other kind has no shape of its own. */
+/** Any other text has no format of its own. */
 function ruleOf(type: string): Rule {
   return Object.hasOwn(rules, type) ? (rules[type] ?? ofText) : ofText
 }
@@ -91,7 +91,7 @@ function ofParts(value: FieldValue, most: number, { maxLength }: ValidatedField)
   return maxLength !== null && parts.some((part) => part.length > maxLength) ? TOO_LONG : undefined
 }
 
-/** From -2 to 2 for each statement, or empty. Not in the order of statements but by their names it is not judged here. */
+/** Answers in the order of the statements, each from -2 to 2 or empty. Answers by statement name are not checked here. */
 function isLikert(value: FieldValue, statements: string[]): boolean {
   if (typeof value === 'string' || value.length > statements.length) return false
   return value.every((answer) => /^(-?[12]|0)?$/.test(answer))

@@ -3,8 +3,7 @@ import type { Migration } from '../../platform/database/migrate.ts'
 
 /**
  * A deleted website keeps its data for a while; then one function deletes its rows from every table. It runs as the owner of
- * the
- * tables, because some are append-only for other roles, and refuses a website that is not due yet.
+ * the tables, because some are append-only for other roles, and refuses a website that is not due yet.
  */
 export const websiteDeletionMigration: Migration = {
   name: '0221-website-deletion',

@@ -8,8 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Takes the website offline and returns when it will be erased, and its owner. Throws DomainError when the title was not
- * typed
- * exactly, or the website is already deleted.
+ * typed exactly, or the website is already deleted.
  */
 export function deleteWebsite(
   db: Database,

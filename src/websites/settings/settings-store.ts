@@ -41,8 +41,7 @@ export function readSettings(db: Database, websiteId: string, part: SettingsPart
 
 /**
  * Stores one settings page and its previous values; pages show it on commit. Throws StaleVersion, with the differences, when
- * it
- * was changed since, and InvalidFields for a picture that was deleted.
+ * it was changed since, and InvalidFields for a picture that was deleted.
  */
 export async function writeSettings<Part extends SettingsPart>(
   { db, findReadyImages }: SettingsDeps,

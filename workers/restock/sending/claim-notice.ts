@@ -29,8 +29,8 @@ type Db = Pick<SendingDeps, 'db'>
 
 /**
  * Claims an e-mail in a transaction of its own, so that no other job sends it, even if this one fails. The e-mail of a
- * paused
- * send stays waiting, that of a cancelled send is cancelled, and that of a person on the suppression list is suppressed.
+ * paused send stays waiting, that of a cancelled send is cancelled, and that of a person on the suppression list is
+ * suppressed.
  */
 export async function claimNotice({ db }: Db, websiteId: string, turn: NoticeJobData): Promise<Claim> {
   const claimId = randomUUID()
@@ -79,8 +79,7 @@ export async function settleUnclaimed(
 
 /**
  * Records the mail server's answer for a claimed e-mail. Undefined when it was claimed by another job meanwhile. An answer
- * lost
- * in a power failure leaves the e-mail uncertain, as it was a moment earlier, so the commit does not wait for the disk.
+ * lost in a power failure leaves the e-mail uncertain, as it was a moment earlier, so the commit does not wait for the disk.
  */
 export async function settleClaim(
   { db }: Db,

@@ -17,9 +17,8 @@ type Added = NoticeJobData & { availableAt: Date }
 
 /**
  * Writes the e-mails of some sign-ups into the ledger and queues their jobs, in the caller's transaction, which must be in
- * the
- * website's scope. Sign-ups already in the send's ledger stay unchanged. A paused send gets no jobs, and the e-mails of a
- * cancelled send are cancelled.
+ * the website's scope. Sign-ups already in the send's ledger stay unchanged. A paused send gets no jobs, and the e-mails of
+ * a cancelled send are cancelled.
  */
 export async function pageNotices(tx: SendingTx, page: NoticePage): Promise<void> {
   const state = await lockSendShared(tx, page)

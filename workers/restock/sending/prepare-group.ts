@@ -15,8 +15,7 @@ const PAGES_PER_RUN = 5
 
 /**
  * Writes a group's e-mails into the ledger, page by page; when there are many, a later job continues. Idempotent: it reads
- * the
- * log, and existing rows of the ledger stay unchanged.
+ * the log, and existing rows of the ledger stay unchanged.
  * @param perMinute the website's rate limit; null for none
  */
 export async function prepareGroup(

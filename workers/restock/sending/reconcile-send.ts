@@ -32,8 +32,7 @@ const DEAD_LETTER_DELAY_MS = 10 * 60_000
 
 /**
  * Repairs what a dead process has left of a send: expired claims, outcomes that are not in the log, e-mails without a job.
- * Safe
- * at any time and concurrently. Schedules another run unless the send is finished.
+ * Safe at any time and concurrently. Schedules another run unless the send is finished.
  */
 export async function reconcileSend(deps: SendingDeps, key: SendKey, options: ReconcileOptions): Promise<void> {
   const tables = sendingTables(deps.db)
@@ -86,8 +85,7 @@ const reconcilers: Record<SendRow['state'], Reconciler> = {
 
 /**
  * Queues jobs for due e-mails without one. Only the longest waiting are checked: those with a job are soon gone, and then
- * the
- * next ones are checked. Under a rate limit, no more than are due until the next check.
+ * the next ones are checked. Under a rate limit, no more than are due until the next check.
  */
 async function requeueLostNotices(tx: SendingTx, key: SendKey, { perMinute }: ReconcileOptions): Promise<void> {
   const { websiteId, sendId } = key

@@ -16,8 +16,8 @@ export interface BatchDispatchOptions {
 
 /**
  * Maximum queue length. Beyond it the workers are behind, and rows wait in the buffer, whose size is limited. During a
- * flood,
- * ten seconds' worth of batches are queued on purpose (workers/analytics/throttle-flushes.ts); a full batch has some 130 kB.
+ * flood, ten seconds' worth of batches are queued on purpose (workers/analytics/throttle-flushes.ts); a full batch has some
+ * 130 kB.
  */
 const DEPTH_MAX = 300
 const CLOSE_WITHIN_MS = 3_000

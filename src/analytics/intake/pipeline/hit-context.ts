@@ -24,8 +24,7 @@ export interface HitContext {
   isStaff: boolean
   /**
    * Host of the website's admin, with its port: `demo.manage.localhost:3000`. Undefined on the website's subdomain, where
-   * the
-   * manage host marks staff browsers itself.
+   * the manage host marks staff browsers itself.
    */
   manageHost: string | undefined
   cookies: string

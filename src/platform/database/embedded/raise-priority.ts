@@ -18,8 +18,7 @@ export const timeSlices = {
 /**
  * Requests a time slice of this length for the first thread of a process; its children do not inherit it. Since Linux 6.12 a
  * thread that wakes up with a shorter slice preempts the running one. With equal slices, a thread that has just started
- * keeps
- * running until the next clock tick. When the system does not permit it, nothing changes.
+ * keeps running until the next clock tick. When the system does not permit it, nothing changes.
  * @param ms from 0.1 to 100
  */
 export async function shortenTimeSlice(pid: number, ms: number): Promise<void> {

@@ -13,8 +13,7 @@ export interface KurrentConnection {
   /**
    * Sends a request. Throws when there is no answer within `milliseconds`; `signal` then aborts the request. A client whose
    * server has been silent for `answerMs` is replaced by a new one, which looks for the leader again. A request with a
-   * shorter
-   * timeout proves nothing about the server.
+   * shorter timeout proves nothing about the server.
    */
   call<T>(milliseconds: number, question: (client: EventStoreDBClient, signal: AbortSignal) => Promise<T>): Promise<T>
   activeClient(): ActiveClient

@@ -62,8 +62,7 @@ interface RouteOptions {
   bodyBytesMax?: number
   /**
    * The handler reads the body itself from `req` as a stream and keeps little of it in memory. It runs after all other
-   * checks
-   * and counts with a fixed share of the bodies in flight.
+   * checks and counts with a fixed share of the bodies in flight.
    */
   streamsBody?: true
   /** A longer timeout for a route that reads its body itself. */

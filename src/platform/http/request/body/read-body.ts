@@ -31,9 +31,8 @@ export interface ReadBodyOptions {
 
 /**
  * Reads and parses a request's body. Synchronous when all of it has arrived, as it mostly has for small ones, else a
- * promise.
- * BadRequest: 415 for another type, 413 when too large, 408 when it does not arrive in time, 400 when it is not text or
- * invalid. TooMuchInFlight when there is no room for it.
+ * promise. BadRequest: 415 for another type, 413 when too large, 408 when it does not arrive in time, 400 when it is not
+ * text or invalid. TooMuchInFlight when there is no room for it.
  */
 export function readBody(
   req: Request,
