@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const forbidden =
   /\bDate\.now\b|\bnew Date\(|\bDate\(\)|\bMath\.random\b|\brandomUUID\b|\bnow\(\)|\b(clock|statement|transaction)_timestamp\b|\bcurrent_(timestamp|date)\b|\bgen_random_uuid\b|\brandom\(\)/i
 
-/** What a read model is made with; its queries may look at the clock. */
+/** The sources of projections, except their queries, which may use the clock. */
 const sources = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .flatMap(({ name }) => readdirSync(join(import.meta.dirname, name)).map((file) => join(name, file)))

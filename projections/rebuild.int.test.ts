@@ -67,7 +67,7 @@ test('a rebuild beside the live tables, while events keep coming and are read, e
 
   const state = { done: false, reads: 0, least: 0 }
   const writing = (async () => {
-    // As fast as the live tables follow, whatever the machine's speed.
+    // At the pace of the live tables, whatever the machine's speed.
     for (; !state.done; await sleep(40))
       await live.waitFor('tally', await sendParcels(store, ['a', 'b'], 20, 1), 10_000)
   })()
@@ -250,7 +250,7 @@ test('a reader of two tables is never the victim of the exchange', async () => {
   const rebuilding = rebuild({ adminUrl, store: memoryEventStore(), projection: carts })
   const waiting = sql`select from pg_locks where not granted and mode = 'AccessExclusiveLock'`
   await expect.poll(async () => (await waiting.execute(owner)).rows.length, { interval: 5 }).toBe(1)
-  // PostgreSQL has looked for deadlocks on behalf of the exchange by then; the next look would be the reader's.
+  // By then PostgreSQL has run the deadlock check for the swap; the next one would be the reader's.
   await sleep(1_200)
   await sql`select * from carts`.execute(reader)
   await reader.commit().execute()

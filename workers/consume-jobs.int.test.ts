@@ -31,7 +31,7 @@ const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, int
 const rows = () => rowsOf(outbox).selectFrom('outbox').selectAll().orderBy('website_id').orderBy('seq').execute()
 const put = (websiteId: string, jobs: NewJob[]) => withWebsite(app, websiteId, (tx) => enqueue(tx, websiteId, jobs))
 
-/** The whole way: outbox, dispatcher, BullMQ on PostgreSQL, worker. */
+/** The whole path: outbox, dispatcher, BullMQ on PostgreSQL, worker. */
 async function start(jobs: JobHandler[]): Promise<Queue> {
   const place = { name: `work-${++lines}`, postgresUrl: urls.queue }
   const queue = await openBullmqQueue(place, { onError, attempts: 3, backoffMs: 20 })
@@ -142,14 +142,14 @@ test('a job that the queue has forgotten when it fails is done all the same: its
     attempts: 3,
     backoffMs: 20,
   })
-  // Long enough that the row is not handed over again before the queue has said that its job is missing.
+  // Long enough that the row is not dispatched again before the queue has reported its job as missing.
   const dispatcher = startDispatcher({ db: outbox, url: urls.queue, queue, onError, pollMs: 20, staleMs: 1_500 })
   started.push({ queue, dispatcher })
   let attempts = 0
   const done = vi.fn()
   const job = greet(async () => {
     if (attempts++ > 0) return done()
-    // As when it was finished, but the answer was lost with the connection.
+    // As if it had finished, but the response was lost with the connection.
     await sql`delete from bullmq.job where queue = ${name}`.execute(outbox)
     throw new Error('too many clients already')
   })

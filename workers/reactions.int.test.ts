@@ -103,7 +103,7 @@ test('what happened while no worker ran is caught up with', async () => {
 
 test('three processes follow one reaction: a job for every event, and no job without', async () => {
   const store = memoryEventStore()
-  // A job that is done leaves no row behind, so a second one for the same event would show.
+  // A finished job leaves no row, so a second one for the same event would be seen.
   await follow(store, orderPlaced, 3)
   await sql`create table seen (id text)`.execute(owner)
   await sql`create function note() returns trigger language plpgsql security definer as $$

@@ -180,7 +180,7 @@ test('however the log is cut into batches, the rows are the same to the byte', a
   )
 })
 
-/** What carts may go through: lines come, change, go and come again, under another currency too. */
+/** Possible histories of carts: lines are added, changed, removed and added again, also in another currency. */
 const histories = fc
   .array(
     fc.record({

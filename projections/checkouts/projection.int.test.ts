@@ -38,7 +38,7 @@ test('a person’s checkouts are those of their ref that did not become an order
   const of = (since: string) => listCheckoutsOf(db, 'w1', { customerRef: 'ada', since: new Date(since) })
   expect(await of(hour(4))).toEqual(['b', 'a'])
   expect(await of(hour(5))).toEqual(['a'])
-  // Their carts are those that they bought, too.
+  // Includes the carts that they bought.
   expect((await listCartsOf(db, 'w1', 'ada')).sort()).toEqual(['cart-a', 'cart-b'])
   expect(await findCheckout(db, 'w1', 'c')).toEqual({
     cartId: 'cart-c',

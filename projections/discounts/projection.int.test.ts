@@ -88,7 +88,7 @@ test('however the log is cut into batches, the rows are the same to the byte, an
     { numRuns: 30 },
   ))
 
-/** Each hold goes its way: kept, released, committed, or committed and given back. */
+/** Each hold is kept, released, committed, or committed and returned. */
 const histories: fc.Arbitrary<CouponEvent[]> = fc
   .array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 20 })
   .map((ways) =>

@@ -159,7 +159,7 @@ interface Happened {
   event: InventoryEvent
 }
 
-/** What two variants may go through; whether it was decided well is not the read model's affair. */
+/** Possible histories of two variants; whether the events are valid decisions does not matter here. */
 const histories: fc.Arbitrary<Happened[]> = fc.array(
   fc.record({
     id: fc.constantFrom('mug', 'cup'),
@@ -179,7 +179,7 @@ const histories: fc.Arbitrary<Happened[]> = fc.array(
 
 function folded(history: Happened[]) {
   const states = new Map<string, InventoryState>()
-  // The same reservation twice would count once in the fold: each gets a name of its own.
+  // Each reservation gets its own id, because the fold would count a repeated one once.
   for (const [n, { id, event }] of history.entries())
     states.set(
       id,

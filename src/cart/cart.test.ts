@@ -82,7 +82,7 @@ function carryOut(cart: CartState, step: Step, newId: string): CartState {
   }
 }
 
-/** The same, as anybody would write it on paper. */
+/** A simple model of the same list. */
 function note(list: Map<string, number>, { do: what, sku, quantity }: Step): void {
   const held = list.get(sku)
   const wanted = what === 'add' ? (held ?? 0) + quantity : quantity

@@ -5,7 +5,7 @@ const noNumber = 'Quantity must be a number.'
 const notWhole = 'Quantity must be a whole number.'
 const outside = 'Quantity must be between 1 and 9999.'
 
-/** What JSON can say and a number field may be sent; 1e309 is what it becomes when parsed. */
+/** JSON values that may be sent for a number; 1e309 stands for what it parses to. */
 const hostile: [unknown, string][] = [
   ...[0, -1, -0, -9999, 10_000, 99_999, 1e15].map((value): [unknown, string] => [value, outside]),
   ...[1.5, 0.1, -0.5, 1.0000001, 9999.5, 1e-7, Number.MIN_VALUE].map((value): [unknown, string] => [value, notWhole]),

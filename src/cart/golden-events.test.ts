@@ -14,7 +14,7 @@ import { giveShippingLocation } from './commands/give-shipping-location.ts'
 import { removeCode } from './commands/remove-code.ts'
 import type { CartEvent } from './events.ts'
 
-/** Events as they were written by a released version; such a file is never edited. */
+/** Events as a released version has written them; these files are never edited. */
 const golden = (name: string): Pick<Recorded, 'type' | 'data' | 'meta'> =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'golden', `${name}.v1.json`), 'utf8'))
 

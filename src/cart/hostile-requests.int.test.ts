@@ -14,13 +14,13 @@ const mug = { itemId: 'mug', sku: 'sku-1', quantity: 1, additionalFields: null }
 interface Victim {
   client: HttpClient
   entryId: string
-  /** Every route that takes a body, with one that it takes. */
+  /** Every route with a body, and a valid body. */
   doors: { send(body: unknown): Promise<Reply>; good: Record<string, unknown> }[]
 }
 
 let shoppers = 0
 
-/** A shopper with two mugs for 40.00 and limits of their own: refused requests count, too. */
+/** A shopper with two mugs for 40.00 and their own rate limits, because rejected requests count, too. */
 async function shopper(): Promise<Victim> {
   const client = shop.client('demo', addressOf(++shoppers))
   await client.open()
@@ -60,7 +60,7 @@ function isProblem(reply: Reply): void {
   expect(reply.headers['content-type']).toContain('application/problem+json')
 }
 
-/** A hundred names that mean money, rights or state somewhere, ours or another's. */
+/** A hundred field names that mean money, rights or state, here or in other products. */
 const extraNames = [
   ...['price', 'salePrice', 'unitPrice', 'unitPriceCents', 'purchasePriceCents', 'purchasePriceMoney', 'priceMoney'],
   ...['subTotal', 'subTotalMoney', 'subtotal', 'subtotalCents', 'grandTotal', 'grandTotalCents', 'amountDueCents'],

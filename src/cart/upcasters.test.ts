@@ -14,7 +14,7 @@ import { readCartHistory } from './queries.ts'
 
 type Golden = Pick<Recorded, 'type' | 'data' | 'meta'>
 
-/** Events as they were written by a released version; such a file is never edited. */
+/** Events as a released version has written them; these files are never edited. */
 const golden = (version: number): Golden =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'golden', `cart-entry-added.v${version}.json`), 'utf8'))
 const upcast = createUpcast(upcasters)

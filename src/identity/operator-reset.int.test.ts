@@ -26,7 +26,7 @@ test.each([email, 'ADA@example.com', 'adas', 'Adas'])('%s gets a link that is go
   expect(await findResetLink(db, token, now)).toMatchObject({ accountId })
   expect(await redeemResetLink(db, { token, passwordHash: 'y', now })).toBe(accountId)
   expect(await redeemResetLink(db, { token, passwordHash: 'z', now })).toBeUndefined()
-  // Nobody has shown that they read the e-mail.
+  // The e-mail is not confirmed by this.
   expect(await findAccount(db, accountId)).toMatchObject({ isConfirmed: false, passwordHash: 'y' })
 })
 

@@ -65,7 +65,7 @@ function bySet(quantity: number, minute: number): Decide {
 function byAdjust(by: number, minute: number): Decide {
   return (state) => adjustStock(state, { by, ...plain, at: atMinute(minute) })
 }
-/** Of one of the changes there were, counted from the newest. */
+/** Undoes one of the changes, counted from the newest. */
 function byUndo(back: number, minute: number): Decide {
   return (state) => undoChange(state, { version: state.changes.at(-1 - back)?.version ?? 0, at: atMinute(minute) })
 }
@@ -86,7 +86,7 @@ function commit(state: InventoryState, about: { reservationId: string; at: strin
   return commitReservation(state, { ...about, orderId: 'o' })
 }
 
-/** Clocks that go on, and with `skew` those of several processes, which also go back. */
+/** Increasing times; with `skew`, times of several processes, which may also go back. */
 function histories(skew: number): fc.Arbitrary<Step[]> {
   const one = fc.record({ wait: fc.nat(3), off: fc.integer({ min: -skew, max: skew }), doing })
   return fc.array(one, { maxLength: 60 }).map((all) => {
@@ -105,7 +105,7 @@ interface Moment {
   minute: number
 }
 
-/** Every event with the states around it; what is refused happens not. */
+/** Every event with the states before and after it; rejected commands are skipped. */
 function live(steps: Step[]): Moment[] {
   const moments: Moment[] = []
   let state = Inventory.initial

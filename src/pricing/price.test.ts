@@ -149,7 +149,7 @@ test('neither the rules nor the cart are written to', () => {
   expect(price(cart, rules, destination, { entered: [] }, PRICED_AT).totals.subtotalCents).toBe(2000)
 })
 
-/** Lines, discounts and steps in an order of their own. */
+/** Sorts lines, discounts and steps, for comparison. */
 function sorted(one: PricedCart) {
   const byText = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).sort()
   return { ...one, lines: byText(one.lines), discounts: byText(one.discounts), explanation: byText(one.explanation) }

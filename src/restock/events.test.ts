@@ -6,7 +6,10 @@ import { restockSnapshot } from './snapshot.ts'
 const at = '2026-11-21T09:00:00.000Z'
 const about = `"at":"${at}","sendId":"n1"`
 
-/** As they lie in the log in version 1; sign-ups from before addresses were confirmed count as confirmed. They are never edited: a new shape is a new version, with an upcaster. */
+/**
+ * Events of version 1 as they are in the log; sign-ups from before confirmations existed count as confirmed. Never edited: a
+ * new shape is a new version, with an upcaster.
+ */
 const written: Record<RestockEvent['type'], string[]> = {
   RestockSignedUp: [1, 2, 3, 4, 5, 6].map(
     (n) =>

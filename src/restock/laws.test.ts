@@ -101,16 +101,16 @@ const step: fc.Arbitrary<Decide> = fc.oneof(
     ),
   },
 )
-// Long ones: much goes wrong only after a letter has failed, was asked for again, and its send was cancelled.
+// Long histories: many faults need a failed letter that was requested again, and whose send was then cancelled.
 const histories = fc.array(step, { maxLength: 60, size: 'max' })
 
-/** Mostly one whose letter stopped. */
+/** Mostly a sign-up whose letter was stopped. */
 function stoppedIn(state: RestockState, nth: number): string {
   const stopped = [...state.open.filter((one) => one.status === 'failed' || one.status === 'uncertain').keys()]
   return stopped[nth % (stopped.length + 1)] ?? `s${nth}`
 }
 
-/** Every state with all the events before it; what is refused happens not. */
+/** Every state with all events before it; rejected commands are skipped. */
 function live(steps: Decide[]): { state: RestockState; past: RestockEvent[] }[] {
   const moments = [{ state: Restock.initial, past: [] as RestockEvent[] }]
   for (const decide of steps)
@@ -134,7 +134,7 @@ function last<T>(all: T[]): T {
   return all.at(-1) as T
 }
 
-/** By the plainest of folds: what became of each sign-up, and of which person it is. */
+/** A simple model: the outcome of each sign-up, and its person. */
 function standings(past: RestockEvent[]) {
   const people = new Map(
     past.flatMap((event) =>
@@ -286,7 +286,7 @@ test('a state that was set aside at any moment comes back, and goes on as the fo
     { numRuns: 300 },
   ))
 
-/** Maps that came to be in another order list their entries in another. */
+/** Sorts the maps, whose order depends on their history. */
 function sorted({ count, open, byPerson, unconfirmed, requests, resends: again }: RestockState) {
   const entries = (map: RestockState['open'] | RestockState['byPerson'] | RestockState['resends']) =>
     [...map].toSorted(([a], [b]) => a.localeCompare(b))

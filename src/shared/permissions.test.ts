@@ -9,10 +9,10 @@ import {
 } from './permissions.ts'
 
 /**
- * The table a second time, as it is read by people: who may do what. Columns: OW owner · AD 1 · BI 2 · RE 3 · ED 4 ·
- * MO 6 · CO 7 · SM 8 · SC 9 · VI 10 · CE 11 · SV 12 · SE 13 · NO 14 · WM 15. ● yes, r reading only, – no; * asks for a
- * sign-in of the last 15 minutes, ‡ is never for keys. `name + name` is one row of several permissions, `name / name` one
- * where ● gives the left and either mark the right.
+ * The table once more, in a form for people. Columns: OW owner · AD 1 · BI 2 · RE 3 · ED 4 · MO 6 · CO 7 · SM 8 · SC 9 · VI
+ * 10 · CE 11 · SV 12 · SE 13 · NO 14 · WM 15. ● yes, r reading only, – no; * requires a sign-in within the last 15 minutes,
+ * ‡ is never granted to keys. `name + name` is one row of several permissions; in `name / name`, ● grants the left one and
+ * either mark the right one.
  */
 const asWritten = `
 site.transfer *‡                                   ● – – – – – – – – – – – – – –

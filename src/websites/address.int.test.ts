@@ -8,7 +8,7 @@ const { websiteId, signedIn } = await product.addWebsite('acme')
 await product.addWebsite('other')
 let owner = await signedIn()
 
-/** Asks for the move, and follows it to the new manage host. */
+/** Moves the website, and follows the redirect to the new manage host. */
 async function move(subdomain: string) {
   const reply = await owner.put('/api/websites/address', { subdomain })
   if (reply.status !== 200) return reply

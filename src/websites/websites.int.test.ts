@@ -212,7 +212,7 @@ interface TableRow {
   name: string
   forced: boolean
   first_key: string | null
-  /** The conditions under which the application sees and writes rows. */
+  /** The policies under which the application sees and writes rows. */
   conditions: string[] | null
 }
 
@@ -247,6 +247,6 @@ test('nothing runs with more rights than its caller, but what erases a deleted w
     union all
     select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
       and not coalesce('security_invoker=true' = any(c.reloptions), false)`.execute(admin)
-  // It refuses every other website, and some rows can only be taken away by the owner of the tables.
+  // The function refuses every other website; some rows can be deleted only by the owner of the tables.
   expect(rows).toEqual([{ name: 'erase_website_rows' }])
 })

@@ -8,7 +8,7 @@ const signal = new AbortController().signal
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The job of a batch that is made now and takes 20 ms to write down. */
+/** The job of a batch created now, which takes 20 ms to write. */
 function jobOf({ fails = false } = {}) {
   const data = { batchId: randomUUIDv7(), packed: '' }
   const paced = throttleFlushes({

@@ -100,7 +100,7 @@ const run = (checkoutId: string) =>
 const tell = (id: string, events: CheckoutEvent[]) =>
   executor.execute(Checkout, { websiteId, id }, intent, () => events)
 
-/** A mug was put into a cart, and somebody said at the checkout who they are. */
+/** Adds a mug to a cart, and gives an e-mail at the checkout. */
 async function leave(name: string, hours: number, email = 'ada@example.com') {
   const cartId = `cart-${name}`
   const checkoutId = `checkout-${name}`

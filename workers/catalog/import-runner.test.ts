@@ -15,7 +15,7 @@ afterEach(() => {
   for (const runner of started.splice(0)) runner.close()
 })
 
-/** Answers a batch with what it knows of itself; some ids make it misbehave. */
+/** Responds to a batch with data about its process; some ids make it misbehave. */
 const program = join(directory, 'program.mjs')
 writeFileSync(
   program,

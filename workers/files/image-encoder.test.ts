@@ -13,7 +13,7 @@ afterEach(() => {
   for (const encoder of started.splice(0)) encoder.close()
 })
 
-/** Answers with its process id, its secrets and how many images it has at a time; some paths make it misbehave. */
+/** Responds with its process id, its environment and its number of concurrent images; some paths make it misbehave. */
 const program = join(directory, 'program.mjs')
 writeFileSync(
   program,
@@ -104,7 +104,7 @@ test('when it crashes, that image fails, and the next one is done by another pro
 test('when it hangs it is ended, and those in line go on', async () => {
   const encoder = start({ timeoutMs: 2_000 })
   const { pid } = await ask(encoder)
-  // On a slow machine, starting the next process may take longer than one image may.
+  // On a slow machine, starting the next process may take longer than the timeout of one image.
   const untilEncoded = (): Promise<unknown> => ask(encoder).catch(untilEncoded)
   const [hung, next] = await Promise.allSettled([ask(encoder, 'hang'), untilEncoded()])
   expect(hung).toMatchObject({ status: 'rejected', reason: new Error('Image encoding timed out') })

@@ -76,7 +76,7 @@ const filesOf = (websiteId: string, place = 'files') => readdirSync(join(directo
 
 function isNear(hex: string, expected: string): boolean {
   const channel = (text: string, at: number) => Number.parseInt(text.slice(at, at + 2), 16)
-  // What printers cannot print, and what compression rounds.
+  // Tolerance for colour conversion and compression.
   return [0, 2, 4].every((at) => Math.abs(channel(hex, at) - channel(expected, at)) < 40)
 }
 
@@ -196,7 +196,7 @@ test('run twice, one after the other or at once, there is one image', async () =
   expect(files).toHaveLength(3)
 })
 
-/** Lets so many calls through and then is as if the process had been killed. */
+/** Allows so many calls and then behaves as if the process had been killed. */
 function dying(whole: Storage, calls: number): Storage {
   let left = calls
   return {

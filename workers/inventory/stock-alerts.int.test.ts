@@ -89,7 +89,7 @@ const stock = (quantity: number, id = 'mug-s') =>
 
 const projections = [inventory, reactionProjection(stockMoved)]
 
-/** Lets everything follow the log, and runs every job that is in line, with those of later if asked, until none is. */
+/** Lets projections catch up and runs all queued jobs, with `later` also those due later, until none is left. */
 async function work({ later = false } = {}): Promise<void> {
   const running = runProjections({ db, store, projections })
   const head = await store.head()
@@ -104,7 +104,7 @@ async function runJobs(later: boolean): Promise<number> {
   ).filter(({ state }) => later || state !== 'later')
   for (const { website_id, id, name, data } of jobs) {
     const handler = handlers.get(name)
-    // Each runs twice, as after a crash before it was marked as done.
+    // Each job runs twice, as after a crash before it was marked as done.
     for (const attempt of [1, 2])
       await handler?.run({ websiteId: website_id, data, attempt, signal: AbortSignal.timeout(5_000) })
     await line
@@ -255,7 +255,7 @@ test('an e-mail that the mail server puts off is sent later; one of which nobody
   await stock(2)
   answer = new LetterDelayed('later')
   await work({ later: false })
-  // The e-mail is gathered and put off; its next attempt waits in line.
+  // The e-mail is collected and deferred; its next attempt is queued.
   await runJobs(true)
   await runJobs(false)
   answer = undefined

@@ -58,7 +58,7 @@ function openSite() {
   return createWebsite(db, owner, website, new Date().toISOString())
 }
 
-/** Somebody types in the address; gives the jobs that the reaction calls for. */
+/** A sign-up with this address; returns the jobs of the reaction. */
 async function receive(variantId: string, to = email, on = websiteId) {
   const personRef = await vault.keepPerson(on, to)
   const at = new Date().toISOString()

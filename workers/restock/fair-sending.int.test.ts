@@ -3,7 +3,7 @@ import { findSend } from '../../src/restock/reports/find-sends.ts'
 import { requestSend } from '../../src/restock/sending/request-send.ts'
 import { startTestSending } from '../../src/testing/fixtures/test-sending.ts'
 
-/** Whose letters left, in this order. */
+/** Websites in the order in which their letters were sent. */
 const order: string[] = []
 const app = await startTestSending({
   mail: {
@@ -38,7 +38,7 @@ test('a website with thousands of letters in line hardly delays the twenty of an
   const { sendId } = await press(small.websiteId)
   const done = () => findSend(app.db, { websiteId: small.websiteId, sendId })
   await expect.poll(done, { timeout: 60_000, interval: 10 }).toMatchObject({ sent: 20 })
-  // At most what had been handed over already, what left while it was put in line, and one each in turn.
+  // At most the jobs dispatched before, those sent while it was queued, and one per turn.
   const before = order.slice(pressedAt, order.lastIndexOf(small.websiteId)).filter((id) => id === big.websiteId)
   expect(before.length).toBeLessThan(150)
   expect(order.filter((id) => id === big.websiteId).length).toBeLessThan(400)

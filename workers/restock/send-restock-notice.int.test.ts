@@ -17,7 +17,7 @@ import { claimNotice } from './sending/claim-notice.ts'
 import type { PrepareJobData } from './sending/prepare-job.ts'
 import { scheduleSendChecks } from './sending/schedule-send-checks.ts'
 
-/** Nothing works here by itself: each test runs the jobs of its choice, and leaves out what a crash would. */
+/** No job runs automatically here: each test runs the jobs it needs, and leaves out what a crash would. */
 let sent: Letter[] = []
 let send: (letter: Letter) => Promise<void> = async () => {}
 let pace = { website: null as number | null, server: null as number | null }
@@ -58,7 +58,7 @@ const ask = (now = new Date().toISOString()) =>
     { groups: [{ productId: 'mug', variantId: 'mug-s' }] },
   )
 
-/** The job that the event calls for. */
+/** The job that the event leads to. */
 async function prepareTurn(): Promise<PrepareJobData> {
   for await (const event of app.store.read({ websiteId, category: 'restock', entityId: 'mug-s' })) {
     const [job] = noticesRequested.react(event)
@@ -69,7 +69,7 @@ async function prepareTurn(): Promise<PrepareJobData> {
 
 const prepare = async () => jobs.prepare.run({ ...running, websiteId, data: await prepareTurn() })
 
-/** So many wait, and their letters are in line. */
+/** So many people wait, and their letters are queued. */
 async function prepared(n: number): Promise<string> {
   await app.wait(websiteId, 'mug-s', people(n))
   const { sendId } = await ask()
@@ -88,7 +88,7 @@ const states = async () => (await app.ledger(websiteId)).map(({ state }) => stat
 const told = async () =>
   (await app.told(websiteId, 'mug-s')).map(({ type }) => type).filter((type) => type !== 'RestockSignedUp')
 const shown = async (sendId: string) => findSend(db, { websiteId, sendId })
-/** Until the log has been told of all that has come to an end. */
+/** Until all outcomes are in the log. */
 const settle = () =>
   expect
     .poll(async () => (await app.ledger(websiteId)).filter(isUntold).length, { timeout: 60_000, interval: 10 })
@@ -211,7 +211,7 @@ test('an outcome that was not told to the log is told by anyone who looks after 
   )
   await Promise.all([watch(sendId), watch(sendId)])
   expect(await told()).toEqual(['RestockNoticesRequested', 'RestockNoticeSent', 'RestockNoticeSent'])
-  // It died after the log and before the ledger was told.
+  // The process died after writing the log and before updating the ledger.
   await withWebsite(db, websiteId, (tx) =>
     sql`update restock_notices set is_recorded = false where website_id = ${websiteId}`.execute(tx),
   )
@@ -350,7 +350,7 @@ test('at a pace letters are due one after the other, and what comes too early is
     pace = { website: 60_000, server: 600 }
     await run(turn)
   }
-  // Ten a second for the whole server.
+  // The whole server's limit is ten per second.
   expect(performance.now() - begun).toBeGreaterThan(290)
   expect(sent).toHaveLength(4)
   pace = { website: 1, server: null }

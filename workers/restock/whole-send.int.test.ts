@@ -13,7 +13,7 @@ import type { JobHandler } from '../job.ts'
 import { reactionProjection } from '../reactions.ts'
 import { noticesRequested } from './notices-requested.reaction.ts'
 
-/** Every seventh letter is put off once, every eleventh refused for good. */
+/** Every seventh letter is deferred once, every eleventh rejected for good. */
 const asked = new Map<string, number>()
 const server = await startMailServer({
   onRcptTo({ address }, _, done) {
@@ -34,7 +34,7 @@ afterAll(async () => {
 const app = await startTestSending({ mail, pauses: [20, 20] })
 const onError = (error: Error) => expect.unreachable(error.message)
 
-/** As in production: BullMQ on PostgreSQL, a real mail server. */
+/** As in production: BullMQ on PostgreSQL, and a real mail server. */
 async function work(): Promise<void> {
   const outbox = testPool(app.urls.queue)
   const queue = await openBullmqQueue({ name: 'whole-send', postgresUrl: app.urls.queue }, { onError })

@@ -30,7 +30,7 @@ const app = await startTestApp({
       const head = await store.head()
       expect(head !== 'start' && (await running.waitFor('carts', head, 10_000))).toBe(true)
     }
-    // The day begins at six in the evening of the day before, and half an hour later in winter and summer alike.
+    // UTC+5:30 all year: a local day begins at 18:30 UTC of the day before.
     return commerceRoutes({ reports: openTestReports(urls.reports), store, findTimeZone: async () => 'Asia/Kolkata' })
   },
 })
@@ -39,7 +39,7 @@ let website: TestWebsite
 let owner: HttpClient
 let stranger: HttpClient
 
-/** So many days and hours ago, and a second for each event, so that they follow each other. */
+/** So many days and hours ago, plus seconds that keep the events in order. */
 const ago = (days: number, hours = 0, seconds = 0) =>
   new Date(Date.now() - days * DAY_MS - hours * 3_600_000 + seconds * 1_000).toISOString()
 const localDay = (at: string) => new Date(Date.parse(at) + 5.5 * 3_600_000).toISOString().slice(0, 10)

@@ -39,7 +39,7 @@ const app = await startTestApp({
 const running = runProjections({ db: app.db, store, projections: [carts, checkouts, orders] })
 afterAll(() => running.stop())
 
-/** In November New York is five hours behind. */
+/** In November New York is at UTC-5. */
 const noonOf = (day: number) => `2026-11-${day}T17:00:00.000Z`
 let website: TestWebsite
 let owner: HttpClient

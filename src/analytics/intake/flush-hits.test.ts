@@ -15,7 +15,7 @@ const rows = fc.record(
   { requiredKeys: ['websiteId'] },
 )
 
-/** Its own copy, for what a job holds is there only meanwhile. */
+/** A copy, because the job's buffers are valid only until `use` has ended. */
 async function rowsOf(data: FlushData): Promise<WebsiteRows[]> {
   const copies: WebsiteRows[] = []
   await withRows(data, async (websites) => {
@@ -59,7 +59,7 @@ test('lines of hits, which are much alike, take a quarter of their room at most'
   expect(data.packed.length).toBeLessThan(hits.length / 4)
 })
 
-/** One that holds a letter, many times. */
+/** A job with one row of a letter repeated many times. */
 async function jobOf(letter: string): Promise<FlushData> {
   const websites = [{ websiteId: letter, hits: Buffer.from(letter.repeat(100_000)) }]
   return (await flushJob({ batchId: crypto.randomUUID(), rows: 1, websites })).data

@@ -127,7 +127,7 @@ test.each(junk)('class 27: %s', async (_, path, body, type, status) => {
   expect(reply.status).toBe(status)
 })
 
-/** The server may hang up while somebody still sends. */
+/** The server may hang up while the client is still sending. */
 function cutOff(failure: NodeJS.ErrnoException) {
   if (failure.code !== 'EPIPE' && failure.code !== 'ECONNRESET') throw failure
   return { status: 413 }

@@ -12,7 +12,7 @@ const copyPool = openCopyPool(urls.app, { max: 1, onError: () => {} })
 afterAll(() => copyPool.end())
 const at = new Date()
 
-/** Errors with these messages, of which `bad` is one whose moment is none. */
+/** Errors with these messages; `bad` has an invalid time. */
 function errorsOf(websiteId: string, messages: string[]) {
   const lines = messages.map((message, place) =>
     copyRow([place, message === 'bad' ? 'never' : at, 'print', message, 'stack', '/', 'Firefox', 'app']),
@@ -27,7 +27,7 @@ async function kept(websiteId: string): Promise<string[]> {
   return rows.map(({ message }) => message)
 }
 
-/** How many rows were said to be lost. */
+/** Returns the number of rows reported as lost. */
 async function take(websiteId: string, messages: string[], batchId: string, pool = copyPool): Promise<number> {
   let lost = 0
   await writeValidRows(pool, batchId, errorsOf(websiteId, messages), (rows) => {

@@ -25,7 +25,7 @@ import { type ErrorsReply, type Speed, type SpeedReply, speedMetrics } from '../
 
 const ANALYTICS = '/api/analytics'
 const DAY_MS = 86_400_000
-/** Half an hour beside every full one, and never changed. */
+/** UTC+5:30, without daylight saving time. */
 const timeZone = 'Asia/Kolkata'
 const FORMULA = '=HYPERLINK("http://evil.example","Mug")'
 
@@ -43,12 +43,12 @@ const get = async <Reply>(path: string, client = owner) => {
   return reply.json() as Reply
 }
 
-/** Rows of a file as they were meant, each by its headings. */
+/** Parsed rows of a file, by heading. */
 async function rowsOf(path: string, client = owner) {
   const { status, text } = await client.get(`${ANALYTICS}/${path}`)
   expect(status, text).toBe(200)
   expect(text.startsWith('\uFEFF')).toBe(true)
-  // A cell that begins a formula has something before it.
+  // A cell that would begin a formula is guarded.
   expect(text).not.toMatch(/(^|[,\n])"?[=+@-]/m)
   return parse<Record<string, string>>(text, { bom: true, columns: true, cast: unguardCell })
 }

@@ -15,7 +15,7 @@ const app = testPool(urls.app)
 const copyPool = openCopyPool(urls.app, { max: 2, onError: () => {} })
 afterAll(() => copyPool.end())
 
-/** Moments at which clocks are changed, of an hour or of half of one, at midnight too; and one where they never are. */
+/** Changes of clocks, by an hour or half an hour, also at midnight; and a time zone without any. */
 const changes: [timeZone: string, at: string][] = [
   ['America/New_York', '2026-03-08T07:00:00Z'],
   ['America/New_York', '2026-11-01T06:00:00Z'],
@@ -39,13 +39,13 @@ const hit = fc.record({
 const story = fc.record({
   change: fc.constantFrom(...changes),
   hits: fc.uniqueArray(hit, { minLength: 1, maxLength: 40, selector: ({ minutes }) => minutes }),
-  /** In which order they come, and whether what came so far is added up before the next batch. */
+  /** The order of the hits, and whether earlier ones are rolled up before the next batch. */
   order: fc.array(fc.nat({ max: 1_000 }), { minLength: 40, maxLength: 40 }),
   batches: fc.integer({ min: 1, max: 5 }),
   rolledUp: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
 })
 
-/** Hashes of all sizes, the extremes too. */
+/** Hashes of all sizes, including the extremes. */
 const visitors = ['-9223372036854775808', '-17', '9223372036854775807', '5000000000000000000']
 const countries = ['DE', 'FR', '', 'US']
 let count = 0

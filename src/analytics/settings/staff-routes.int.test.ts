@@ -10,7 +10,7 @@ const product = await startTestProduct()
 const { websiteId } = await product.addWebsite('acme')
 const origin = `http://acme.${product.baseDomain}`
 
-/** What became of hits so far. */
+/** Counters of the hits so far. */
 function told(): { all: number; excluded: number } {
   const { taken, uncounted } = product.parts.describeHits()
   return { all: Object.values(uncounted).reduce((sum, count) => sum + count, taken), excluded: uncounted.excluded }
@@ -29,7 +29,7 @@ describe('anyone who works on the website', () => {
       ),
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: at, 'user-agent': AGENT },
     })
-    // The website's settings are read before the first hit is looked at.
+    // The website's settings are read before the first hit is processed.
     await vi.waitFor(() => expect(told().all).toBe(before.all + 1), 20_000)
     return told().excluded - before.excluded
   }

@@ -23,7 +23,7 @@ test('a shared dashboard is read without an account, is not listed, and is gone 
   expect(page.headers['x-robots-tag']).toBe('noindex')
   expect(page.headers['cache-control']).toContain('no-store')
   expect(page.headers['referrer-policy']).toBe('no-referrer')
-  // Of another website the same link is none.
+  // On another website the same link is invalid.
   expect((await product.client('bakery').get(path)).status).toBe(404)
   const { rows } = await withWebsite(product.db, website.websiteId, (tx) =>
     sql<{ row: string }>`select dashboard_links::text as row from dashboard_links`.execute(tx),

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { startTestTraffic, type TestHit } from '../../testing/fixtures/test-traffic.ts'
 import type { BreakdownReply, OverviewReply } from '../admin-contract.ts'
 
-/** So small that three months of a small website fill sketches. */
+/** Small enough that three months of a small website fill the sketches. */
 const SKETCH = 256
 const app = await startTestTraffic(SKETCH)
 const website = await app.addWebsite('crowded')
 const owner = await website.signedIn()
 
-/** Even over all 64-bit numbers, as hashes are. */
+/** Evenly distributed over all 64-bit numbers, like real hashes. */
 function hashOf(visitor: number): string {
   return BigInt.asIntN(64, BigInt(visitor) * 0x9e3779b97f4a7c15n).toString()
 }
@@ -16,7 +16,7 @@ function hashOf(visitor: number): string {
 const VISITORS = 3_000
 const DAYS = 75
 
-/** 53 visits a day, and one visitor of three comes twice: no day fills a sketch, and whole months do. */
+/** 53 visits a day, with one visitor in three coming twice: no day fills a sketch, but whole months do. */
 const hits: TestHit[] = Array.from({ length: VISITORS + VISITORS / 3 }, (_, n) => ({
   at: new Date(Date.parse('2025-01-10T12:00:00Z') + (n % DAYS) * 86_400_000 + n).toISOString(),
   visit: n,

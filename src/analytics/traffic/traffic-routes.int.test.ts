@@ -56,7 +56,7 @@ test('the day on which clocks go back has 25 hours, and the one on which they go
 })
 
 test('what was added up and what is counted visit by visit say the same', async () => {
-  // Every visit has a language, so this filter leaves nobody out.
+  // Every visit has a language, so this filter excludes nobody.
   for (const query of [november, 'period=day&on=2025-11-02', `${november}&compare=previous`])
     expect(await overview(`${query}&f=language:en`)).toEqual(await overview(query))
   for (const dimension of ['page', 'entry', 'exit', 'country', 'device', 'term', 'referrer'])

@@ -32,7 +32,7 @@ beforeEach(() => {
   })
 })
 
-/** What a browser without scripts sends for a form of a page of ours. */
+/** Submits a form of our pages as a browser without scripts does. */
 const submit = (
   client: HttpClient,
   path: string,

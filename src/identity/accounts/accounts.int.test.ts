@@ -31,7 +31,7 @@ const long = () => new Date(Date.now() - 16 * 60_000).toISOString()
 const SIGN_IN = '/api/identity/sign-in'
 
 let people = 0
-/** Somebody with a role at acme, who has an e-mail and a password. */
+/** A person with a role at acme, an e-mail and a password. */
 async function addPerson(role = 1) {
   const email = `person-${++people}@example.com`
   const accountId = await createAccount(app.db, `Person ${people}`, now(), { email, passwordHash })
@@ -40,14 +40,14 @@ async function addPerson(role = 1) {
 }
 
 let browsers = 0
-/** Each at an address of its own. */
+/** Each client has its own IP address. */
 async function opened(labels: string): Promise<HttpClient> {
   const client = app.client(labels, addressOf(++browsers))
   await client.open('/sign-in')
   return client
 }
 
-/** A browser on acme's manage host in which somebody signed in so long ago. */
+/** A browser on acme's manage host that signed in at the given time. */
 async function signedIn(accountId: string, confirmedAt = now(), websiteId = acme.websiteId, labels = 'acme.manage') {
   const client = app.client(labels)
   client.cookies.set('__Host-session', await createSession(app.db, websiteId, accountId, now(), { confirmedAt }))
@@ -58,7 +58,7 @@ async function signedIn(accountId: string, confirmedAt = now(), websiteId = acme
 const account = async (client: HttpClient) => (await client.get('/api/identity/account')).json() as Account
 const needed = { captchaRequired: true, message: 'Complete CAPTCHA before submitting.' }
 
-/** As the widget does it in the browser. */
+/** Solves the captcha as the widget does in the browser. */
 async function solve(client: HttpClient, email?: string): Promise<string> {
   const reply = await client.post('/api/identity/challenge', { email })
   expect(reply.status).toBe(200)
@@ -67,7 +67,7 @@ async function solve(client: HttpClient, email?: string): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** As many wrong passwords as are free, from elsewhere. */
+/** Uses up the free wrong passwords, from elsewhere. */
 async function attack(email: string): Promise<void> {
   const client = app.client('other.manage', addressOf(++browsers))
   await client.open('/sign-in')
@@ -386,7 +386,7 @@ test('the first password needs a fresh session and nothing else: no e-mail, and 
   expect((await stale.post(SIGN_IN, { token: await site.signInLink() })).status).toBe(200)
   expect((await stale.put('/api/identity/password', { password })).json()).toEqual({ changed: true })
   expect(await account(stale)).toMatchObject({ email: null, hasPassword: true })
-  // From now on the password renews the session, and an e-mail makes it one to sign in with.
+  // From now on the password renews the session, and the e-mail allows signing in.
   expect((await stale.put('/api/identity/account', { displayName: 'Robin', email: null })).status).toBe(200)
   expect((await stale.post('/api/identity/confirm', { password })).status).toBe(200)
   const email = 'linked@example.com'

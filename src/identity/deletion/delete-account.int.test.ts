@@ -29,7 +29,7 @@ async function addPerson(name: string, email: string) {
   return { accountId, here: await acme.signedIn(accountId), there: await other.signedIn(accountId) }
 }
 
-/** Names of the tables, of all there are, in which the account is found with something of its person. */
+/** All tables that contain the account together with personal data. */
 async function listTablesOf(accountId: string): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
     select table_name as "table" from information_schema.columns

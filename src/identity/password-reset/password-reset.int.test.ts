@@ -72,7 +72,7 @@ const inLine = () =>
     tx.selectFrom('outbox').select(['data', 'state']).orderBy('seq').execute(),
   )
 
-/** Runs every security e-mail that is enqueued, each twice, as after a crash. */
+/** Runs every queued security e-mail twice, as after a crash. */
 async function sendAll() {
   for (const { data } of await inLine())
     for (let again = 0; again < 2; again++)

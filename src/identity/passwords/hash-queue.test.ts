@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHashQueue, type HashPriority, HashQueueFull } from './hash-queue.ts'
 
-/** A queue whose work ends when it is told to, with the names of what has begun. */
+/** A queue whose work ends on demand, and the names of the started work. */
 function open({ atOnce = 1, mostWaiting = 100, mostOfOne = 100 } = {}) {
   const queue = createHashQueue({ atOnce, mostWaiting, mostOfOne })
   const begun: string[] = []

@@ -11,7 +11,7 @@ import { createPasswordVerifier, type PasswordAttempt } from './verify-password-
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app, 8)
-/** A process of the product with passwords that are compared as they are, and captchas whose tokens say what they are. */
+/** One process, with passwords that are compared in plain, and captchas whose tokens say whether they are solved. */
 function openProcess() {
   const looked: string[] = []
   const passwords: Passwords = {
@@ -63,7 +63,7 @@ async function solve(attempt: PasswordAttempt): Promise<PasswordAttempt> {
 const levelOf = async (attempt: PasswordAttempt) => Number((await solve(attempt)).captchaToken?.split(' ')[2])
 const from = (n: number) => `10.${n >> 8}.${n & 255}.1`
 
-/** As many guesses from as many addresses; answers how many were looked at. */
+/** Each guess comes from a different address; returns how many passwords were checked. */
 async function attack(guesses: number, seconds = 0): Promise<number> {
   const before = looked.length
   for (let n = 0; n < guesses; n++)

@@ -58,10 +58,10 @@ const decode = (secret: string) => {
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The code of so many steps from now. No test uses the step before, for it may just have ended. */
+/** The code `steps` steps from now. No test uses the previous step, because it may just have expired. */
 const codeOf = (secret: string, steps = 0) => totpAt(decode(secret), stepAt(now()) + steps)
 
-/** Somebody who has switched it on, with a code that was used. */
+/** A person whose second factor is active, with a code that was used. */
 async function enrolled() {
   const person = await addPerson()
   const client = await signedIn(person.accountId)
@@ -155,7 +155,7 @@ test('of many guesses five are looked at, from wherever they come, and a known d
   for (let n = 0; n < 8; n++)
     statuses.push((await (await opened()).post(SIGN_IN, { email, password, code: '000000' })).status)
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429])
-  // It may have been used a moment ago, but it is looked at: 400 and not 429.
+  // The code may be used already, but it is checked: 400 and not 429.
   expect((await known.post(SIGN_IN, { email, password, code: first })).status).toBe(400)
 })
 

@@ -4,7 +4,7 @@ import { base32, findStep, newTotpSecret, stepAt, totpAt, totpUri } from './totp
 const rfcSecret = Buffer.from('12345678901234567890')
 const at = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-// RFC 6238, appendix B, of whose eight digits authenticator apps show the last six.
+// RFC 6238, appendix B; authenticator apps show the last six of its eight digits.
 test.each([
   [59, '287082'],
   [1111111109, '081804'],

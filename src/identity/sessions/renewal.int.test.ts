@@ -34,7 +34,7 @@ const now = () => new Date().toISOString()
 const acme = await app.addWebsite('acme')
 const RENEWAL = '/api/identity/renewal'
 
-/** A browser on acme's manage host whose person signed in long ago. */
+/** A browser on acme's manage host that signed in long ago. */
 async function stale() {
   const client = app.client('acme.manage')
   const confirmedAt = new Date(Date.now() - 60 * 60_000).toISOString()

@@ -9,7 +9,7 @@ const at = '2026-11-24T12:00:00.000Z'
 const until = '2026-11-24T12:15:00.000Z'
 const w = 'w1'
 
-/** A variant of which more was sold since than it remembers. */
+/** A variant with more sales since then than its state remembers. */
 async function hotVariant() {
   const executor = createExecutor(memoryEventStore())
   const deps = { executor }

@@ -9,7 +9,7 @@ interface Progress {
   isOver?: boolean
 }
 
-/** Answers these one after the other, then the last one for ever. */
+/** Returns these answers one after the other, then the last one for ever. */
 function watcherOf(answers: (Progress | undefined | Error)[], own: Partial<StateWatcherOptions<Progress>> = {}) {
   let queries = 0
   const errors: string[] = []

@@ -15,7 +15,7 @@ function watched() {
   return { state, watch, hear: () => watch.received(performance.now()) }
 }
 
-/** Time that passes while something is heard every so often. */
+/** Lets time pass while a heartbeat arrives at every step. */
 async function pass(milliseconds: number, hear?: () => void): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 100) {
     hear?.()

@@ -8,7 +8,7 @@ const ok: Verdict = { outcome: 'ok', version: 0, position: undefined }
 const request = (stream: string, json = stream): AppendRequest => ({ stream, json })
 const streams = (requests: AppendRequest[]) => requests.map(({ json }) => json)
 
-/** A line whose sendings are written down. */
+/** A batcher that records what it sends. */
 function setup(answer: Send, options: Partial<AppendBatcherOptions> = {}) {
   const sent: string[][] = []
   const errors: Error[] = []

@@ -43,7 +43,7 @@ test('folder: no word of a letter can be found in it', async () => {
   await folderMail(folder).send(letter)
   const found = (words: string) => grepCount(words, folder.path)
   for (const words of [letter.to, 'example.com', letter.subject, letter.text]) expect(found(words)).toBe(0)
-  // The search does find what lies there.
+  // Proves that the search finds such a file.
   writeFileSync(join(folder.path, 'planted'), letter.to)
   expect(found(letter.to)).toBe(1)
 })

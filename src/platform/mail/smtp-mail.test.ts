@@ -77,7 +77,7 @@ test('SMTP: a wrong password is ours to put right, the letter can go later', asy
   await expect(mailTo({ url: wrong }).send(letter)).rejects.toThrow(LetterDelayed)
 })
 
-/** Whatever becomes of the first letter, the next one goes through the same pool as if nothing had been. */
+/** Whatever happens to the first letter, the next one goes through the same pool as usual. */
 async function sendTwo(server: MailServer, mail: Mail): Promise<unknown> {
   const outcome = await mail.send(letter).catch((failure) => failure)
   await mail.send({ ...letter, subject: 'The next one' })
@@ -85,7 +85,7 @@ async function sendTwo(server: MailServer, mail: Mail): Promise<unknown> {
   return outcome
 }
 
-/** The first letter is met by this, all others are accepted. */
+/** The server responds to the first letter like this, and accepts all others. */
 async function startMeeting(first: (socket: MailServer['sockets']) => 'hang' | 'accept' | Error): Promise<MailServer> {
   let letters = 0
   const server: MailServer = await start({
@@ -159,7 +159,7 @@ test('SMTP: a connection that is reset in the middle of a letter leaves it uncer
   await expect(mailTo({ url: server.url }).send(long)).rejects.toThrow(LetterUncertain)
 })
 
-/** A letter that is put off is sent again: on a slow machine even the greeting may take longer than a short patience. */
+/** Retries a deferred letter: on a slow machine even the greeting may exceed a short timeout. */
 async function sendAgainWhileDelayed(mail: Mail, subject: string): Promise<unknown> {
   for (;;) {
     const outcome = await mail.send({ ...letter, subject }).catch((failure) => failure)

@@ -35,7 +35,7 @@ function openQueue(settings: Parameters<typeof openMemoryQueue>[0] = {}): Queue 
   return queue
 }
 
-/** Runs jobs and settles their rows, and remembers which ran in which order. */
+/** Runs jobs and completes their rows, and records the order in which they ran. */
 function work(
   queue: Queue,
   run: (job: RunningJob) => Promise<unknown> = async () => {},

@@ -84,7 +84,7 @@ async function timeOf(work: Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** Once it counts there: a process whose line is not there yet counts by itself. */
+/** Waits until it counts in the shared store: before its connection is up, a process counts by itself. */
 async function openShared(url: string, redisUrl: string): Promise<Limiters> {
   const limiters = redisLimiters({ url, ...own })
   await untilShared(limiters, redisUrl)

@@ -5,7 +5,7 @@ import { recentActivity } from './recent-activity.ts'
 
 const few: FairLimiterOptions = { maxTotal: 4, maxAlone: 3, maxContended: 2, mostWaiting: 10, delayMs: 0 }
 
-/** Works like requests on a pool: each begins, and ends when it is told to. */
+/** Simulates requests on a pool: each begins, and ends on demand. */
 function pool(options: FairLimiterOptions) {
   let time = 0
   const others = recentActivity(() => time)
@@ -54,7 +54,7 @@ test('another website begins at once however much the first one wants, and the f
   expect(begun.at(-1)).toBe('a4')
   await end('b1')
   expect(begun.at(-1)).toBe('a4')
-  // The other website was at work a moment ago; a second later the first one has all for itself again.
+  // The other website was active a moment ago; a second later the first one has the pool to itself again.
   pass(1_000)
   await end('a3')
   expect(begun.slice(-2)).toEqual(['a5', 'a6'])

@@ -14,7 +14,7 @@ import { findSettings, listChanges, writeSettings } from './settings-store.ts'
 const TAXES = '/api/pricing/taxes'
 const SHIPPING = '/api/pricing/shipping'
 
-/** As another process keeps it: it hears of changes through the database only. */
+/** The cache of another process, which learns of changes only through the database. */
 let elsewhere: PricingSettingsCache
 
 const app = await startTestApp({

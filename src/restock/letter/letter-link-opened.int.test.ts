@@ -109,7 +109,7 @@ async function notices() {
   return rows
 }
 
-/** Nobody waits for the note: one that never comes is waited for in vain a moment, one that comes as long as it takes. */
+/** The click is recorded in the background: waits as long as it takes for an expected one, and a moment for any other. */
 async function later(isExpected = false) {
   for (let n = 0; n < (isExpected ? 100 : 1); n++) {
     await new Promise((done) => setTimeout(done, 150))

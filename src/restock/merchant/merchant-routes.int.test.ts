@@ -385,7 +385,7 @@ test.each([
   expect((await client.post('/api/restock/preflight', { sendRequests })).status).toBe(addresses)
 })
 
-/** So many groups as the read model would hold them. */
+/** Inserts so many groups into the read model. */
 async function fillGroups({ websiteId }: TestWebsite, count: number): Promise<void> {
   await withWebsite(app.db, websiteId, (tx) =>
     sql`

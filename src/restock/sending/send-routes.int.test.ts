@@ -14,7 +14,7 @@ import { suppress } from '../visitors/suppressions.ts'
 const RESTOCK = '/api/site-users/account/notifications/restock'
 const SENDS = '/api/restock/sends'
 
-/** Addresses in the order in which their letters left, and what the server answers next to an address. */
+/** Addresses in the order in which their letters were sent, and the mail server's next answer by address. */
 const sent: string[] = []
 const answers = new Map<string, Error[]>()
 let gate: Promise<void> | undefined

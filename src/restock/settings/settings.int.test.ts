@@ -211,7 +211,7 @@ describe('the history of the settings', () => {
   test('a secret that no kept change can put back is forgotten', async () => {
     await save({})
     const { websiteId } = website
-    // As if so much had happened that of all this nothing is kept.
+    // As if so many changes had followed that none of these is kept.
     await withWebsite(app.db, websiteId, (tx) =>
       sql`update website_settings set version = version + 100 where part = 'restock'`.execute(tx),
     )

@@ -23,7 +23,7 @@ test('there are as many as the list of promises says', () => {
 test.each(mailInjections)('class 8: %j is no address, by the button or by the form', async (siteVisitorEmail) => {
   const reply = await visitor.post(SIGN_UP, { ...wish, siteVisitorEmail })
   expect(reply.status).toBe(400)
-  // What PostgreSQL cannot store is no text for any route.
+  // Every route rejects text that PostgreSQL cannot store.
   if (!siteVisitorEmail.includes('\0')) expect(reply.json()).toMatchObject({ message: 'Email is invalid' })
   const page = await visitor.send('POST', '/restock/sign-up', { headers, body: form(siteVisitorEmail) })
   expect(page.status).toBe(400)

@@ -25,7 +25,7 @@ const signUp = (email: string, variantId = 'variant-1', productId = 'mug') =>
     body: String(new URLSearchParams({ productId, variantId, email })),
     headers: { 'content-type': type, origin: `http://${stranger.host}` },
   })
-/** As the job does that the event calls for. */
+/** What the job does that follows the event. */
 async function settle(email: string, variantId = 'variant-1', at = now()) {
   const personRef = (await app.vault.findPerson(website.websiteId, email)) ?? ''
   await settleReceived(deps, { websiteId: website.websiteId, personRef }, variantId, { correlationId: 'test', at })

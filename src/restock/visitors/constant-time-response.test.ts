@@ -8,7 +8,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return performance.now() - begun
 }
 
-/** The quickest of some: a machine that has other things to do is late, but never always. */
+/** The fastest of several runs: a busy machine is late sometimes, but not always. */
 const quickest = async (milliseconds: number) => {
   const took = []
   for (let n = 0; n < 8; n++) took.push(await timed(() => sleep(milliseconds)))

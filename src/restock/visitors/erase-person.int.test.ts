@@ -65,7 +65,7 @@ beforeAll(async () => {
   await app.remembered()
 })
 
-/** A send long ago, with letters to both. */
+/** An earlier send, with letters to both. */
 async function noteReasons(): Promise<void> {
   const refOf = async (email: string) => (await app.vault.findPerson(website.websiteId, email)) ?? ''
   const [ada, bob] = [await refOf(ADA), await refOf('bob@example.com')]

@@ -9,7 +9,7 @@ const app = await startTestVisitors()
 
 let stores = 0
 let website: TestWebsite
-/** Without any cookie: pages come from caches, and mail programs have none. */
+/** Without cookies: pages come from caches, and mail programs send none. */
 let stranger: HttpClient
 beforeEach(async () => {
   const subdomain = `acme-${stores++}`

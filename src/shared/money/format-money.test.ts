@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { currencies, DEFAULT_CURRENCY, isCurrencyCode } from './currencies.ts'
 import { formatMoney } from './format-money.ts'
 
-/** Every currency, with no-break spaces written as plain ones. */
+/** Every currency, with no-break spaces replaced by plain ones. */
 const laidOut = [
   ['EUR', '€1,234.50'],
   ['USD', '$1,234.50'],

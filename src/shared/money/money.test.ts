@@ -137,7 +137,7 @@ test('small and large amounts are computed alike', () =>
       fc.integer({ min: -1_000_000, max: 1_000_000 }),
       fc.array(fc.nat(5_000), { minLength: 1, maxLength: 12 }).filter((weights) => weights.some((one) => one > 0)),
       (amount, weights) => {
-        // Weights that are so large are split by another path than small ones.
+        // Weights this large take a different code path than small ones.
         const large = weights.map((weight) => weight * 100_000_000_000)
         expect(allocate(amount, large)).toEqual(allocate(amount, weights))
         const [numerator = 0, denominator = 0] = [large[0], large.reduce((sum, weight) => sum + weight, 0)]

@@ -39,7 +39,7 @@ const deps = {
 }
 const tables = await listWebsiteTables(admin)
 
-/** How many rows hold this text, by table; only those that have some. */
+/** Number of rows that contain this text, by table; tables without any are missing. */
 async function listTablesWith(text: string): Promise<string[]> {
   const found = await Promise.all(
     tables.map(async ({ table }) => {
@@ -59,7 +59,7 @@ function listFilesWith(text: string): string[] {
   })
 }
 
-/** One row of it in every table, streams and files; the id is the canary. */
+/** Adds one row of the website to every table, streams and files; the website's id is the canary. */
 async function fill(websiteId: string) {
   await fillEveryTable(admin, websiteId)
   for (const category of categories.slice(0, 3))

@@ -5,7 +5,7 @@ import { createIntakeCounters } from '../pipeline/intake-counters.ts'
 import { startBatchDispatcher } from './dispatch-batches.ts'
 import { bufferLimits, hitBuffer } from './hit-buffer.ts'
 
-/** A dispatch to a queue that does something of its own each time it is given jobs. */
+/** A queue that calls `onAdd` each time it is given jobs. */
 function fakeQueue(onAdd: () => void | Promise<void>, { depth = 0, everyMs = 20 } = {}) {
   const buffer = hitBuffer({ ...bufferLimits, batchRowsMax: 10 })
   const tally = createIntakeCounters()

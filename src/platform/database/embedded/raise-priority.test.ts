@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { shortenTimeSlice } from './raise-priority.ts'
 
 const [major = 0, minor = 0] = release().split('.').map(Number)
-/** Earlier ones tell the slice, and take no wish for it. */
+/** Older kernels report the slice but do not accept a requested one. */
 const takesWishes = process.platform === 'linux' && (major > 6 || (major === 6 && minor >= 12))
 const isTold =
   takesWishes &&
@@ -18,7 +18,7 @@ function sliceOf(pid: number | 'self'): number {
   return Number(/^se\.slice\s*:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/sched`, 'utf8'))?.[1])
 }
 
-/** Runs until the test is over. */
+/** A process that runs until the test is over. */
 function start(script = 'setInterval(() => {}, 1_000)'): ChildProcess & { pid: number } {
   const child = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'ignore'] })
   onTestFinished(() => void child.kill())

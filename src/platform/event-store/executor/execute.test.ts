@@ -37,7 +37,7 @@ function addUpTo(limit: number) {
   }
 }
 
-/** A store that counts round trips, and what two processes on it are: two executors. */
+/** A store that counts round trips, and two executors on it, which stand for two processes. */
 function setup() {
   const inner = memoryEventStore()
   const trips: string[] = []

@@ -38,7 +38,7 @@ const stream: StreamId = { websiteId: 'w1', category: 'tally', entityId: 'a' }
 const plain = { correlationId: 'c' }
 const add = (amount: number) => (): Added[] => [{ type: 'Added', amount }]
 
-/** Counts the events that are read and the snapshots that are asked for. */
+/** Counts the events read and the snapshots requested. */
 function setup(snapshots: SnapshotStore = memorySnapshotStore(), inner: EventStore = memoryEventStore()) {
   const seen = { events: 0, asked: 0, kept: 0 }
   const errors: string[] = []
@@ -74,7 +74,7 @@ async function grow({ inner }: Setup, amounts: number[], id = stream) {
     await inner.append(id, events.slice(from, from + 200), { expected: 'any' })
 }
 
-/** A stream of 25 that was set aside. */
+/** A stream of 25 events with a snapshot. */
 async function setAside(changes: Partial<Setup> = {}): Promise<Setup> {
   const lab = { ...setup(), ...changes }
   await grow(lab, Array(25).fill(1))
@@ -88,7 +88,7 @@ test('a state that was set aside is loaded with the events since, and no others'
   const lab = await setAside()
   await grow(lab, [1, 1, 1])
   expect(await lab.process().load(Tally, target)).toEqual({ state: { total: 28, adds: 28 }, version: 27 })
-  // The one it was set aside at is read, too: it must still stand there.
+  // The snapshot's last event is read as well, to check that it is still in the stream.
   expect(lab.seen.events).toBe(4)
 })
 
@@ -180,7 +180,7 @@ describe('is ignored, and the whole stream read, when', () => {
     const loaded = await lab.process().load(aggregate, target)
     expect(loaded).toEqual({ state: { total: 25, adds: 25 }, version: 24 })
     expect(lab.seen.events).toBeGreaterThanOrEqual(25)
-    // The next one finds a good one in its place.
+    // The next load finds a valid snapshot in its place.
     if (aggregate !== Tally || lab.errors.length > 0) return
     await vi.waitFor(() => expect(lab.seen.kept).toBeGreaterThan(kept), 20_000)
     lab.seen.events = 0
@@ -193,7 +193,7 @@ async function change(snapshots: SnapshotStore, by: (text: string) => string) {
   await snapshots.save(stream, by((await snapshots.find(stream)) ?? ''))
 }
 
-/** The text of another stream, honestly written, in the place of this one's. */
+/** Replaces this stream's snapshot by a valid one of another stream. */
 async function copyFrom(lab: Setup, other: StreamId) {
   await grow(lab, Array(20).fill(100), other)
   const { snapshots } = lab
@@ -202,7 +202,7 @@ async function copyFrom(lab: Setup, other: StreamId) {
   await snapshots.save(stream, (await snapshots.find(other)) ?? '')
 }
 
-/** As after a log was put back from a backup: the same stream once held other events. */
+/** As after the log was restored from a backup: the stream once held other events. */
 async function copyFromLonger({ snapshots }: Setup, length = 30) {
   const other = setup()
   await grow(other, Array(length).fill(100))

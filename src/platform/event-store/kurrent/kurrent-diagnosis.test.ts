@@ -31,7 +31,7 @@ async function open(url: string) {
   return store
 }
 
-/** Why it is not opened; it is far from patient until then. */
+/** The error with which opening fails; the timeout is long until then. */
 async function refusal(url: string): Promise<string> {
   const begun = performance.now()
   const error = await open(url).catch((reason) => reason)

@@ -51,7 +51,7 @@ test('events that are too many bytes together for the server are refused as too 
   const store = await open()
   const events = Array.from({ length: 20 }, () => newEvent({ text: 'x'.repeat(60_000) }))
   const { appendBytesMax } = server
-  // As before 25.1; since then it is 256 MB, which no append of ours comes near.
+  // The limit before 25.1; since then it is 256 MB, which no append of ours reaches.
   server.appendBytesMax = 1024 * 1024
   await expect(store.append(newStream(), events, { expected: 'none' })).rejects.toThrow(EventTooLarge)
   server.appendBytesMax = appendBytesMax

@@ -22,11 +22,11 @@ async function open(url: string, options: Partial<KurrentEventStoreOptions> = {}
   return store
 }
 
-/** Begun with each test: files that share a process share this one, too. */
+/** Created anew in each test: files that share a process would share one signal. */
 const patience = () => AbortSignal.timeout(60_000)
 const ids = (events: { id: string }[]) => events.map(({ id }) => id)
 
-/** Appends one event after the other to a stream of its own until it is told to stop; gives the acknowledged ids. */
+/** Appends events to a stream of its own until told to stop; returns the acknowledged ids. */
 async function writeUntil(
   store: EventStore,
   stopped: () => boolean,
@@ -41,7 +41,7 @@ async function writeUntil(
   return { id, acknowledged }
 }
 
-/** Writers write and a subscriber follows while something happens to the server; nothing is lost, doubled or reordered. */
+/** Writers append and a subscriber reads while the server is disturbed; no event may be lost, duplicated or reordered. */
 async function surviveUnderLoad(store: EventStore, happen: () => Promise<void>): Promise<void> {
   const end = newEvent()
   const batches = store.subscribe({ categories: ['cart'], after: await store.head(), signal: patience() })

@@ -47,7 +47,7 @@ test('a server that does not say how safe it is is left without a connection', a
   await expect.poll(appending).toBe(0)
 })
 
-/** Appends one event after the other to a stream of its own until it is told to stop; gives the acknowledged ids. */
+/** Appends events to a stream of its own until told to stop; returns the acknowledged ids. */
 async function writeUntil(store: EventStore, category: string, stopped: () => boolean) {
   const id = newStream(category)
   const acknowledged: string[] = []

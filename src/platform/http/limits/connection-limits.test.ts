@@ -16,7 +16,7 @@ async function start(isTrusted: boolean) {
     () => server.close(),
     () => server.closeAllConnections(),
   )
-  /** The answer, or nothing where the connection was closed. */
+  /** The response; empty when the connection was closed. */
   function ask(): Promise<{ said: string; socket: Socket }> {
     return new Promise((done) => {
       const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const few = { atOnce: 1, mostWaiting: 3, mostWaitingTogether: 5, perTurn: 1 }
 
-/** A server whose requests note that they begin, and are answered when they are told to. */
+/** A server whose requests record their start, and are answered on demand. */
 async function start(limits = few) {
   const begun: string[] = []
   const answers = new Map<string, ServerResponse>()
@@ -126,7 +126,7 @@ test('nothing more is read of a connection while a request of it waits', async (
   const socket = await open()
   socket.write(get('/1', '/2'))
   await expect.poll(() => begun).toEqual(['/1'])
-  // As much as would close it, if it were read.
+  // Enough to close the connection, if it were read.
   socket.write(get('/3', '/4', '/5'))
   for (let turn = 0; turn < 50; turn++) await nextTurn()
   for (const path of ['/1', '/2', '/3', '/4', '/5']) {

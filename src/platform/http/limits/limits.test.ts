@@ -74,13 +74,13 @@ const app = await startTestHttp(() => ({
     defineRoute({
       ...common,
       ...{ path: '/api/large', faces: ['manage'], hasOwnConcurrencyLimit: true },
-      // More than a kernel keeps for its reader, however well it is compressed.
+      // Larger than a kernel's socket buffers, however well it is compressed.
       handle: async () => ({ text: randomBytes(24 * MEGABYTE).toString('base64') }),
     }),
   ],
 }))
 
-/** An answer of which nothing was read yet, and how to go away. */
+/** A response that was not read yet, and a function to disconnect. */
 async function ask(labels: string, path: string, letter = 'a', headers: Record<string, string> = {}) {
   const agent = new Agent({ keepAlive: false })
   const sent = request({
@@ -94,7 +94,7 @@ async function ask(labels: string, path: string, letter = 'a', headers: Record<s
   return { answer, status: answer.statusCode, retryAfter: answer.headers['retry-after'], leave: () => sent.destroy() }
 }
 
-/** However it ends. */
+/** Resolves however the response ends. */
 function closed(answer: IncomingMessage): Promise<void> {
   return new Promise((done) => answer.once('close', done))
 }
@@ -142,7 +142,7 @@ test('pieces of a file are made as its reader takes them, and who takes nothing 
   const { answer } = await ask('third.manage', '/api/export', 'f')
   answer.pause()
   await expect.poll(cuts).toBeGreaterThan(cutsBefore)
-  // What the kernel takes is not ours to bound; of the rest there is a piece or two.
+  // The kernel's buffers cannot be limited here; of the rest only a piece or two are made.
   expect(made.length).toBeLessThan(20)
   const before = made.length
   answer.resume()

@@ -5,7 +5,7 @@ import { lowPriorityQueue } from './low-priority-queue.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A lane whose clock stands still but for the works, each of which takes an eighth of a millisecond and notes that it is done. */
+/** A queue with a clock that advances only by the work, an eighth of a millisecond each; finished work is recorded. */
 function laneOf(works: number) {
   let time = 1_000
   const lane = lowPriorityQueue(() => time)

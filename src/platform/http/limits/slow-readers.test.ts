@@ -7,7 +7,7 @@ import { slowReaders } from './slow-readers.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** As far as what the kernel has not taken yet can be seen. */
+/** The part of a response that the kernel has not taken yet. */
 interface Answer {
   req: { socket: { _handle: { writeQueueSize: number } } }
 }
@@ -15,14 +15,14 @@ interface Answer {
 const limits = { cutAfterMs: 30_000, everyMs: 250, bytesPerOwner: 100 * MEGABYTE, bytesTogether: 150 * MEGABYTE }
 
 const undo: (() => unknown)[] = []
-// What the sockets themselves need goes on.
+// Sockets need the other timers.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(async () => {
   vi.useRealTimers()
   for (const step of undo.splice(0)) await step()
 })
 
-/** A server that answers each path with so many megabytes; `/owner/megabytes`. */
+/** A server that responds to `/owner/megabytes` with so many megabytes. */
 async function start(own: Partial<typeof limits> = {}) {
   const cuts: number[] = []
   const closed = new Set<string>()
@@ -49,7 +49,7 @@ async function start(own: Partial<typeof limits> = {}) {
     () => server.close(),
     () => server.closeAllConnections(),
   )
-  /** Asks and reads nothing. */
+  /** Sends a request and reads nothing. */
   async function ask(path: string): Promise<Socket> {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
     undo.push(() => socket.destroy())
@@ -63,7 +63,7 @@ async function start(own: Partial<typeof limits> = {}) {
   return { ask, isCut, cuts, answers }
 }
 
-/** Without a timer, for those stand still. */
+/** Without a timer, because timers are fake here. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((turn) => setImmediate(turn))
 }

@@ -18,7 +18,7 @@ const render: Render = async ({ href }) => ({
 })
 const tenant = { websiteId: 'w', subdomain: 'demo', name: 'demo', status: 8, currency: 'USD' }
 
-/** A page whose query has a token is one visitor's own. */
+/** A page with a token in its query belongs to one visitor. */
 const queries = {
   searchOf: (_: string, asked: URLSearchParams) => (asked.has('token') ? `?token=${asked.get('token')}` : ''),
   isKept: () => true,

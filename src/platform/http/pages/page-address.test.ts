@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePageAddress as read } from './page-address.ts'
 
-/** Asked with the parameters that count. */
+/** Parses a URL; `known` are the relevant parameters. */
 function readAddress(url: string, known: string[]) {
   return read(url, (_, asked) => {
     const counts = known.flatMap((name) => asked.getAll(name).map((value) => [name, value]))

@@ -124,7 +124,7 @@ test('a page that is dropped while it is compressed stays dropped', async () => 
 
 const away = () => Promise.reject(Object.assign(new Error('it is away'), { code: 'ECONNREFUSED' }))
 
-/** A cache whose database can be told to refuse connections. */
+/** A cache whose database can be made to refuse connections. */
 function cacheOf() {
   const database = { refuses: false, wasAsked: 0 }
   const areThere = async () => {

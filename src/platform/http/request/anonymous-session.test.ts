@@ -18,7 +18,7 @@ const write = (path: string, manners: Partial<Route>, act: (visit: Visit) => unk
   ...manners,
 })
 
-/** Websites that want no cookies are called `quiet`. */
+/** Websites without cookies are named `quiet`. */
 const app = await startTestHttp(() => ({
   findTenant: async (subdomain): Promise<Tenant> => ({
     ...{ websiteId: subdomain, subdomain, name: subdomain, status: 8, currency: 'USD' },

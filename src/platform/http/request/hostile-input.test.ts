@@ -94,7 +94,7 @@ test.each([
   ['ten megabytes', 'x'.repeat(10_000_000)],
 ])('%s is too large', async (_, body) => {
   const reply = await send(body).catch((error) => error)
-  // The server hangs up instead of reading on; whether the answer arrives first is the network's affair.
+  // The server hangs up instead of reading on; whether the response arrives first depends on the network.
   if (reply instanceof Error) expect(reply.message).toMatch(/EPIPE|ECONNRESET/)
   else expect(reply.status).toBe(413)
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { listen } from '../server/listen.ts'
 import { baseHeader, installBaseHeaders, writeHeaders } from './base-headers.ts'
 
-/** The headers of an answer that begins with two of its own accord. */
+/** The headers of a response that has two base headers. */
 async function answeredBy(answer: (res: Response) => void): Promise<Headers> {
   const app = express()
   installBaseHeaders(app)

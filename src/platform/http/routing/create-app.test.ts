@@ -305,7 +305,7 @@ test('too many requests are told how long to wait', async () => {
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429])
   expect(statuses[2]?.json()).toMatchObject({ message: 'Please try again in a few seconds.' })
   expect(Number(statuses[2]?.headers['retry-after'])).toBeGreaterThan(50)
-  // Another website has a budget of its own.
+  // Another website has its own budget.
   expect((await app.client('other').get('/api/limited')).status).toBe(200)
 })
 

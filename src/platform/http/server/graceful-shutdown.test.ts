@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const step of undo.splice(0)) await step()
 })
 
-/** A server whose answers wait until they are told to go on. */
+/** A server whose responses wait until they are released. */
 async function start() {
   const waiting: ServerResponse[] = []
   const server = createServer((req, res) => {

@@ -17,7 +17,7 @@ const app = await startTestHttp(() => ({
   findTenantOfDomain: find('shop.example.com'),
 }))
 
-/** As Caddy asks, on a host that is none of ours. */
+/** The request Caddy sends, on a host that is not ours. */
 function ask(domain: string, headers: Record<string, string> = {}): Promise<number | undefined> {
   const path = `/internal/tls-ask?domain=${encodeURIComponent(domain)}`
   return new Promise((answered, fail) =>

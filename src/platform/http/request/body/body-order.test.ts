@@ -99,13 +99,13 @@ const commenter = await signedIn(tokens.commenter)
 interface Sent {
   host?: string
   headers?: Record<string, string>
-  /** Bytes that are announced. */
+  /** Declared length in bytes. */
   length?: number
-  /** What is really sent; without it the headers alone. */
+  /** The bytes really sent; without it only the headers are sent. */
   part?: string
 }
 
-/** The answer to a request of which only a part is sent. */
+/** The response to a request of which only a part is sent. */
 function sendPart(path: string, { host = managed, headers = {}, length = 50 * KILOBYTE, part }: Sent) {
   const asked = request({
     port: app.port,
@@ -225,11 +225,11 @@ test('half-sent bodies of one address count until they end, and the others get i
       length: 200 * KILOBYTE,
       part: 'x'.repeat(100 * KILOBYTE),
     })
-  // Anyone who of two comes later is refused; which of them that is, nobody knows.
+  // The later one of the two is rejected; which one that is, is not known.
   const same = [half('10.0.0.1'), half('10.0.0.1')]
   const refused = await Promise.race(same.map(({ answer }) => answer))
   expect(refused).toMatchObject({ status: 413, retryAfter: '2', connection: 'close' })
-  // One of these is more than all strangers together may have.
+  // One of these is more than all strangers together may have in flight.
   const others = [half('10.0.0.2'), half('10.0.0.3')]
   expect(await Promise.race(others.map(({ answer }) => answer))).toMatchObject({ status: 503, retryAfter: '2' })
   const saved = await owner.client.post('/api/large', { text: 'a'.repeat(50_000) }, { headers: from('10.0.0.4') })
@@ -259,7 +259,7 @@ test('a route that reads its body itself counts, too, and is reached last', asyn
   const { answer, end } = sendPart('/api/upload', { length: 5_000 * KILOBYTE })
   expect(await answer).toMatchObject({ status: 401 })
   end()
-  // Its share alone is more than this account may have here.
+  // Its share alone is more than this account may have in flight.
   expect((await owner.client.post('/api/upload', {})).status).toBe(413)
 })
 

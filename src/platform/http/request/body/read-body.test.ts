@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readBody } from './read-body.ts'
 import { json } from './read-json.ts'
 
-/** Answers what was read, or the refusal; reads at once, or when all has come. */
+/** Responds with what was read, or with the error; reads at once, or when everything has arrived. */
 const server = createServer(async (req: IncomingMessage, res) => {
   while (req.url === '/late' && !req.complete) await new Promise(setImmediate)
   try {

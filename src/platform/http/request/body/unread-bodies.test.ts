@@ -23,7 +23,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
   res.end('answered')
 }
 
-/** A client that goes on sending, whatever it is told, and then reads. */
+/** A client that keeps sending whatever the response, and then reads. */
 async function open() {
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let told = ''
