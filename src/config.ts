@@ -8,17 +8,17 @@ import { ConfigError } from './platform/errors/config-error.ts'
 export const processRoles = ['http', 'projections', 'workers'] as const
 export type ProcessRole = (typeof processRoles)[number]
 
-/** How this process runs. Every value has a default that needs nothing (decision 17). */
+/** Configuration of this process. Every value has a default that works without any setup (decision 17). */
 export interface Config extends ConfigLimits {
   port: number
   host: string
-  /** Host name with its port where that is not the scheme's own: `localhost:3000`. */
+  /** Host name, with its port unless it is the scheme's default: `localhost:3000`. */
   baseDomain: string
   /** Absolute path. */
   dataDir: string
   roles: ProcessRole[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** How long a stopping process still accepts requests while `/readyz` already answers 503. */
+  /** Milliseconds for which a stopping process still accepts requests while `/readyz` already answers 503. */
   stopGraceMs: number
   /** 64 hexadecimal digits each. Undefined: they are stored in `dataDir`, which all processes must then share. */
   keys: { cookieKey: string; masterKey: string } | undefined
@@ -35,11 +35,14 @@ export interface Config extends ConfigLimits {
   smtp: SmtpConfig | undefined
   /** Sender address of e-mails. */
   mailFrom: string
-  /** E-mails per minute that all websites together may send; null for as fast as the mail server takes them. */
+  /** Maximum e-mails per minute of all websites together; null for no limit. */
   mailPerMinute: number | null
-  /** Header in which our own proxy says the visitor's country, in lower case; undefined where none does. */
+  /** Header in which our own proxy reports the visitor's country, in lower case; undefined when there is none. */
   countryHeader: string | undefined
-  /** Addresses and networks of trusted proxies, whose `X-Forwarded-*` headers are believed. Those of this machine always are. */
+  /**
+   * Addresses and networks of trusted proxies, whose `X-Forwarded-*` headers are used. Proxies on this machine are always
+   * trusted.
+   */
   trustProxy: string[]
   /** Base URL of Stripe's API. Undefined: Stripe itself. */
   stripeUrl: string | undefined
@@ -67,7 +70,7 @@ const roles = `ROLES must be a comma-separated list of ${processRoles.join(', ')
 const stopGrace = 'STOP_GRACE must be a whole number of seconds from 0 to 60.'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** A placeholder that somebody forgot to replace has few different digits, or none that are hexadecimal. */
+/** Rejects placeholders: they have few different digits, or digits that are not hexadecimal. */
 const key = (name: string) =>
   z
     .string()
@@ -160,13 +163,13 @@ const Environment = LimitVariables.extend({
   DKIM_SELECTOR: z.string().optional(),
   DKIM_PRIVATE_KEY: z
     .string()
-    // One line in most places that keep settings.
+    // Many places for settings allow only one line.
     .transform((key) => key.replaceAll('\\n', '\n'))
     .refine((key) => key.includes('-----BEGIN'), 'DKIM_PRIVATE_KEY must be a key in PEM.')
     .optional(),
 })
 
-/** Every variable there is. */
+/** The names of all environment variables. */
 export const variableNames: readonly string[] = Object.keys(Environment.shape)
 
 /** Throws ConfigError. An empty variable counts as unset. */
@@ -208,7 +211,7 @@ const dkimNames = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY']
 
 const keyNames = ['COOKIE_KEY', 'MASTER_KEY']
 
-/** Half a bucket, or half a key, is a mistake: all of its variables are set, or none. */
+/** Some variables belong together: either all of them are set, or none. Returns the missing ones. */
 function missingAmong(names: string[], set: NodeJS.ProcessEnv): string[] {
   const [named] = names.filter((name) => set[name] !== undefined)
   if (named === undefined) return []

@@ -26,7 +26,7 @@ import { reviewsModule } from './reviews/module.ts'
 import { seedModule } from './seed/module.ts'
 import { websitesModule } from './websites/module.ts'
 
-/** The capabilities of the product: one line each, and everything else about them is in their folders. */
+/** The capabilities of the product, one line each; everything else about them is in their folders. */
 export const modules = [
   platformModule,
   projectionsModule,
@@ -55,7 +55,7 @@ export const modules = [
   seedModule,
 ] as const
 
-/** What the routes of all modules need. */
+/** The dependencies of all modules' routes. */
 export type AppDeps = RouteDepsOf<typeof modules>
 
 export const { migrations, categories, unscopedTables, permissions } = foldModules(modules)

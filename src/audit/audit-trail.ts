@@ -3,12 +3,12 @@ import type { Visit } from '../platform/http/request/visit.ts'
 import type { AuditTrail } from '../platform/http/routing/audit-trail.ts'
 import { type AuditRecord, recordAudit } from './queries.ts'
 
-/** Refusals are gathered for so long, so that a flood of them costs one row a second for each thing that was tried. */
+/** Milliseconds for which denials are collected, so that a flood of them costs one row a second per action. */
 const FLUSH_MS = 1_000
 const PENDING_MAX = 1_000
 
 export interface AuditLog extends AuditTrail {
-  /** Writes what is pending. */
+  /** Writes pending entries. */
   close(): Promise<void>
 }
 
@@ -18,8 +18,8 @@ interface Pending extends AuditRecord {
 }
 
 /**
- * Writes the audit log of websites: what was done, before its reply is sent; what was refused, within a second.
- * @param onError told when refusals could not be written; what was done fails with its own error
+ * Writes websites' audit logs: completed actions before the response is sent, denials within a second.
+ * @param onError called when denials could not be written; a completed action fails with its own error
  */
 export function createAuditLog(db: Database, onError: (error: unknown) => void): AuditLog {
   const pending = new Map<string, Pending>()

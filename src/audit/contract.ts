@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What the log is filtered by. Promise S18: sign-ins, refusals, exports, erasures, keys, and changes of people and settings. */
+/**
+ * Kinds of entries, for filtering. Promise S18: sign-ins, denials, exports, erasures, keys, and changes of people and
+ * settings.
+ */
 export const auditKinds = ['sign-in', 'denied', 'export', 'erasure', 'keys', 'people', 'settings'] as const
 export const AuditKind = z.enum(auditKinds)
 export type AuditKind = z.infer<typeof AuditKind>
@@ -8,11 +11,11 @@ export type AuditKind = z.infer<typeof AuditKind>
 export const AuditEntry = z.object({
   entryId: z.string(),
   kind: AuditKind,
-  /** ISO 8601; of several alike, the first. */
+  /** ISO 8601; the first of several equal entries. */
   at: z.string(),
   /** Null for an account that was deleted. */
   by: z.string().nullable(),
-  /** What follows the name in a sentence: `exported the products`. */
+  /** The rest of a sentence after the name: `exported the products`. */
   what: z.string(),
   /** How often within a second. */
   times: z.number(),
@@ -22,7 +25,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const AuditQuery = z.strictObject({ kind: AuditKind.optional(), cursor: z.string().max(4_000).optional() })
 
 export const AuditPage = z.object({
-  /** The newest first. */
+  /** Newest first. */
   entries: z.array(AuditEntry),
   hasNextPage: z.boolean(),
   nextPageCursor: z.string().nullable(),

@@ -15,7 +15,7 @@ interface Row {
   times: number
 }
 
-/** A page of a website's audit log, the newest first. Throws BadRequest for a cursor of another list. */
+/** One page of a website's audit log, newest first. Throws BadRequest for a cursor of another list. */
 export async function listAudit(
   db: Database,
   websiteId: string,

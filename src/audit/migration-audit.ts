@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
 
-/** Entries are only ever added, and deleted when they are too old. `website_id` is `platform` for the platform's own host. */
+/** Append-only, except that old entries are deleted. `website_id` is `platform` for the platform's own host. */
 export const auditMigration: Migration = {
   name: '0106-audit',
   async up(db) {

@@ -3,11 +3,11 @@ import { v7 as newId } from 'uuid'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { AUDIT_KEPT_DAYS, type AuditKind } from './contract.ts'
 
-/** Something that somebody did, or tried to do, on a website's manage host. */
+/** An action, or a denied attempt, on a website's manage host. */
 export interface AuditRecord {
   kind: AuditKind
   accountId: string
-  /** What follows the name in a sentence: `exported the products`. Never personal data of others. */
+  /** The rest of a sentence after the name: `exported the products`. Never personal data of others. */
   what: string
   /** ISO 8601. */
   at: string
@@ -17,7 +17,7 @@ export interface AuditRecord {
 const DAY_MS = 24 * 60 * 60 * 1000
 const WHAT_MAX = 300
 
-/** Adds entries to a website's audit log. `websiteId` is `platform` for what happened on the platform's own host. */
+/** Adds entries to a website's audit log. `websiteId` is `platform` for the platform's own host. */
 export function recordAudit(db: Database, websiteId: string, records: readonly AuditRecord[]): Promise<void> {
   const rows = records.map(({ kind, accountId, what, at, times = 1 }) => {
     const id = newId({ msecs: Date.parse(at) })
@@ -30,7 +30,7 @@ export function recordAudit(db: Database, websiteId: string, records: readonly A
   })
 }
 
-/** Deletes a website's entries that are older than the log is kept. */
+/** Deletes a website's entries that are older than the retention period. */
 export function deleteOldAudit(db: Database, websiteId: string, now: string): Promise<void> {
   const before = new Date(Date.parse(now) - AUDIT_KEPT_DAYS * DAY_MS).toISOString()
   return withWebsite(db, websiteId, async (tx) => {

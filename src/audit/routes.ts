@@ -10,7 +10,7 @@ export interface AuditDeps {
 
 const reads: RateLimit = { name: 'audit', points: 120, seconds: 60, by: 'account' }
 
-/** The audit log of a website, for those with `audit.read`. */
+/** The audit log of a website, for people with `audit.read`. */
 export function auditRoutes({ db }: AuditDeps): Route[] {
   return [
     defineRoute({

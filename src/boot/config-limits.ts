@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** As the editor counts (specification §9). */
+/** As in the editor (specification §9). */
 const MEGABYTE = 1_000_000
 
-/** A whole number of something. */
+/** A variable with a whole number up to `most`. */
 function upTo(name: string, most: number, fallback: number) {
   const message = `${name} must be a whole number from 1 to ${most}.`
   return z
@@ -16,7 +16,7 @@ function upTo(name: string, most: number, fallback: number) {
 
 const egressAllow = 'EGRESS_ALLOW must be a comma-separated list of hosts with ports: 10.0.0.7:8080, media.local:80.'
 
-/** How much of the platform one website, or one account, may take, and what it may reach. */
+/** Limits of the platform's resources for one website or account, and of outgoing requests. */
 export const LimitVariables = z.object({
   STORAGE_PER_WEBSITE_MB: upTo('STORAGE_PER_WEBSITE_MB', 100_000_000, 5_000),
   STORAGE_PER_ACCOUNT_MB: upTo('STORAGE_PER_ACCOUNT_MB', 100_000_000, 20_000),
@@ -30,11 +30,11 @@ export const LimitVariables = z.object({
 })
 
 export interface ConfigLimits {
-  /** Most bytes of uploaded files. */
+  /** Maximum bytes of uploaded files. */
   storageLimits: { perWebsite: number; perAccount: number }
-  /** Most websites that one account may open. */
+  /** Maximum number of websites per account. */
   websitesPerAccount: number
-  /** `host:port` of one's own network that pictures may be fetched from; nothing else there ever is. */
+  /** `host:port` pairs in the operator's own network from which pictures may be fetched. */
   egressAllow: string[]
 }
 

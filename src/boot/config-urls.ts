@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Refused in a sentence that names the variable. */
+/** Rejected with a sentence that names the variable. */
 export function url(name: string, ...protocols: string[]) {
   const beginnings = protocols.map((protocol) => `${protocol}//`).join(' or ')
   return z
@@ -18,7 +18,7 @@ const options = [
   ...['defaultdeadline', 'keepaliveinterval', 'keepalivetimeout'],
 ]
 
-/** The client warns of the others, and shows the password with it. */
+/** The client logs a warning about unknown options that includes the password, so they are rejected here. */
 function unknownOption(value: string): string | undefined {
   const named = [...value.matchAll(/[?&]([^=&]+)/g)].map(([, name = '']) => name)
   return named.find((name) => !options.includes(name.toLowerCase().replace(/[_-]/g, '')))
@@ -28,12 +28,12 @@ function isWithoutTls(value: string): boolean {
   return /[?&]tls=false(&|$)/.test(value)
 }
 
-/** Node checks a certificate against a name only, and the client fails at an address without saying why. */
+/** Node checks a certificate against names only, and for an IP address the client fails without giving a reason. */
 function namesAddress(value: string): boolean {
   return /(\/\/|@|,)\d{1,3}(\.\d{1,3}){3}([:,/?]|$)/.test(value)
 }
 
-/** A connection string of EventStoreDB may name several hosts, which makes it no URL. */
+/** A connection string of EventStoreDB may contain several hosts, so it is not always a valid URL. */
 export const eventStoreUrl = z
   .string()
   .regex(

@@ -15,7 +15,7 @@ import type { Log } from '../platform/log/log.ts'
 export interface DatabaseServer {
   /** Connection string of the role that owns the tables. */
   url: string
-  /** Why it takes no writes at this moment, as far as it is known without asking it; undefined when nothing is wrong. */
+  /** Why it accepts no writes at the moment, as far as known without a query; undefined when nothing is wrong. */
   fault(): string | undefined
   stop(): Promise<void>
 }
@@ -30,14 +30,14 @@ export interface DatabaseServerOptions {
 
 export const DATABASE = 'plinth'
 
-/** The database of DATABASE_URL, or the one in the data directory, which is this process's own. Throws AlreadyRunning. */
+/** The database of DATABASE_URL, or the embedded one in the data directory. Throws AlreadyRunning. */
 export async function openPostgres({ config, ...own }: DatabaseServerOptions): Promise<DatabaseServer> {
   if (!config.databaseUrl) return startEmbedded(own)
   await assertReachable(config.databaseUrl)
   return { url: config.databaseUrl, fault: () => undefined, async stop() {} }
 }
 
-/** For a command beside the product: the running product's database, or one that is started for it. */
+/** For command-line tools: the running product's database, or one that is started for the command. */
 export async function findPostgres(options: DatabaseServerOptions): Promise<DatabaseServer> {
   try {
     return await openPostgres(options)
@@ -75,7 +75,7 @@ async function startEmbedded({
     onDown: (reason) => log.error({ reason }, 'PostgreSQL down, restarting'),
     onUp: () => log.info('PostgreSQL up'),
   })
-  // It shares its cores with the database, and a cart's commit wakes it and the log's connection in turn.
+  // The process shares its cores with the database, and a cart's commit wakes both in turn.
   void shortenTimeSlice(process.pid, timeSlices.process)
   await ensureDatabase(server.url('postgres'), DATABASE)
   say(`✓ PostgreSQL in ${dataDir.postgres} (${Math.round(performance.now() - started)} ms)`)

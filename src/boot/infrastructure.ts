@@ -21,32 +21,32 @@ import { assertSameLog, composeEventStore } from './compose/compose-event-store.
 import { openPostgres } from './database-server.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-/** A Redis that is only being restarted is back by then. */
+/** Long enough, in milliseconds, for a Redis that is being restarted. */
 const REDIS_CONNECT_TIMEOUT_MS = 8_000
 
-/** What every role of the process stands on. */
+/** What all roles of the process share. */
 export interface Infrastructure {
   config: Config
   log: Log
   dataDir: DataDir
   secrets: Secrets
   urls: RoleUrls
-  /** Why the database takes no writes at this moment, as far as it is known without asking it. */
+  /** Why the database accepts no writes at the moment, as far as known without a query. */
   databaseFault(): string | undefined
-  /** Under the application's role and row-level security. */
+  /** With the application's role, under row-level security. */
   db: Database
   store: EventStore
-  /** Asked by every role whether it can be reached; fed and emptied by the workers alone. */
+  /** Every role checks whether it is reachable; only the workers add and take jobs. */
   queue: Queue
-  /** A queue of its own, so that many visitors and many e-mails never wait for each other. */
+  /** A separate queue, so that many visitors and many e-mails never wait for each other. */
   hitQueue: Queue
-  /** How long a measured hit waits for its batch, in milliseconds; unset: a second. */
+  /** Milliseconds a hit waits for its batch. Default: 1,000. */
   hitBatchMs?: number
-  /** What processes tell each other. */
+  /** Broadcast between processes. */
   broadcast: Broadcast
-  /** Reads files of products, one at a time for all roles of this process. */
+  /** Parses product files, one at a time for all roles of this process. */
   imports: ImportRunner
-  /** Read models whose tables were made by an older version of them. */
+  /** Projections whose tables have an older version. */
   outdated: Projection[]
   close(): Promise<void>
 }
@@ -54,11 +54,11 @@ export interface Infrastructure {
 export interface InfrastructureOptions {
   config: Config
   log: Log
-  /** Shows a person what is being done. */
+  /** Shows progress to the person who started the process. */
   say: (line: string) => void
 }
 
-/** Data directory, secrets, database, schema and log, in this order; closed in the opposite one. */
+/** Opens data directory, secrets, database, schema and log, in this order; they are closed in reverse order. */
 export async function openInfrastructure({ config, log, say }: InfrastructureOptions): Promise<Infrastructure> {
   const dataDir = openDataDir(config.dataDir)
   const secrets = loadSecrets(dataDir.secrets, config.keys)
@@ -91,7 +91,7 @@ export async function openInfrastructure({ config, log, say }: InfrastructureOpt
   return { config, log, dataDir, secrets, urls, databaseFault: postgres.fault, ...tools, outdated, close }
 }
 
-/** Half a log would make read models and reactions pass what is still to come. */
+/** With a partly imported log, projections and reactions would skip the events still to come. */
 async function assertNoUnfinishedImport(db: Database): Promise<void> {
   if (await findImportMark(db))
     throw new ConfigError([

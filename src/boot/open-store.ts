@@ -12,13 +12,14 @@ const WEBSITES_MAX = 20
 
 export interface StoreOpening {
   websitesMax?: number
-  /** Saves the pictures and the stock of a trade's sample products, and gives the products. */
+  /** Stores the pictures and stock of a trade's sample products, and returns the products. */
   addSamples?(websiteId: string, sells: Trade, now: string): Promise<NewItem[]>
 }
 
 /**
- * Opens a website with a shop, empty or with the samples of its trade, for its owner, within a transaction, and gives its id. Throws DomainError when the
- * subdomain is refused, taken, or looks like one that is taken, or when the owner has as many websites as may be.
+ * Opens a website with a shop for its owner within a transaction, empty or with sample products, and returns its id. Throws
+ * DomainError when the subdomain is not allowed, taken, or looks like one that is taken, or when the owner has the maximum
+ * number of websites.
  */
 export async function openStore(
   tx: Database,
@@ -36,7 +37,7 @@ export async function openStore(
   return websiteId
 }
 
-/** Who opens several at once waits until each is there, so that none is opened beside the count. */
+/** Throws at the limit. Concurrent openings by one owner are serialised, so that none escapes the count. */
 export async function assertMayOpen(tx: Database, ownerAccountId: string, websitesMax: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`websites of ${ownerAccountId}`}, 0))`.execute(tx)
   const own = await listWebsiteIdsOf(tx, ownerAccountId)

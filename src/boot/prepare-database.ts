@@ -20,20 +20,20 @@ export interface PrepareDatabaseOptions {
   urls: RoleUrls
   secrets: SharedKeys
   log: Log
-  /** Shows a person what is being done. */
+  /** Shows progress to the person who started the process. */
   say: (line: string) => void
 }
 
-/** What this code knows and would put into a database. */
+/** The schema state of this version. */
 export const ownSchemaState: SchemaState = {
   steps: migrations.map(({ name }) => name),
   readModels: [...allProjections, ...allReactions.map(reactionProjection)],
 }
 
 /**
- * Roles, schema and tables of read models, made or brought up to date by one process at a time. Answers the read models
- * whose tables were made by an older version. Throws NewerVersion, or ConfigError when the secrets are another
- * installation's; nothing is changed then.
+ * Creates or updates roles, schema and tables of projections, in one process at a time. Returns the projections whose tables
+ * have an older version. Throws NewerVersion, or ConfigError when the secrets belong to another installation; nothing is
+ * changed then.
  */
 export function prepareDatabase({ config, urls, secrets, log, say }: PrepareDatabaseOptions): Promise<Projection[]> {
   const onWait = () => say('Another process is migrating the database; waiting …')
@@ -52,7 +52,9 @@ export function prepareDatabase({ config, urls, secrets, log, say }: PrepareData
   })
 }
 
-/** With a wrong key, cookies of other processes would be refused and personal data be sealed so that nobody can read it. */
+/**
+ * With a wrong key, cookies of other processes would be rejected and personal data encrypted so that nobody could read it.
+ */
 async function assertMatchingKeys(client: ResilientClient, { cookieKey, masterKey }: SharedKeys): Promise<void> {
   const different = await compareFingerprints(client, { cookieKey, masterKey })
   if (different.length === 0) return
@@ -61,7 +63,7 @@ async function assertMatchingKeys(client: ResilientClient, { cookieKey, masterKe
   ])
 }
 
-/** Nothing, as long as the database is empty. */
+/** Empty for an empty database. */
 async function readSchemaState(client: ResilientClient): Promise<SchemaState> {
   const [steps, readModels] = [
     await rowsIfTableExists<{ name: string }>(client, 'public.kysely_migration', 'name'),

@@ -15,18 +15,18 @@ import { startTestProcess, type TestProcess } from '../testing/servers/test-proc
 import { createWebsite } from '../websites/store.ts'
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-/** Of a visitor who comes for the first time. */
+/** The visit record of a first visit. */
 const RECORD = ['a'.repeat(32), ...Array(3).fill(1_700_000_000_000), 1].join('|')
 const PAGE = '/shop/p/mug'
 const CHANGE_COUNT = 16
 
 export interface SharedSetup {
   redisUrl?: string
-  /** Whether also budgets of a minute are one for all processes. */
+  /** Whether rate limits of up to a minute are also shared by all processes. */
   sharesRateLimits: boolean
 }
 
-/** What a visitor or an owner may rely on whichever process answers them. */
+/** What visitors and owners can rely on whichever process answers them. */
 export function describeSharedByProcesses(name: string, find: () => Promise<SharedSetup>): void {
   describe(`${name}: two processes`, () => {
     let [one, other]: TestProcess[] = []
@@ -104,11 +104,11 @@ const titleOf = (version: number) => `Mug number ${version}.`
 interface Seen {
   process: number
   version: number
-  /** Milliseconds since a newer version had been committed when the page was asked for; 0 where it was the newest. */
+  /** Milliseconds between the commit of a newer version and the request for the page; 0 when the page was current. */
   late: number
 }
 
-/** Reads the page in both processes all the time while the product is changed and their lines are broken. */
+/** Requests the page from both processes continuously while the product is changed and their connections are broken. */
 async function watchPages({ db, websiteId }: Shop, processes: TestProcess[]): Promise<Seen[]> {
   const committed: number[] = [performance.now()]
   const seen: Seen[] = []
@@ -136,7 +136,7 @@ async function watchPages({ db, websiteId }: Shop, processes: TestProcess[]): Pr
     )
     committed[version] = performance.now()
     if (version % 8 === 0) await breakConnections(db)
-    // Long enough to see what stays old.
+    // Long enough to notice a stale page.
     await sleep(version % 4 === 0 ? 1_300 : 50)
   }
   over = true
@@ -144,14 +144,14 @@ async function watchPages({ db, websiteId }: Shop, processes: TestProcess[]): Pr
   return seen
 }
 
-/** As an unlucky restart would: between the commit and the news of it, for some. */
+/** Simulates an unlucky restart: for some, between the commit and its notification. */
 async function breakConnections(db: Database): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'plinth broadcast' and datname = current_database()`.execute(db)
 }
 
-/** One browser whose requests come now to the one process and now to the other. */
+/** One browser whose requests go alternately to the two processes. */
 async function openBrowser(processes: [TestProcess, TestProcess], labels: string): Promise<[HttpClient, HttpClient]> {
   const [here, there] = processes.map(({ client }) => client(labels)) as [HttpClient, HttpClient]
   await here.open()
@@ -176,7 +176,7 @@ async function view(visitor: HttpClient): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** How many were there, each time the live page was told. */
+/** The number of visitors in each message of the live stream. */
 function openLive(port: number, host: string, cookies: Map<string, string>) {
   const visitors: number[] = []
   const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ')

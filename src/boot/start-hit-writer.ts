@@ -12,20 +12,21 @@ import type { Infrastructure } from './infrastructure.ts'
 import type { Stoppable } from './stoppable.ts'
 
 /**
- * Batches that are written down at a time, each on one connection. Those of one website wait for each other's visits, so a
- * second one gains little, and carts would find two of the database's processes at work instead of one.
+ * Concurrent batches, each on its own connection. Batches of one website wait for each other's visits, so a second one gains
+ * little and would occupy another of the database's processes while carts need them.
  */
 const CONCURRENCY = 1
 const ONE_DAY_MS = 24 * 60 * 60 * 1_000
 
-/** How those connect who write down and add up what was measured: nobody waits for it. */
+/** Connection options for writing and rolling up hits, which is background work. */
 export function backgroundPool({ config, urls }: Pick<Infrastructure, 'config' | 'urls'>) {
-  // A server that forgets a batch with the power forgets that its job was done: one log has both, in this order.
+  // With Redis, a power failure may lose that a job was done. In PostgreSQL, one WAL holds both the rows and the job, in
+  // this order.
   const url = config.redisUrl ? urls.app : asyncCommit(urls.app)
   return { url, ...lowPriorityConnections(!config.databaseUrl) }
 }
 
-/** Writes down what visitors' browsers told, and keeps a partition ready for the months to come. */
+/** Writes hits to the database, and keeps partitions for the coming months ready. */
 export async function startHitWriter(
   { config, urls, hitQueue, broadcast, log }: Infrastructure,
   { outbox }: { outbox: Database },
@@ -50,7 +51,7 @@ export async function startHitWriter(
   }
 }
 
-/** Only the owner of the tables makes partitions. */
+/** Only the owner of the tables can create partitions. */
 async function ensurePartitions(adminUrl: string): Promise<void> {
   const owner = openDatabase(adminUrl, { max: 1, onError: () => {} })
   try {

@@ -40,12 +40,12 @@ export interface StartHttpOptions {
 const measuring = [...measuringCookies, LETTER_COOKIE]
 const root = join(import.meta.dirname, '../..')
 
-/** A photo on a slow line takes minutes. JSON bodies have a shorter time of their own. */
+/** Milliseconds. A photo takes minutes on a slow line; JSON bodies have a shorter timeout of their own. */
 const REQUEST_TIMEOUT_MS = 5 * 60_000
-/** Else headers that never come end after half a minute only. */
+/** Node's default would end a connection without headers only after half a minute. */
 const CONNECTION_CHECK_INTERVAL_MS = 5_000
 
-/** The role that answers requests. */
+/** Starts the role that serves requests. */
 export async function startHttp(
   foundation: Infrastructure,
   { dev, say, leaving }: StartHttpOptions,

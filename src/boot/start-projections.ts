@@ -6,14 +6,14 @@ import { openDatabase } from '../platform/database/database.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import type { Stoppable } from './stoppable.ts'
 
-/** The role that keeps the read models. Those whose version was raised are filled anew beside their old tables. */
+/** Starts the role that runs the projections. Those with a new version are rebuilt beside their old tables. */
 export function startProjections({
   urls,
   store,
   log,
   outdated,
 }: Pick<Infrastructure, 'urls' | 'store' | 'log' | 'outdated'>): Stoppable {
-  // Rows and checkpoint are one transaction: what a crash takes is made again from the log.
+  // Rows and checkpoint are one transaction, so what a crash loses is applied again from the log.
   const db = openDatabase(asyncCommit(urls.app), {
     max: 4,
     onError: (error) => log.warn({ err: error }, 'projection database connection error'),

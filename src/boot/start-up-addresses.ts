@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { inboxAddress } from '../dev-inbox/inbox-path.ts'
 import { demoSubdomains } from '../seed/demo/demo-subdomains.ts'
 
-/** What a person is shown when all is ready: where to go, and how to get in. */
+/** The lines shown when everything is ready: the addresses, and how to sign in. */
 export function startUpAddresses(config: Config, signInLink: string | undefined): string[] {
   if (!config.roles.includes('http')) return [`Plinth is running (${config.roles.join(', ')}).`]
   const origin = (labels: string) => `${schemeOf(config.baseDomain)}://${labels}${config.baseDomain}`
@@ -23,7 +23,7 @@ export function startUpAddresses(config: Config, signInLink: string | undefined)
   ]
 }
 
-/** Only this machine itself is served without TLS; anything else stands behind a proxy that has a certificate. */
+/** Only this machine is served without TLS; any other host is behind a proxy with a certificate. */
 export function schemeOf(baseDomain: string): 'http' | 'https' {
   return /^(localhost|127\.0\.0\.1)(:|$)/.test(baseDomain) ? 'http' : 'https'
 }

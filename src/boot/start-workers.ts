@@ -28,18 +28,17 @@ import type { Infrastructure } from './infrastructure.ts'
 import { backgroundPool, startHitWriter } from './start-hit-writer.ts'
 import type { Stoppable } from './stoppable.ts'
 
-/** Connections for adding up and clearing away what was measured, however many jobs are at it. */
+/** Connections for rolling up and expiring analytics data, however many jobs run. */
 const ROLL_UP_POOL = { atOnce: 4, mostWaiting: 50 }
 
-/** One image is being encoded while the next is fetched; of 16 places of a process some are left for quicker work. */
+/** One image is encoded while the next is fetched; of a process's 16 job slots some stay free for quicker work. */
 const imageLaneLimits = { perWebsite: 2, all: 5 }
 const laneLimits = { [imageQueues.images]: imageLaneLimits, [imageQueues.smallImages]: imageLaneLimits }
 
 /**
- * The role that acts on the outside world: reactions, the dispatcher, and the workers themselves.
- *
- * @param jobsOf proofs have less patience, and break on purpose what they prove
- * @param lanes how much work that takes long is handed over at a time; a proof breaks it
+ * Starts the role that acts on the outside world: reactions, the dispatcher, and the workers.
+ * @param jobsOf replaces the job handlers; proofs use shorter timeouts and inject faults
+ * @param lanes limits of slow jobs; a proof disables them
  */
 export async function startWorkers(
   foundation: Infrastructure,
@@ -48,7 +47,7 @@ export async function startWorkers(
 ): Promise<Stoppable> {
   const { db, urls, store, queue, log } = foundation
   const onError = (error: Error) => log.warn({ err: error }, 'queue error')
-  // A row that seems to be handed over, or to be there, after a crash is looked after; jobs run at least once.
+  // Rows that are wrong after a crash are reconciled, and jobs run at least once.
   const outbox = openDatabase(asyncCommit(urls.queue), { max: 4, onError })
   const measured = openFairDatabasePool({ ...ROLL_UP_POOL, ...backgroundPool(foundation), onError })
   const reactions = runProjections({ db, store, projections: allReactions.map(reactionProjection), log })
@@ -103,7 +102,7 @@ export async function startWorkers(
   }
 }
 
-/** What is needed to bring in pictures that a file of products names. */
+/** Dependencies for fetching the pictures named in product files. */
 function composePictures({ db, config }: Infrastructure, storages: ReturnType<typeof composeStorages>) {
   return {
     egress: createEgress({ allowed: config.egressAllow }),

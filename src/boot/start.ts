@@ -12,19 +12,19 @@ import type { Stoppable } from './stoppable.ts'
 export interface RunningProduct {
   /** One-time link for the demo owner, when there are demo stores and this process serves them. */
   signInLink: string | undefined
-  /** Finishes what is in flight and closes everything in order. */
+  /** Finishes the work in flight and closes everything in order. */
   stop(): Promise<void>
 }
 
 export interface StartOptions {
   config: Config
   log: Log
-  /** Serves the pages from their sources, with hot reload. */
+  /** Serves pages from their sources, with hot reload. */
   dev: boolean
   say: (line: string) => void
 }
 
-/** Starts the roles of this process on one foundation, and stops them in the opposite order. */
+/** Starts the roles of this process on shared infrastructure, and stops them in reverse order. */
 export async function startPlinth({ config, log, dev, say }: StartOptions): Promise<RunningProduct> {
   const foundation = await openInfrastructure({ config, log, say })
   const asked = new AbortController()
@@ -35,7 +35,7 @@ export async function startPlinth({ config, log, dev, say }: StartOptions): Prom
   }
   async function stop() {
     asked.abort()
-    // The load balancer needs a moment to notice that the next requests go elsewhere.
+    // The load balancer needs a moment to route new requests elsewhere.
     if (config.roles.includes('http')) await sleep(config.stopGraceMs)
     await stopParts()
   }
@@ -43,7 +43,7 @@ export async function startPlinth({ config, log, dev, say }: StartOptions): Prom
     if (config.roles.includes('projections')) parts.push(startProjections(foundation))
     if (config.roles.includes('workers')) parts.push(await startWorkers(foundation))
     if (!config.roles.includes('http')) {
-      // It answers until everything else has stopped.
+      // It keeps answering until everything else has stopped.
       parts.splice(1, 0, await startHealth(createHealth(foundation, { leaving }), { config, say }))
       return { signInLink: undefined, stop }
     }

@@ -1,14 +1,14 @@
-/** The terminal and npm both hand on one and the same Ctrl-C: two within so short a time are one. */
+/** The terminal and npm both forward the same Ctrl-C: two signals within this many milliseconds count as one. */
 const DUPLICATE_SIGINT_MS = 500
 
 export interface StopHandlers {
-  /** Called once, by whatever asks first. */
+  /** Called once, on the first request to stop. */
   stop(): void
-  /** Called when somebody presses Ctrl-C again, because they do not want to wait. */
+  /** Called on a second Ctrl-C by a person who does not want to wait. */
   forceStop(): void
 }
 
-/** Listens to those who may ask this process to stop. */
+/** Listens for requests to stop this process. */
 export function onStopSignals({ stop, forceStop: insist }: StopHandlers): void {
   let askedAt: number | undefined
 
@@ -21,6 +21,6 @@ export function onStopSignals({ stop, forceStop: insist }: StopHandlers): void {
   }
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => ask(signal))
-  // The parent that npm started went away, however it did: nobody could stop us any more.
+  // The parent process that npm started is gone, so nobody could stop this one any more.
   process.once('disconnect', () => ask())
 }

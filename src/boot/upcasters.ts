@@ -1,5 +1,5 @@
 import { cartUpcasters } from '../cart/upcasters.ts'
 import type { Upcasters } from '../platform/event-store/executor/upcast.ts'
 
-/** Of all aggregates: by type of event, the steps from each version of its data to the next. */
+/** Upcasters of all aggregates: by event type, the steps from each version of its data to the next. */
 export const upcasters: Upcasters = { ...cartUpcasters }

@@ -3,7 +3,10 @@ import type { Database } from '../platform/database/database.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import { cartSubject } from './use-cases/stored-fields.ts'
 
-/** What somebody wrote into forms of items and as a postcode, in every cart that they came to the checkout with, bought or not. */
+/**
+ * Erases what a person entered into forms of items and as postal code, in every cart with which they came to a checkout,
+ * bought or not.
+ */
 export async function forgetCartsOf(
   { db, vault }: { db: Database; vault: Pick<Vault, 'forgetSubject'> },
   websiteId: string,

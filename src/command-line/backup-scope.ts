@@ -1,13 +1,13 @@
 import type { Config } from '../config.ts'
 import { ConfigError } from '../platform/errors/config-error.ts'
 
-/** Folders of the data directory that are backed up beside the database. */
+/** Folders of the data directory that are backed up with the database. */
 export const backupFolders = ['files', 'held', 'mail']
 
-/** Tables whose rows name files in these folders. */
+/** Tables whose rows refer to files in these folders. */
 export const fileReferencingTables = ['images', 'product_file_parts']
 
-/** Throws ConfigError where what matters does not lie in the data directory. */
+/** Throws ConfigError when the database or the event log is not in the data directory. */
 export function assertEmbedded({ databaseUrl, eventStoreUrl }: Config): void {
   if (databaseUrl)
     throw new ConfigError([

@@ -36,7 +36,7 @@ const { values } = parseArgs({
   },
 })
 const CATCH_UP_TIMEOUT_MS = 120_000
-/** Beside a product that runs, which has most of the connections that PostgreSQL gives: as few as will do. */
+/** Few, because a running product uses most of PostgreSQL's connections. */
 const CONNECTIONS = 4
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -113,7 +113,7 @@ async function createWorld(
   return { baseDomain: config.baseDomain, scheme: schemeOf(config.baseDomain), ...world }
 }
 
-/** So that a run that is going on stays signed in. */
+/** Keeps the password, so that a running load test stays signed in. */
 function knownPassword(file: string): string | undefined {
   if (!existsSync(file)) return undefined
   const { password }: Partial<LoadWorld> = JSON.parse(readFileSync(file, 'utf8'))

@@ -36,7 +36,7 @@ export interface TransferOptions {
 const log = createLog('warn')
 const onError = (error: Error) => log.warn({ err: error }, 'database connection error')
 
-/** The log of this configuration, also while the product runs on it. */
+/** Opens this configuration's log, even while the product is using it. */
 export async function withSourceLog<Result>(
   { config, say }: TransferOptions,
   run: (source: LogSource) => Promise<Result>,
@@ -51,7 +51,7 @@ export async function withSourceLog<Result>(
   )
 }
 
-/** The log of this configuration, which nobody else may use meanwhile. */
+/** Opens this configuration's log exclusively. */
 export async function withTargetLog<Result>(
   { config, say }: TransferOptions,
   run: (target: ImportTarget) => Promise<Result>,
@@ -60,7 +60,7 @@ export async function withTargetLog<Result>(
     await assertNoWriters(db)
     await prepareDatabase({ config, urls, secrets, log, say })
     const onWait = () => say('Another process is using this database; waiting …')
-    // Anyone who starts meanwhile waits at the same place.
+    // A process that starts meanwhile waits for the same lock.
     return withStartupLock(urls.admin, { onWait }, async () => {
       await assertNoWriters(db)
       const { readModels, actedOn } = { readModels: allProjections, actedOn: reactionCategories() }
@@ -75,7 +75,7 @@ export async function withTargetLog<Result>(
 async function openImporter(config: Config, urls: RoleUrls, store: EventStore): Promise<LogImporter> {
   if (!config.eventStoreUrl) return openPostgresLogImporter(urls.admin)
   const { importedMeta } = await import('../platform/event-store/kurrent/kurrent-event-mapping.ts')
-  // A store that dates events itself keeps the time of this one beside it.
+  // A store that assigns its own timestamps keeps the original ones in the metadata.
   const metaOf = ({ meta, recordedAt }: EventLine) => importedMeta(meta as EventMeta, new Date(recordedAt))
   return appendingImporter({
     store,
@@ -111,7 +111,7 @@ async function withDatabase<Result>(
     return await run({ db, urls, secrets })
   } finally {
     await db.destroy()
-    // Connections say good-bye first.
+    // Lets connections close properly.
     await sleep(100)
     await postgres.stop()
   }

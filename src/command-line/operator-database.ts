@@ -9,7 +9,7 @@ import { ConfigError } from '../platform/errors/config-error.ts'
 import { createLog } from '../platform/log/log.ts'
 import { say } from './run-command.ts'
 
-/** Runs an operator's command on the database of an installation, while the product runs or while it does not. */
+/** Runs an operator's command on the database of an installation, whether or not the product is running. */
 export async function withOperatorDatabase<Result>(
   config: Config,
   run: (db: Database) => Promise<Result>,

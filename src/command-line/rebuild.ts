@@ -12,7 +12,7 @@ import { roleUrls } from '../platform/database/roles.ts'
 import type { EventStore } from '../platform/event-store/event-store.ts'
 import { createLog } from '../platform/log/log.ts'
 
-/** `npm run rebuild carts`, or `all`: fills read models anew from the log, while the product runs or while it does not. */
+/** `npm run rebuild carts`, or `all`: rebuilds projections from the log, whether or not the product is running. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const log = createLog('warn')
 

@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util'
 
 export interface Command<Name extends string> {
   help: string
-  /** Options that take a word each. */
+  /** Options with a value. */
   options?: readonly Name[]
-  /** False for a call that makes no sense. What is thrown is told in its own words. */
+  /** False for invalid arguments. Errors are printed by their messages. */
   run(words: string[], options: Partial<Record<Name, string>>): Promise<boolean>
 }
 
-/** Wrong to call, as shells know it. */
+/** The shells' exit code for wrong usage. */
 const USAGE_ERROR = 2
 
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Carries out what stands on the command line. Answers the exit code: 0, 1 when it failed, 2 when it was called wrongly. */
+/** Runs the command line. Returns the exit code: 0, 1 when the command failed, 2 for wrong usage. */
 export async function runCommand<Name extends string = never>({ help, options, run }: Command<Name>): Promise<number> {
   try {
     const { positionals, values } = parseArgs({ allowPositionals: true, options: optionsOf(options ?? []) })

@@ -17,22 +17,22 @@ export interface CheckDeps {
 
 interface Look {
   domain: string
-  /** The one that was looked for. */
+  /** The token that was looked for. */
   token: string
   now: string
 }
 
-/** Who moves a zone loses the record for a while, and should not lose the shop with it. */
+/** Milliseconds. An owner who moves a zone loses the record for a while, and should not lose the shop with it. */
 const FAILS_FOR_MS = 7 * 24 * 60 * 60_000
 
-/** Random and of one website and domain: seen in a zone it says that its owner wants this website there, and nothing else. */
+/** A random token of one website and domain: found in a zone, it proves that the zone's owner wants this website there. */
 export function newDomainToken(): string {
   return randomBytes(24).toString('base64url')
 }
 
 /**
- * Looks for the proof of a domain. When it is there the storefront answers on the domain from now on, whichever website
- * did before; when it was not for seven days, it no longer does. Throws NotFound when the website asks for no such domain.
+ * Checks the proof of a domain. If it exists, the website answers on the domain from now on, whichever did before; if it was
+ * missing for seven days, the website no longer does. Throws NotFound when the website has not asked for this domain.
  */
 export async function checkDomain(
   { db, txtRecords }: CheckDeps,
@@ -75,18 +75,18 @@ async function noteFault(tx: Tx, websiteId: string, look: Look, fault: DomainFau
     }))
     .returning('failing_since')
     .executeTakeFirst()
-  // That nobody answers us may be our own fault.
+  // No answer may be a fault on our side.
   if (!row?.failing_since || fault === 'unreachable') return
   if (Date.parse(look.now) - row.failing_since.getTime() < FAILS_FOR_MS) return
   const served = await stopServing(tx, websiteId, look.domain)
   if (served) await note(tx, websiteId, look).set({ lost: 'unproven' }).execute()
 }
 
-/** The domain goes from anyone who had it to anyone who proved it last: the zone is its owner's word. */
+/** Assigns the domain to the website that proved it last, because the zone expresses its owner's will. */
 async function serve(tx: Tx, websiteId: string, look: Look): Promise<void> {
   const found = { fault: null, failing_since: null, lost: null, last_checked_at: look.now }
   const { numUpdatedRows } = await note(tx, websiteId, look).set(found).executeTakeFirst()
-  // Removed meanwhile, or moved away: what was looked for no longer proves anything.
+  // Removed or moved meanwhile, so this check proves nothing any more.
   if (numUpdatedRows === 0n) return
   const earlier = await tx
     .deleteFrom('domain_hosts')
@@ -102,7 +102,7 @@ async function serve(tx: Tx, websiteId: string, look: Look): Promise<void> {
   if (earlier) await takeFrom(tx, earlier.website_id, look.domain)
 }
 
-/** With another token, for the old one may still lie in the zone. */
+/** Assigns a new token, because the old one may still be in the zone. */
 async function takeFrom(tx: Tx, websiteId: string, domain: string): Promise<void> {
   await enterWebsite(tx, websiteId)
   await tx

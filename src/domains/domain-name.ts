@@ -4,14 +4,13 @@ import { privateSuffixes, publicSuffixes } from './public-suffixes.ts'
 
 const NOT_A_DOMAIN = 'Enter a domain such as shop.example.com.'
 const PROOF_LABEL = '_plinth-challenge'
-/** Of a whole name in DNS, less the label that stands before it. */
+/** Limit of a DNS name, minus the label in front of it. */
 const LENGTH_MAX = 253 - PROOF_LABEL.length - 1
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * The domain in the one form it is stored in: small letters, Punycode, no dot at the end. A pasted `https://` and a slash
- * are forgiven. Throws DomainError for whatever nobody can own, and for our own hosts.
- *
+ * The domain in its stored form: lower case, Punycode, no trailing dot. A pasted `https://` and slash are accepted. Throws
+ * DomainError for names that nobody can own, and for our own hosts.
  * @param baseDomain with or without a port
  */
 export function toDomain(wanted: string, baseDomain: string): string {
@@ -26,7 +25,7 @@ export function toDomain(wanted: string, baseDomain: string): string {
   return domain
 }
 
-/** Empty for what is no name at all. */
+/** Empty when it is not a name. */
 function spell(wanted: string): string {
   const bare = wanted
     .trim()
@@ -38,7 +37,7 @@ function spell(wanted: string): string {
 
 function faultOf(domain: string, labels: string[]): string | undefined {
   const last = labels.at(-1) ?? ''
-  // Whatever ends in digits is an address of the network, however it is written.
+  // A name that ends in digits is an IP address, in whatever notation.
   if (/^\d|^0x/.test(last)) return 'An IP address cannot be used. Enter a domain such as shop.example.com.'
   if (privateSuffixes.has(last)) return `Names that end in .${last} are not on the internet.`
   if (labels.length < 2 || publicSuffixes.has(domain))
@@ -46,12 +45,12 @@ function faultOf(domain: string, labels: string[]): string | undefined {
   return undefined
 }
 
-/** As its owner writes it. */
+/** In the owner's spelling. */
 export function displayDomain(domain: string): string {
   return domainToUnicode(domain) || domain
 }
 
-/** The TXT record by which anyone who has the domain says that this website may be shown there. */
+/** The TXT record with which a domain's owner allows this website to be shown there. */
 export function verificationRecord(domain: string, token: string): { name: string; value: string } {
   return { name: `${PROOF_LABEL}.${domain}`, value: `plinth-verify=${token}` }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
 import { notifyWebsiteChanges } from '../platform/database/website-changes.ts'
 
-/** `domain_hosts` is not under row-level security: a host is looked up there before there is a website to be scoped to. */
+/** `domain_hosts` is not under row-level security: hosts are looked up there before there is a website to scope to. */
 export const domainsMigration: Migration = {
   name: '0033-domains',
   async up(db) {

@@ -1,4 +1,7 @@
-/** Names under which anybody may register one: nobody has such a name as a whole. The common ones; TXT proves the rest. */
+/**
+ * Public suffixes, under which anybody can register names; nobody owns one as a whole. Only the common ones are listed,
+ * because the TXT record proves the rest.
+ */
 export const publicSuffixes: ReadonlySet<string> = new Set(
   `
   co.uk org.uk me.uk ltd.uk plc.uk net.uk sch.uk ac.uk gov.uk nhs.uk
@@ -24,7 +27,7 @@ export const publicSuffixes: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Last labels that no public name server answers for (RFC 2606, 6761, 6762, 7686, 9476). */
+/** Top-level labels that are not in the public DNS (RFC 2606, 6761, 6762, 7686, 9476). */
 export const privateSuffixes: ReadonlySet<string> = new Set(
   'localhost local localdomain internal intranet lan home corp private invalid test example onion alt arpa'.split(' '),
 )

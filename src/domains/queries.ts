@@ -10,14 +10,14 @@ export interface ServedDomain {
   isPrimary: boolean
 }
 
-/** For the query that reads a website: its proven domains, as a column. */
+/** SQL column: the verified domains of a website. */
 export function servedDomainsOf(websiteId: RawBuilder<unknown>): RawBuilder<ServedDomain[]> {
   return sql<ServedDomain[]>`(
     select coalesce(json_agg(json_build_object('domain', domain, 'isPrimary', is_primary) order by domain), '[]')
     from domain_hosts where domain_hosts.website_id = ${websiteId})`
 }
 
-/** The website that answers on a proven domain, or undefined. */
+/** The website of a verified domain, or undefined. */
 export function findWebsiteOfDomain(db: Database, domain: string): Promise<{ websiteId: string } | undefined> {
   return db
     .withTables<DomainsTables>()
@@ -27,7 +27,7 @@ export function findWebsiteOfDomain(db: Database, domain: string): Promise<{ web
     .executeTakeFirst()
 }
 
-/** What the website asked for, the oldest first. */
+/** The domains that the website has asked for, oldest first. */
 export async function listDomains(db: Database, websiteId: string): Promise<Domain[]> {
   const rows = await withWebsite(db.withTables<DomainsTables>(), websiteId, (tx) =>
     domainsOf(tx, websiteId).orderBy('created_at').orderBy('domain').execute(),
@@ -42,7 +42,7 @@ export async function findDomain(db: Database, websiteId: string, domain: string
   return row && present(row)
 }
 
-/** Domains that answer for the website, to be looked after. */
+/** Domains on which the website answers, for the regular checks. */
 export async function listServedDomains(db: Database, websiteId: string): Promise<string[]> {
   const rows = await db
     .withTables<DomainsTables>()

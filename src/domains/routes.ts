@@ -19,13 +19,13 @@ import { addDomain, makePrimary, removeDomain } from './store.ts'
 
 export interface DomainsDeps extends CheckDeps {
   baseDomain: string
-  /** What was kept of a website is read again. */
+  /** Drops the cached website. */
   websites: { drop(websiteId: string): void }
 }
 
 const reads: RateLimit = { name: 'domains', points: 120, seconds: 60, by: 'account' }
 const changes: RateLimit = { name: 'domains-change', points: 30, seconds: 60, by: 'account' }
-/** Each asks name servers that are not ours. */
+/** Each check queries external name servers. */
 const checks: RateLimit = {
   name: 'domains-check',
   points: 10,
@@ -34,7 +34,7 @@ const checks: RateLimit = {
   message: 'You have checked often. New records take some minutes to be seen; please try again in a minute.',
 }
 
-/** The domains of a website's own. */
+/** A website's own domains. */
 export function domainsRoutes(deps: DomainsDeps): Route[] {
   return [list(deps), add(deps), check(deps), choose(deps), remove(deps)]
 }
@@ -120,7 +120,7 @@ const remove = (deps: DomainsDeps) =>
     },
   })
 
-/** What the page of the website's domains shows. */
+/** Data of the domains page. */
 export async function describeDomains(
   { db, baseDomain }: Pick<DomainsDeps, 'db' | 'baseDomain'>,
   { websiteId, subdomain }: Tenant,
@@ -129,7 +129,7 @@ export async function describeDomains(
   return { domains: await listDomains(db, websiteId), domainsMax: DOMAINS_MAX, target }
 }
 
-/** As it is after a change, which is seen here at once and by the other processes when it is announced. */
+/** The domain after a change; other processes learn of the change by its notification. */
 async function theDomain({ db, websites }: DomainsDeps, websiteId: string, domain: string): Promise<Domain> {
   websites.drop(websiteId)
   const found = await findDomain(db, websiteId, domain)

@@ -8,8 +8,8 @@ import type { DomainsTables } from './table.ts'
 type Tx = Kysely<DomainsTables>
 
 /**
- * Asks for a domain; once more changes nothing. Anybody may ask for one that is not proven, so nobody can keep it from
- * anyone who has it. Throws DomainError when the website asks for too many.
+ * Adds a domain; idempotent. Anybody may add an unproven domain, so nobody can block its owner. Throws DomainError when the
+ * website has too many.
  */
 export function addDomain(
   db: Database,
@@ -17,7 +17,7 @@ export function addDomain(
   { domain, token, now }: { domain: string; token: string; now: string },
 ): Promise<void> {
   return withWebsite(db.withTables<DomainsTables>(), websiteId, async (tx) => {
-    // Two at once would both find room for one.
+    // Serialised, because two concurrent additions would both see room for one more.
     await lockDomainsOf(tx, websiteId)
     const rows = await tx.selectFrom('domains').select('domain').where('website_id', '=', websiteId).execute()
     if (rows.some((row) => row.domain === domain)) return
@@ -27,7 +27,7 @@ export function addDomain(
   })
 }
 
-/** Throws NotFound. The storefront no longer answers there. */
+/** The storefront no longer answers there. Throws NotFound. */
 export function removeDomain(db: Database, websiteId: string, domain: string): Promise<void> {
   return withWebsite(db.withTables<DomainsTables>(), websiteId, async (tx) => {
     await lockDomain(tx, domain)
@@ -41,10 +41,10 @@ export function removeDomain(db: Database, websiteId: string, domain: string): P
   })
 }
 
-/** Throws NotFound; DomainError when the domain is not proven. */
+/** Throws NotFound, and DomainError when the domain is not verified. */
 export function makePrimary(db: Database, websiteId: string, domain: string, isPrimary: boolean): Promise<void> {
   return withWebsite(db.withTables<DomainsTables>(), websiteId, async (tx) => {
-    // Two at once would both make theirs the primary one.
+    // Serialised, because two concurrent changes would both set a primary domain.
     await lockDomainsOf(tx, websiteId)
     const asked = await tx
       .selectFrom('domains')
@@ -64,10 +64,7 @@ export function makePrimary(db: Database, websiteId: string, domain: string, isP
   })
 }
 
-/**
- * Nobody else proves, loses or removes the domain until the transaction ends, whichever website it asks for: two at the
- * same moment would each wait for what the other holds.
- */
+/** Locks the domain for all websites until the transaction ends; without this, two concurrent changes could deadlock. */
 export async function lockDomain(tx: Tx, domain: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${domain}`}, 0))`.execute(tx)
 }
@@ -76,7 +73,7 @@ async function lockDomainsOf(tx: Tx, websiteId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`domains ${websiteId}`}, 0))`.execute(tx)
 }
 
-/** Whether the storefront answered there until now. */
+/** Returns whether the storefront answered there until now. */
 export async function stopServing(tx: Tx, websiteId: string, domain: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('domain_hosts')

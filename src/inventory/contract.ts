@@ -62,7 +62,7 @@ export const LevelsQuery = z.object({
 export const LevelsReply = z.object({
   rows: z.array(LevelsRow),
   currency: z.string(),
-  /** Of so many and fewer a variant is low, as the store says for its stock e-mails. */
+  /** A variant with this many units or fewer is low: the threshold of the store's stock e-mails. */
   lowStock: z.number(),
   hasNextPage: z.boolean(),
   nextPageCursor: z.string().nullable(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What is wrong with the address is said in the specification's words, not by the schema. */
+/** Errors of the address use the specification's sentences, not the schema's. */
 export const EraseRequest = z.strictObject({ email: z.string().max(1_000) })
 export type EraseRequest = z.infer<typeof EraseRequest>
 
-/** The same for an address that nobody knows, with 0. */
+/** The same for an unknown address, with 0. */
 export const EraseReply = z.object({
-  /** Sign-ups for restock notices that show "forgotten" from now on, whatever became of them. */
+  /** Restock sign-ups that are shown as "forgotten" from now on, whatever their state. */
   signUps: z.number(),
 })
 export type EraseReply = z.infer<typeof EraseReply>

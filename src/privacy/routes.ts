@@ -6,13 +6,13 @@ import { isEmail } from '../shared/validation/email.ts'
 import { EraseReply, EraseRequest } from './contract.ts'
 
 export interface PrivacyDeps {
-  /** Forgets the person with this address on this website; answers how many of their sign-ups are nobody's now. */
+  /** Erases the person with this address on this website; returns the number of their sign-ups. */
   forgetPerson(websiteId: string, email: string, intent: EraseIntent): Promise<number>
 }
 
 export interface EraseIntent {
   correlationId: string
-  /** Account id of who asked for it. */
+  /** Account id of the person who requested it. */
   actor?: string
   /** ISO 8601. */
   at: string
@@ -20,7 +20,7 @@ export interface EraseIntent {
 
 const erasures: RateLimit = { name: 'privacy-erase', points: 120, seconds: 60, by: 'account' }
 
-/** What people may ask of anyone who keeps something about them. */
+/** Requests of data subjects. */
 export function privacyRoutes({ forgetPerson }: PrivacyDeps): Route[] {
   return [
     defineRoute({

@@ -9,7 +9,7 @@ export interface AccountServices extends Pick<AddressDeps, 'createSwitchLink'>, 
   audit: AuditLog
 }
 
-/** What people do in the admin is written to a log, and how they get from one host of the platform to another. */
+/** The audit log of the admin, and links from one host of the platform to another. */
 export function composeAccounts(
   { db, log, config: { baseDomain, websitesPerAccount } }: Infrastructure,
   { scheme }: { scheme: 'http' | 'https' },

@@ -16,7 +16,10 @@ import type { Infrastructure } from '../infrastructure.ts'
 
 export interface AnalyticsServices
   extends Omit<TrackingDeps, 'db' | 'originOf' | 'urlOfManage' | keyof SampleHistoryDeps> {
-  /** Whether visitors of a website may get cookies on sight, or because they agreed. Where that cannot be found out, they get none. */
+  /**
+   * Whether a website's visitors may get cookies, on the first page or after their consent. False when the settings cannot
+   * be read.
+   */
   allowsCookies(websiteId: string, hasConsented?: boolean): Promise<boolean>
   /** For `/readyz`: counts of the hits this process received. */
   describeHits(): IntakeCounters & { waiting: number }
@@ -71,7 +74,7 @@ export function composeAnalytics({
   }
 }
 
-/** Each time more were lost since it was said last. */
+/** Logs newly lost hits at intervals. */
 function logHitLosses(tally: IntakeCounters, say: (lost: number) => void): NodeJS.Timeout {
   let said = 0
   const report = () => {

@@ -4,7 +4,7 @@ import { openRedisBroadcast } from '../../platform/broadcast/redis-broadcast.ts'
 import { WEBSITE_CHANGED } from '../../platform/database/website-changes.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 
-/** What processes tell each other: by Redis where there is one, else by the database. */
+/** Broadcast between processes: by Redis if configured, else by the database. */
 export function composeBroadcast({ config, urls, log }: Pick<Infrastructure, 'config' | 'urls' | 'log'>): Broadcast {
   const { redisUrl } = config
   const onError = (error: Error) => log.warn({ err: error }, 'broadcast disconnected')

@@ -11,7 +11,7 @@ export interface CheckoutParts {
   closeCheckout(): Promise<void>
 }
 
-/** Links to orders, and budgets of failed payments that all processes share. */
+/** Links to orders, and limits of failed payments that all processes share. */
 export function composeCheckout(foundation: Infrastructure): CheckoutParts {
   const { db, log } = foundation
   const limiters = composeLimiters(foundation)

@@ -14,10 +14,10 @@ import type { Database } from '../../platform/database/database.ts'
 import type { ContentSource, FoundContent } from '../../platform/http/pages/render-page.ts'
 
 export interface ContentServices {
-  /** Pages that owners made of blocks, and redirects. */
+  /** Owners' pages made of blocks, and redirects. */
   content: ContentSource
   contentPages: Pick<ContentPages, 'findContent' | 'findOwnParts'>
-  /** What the editor shows beside a draft. */
+  /** Data that the editor shows beside a draft. */
   canvasData: CanvasData
   viewOf: ViewOf
 }
@@ -26,9 +26,9 @@ type ViewOf = ReturnType<typeof createPageView>
 
 type ContentDeps = Omit<ContentPagesDeps, 'findImages' | 'findLockVersion'> & {
   db: Database
-  /** Everybody sees the same pages unless said. */
+  /** Default: everybody sees the same pages. */
   viewOf?: ViewOf
-  /** Told of each address that has no page. */
+  /** Called with each address that has no page. */
   noteMissing?: ContentSource['noteMissing']
 }
 

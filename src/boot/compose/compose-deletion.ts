@@ -11,13 +11,13 @@ interface DeletionParts {
   websites: Pick<WebsiteCache, 'findWebsite'>
 }
 
-/** What other capabilities do about a website that was deleted. */
+/** Reactions of other capabilities to the deletion of a website. */
 export function composeDeletion(
   { db, config }: Pick<Infrastructure, 'db' | 'config'>,
   { vault, websites }: DeletionParts,
 ): Pick<DeletionDeps, 'tellOfDeletion'> & Pick<AssetsDeps, 'isWebsiteDeleted'> {
   return {
-    // While the database is away, images are given as pages are.
+    // While the database is unavailable, images are still served, like pages.
     isWebsiteDeleted: async (websiteId) =>
       (await websites.findWebsite(websiteId).catch(() => undefined))?.tenant.erasesAt !== undefined,
     tellOfDeletion: ({ ownerId: accountId, site, subdomain, erasesAt }) =>

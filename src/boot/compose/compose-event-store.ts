@@ -10,15 +10,15 @@ import { openPostgresEventStore } from '../../platform/event-store/postgres/post
 export interface EventStoreOptions {
   config: Pick<Config, 'eventStoreUrl' | 'databaseUrl'>
   urls: Pick<RoleUrls, 'events'>
-  /** Told about outages that were survived. */
+  /** Called for outages that retries resolved. */
   onError: (error: Error) => void
 }
 
-/** The log where the configuration says that it lies. Throws ConfigError when there is no server that takes it. */
+/** Opens the configured event log. Throws ConfigError when its server cannot be used. */
 export async function composeEventStore({ config, urls, onError }: EventStoreOptions): Promise<EventStore> {
   if (!config.eventStoreUrl)
     return openPostgresEventStore({ url: urls.events, onError, ...raisePriority(!config.databaseUrl) })
-  // Most processes never need this client, which takes a good part of a second to load.
+  // Loaded only when needed: loading this client takes a good part of a second.
   const { openKurrentEventStore } = await import('../../platform/event-store/kurrent/kurrent-event-store.ts')
   try {
     return await openKurrentEventStore({ url: config.eventStoreUrl, onError })
@@ -27,7 +27,7 @@ export async function composeEventStore({ config, urls, onError }: EventStoreOpt
   }
 }
 
-/** gRPC wraps what happened into what it did about it. */
+/** gRPC wraps the original error in its own; this finds the reason. */
 function connectionErrorReason({ name, cause, message }: Error): string {
   const said = cause instanceof Error && name === 'StoreUnavailable' ? cause.message : message
   const [, reason = said] = /Last error: (?:Error: )?(.*?)\. Resolution note/.exec(said) ?? []
@@ -35,11 +35,11 @@ function connectionErrorReason({ name, cause, message }: Error): string {
 }
 
 /**
- * Throws ConfigError when what follows the log stands where this log has no such place: positions of one log mean
- * nothing in another, and anyone who went on from there would miss events or take them twice.
+ * Throws ConfigError when a checkpoint is at a position that this log does not have. Positions of different logs are not
+ * comparable, and continuing from one would skip events or process them twice.
  */
 export async function assertSameLog(db: Database, store: EventStore): Promise<void> {
-  // Read before the head is: both move on.
+  // Read before the head, because both advance.
   const checkpoints = [...(await listCheckpoints(db)).values()]
   const head = await store.head()
   if (checkpoints.every(({ position }) => isAtOrBefore(store, position, head))) return
@@ -56,7 +56,7 @@ function isAtOrBefore(
   try {
     return store.compare(position, head) <= 0
   } catch {
-    // Another store wrote it.
+    // Position of another store.
     return false
   }
 }

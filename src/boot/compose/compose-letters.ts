@@ -16,7 +16,7 @@ import { findWebsite } from '../../websites/queries.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { schemeOf } from '../start-up-addresses.ts'
 
-/** What letters are made of, and where they go. */
+/** How letters are composed and sent. */
 export interface MailServices {
   vault: Vault
   mail: Mail
@@ -24,16 +24,16 @@ export interface MailServices {
   confirmationLinks: ConfirmationLinks
   letterPermits: LetterPermits
   emailLinks: EmailLinks
-  /** Of the platform's own host. */
+  /** Origin of the platform's own host. */
   platformOrigin: string
-  /** Undefined where nobody may look into it. */
+  /** Undefined when nobody may read it. */
   letterFolder: LetterFolder | undefined
-  /** Address of the page that shows what lies in the folder; empty where there is none, undefined where a mail server takes them. */
+  /** URL of the page that shows stored letters; empty when there is none, undefined when a mail server sends them. */
   letterInbox: string | undefined
   manageOrigin(subdomain: string): string
 }
 
-/** To the mail server that is configured, else into the data directory. */
+/** Sends letters to the configured mail server, else stores them in the data directory. */
 export function composeLetters({
   config,
   dataDir,
@@ -57,7 +57,7 @@ export function composeLetters({
   }
 }
 
-/** What restock letters are made of, where they are written: it is asked for each of many letters. */
+/** Content of restock letters, for the workers; facts are cached, because they are needed for each letter. */
 export function composeNotices({ config, db, secrets }: Infrastructure): NoticeDeps & NoticeSources {
   const { mailFrom, baseDomain } = config
   const scheme = schemeOf(baseDomain)

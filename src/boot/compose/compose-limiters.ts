@@ -5,7 +5,7 @@ import { redisLimiters } from '../../platform/rate-limits/redis-limiters.ts'
 import { strictLimiters } from '../../platform/rate-limits/strict-limiters.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 
-/** Where requests are counted. Without a database from outside this process is the only one (decision 20). */
+/** Where rate limits are counted. Without an external database there is only this one process (decision 20). */
 export function composeLimiters({ config, urls, secrets, log }: Infrastructure): Limiters {
   const { redisUrl, databaseUrl } = config
   const secret = secrets.cookieKey

@@ -4,17 +4,17 @@ import { domainHost, hostOf, isLocalhost } from '../../platform/http/routing/hos
 import { demoSubdomains } from '../../seed/demo/demo-subdomains.ts'
 import { schemeOf } from '../start-up-addresses.ts'
 
-/** Where the faces of websites are, built from the configuration and never from what a request says. */
+/** Origins of the faces of websites, built from the configuration and never from a request. */
 export interface Origins {
   scheme: 'http' | 'https'
-  /** Of uploaded files. */
+  /** Origin of uploaded files. */
   assetOrigin: string
-  /** Of the storefront on its subdomain, which no website ever loses. */
+  /** Origin of the storefront on its subdomain, which a website always keeps. */
   originOf(subdomain: string): string
-  /** Where people see the storefront: at its primary domain, when it has one. */
+  /** Origin of the storefront as visitors see it: its primary domain, if it has one. */
   canonicalOriginOf(tenant: Tenant): string
   urlOfManage(subdomain: string): string
-  /** Subdomains of the stores that the platform shows to everybody: on this machine only. */
+  /** Subdomains of the public demo stores; only on this machine. */
   demoStores: string[]
 }
 

@@ -22,7 +22,7 @@ type PageSourceDeps = Parameters<typeof describeHome>[0] &
     urlOfManage(subdomain: string): string
   }
 
-/** What pages ask while they are rendered here: the same as browsers ask over HTTP. */
+/** Page data for rendering on the server: the same as browsers request over HTTP. */
 export function createPageSource(deps: PageSourceDeps): (visit: Visit, view?: ContentView) => PageSource {
   return (visit, view) => ({ ...storePages(deps, visit, view as PageView | undefined), ...staffPages(deps, visit) })
 }

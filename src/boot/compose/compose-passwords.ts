@@ -8,7 +8,7 @@ import { createSecondFactors } from '../../identity/second-factor/second-factors
 import { altchaCaptcha } from '../../platform/captcha/altcha-captcha.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 
-/** One queue of hashes for the process, and budgets of wrong passwords that all processes share. */
+/** The process's queue of password hashes, and limits of wrong passwords that all processes share. */
 export function composePasswords(
   { db, secrets }: Pick<Infrastructure, 'db' | 'secrets'>,
   { limits, queue }: { limits?: PasswordLimits; queue?: PasswordQueueOptions } = {},

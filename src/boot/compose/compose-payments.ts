@@ -7,11 +7,11 @@ import type { Infrastructure } from '../infrastructure.ts'
 export interface PaymentParts {
   gateways: Gateways
   payLinks: PayLinks
-  /** Where Stripe's interface is spoken and its script served; undefined: at Stripe. */
+  /** Base URL of Stripe's API and script; undefined: Stripe itself. */
   stripeUrl: string | undefined
 }
 
-/** Stripe where an owner has put keys, else the built-in test gateway. */
+/** Stripe when the owner has entered keys, else the built-in test gateway. */
 export function composePayments(
   { config, db, secrets }: Pick<Infrastructure, 'config' | 'db' | 'secrets'>,
   { vault, platformOrigin }: { vault: Vault; platformOrigin: string },

@@ -8,11 +8,11 @@ import { findSettings } from '../../pricing/stored/settings-store.ts'
 
 export interface PricingSettingsServices {
   pricingSettings: PricingSettingsCache
-  /** What the website gives weights and sizes in. */
+  /** The website's units of weights and sizes. */
   measurementStandardOf(websiteId: string): Promise<MeasurementStandard>
-  /** Rules of the website as they are now, without discounts. */
+  /** The website's current rules, without discounts. */
   loadPricingRules(websiteId: string): Promise<PricingRules>
-  /** What pricing needs of variants and the cart does not hold; a variant that is gone is missing. */
+  /** Data of variants that the cart does not contain; deleted variants are missing. */
   findLineFacts(websiteId: string, variantIds: readonly string[]): Promise<ReadonlyMap<string, LineFacts>>
 }
 

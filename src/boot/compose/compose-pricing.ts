@@ -7,18 +7,18 @@ import { composePricingSettings, type PricingSettingsServices } from './compose-
 
 export interface PricingServices extends PricingSettingsServices {
   pricing: PricingSource
-  /** Whether a website has discount codes that shoppers could enter. */
+  /** Whether a website has discount codes. */
   hasCodes(websiteId: string): Promise<boolean>
   discountOffers: WebsiteReads<DiscountOffers>
 }
 
-/** What of a website's discounts every priced cart asks for. */
+/** The parts of a website's discounts that every priced cart needs. */
 interface DiscountOffers {
   automatic: Discount[]
   hasCodes: boolean
 }
 
-/** What carts are priced by: rules and automatic discounts as they were last read, codes as they are now. */
+/** Data for pricing carts: cached rules and automatic discounts, uncached codes. */
 export function composePricing(db: Database): PricingServices {
   const settings = composePricingSettings(db)
   const discountOffers = createWebsiteReads(async (websiteId) => {

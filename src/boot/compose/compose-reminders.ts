@@ -3,7 +3,7 @@ import type { RemindOfCartDeps } from '../../../workers/cart-reminders/remind-of
 import { reminderLinks } from '../../cart-reminders/reminder-links.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 
-/** What reminders of carts go through on their way out. */
+/** Dependencies for sending cart reminders. */
 export function composeReminders(
   { secrets }: Infrastructure,
   parts: LookDeps,

@@ -14,7 +14,7 @@ import type { Infrastructure } from '../infrastructure.ts'
 
 type VisitorServices = Pick<AppDeps, 'captchas' | 'letterLinks' | 'onAdded'>
 
-/** What tells people from programs, and what becomes of letters whose links are followed. */
+/** The captcha, and the handling of letters' links. */
 export function composeRestockVisitors(
   { db, log, secrets }: Infrastructure,
   { findItem, vault }: Pick<AppDeps, 'findItem' | 'vault'>,
@@ -37,7 +37,7 @@ export function composeRestockVisitors(
   }
 }
 
-/** Progress of sends, and erasing people. */
+/** Progress of sends, and erasure of people. */
 export function composeRestockSends(
   { db, log }: Infrastructure,
   deps: ErasePersonDeps & Parameters<typeof forgetCartsOf>[0],

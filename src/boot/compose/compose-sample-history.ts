@@ -4,7 +4,7 @@ import { deleteSampleHistory } from '../../seed/sample-history/delete-sample-his
 import { findSampleHistory } from '../../seed/sample-history/sample-history-store.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 
-/** What the owner of a demo store does with its made-up past. */
+/** Removal of a demo store's sample data. */
 export function composeSampleHistory({
   config,
   db,

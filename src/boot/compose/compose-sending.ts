@@ -13,10 +13,10 @@ export interface SendingServices extends Omit<SendNoticeDeps, 'recorder'>, Sendi
   recorder: OutcomeRecorder
 }
 
-/** A merchant who changes the pace sees it followed after so long at most. */
+/** Milliseconds after which a changed rate limit is effective at the latest. */
 const SETTINGS_CACHE_MS = 3_000
 
-/** What restock letters go through on their way out. */
+/** Dependencies for sending restock letters. */
 export function composeSending(
   foundation: Infrastructure,
   { vault, mail, notices, executor }: Pick<SendingServices, 'vault' | 'mail' | 'executor'> & { notices: NoticeDeps },
@@ -35,7 +35,9 @@ export function composeSending(
   }
 }
 
-/** Asked for each letter, read now and then; a refusal is never kept, or it would pause a send that was just resumed. */
+/**
+ * Cached, because it is needed for each letter. A refusal is never cached, or it would pause a send that was just resumed.
+ */
 function cachedSendPermission({ db }: Infrastructure): (websiteId: string) => Promise<boolean> {
   const given = new LRUCache<string, true>({ max: 10_000, ttl: SETTINGS_CACHE_MS })
   return async (websiteId) => {
@@ -46,7 +48,7 @@ function cachedSendPermission({ db }: Infrastructure): (websiteId: string) => Pr
   }
 }
 
-/** Asked for each letter, read now and then. */
+/** Cached, because it is needed for each letter. */
 function cachedPace({ db, config }: Infrastructure): (websiteId: string) => Promise<SendRate> {
   const kept = new LRUCache<string, SendRate>({ max: 10_000, ttl: SETTINGS_CACHE_MS })
   return async (websiteId) => {

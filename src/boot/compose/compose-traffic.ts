@@ -10,7 +10,7 @@ export interface TrafficServices extends TrafficDeps {
   closeReports(): Promise<void>
 }
 
-/** What dashboards read, by a role of their own. */
+/** Read access of dashboards, with a role of their own. */
 export function composeTraffic(
   { config, db, urls, broadcast, log }: Infrastructure,
   { findWebsite }: WebsiteCache,

@@ -57,19 +57,19 @@ import { composeRestockSends, composeRestockVisitors } from './compose-restock.t
 import { composeSampleHistory } from './compose-sample-history.ts'
 import { composeTraffic, type TrafficServices } from './compose-traffic.ts'
 
-/** Everything requests need, with what was read lately kept until it changes. */
+/** All dependencies of requests, with their caches. */
 export interface Services extends TrafficServices, AccountServices, AppDeps, AnalyticsServices, ContentServices {
   websites: WebsiteCache
   pageCache: PageCache
   catalog: CatalogCache
   assetOrigin: string
-  /** What pages ask while they are rendered here. */
+  /** Page data for rendering on the server. */
   apiFor(visit: Visit, view?: ContentView): PageSource
   missing: MissingRecorder
   close(): Promise<void>
 }
 
-/** The only place that chooses adapters. */
+/** The only place that selects adapters. */
 export function compose(foundation: Infrastructure): Services {
   const { config, db, broadcast, store } = foundation
   const { baseDomain } = config
@@ -137,7 +137,7 @@ interface ShownParts extends Pick<AnalyticsServices, 'measuring'> {
   canonicalOriginOf: Parameters<typeof createPages>[0]['canonicalOriginOf']
 }
 
-/** What storefronts show: their fixed pages, and the ones that owners published. */
+/** Content of storefronts: built-in pages, and pages that owners published. */
 function composeShown(
   { db, secrets, broadcast, log }: Infrastructure,
   { websites, catalog, vault, measuring, assetOrigin, canonicalOriginOf }: ShownParts,
@@ -185,7 +185,7 @@ async function findStoreRules({ findWebsite }: WebsiteCache, websiteId: string) 
   return found?.storeSettings ?? { multipleQuantityAllowedForServices: true }
 }
 
-/** What pages are made of, and the pages that are kept. */
+/** Page rendering data, and the page cache. */
 function composePageParts({ db, urls }: Infrastructure, assetsUrl: string) {
   const kept = createPageCache({ refusals: refusedConnections(urls.app) })
   const websites = websiteCache({ db, onReadAtLast: kept.drop })
@@ -194,7 +194,7 @@ function composePageParts({ db, urls }: Infrastructure, assetsUrl: string) {
   return { websites, catalog, pageCache: followingSales(kept, catalog) }
 }
 
-/** Pages end at the moment at which a sale does. */
+/** Cached pages expire when a sale ends. */
 function followingSales(pages: PageCache, { endSales }: CatalogCache): PageCache {
   return {
     ...pages,
@@ -205,7 +205,7 @@ function followingSales(pages: PageCache, { endSales }: CatalogCache): PageCache
   }
 }
 
-/** What was read of a website is read again after it has changed. */
+/** Invalidates the caches of a website after it has changed. */
 function invalidateOnChange(broadcast: Broadcast, caches: WebsiteScopedCache[]): Following {
   return broadcast.follow(WEBSITE_CHANGED, {
     onMessage: (websiteId) => caches.forEach((cache) => void cache.drop(websiteId)),
@@ -220,23 +220,23 @@ function composeOpenStore(foundation: Infrastructure): AppDeps['openStore'] {
   return (tx, owner, wanted, now) => openStore(tx, owner, wanted, now, opening)
 }
 
-/** Long streams are set aside in the database, whichever log they are read from. */
+/** Snapshots of long streams are stored in the database, whichever log is used. */
 export function composeExecutor({ db, store, log }: Pick<Infrastructure, 'db' | 'store' | 'log'>): Executor {
   const onError = (error: Error) => log.warn({ err: error }, 'snapshot store error')
   return createExecutor(store, { upcasters, snapshots: { store: postgresSnapshotStore(db), onError } })
 }
 
 export interface Storages {
-  /** What the asset host serves. */
+  /** Storage of the asset host. */
   storage: Storage
-  /** Uploads that are not encoded yet, and files that are sold: nothing in it has an address. */
+  /** Uploads that are not encoded yet, and files for sale: nothing in it has a public URL. */
   held: Storage
-  /** Directory on this machine for what is just arriving or being worked on. */
+  /** Local directory for incoming files and work in progress. */
   incoming: string
   storageLimits: StorageLimits
 }
 
-/** In the data directory, or in the bucket that is configured, where every process finds them. */
+/** In the data directory, or in the configured bucket, to which every process has access. */
 export function composeStorages({
   config: { s3, storageLimits },
   dataDir,

@@ -1,24 +1,24 @@
 import type { ProcessRole } from '../../config.ts'
 
-/** Newer code has been at the database, and this process must not work on what it left. */
+/** A newer version has used the database, so this process must not work on it. */
 export class NewerVersion extends Error {
   override name = 'NewerVersion'
 }
 
-/** A read model, or what a reaction has passed. */
+/** A projection, or a reaction's checkpoint. */
 export interface Versioned {
   name: string
   version: number
 }
 
-/** What stands in a database, or what this code would put there. */
+/** The state of a database's schema, or the one this version would create. */
 export interface SchemaState {
-  /** Steps of the schema by name. */
+  /** Names of the migrations. */
   steps: string[]
   readModels: Versioned[]
 }
 
-/** What stands in the database and is beyond what this code knows. A read model it has never heard of harms nobody. */
+/** The parts of the database's state that are newer than this version. An unknown projection is harmless. */
 export function findNewer(found: SchemaState, known: SchemaState): SchemaState {
   const versions = new Map(known.readModels.map(({ name, version }) => [name, version]))
   return {
@@ -28,8 +28,8 @@ export function findNewer(found: SchemaState, known: SchemaState): SchemaState {
 }
 
 /**
- * Requests and jobs reach into every table, so an older process that starts now would act on what it does not understand.
- * One that only keeps read models may go on with those whose version it has, and leaves the others alone.
+ * Requests and jobs use every table, so an older process that starts now would work on data it does not understand. A
+ * process that only runs projections may start; it runs those whose version it knows and ignores the others.
  */
 export function assertMayStart({ steps, readModels }: SchemaState, roles: ProcessRole[]): void {
   if (steps.length + readModels.length === 0 || roles.every((role) => role === 'projections')) return

@@ -7,16 +7,16 @@ import type { Health, Readiness } from '../../platform/http/server/health.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 
 export interface HealthOptions {
-  /** Aborted as soon as the process is asked to stop: it goes on for a while, and nothing new should be sent to it. */
+  /** Aborted as soon as the process is asked to stop: it keeps running for a while but should get no new requests. */
   leaving: AbortSignal
-  /** What else there is to say, also of a process that is not fit. */
+  /** Further details, also when the process is not ready. */
   describe?: () => Record<string, unknown>
 }
 
-/** A database that answers later is as good as away. */
+/** Milliseconds after which the database counts as unavailable. */
 const READINESS_TIMEOUT_MS = 3_000
 
-/** What `/readyz` answers; `database` says why when it is the database that is not there. */
+/** The answer of `/readyz`; `database` gives the reason when the database is unavailable. */
 export function createHealth(foundation: Infrastructure, { leaving, describe = () => ({}) }: HealthOptions): Health {
   async function now(): Promise<Readiness> {
     if (leaving.aborted) return { ok: false, stopping: true }
@@ -37,9 +37,9 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Fit to serve: the schema is there (nothing starts without it), the log and the database answer, and how far each read
- * model is behind. A read model that lags makes nothing unfit: carts are answered from the log. Nor does a queue that is
- * away, except where jobs are done: otherwise no process would be left to serve visitors.
+ * Ready when the log and the database answer (nothing starts without the schema); also reports the lag of each projection.
+ * Lag does not make a process unready, because carts are read from the log. Neither does an unavailable queue, except for
+ * workers: otherwise no process would be left to serve visitors.
  */
 export async function readiness({ config, db, store, queue }: Infrastructure): Promise<Readiness> {
   const reachable = queue.ping().then(

@@ -10,8 +10,8 @@ export interface StartHealthOptions {
 }
 
 /**
- * Health of a process without the role http, which needs no port: beside others on one machine it works without, and
- * says so.
+ * Health endpoints of a process without the role http. The port is optional: when another process on the machine has it,
+ * this one runs without and says so.
  */
 export async function startHealth(health: Health, { config, say }: StartHealthOptions): Promise<Stoppable> {
   try {

@@ -38,7 +38,7 @@ export interface StoredLevel {
 export interface LevelsPage {
   products: StockedProduct[]
   nextCursor: string | null
-  /** Of so many and fewer a variant is low, as the store says. */
+  /** A variant with this many units or fewer is low; set by the store. */
   lowStock: number
 }
 

@@ -5,10 +5,10 @@ import { Agent, type Dispatcher, request } from 'undici'
 import { DomainError } from '../../shared/domain-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** An address that is not asked, or that gave nothing of use. The sentence is for the person who named it. */
+/** The address was not fetched, or its response was unusable. The message is for the person who entered the address. */
 export class EgressRefused extends DomainError {
   override name = 'EgressRefused'
-  /** Asked again in a while, it may well answer. */
+  /** True when a later attempt may succeed. */
   readonly isTemporary: boolean
   constructor(message: string, isTemporary = false) {
     super(message)
@@ -17,38 +17,38 @@ export class EgressRefused extends DomainError {
 }
 
 export interface EgressWish {
-  /** Larger answers are cut off, and refused. */
+  /** Maximum bytes of a response; larger ones are aborted and rejected. */
   bytesMax: number
-  /** From the first question to the last byte, with all redirects. */
+  /** Timeout in milliseconds, from the first request to the last byte, including redirects. */
   timeoutMs: number
-  /** Of the request: `image/*`. */
+  /** Accept header of the request: `image/*`. */
   accept: string
   signal?: AbortSignal
 }
 
 export interface EgressReply {
-  /** Throws EgressRefused where it gets too long, or takes too long. Destroying it ends the connection. */
+  /** Fails with EgressRefused when it becomes too long or takes too long. Destroying it closes the connection. */
   body: Readable
-  /** Without parameters, in lower case; empty where none is named. */
+  /** Media type without parameters, in lower case; empty when the response has none. */
   type: string
-  /** As the answer says it; undefined where it does not. */
+  /** Content-Length of the response; undefined without one. */
   length: number | undefined
 }
 
-/** The only way on which the product asks addresses that somebody typed. */
+/** The only way in which the product sends requests to addresses that people entered. */
 export interface Egress {
   /** Throws EgressRefused. */
   get(address: string, wish: EgressWish): Promise<EgressReply>
 }
 
 export interface EgressOptions {
-  /** `host:port` of one's own network that may be asked although nobody outside could; others never. */
+  /** `host:port` pairs of the operator's own network that may be fetched although they are not public. */
   allowed?: string[]
-  /** Ports that may be asked beside 80 and 443, wherever they are on the internet. */
+  /** Ports allowed in addition to 80 and 443, on any public host. */
   ports?: number[]
-  /** All addresses of a name. */
+  /** All IP addresses of a host name. */
   resolve?: (host: string) => Promise<string[]>
-  /** Which addresses may be connected to. */
+  /** Whether connections to this IP address are allowed. */
   isPublic?: (address: string) => boolean
 }
 
@@ -70,8 +70,9 @@ const says = {
 }
 
 /**
- * Fetches from the public internet alone: http and https on their own ports, names resolved once for each connection,
- * which goes to what was judged. Each redirect is judged anew (specification §4 names no such fetch; promise S9).
+ * Fetches only from the public internet: http and https on their default ports. A name is resolved once per connection, and
+ * the connection goes to the address that was checked. Each redirect is checked again (specification §4 names no such fetch;
+ * promise S9).
  */
 export function createEgress({
   allowed = [],
@@ -108,7 +109,7 @@ interface Asking {
   judge: Judge
 }
 
-/** Numbers in octal, hexadecimal or short form are written out by URL itself, so that they are judged as what they are. */
+/** URL normalises IP addresses in octal, hexadecimal or short form, so that they are checked in their real form. */
 function parseAddress(address: string, base?: URL): URL {
   const url = address.length <= ADDRESS_LENGTH_MAX && URL.canParse(address, base?.href) && new URL(address, base?.href)
   if (!url || !(url.protocol in PORTS) || url.username || url.password) throw new EgressRefused(says.address)
@@ -144,14 +145,14 @@ function taken({ statusCode, headers, body }: Dispatcher.ResponseData, wish: Egr
   return { ...reply, body: bounded(body, wish.bytesMax, end) }
 }
 
-/** What names a number is never looked up, so that it is judged here. */
+/** Checks hosts that are IP addresses, because they are never looked up. */
 function assertOutside({ hostname, port }: URL, { ports, isPublic }: Judge): void {
   if (!ports.has(port)) throw new EgressRefused(says.port)
   const number = hostname.replace(/^\[|\]$/g, '')
   if (isIP(number) !== 0 && !isPublic(number)) throw new EgressRefused(says.inside)
 }
 
-/** Connections go to the very addresses that were judged: one of a name that is ours refuses the name. */
+/** Connects only to the addresses that were checked; a name with any private address is rejected. */
 function lookupOf({ resolve, isPublic }: Judge, isOpen: boolean): LookupFunction {
   return (host, { all }, tell) => {
     resolve(host).then(

@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js'
 
-/** Of the whole IPv6 space this is what is given out to the internet (RFC 4291). */
+/** The part of the IPv6 space that is allocated to the internet (RFC 4291). */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Answers machines of one cloud with their own settings, although it looks like any other address. */
+/** The metadata service of one cloud, although the address looks public. */
 const CLOUD_METADATA = new Set(['168.63.129.16'])
 
 /**
- * Whether an address is one of the public internet, where nothing of ours is: no loopback, private, link-local or
- * unique-local one, no multicast, and none that carries an IPv4 address inside (mapped, NAT64, 6to4, Teredo).
+ * Whether an address is on the public internet: no loopback, private, link-local or unique-local address, no multicast, and
+ * none that contains an IPv4 address (mapped, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || CLOUD_METADATA.has(address)) return false
