@@ -346,6 +346,7 @@ manage     GET /api/restock/export                                              
 manage     GET /api/restock/export                                              other   restock.read      404
 manage     GET /api/restock/funnel                                              own     restock.counts    200
 manage     GET /api/restock/suppressions                                        own     restock.read      200
+manage     POST /api/restock/suppressions                                       own     restock.send      200
 manage     GET /api/restock/suppressions/export                                 own     restock.read      200
 manage     POST /api/restock/suppressions/import                                own     restock.send      200
 manage     POST /api/restock/suppressions/:personRef/remove                     other   restock.send      404

@@ -216,5 +216,20 @@ export const StockAlertSettings = z.strictObject({
   threshold: z.number().int().min(0).max(1_000_000),
 })
 export type StockAlertSettings = z.infer<typeof StockAlertSettings>
-export const StockAlertSettingsReply = z.object({ settings: StockAlertSettings, version: z.number() })
+/** A stock e-mail of the last 30 days of which nobody knows that it arrived. */
+export const StockAlertTrouble = z.object({
+  /** Whom it was for; null for an account that is gone. */
+  name: z.string().nullable(),
+  /** `uncertain`: it was handed to the mail server, or about to be, and no answer came. */
+  state: z.enum(['failed', 'uncertain']),
+  /** ISO 8601. */
+  at: z.string(),
+})
+export type StockAlertTrouble = z.infer<typeof StockAlertTrouble>
+export const StockAlertSettingsReply = z.object({
+  settings: StockAlertSettings,
+  version: z.number(),
+  /** The newest first; at most 20. */
+  troubles: z.array(StockAlertTrouble),
+})
 export type StockAlertSettingsReply = z.infer<typeof StockAlertSettingsReply>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail } from '../shared/validation/email.ts'
 
 export const SuppressionReason = z.enum(['unsubscribed', 'bounced', 'complained'])
 export type SuppressionReason = z.infer<typeof SuppressionReason>
@@ -44,6 +45,16 @@ export const RemoveSuppressionRequest = z.strictObject({ reason: RemovalReason }
 export type RemoveSuppressionRequest = z.infer<typeof RemoveSuppressionRequest>
 
 export const RemoveSuppressionReply = z.object({ personRef: z.string() })
+
+/** Somebody who told the store itself: a complaint comes by telephone, too. */
+export const AddSuppressionRequest = z.strictObject({
+  email: z.string().trim().refine(isEmail, 'The e-mail address is not valid.'),
+  reason: SuppressionReason,
+})
+export type AddSuppressionRequest = z.infer<typeof AddSuppressionRequest>
+
+/** `isNew`: false for who was on the list already. */
+export const AddSuppressionReply = z.object({ isNew: z.boolean() })
 
 export const ImportSuppressionsQuery = z.strictObject({ name: z.string().max(200).optional() })
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type {
+  AddSuppressionRequest,
   ImportSuppressionsReply,
   RemoveSuppressionRequest,
   SuppressionsFilter,
@@ -29,6 +30,8 @@ export const suppressionsFileHref = (filter: SuppressionsFilter) => `${LIST}/exp
 /** The file as it is; the server finds out how it is encoded. */
 export const importSuppressions = (file: File) =>
   sendFile<ImportSuppressionsReply>(`${LIST}/import`, file, { type: 'text/csv' })
+
+export const addSuppression = (wanted: AddSuppressionRequest) => post<{ isNew: boolean }>(LIST, wanted)
 
 export const removeSuppression = (personRef: string, why: RemoveSuppressionRequest) =>
   post<{ personRef: string }>(`${LIST}/${encodeURIComponent(personRef)}/remove`, why)

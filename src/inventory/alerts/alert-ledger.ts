@@ -189,9 +189,9 @@ export async function claimAlertLetter(db: Database, websiteId: string, turn: Al
   const { digestId, accountId, attempt } = turn
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql`
-      insert into stock_alert_letters as l (website_id, digest_id, account_id, state, attempt)
-      values (${websiteId}, ${digestId}, ${accountId}, 'claimed', ${attempt})
-      on conflict (website_id, digest_id, account_id) do update set state = 'claimed'
+      insert into stock_alert_letters as l (website_id, digest_id, account_id, state, attempt, claimed_at)
+      values (${websiteId}, ${digestId}, ${accountId}, 'claimed', ${attempt}, now())
+      on conflict (website_id, digest_id, account_id) do update set state = 'claimed', claimed_at = now()
       where l.state = 'waiting' and l.attempt = excluded.attempt
       returning 1`.execute(tx),
   )

@@ -13,6 +13,7 @@ import {
   staleSettings,
 } from '../../websites/queries.ts'
 import { LOW_STOCK, StockAlertSettings, type StockAlertSettingsReply } from '../contract.ts'
+import { listAlertTroubles } from './alert-troubles.ts'
 
 const labels = { isEnabled: 'Stock e-mails', threshold: 'Low stock from' }
 const alerts: LoggedPart = {
@@ -34,6 +35,7 @@ export function describeStockAlerts(db: Database, websiteId: string): Promise<St
   return withWebsite(db, websiteId, async (tx) => ({
     settings: await readStockAlertSettings(tx, websiteId),
     version: await readSettingsVersion(tx, websiteId, alerts.part),
+    troubles: await listAlertTroubles(tx, websiteId),
   }))
 }
 

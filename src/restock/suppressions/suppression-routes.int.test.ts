@@ -87,6 +87,26 @@ test('takes a person off with a reason, which stands in the audit log without th
   expect(await audit()).toEqual(['removed an address from the suppression list: the mailbox works again'])
 })
 
+test('an address is added by hand; who had unsubscribed stays on the list for the complaint', async () => {
+  await add('ada@example.com', 'unsubscribed', 1)
+  const put = (email: string, reason: string, client = owner) => client.post(LIST, { email, reason })
+  expect((await put('Bob@example.com ', 'complained')).json()).toEqual({ isNew: true })
+  expect((await put('bob@example.com', 'unsubscribed')).json()).toEqual({ isNew: false })
+  expect((await put('ada@example.com', 'complained')).json()).toEqual({ isNew: false })
+  expect(await emails('?reason=complained')).toEqual([
+    ['bob@example.com', 'complained', 'all'],
+    ['ada@example.com', 'complained', 'all'],
+  ])
+  for (const [email, reason] of [
+    ['nobody', 'complained'],
+    ['a@example.com', 'lost'],
+  ] as const)
+    expect((await put(email, reason)).status).toBe(400)
+  expect(await emails('', stranger)).toEqual([])
+  const what = 'added an address to the suppression list: the person complained'
+  expect(await audit()).toEqual([what, what])
+})
+
 test('a file brings addresses in; who is there stays as they are, and wrong rows are told', async () => {
   await add('ada@example.com', 'unsubscribed', 1)
   const reply = await bring('email,reason\nada@example.com,bounced\nbob@example.com,complained\nnobody,bounced\n')

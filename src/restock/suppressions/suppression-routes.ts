@@ -6,6 +6,8 @@ import { defineRoute, type RateLimit, type Route } from '../../platform/http/rou
 import type { Vault } from '../../platform/vault/vault.ts'
 import { type ListSuppressionsDeps, listSuppressions } from '../reports/list-suppressions.ts'
 import {
+  AddSuppressionReply,
+  AddSuppressionRequest,
   ImportSuppressionsQuery,
   ImportSuppressionsReply,
   RemoveSuppressionReply,
@@ -15,6 +17,7 @@ import {
   SuppressionsQuery,
   SuppressionsReply,
 } from '../suppression-contract.ts'
+import { addSuppression } from './add-suppression.ts'
 import { exportSuppressions } from './export-suppressions.ts'
 import { importSuppressions } from './import-suppressions.ts'
 import { importLimits } from './read-suppression-rows.ts'
@@ -38,13 +41,23 @@ const change = { ...common, allow: 'restock.send' as const, rateLimit: changes }
 
 /** The suppression list, for people who work on the store. */
 export function suppressionRoutes(deps: SuppressionDeps): Route[] {
-  return [list(deps), exported(deps), imported(deps), removed(deps)]
+  return [list(deps), added(deps), exported(deps), imported(deps), removed(deps)]
 }
 
 const list = (deps: SuppressionDeps) =>
   defineRoute({
     ...{ ...common, method: 'GET', path: LIST, query: SuppressionsQuery, reply: SuppressionsReply },
     handle: ({ query, visit }) => listSuppressions(deps, requireTenant(visit).websiteId, { ...query, limit: PAGE }),
+  })
+
+const added = (deps: SuppressionDeps) =>
+  defineRoute({
+    ...{ ...change, method: 'POST', path: LIST, body: AddSuppressionRequest, reply: AddSuppressionReply },
+    async handle({ body, visit }) {
+      const { websiteId } = requireTenant(visit)
+      const by = { websiteId, accountId: requireAccount(visit).accountId, now: visit.now }
+      return { isNew: await addSuppression(deps, by, body) }
+    },
   })
 
 const exported = (deps: SuppressionDeps) =>

@@ -45,6 +45,26 @@ export async function dropSuppression(db: Database, websiteId: string, personRef
   return numDeletedRows > 0n
 }
 
+/** Who had only unsubscribed is on the list for another reason from now on. Answers whether that is new. */
+export async function restateSuppression(
+  db: Database,
+  websiteId: string,
+  personRef: string,
+  reason: SuppressionReason,
+): Promise<boolean> {
+  const { numUpdatedRows } = await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
+    tx
+      .updateTable('restock_suppressions')
+      .set({ reason })
+      .where('website_id', '=', websiteId)
+      .where('person_ref', '=', personRef)
+      .where('reason', '=', 'unsubscribed')
+      .where('reason', '<>', reason)
+      .executeTakeFirstOrThrow(),
+  )
+  return numUpdatedRows > 0n
+}
+
 /** Adds many people, each once; existing entries stay unchanged. Returns the number of new ones. */
 export async function suppressAll(
   db: Database,

@@ -14,6 +14,11 @@ export function restockListFixtures(owner: HttpClient): Record<string, RouteFixt
     'GET /api/restock/export': { client: owner, search: group, query: ['productId', 'variantId', 'state'] },
     'GET /api/restock/funnel': { client: owner },
     [`GET ${SUPPRESSIONS}`]: { client: owner, query: ['search', 'reason', 'cursor'] },
+    [`POST ${SUPPRESSIONS}`]: {
+      client: owner,
+      body: { email: 'nobody@example.com', reason: 'complained' },
+      texts: ['email'],
+    },
     [`GET ${SUPPRESSIONS}/export`]: { client: owner, query: ['search', 'reason'] },
     [`POST ${SUPPRESSIONS}/import`]: {
       ...{ client: owner, query: ['name'], fileType: 'text/csv' },

@@ -92,6 +92,26 @@ test('on a phone another search follows the first, and a step back shows that on
   await close()
 })
 
+test('on a phone the sheet of filters holds the focus until it is closed, and gives it back', async () => {
+  const { page, complaints, close } = await openPage(narrow)
+  await open(page, url('demo.', '/shop'))
+  const focused = () => page.evaluate(() => document.activeElement?.closest('summary, button, input')?.tagName)
+  await tabTo(page, '.filter-box summary')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Show products' }).waitFor()
+  await page.keyboard.press('Shift+Tab')
+  expect(await focused()).toBe('BUTTON')
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('SUMMARY')
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('INPUT')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Show products' }).waitFor({ state: 'hidden' })
+  expect(await focused()).toBe('SUMMARY')
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('without scripts the field leads to what is found, too', async () => {
   const { page, close } = await openPage(desktop, { javaScriptEnabled: false })
   await page.goto(url('demo.', '/'))

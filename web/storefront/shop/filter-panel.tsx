@@ -17,6 +17,12 @@ export function FilterPanel({ html }: { html: string }) {
     await router.navigate({ href: action + (asked.q ? siteQueryOf(asked) : listQueryOf(asked)) })
     close()
   }
+  function onKey(event: KeyboardEvent) {
+    const shown = box()
+    if (!shown?.open) return
+    if (event.key === 'Escape') close()
+    if (event.key === 'Tab' && isSheet(shown)) keepInside(shown, event)
+  }
   function close() {
     box()?.removeAttribute('open')
     panel.current?.querySelector('summary')?.focus()
@@ -27,11 +33,24 @@ export function FilterPanel({ html }: { html: string }) {
       ref={panel}
       className="filter-panel"
       onSubmit={(event) => void show(event)}
-      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && box()?.open && close()}
+      onKeyDown={onKey}
       // What lies behind the sheet belongs to the box.
       onClick={({ target }: MouseEvent) => target === box() && close()}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has escaped every text in it
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
+}
+
+/** On a phone it lies over the page. */
+const isSheet = (box: HTMLElement) => [...box.children].some((child) => getComputedStyle(child).position === 'fixed')
+
+/** From its last stop on to its first one, and back. */
+function keepInside(box: HTMLElement, event: KeyboardEvent) {
+  const stops = [...box.querySelectorAll<HTMLElement>('summary, a[href], button, input:not([type=hidden])')]
+  const ends = [stops[0], stops.at(-1)]
+  const [from, to] = event.shiftKey ? ends : ends.toReversed()
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
 }

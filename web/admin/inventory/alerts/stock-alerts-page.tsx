@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StockAlertSettings } from '../../../../src/inventory/contract.ts'
+import type { StockAlertSettings, StockAlertTrouble } from '../../../../src/inventory/contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { saveStockAlerts, stockAlertsQuery } from '../../../api/stock-alerts.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { Moment } from '../../moment.tsx'
 import { CheckField } from '../../settings/check-field.tsx'
 import { HistoryButton } from '../../settings/history-button.tsx'
 import styles from '../../settings/settings.module.css'
@@ -42,8 +43,27 @@ export function StockAlertsPage() {
         </EmptyState>
       )}
       {!error && !(data && isFetchedAfterMount) && <Skeleton />}
+      {data && data.troubles.length > 0 && <Troubles troubles={data.troubles} />}
       {data && isFetchedAfterMount && <StockAlertsForm key={undone} saved={data.settings} />}
     </div>
+  )
+}
+
+/** E-mails of which nobody knows that they arrived; none is sent twice. */
+function Troubles({ troubles }: { troubles: readonly StockAlertTrouble[] }) {
+  return (
+    <Card title="E-mails that may not have arrived">
+      <ul className={styles.fields}>
+        {troubles.map(({ name, state, at }) => (
+          <li key={`${at} ${name}`}>
+            <Moment at={at} />, to {name ?? 'somebody who is gone'}:{' '}
+            {state === 'failed'
+              ? 'the mail server refused it.'
+              : 'sending was cut off, so it may have arrived or not. It is not sent again.'}
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

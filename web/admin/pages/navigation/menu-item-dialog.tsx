@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CollectionRow } from '../../../../src/catalog/page-contract.ts'
 import type { PageRow } from '../../../../src/pages/admin-contract.ts'
+import { collectionsQuery } from '../../../api/catalog-pages.ts'
 import { changePage, createPage, type Patches } from '../../../api/site-pages.ts'
 import { CheckBox } from '../../../ui/controls/check-box.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { PageLink } from '../../../ui/primitives/page-link.tsx'
@@ -75,9 +79,38 @@ export function NewItemDialog({ kind, menu, onClose }: NewItem & { onClose(): vo
       onSubmit={add}
       onClose={onClose}
     >
+      {kind === 'link' && (
+        <CollectionField
+          url={link.url}
+          onChoose={(collection) => {
+            setLink({ ...link, url: collection.fullUrl })
+            setTitle(title || collection.title)
+          }}
+        />
+      )}
       <TextField label="Name" value={title} maxLength={200} onChange={setTitle} />
       {kind === 'link' && <LinkFields value={link} onChange={setLink} />}
     </FormDialog>
+  )
+}
+
+/** Fills in the address of a collection of products; nothing where there is none. */
+function CollectionField({ url, onChoose }: { url: string; onChoose(collection: CollectionRow): void }) {
+  const { data = [] } = useQuery(collectionsQuery)
+  const shown = data.filter(({ visible }) => visible)
+  if (shown.length === 0) return null
+  return (
+    <Select
+      label="Collection of products"
+      hint="Fills in name and address."
+      empty="None, another address"
+      options={shown.map(({ fullUrl, title }) => ({ value: fullUrl, label: title }))}
+      value={shown.some(({ fullUrl }) => fullUrl === url) ? url : ''}
+      onChange={(chosen) => {
+        const collection = shown.find(({ fullUrl }) => fullUrl === chosen)
+        if (collection) onChoose(collection)
+      }}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Download, Upload } from 'lucide-react'
+import { Download, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Suppression } from '../../../../src/restock/suppression-contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
@@ -17,6 +17,7 @@ import { usePermission } from '../../use-permission.ts'
 import { suppressedColumns } from './suppressed-columns.tsx'
 import { emailText, reasonNames, reasonWords, type SuppressedSearch, suppressedHref } from './suppressed-search.ts'
 
+const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
 
@@ -24,7 +25,7 @@ const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog
 export function SuppressedPage({ search }: { search: SuppressedSearch }) {
   const may = usePermission()
   const router = useRouter()
-  const [isImporting, setImporting] = useState(false)
+  const [opened, setOpened] = useState<'add' | 'import'>()
   const show = (wanted: SuppressedSearch) =>
     void router.navigate({ href: suppressedHref(wanted), replace: true, resetScroll: false })
   return (
@@ -34,7 +35,12 @@ export function SuppressedPage({ search }: { search: SuppressedSearch }) {
         hint="Addresses that get no restock notices and no cart reminders. E-mails about orders still reach them."
       >
         {may('restock.send') && (
-          <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => setImporting(true)}>
+          <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpened('add')}>
+            Add address
+          </Button>
+        )}
+        {may('restock.send') && (
+          <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => setOpened('import')}>
             Import
           </Button>
         )}
@@ -51,11 +57,10 @@ export function SuppressedPage({ search }: { search: SuppressedSearch }) {
         />
       </div>
       <List search={search} mayRemove={may('restock.send')} />
-      {isImporting && (
-        <Suspense>
-          <ImportDialog onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === 'add' && <AddDialog onClose={() => setOpened(undefined)} />}
+        {opened === 'import' && <ImportDialog onClose={() => setOpened(undefined)} />}
+      </Suspense>
     </>
   )
 }

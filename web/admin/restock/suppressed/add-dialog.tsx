@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addSuppression, suppressionsKey } from '../../../api/suppressions.ts'
+import { Select } from '../../../ui/controls/select.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { reasonNames, reasonWords } from './suppressed-search.ts'
+
+const reasons = reasonNames.map((value) => ({ value, label: reasonWords[value] }))
+
+/** Puts one address on the list: what people say to the store itself, such as a complaint, is known nowhere else. */
+export function AddDialog({ onClose }: { onClose(): void }) {
+  const [email, setEmail] = useState('')
+  const [chosen, setChosen] = useState('complained')
+  const queries = useQueryClient()
+  const toast = useToast()
+  const reason = reasonNames.find((name) => name === chosen)
+  return (
+    <FormDialog
+      title="Add address"
+      submitLabel="Add address"
+      busyLabel="Adding …"
+      ready={email.trim() !== '' && reason !== undefined}
+      onSubmit={async () => {
+        if (!reason) return
+        const { isNew } = await addSuppression({ email: email.trim(), reason })
+        toast({ message: isNew ? 'Address added.' : 'This address was on the list already.' })
+        await queries.invalidateQueries({ queryKey: suppressionsKey })
+      }}
+      onClose={onClose}
+    >
+      <p>
+        This address gets no restock notices and no cart reminders from now on. E-mails about orders still reach it.
+      </p>
+      <TextField label="E-mail address" type="email" value={email} maxLength={256} onChange={setEmail} />
+      <Select label="Reason" options={reasons} value={chosen} onChange={setChosen} />
+    </FormDialog>
+  )
+}
