@@ -4,7 +4,7 @@ import { limits } from '../admin-contract.ts'
 import type { Author, ItemState } from '../item-state.ts'
 import { newId } from '../new-id.ts'
 import { newErrors } from '../rules/check-item.ts'
-import { sanitizeDescription } from '../rules/sanitize-description.ts'
+import { sanitizeProductDescription } from '../rules/sanitize-description.ts'
 import type { CatalogTables } from '../table.ts'
 import { lockItem, type Written, writeDrafts } from './item-store.ts'
 import { resolveDrafts } from './resolving/resolve-drafts.ts'
@@ -40,7 +40,7 @@ export async function restoreRevision(tx: Tx, author: Author, itemId: string, re
   if (!snapshot) throw new NotFound()
   const { archivedAt, deletedAt } = before.state
   const state = await withoutGone(tx, author, { ...snapshot, archivedAt, deletedAt })
-  state.description = sanitizeDescription(state.description)
+  state.description = sanitizeProductDescription(state.description)
   const errors = newErrors(before.state, state, author.now)
   const [draft] = await resolveDrafts(tx, author.websiteId, [{ before, state, errors }])
   if (!draft) throw new NotFound()

@@ -5,7 +5,7 @@ import { productTypes } from '../contract.ts'
 import type { ItemState, Picture, VariantState } from '../item-state.ts'
 import type { StoredImage } from '../shop/present.ts'
 import { laterVariantFields } from './new-item.ts'
-import { sanitizeDescription } from './sanitize-description.ts'
+import { sanitizeProductDescription } from './sanitize-description.ts'
 
 /** An uploaded image that pages may show. */
 export interface ReadyPicture extends Omit<StoredImage, 'alt_text' | 'focal_x' | 'focal_y'> {
@@ -35,7 +35,7 @@ export function applyChanges(
   const errors: Record<string, string> = {}
   const state: ItemState = { ...before, ...said(changes) }
   if (changes.description !== undefined) {
-    state.description = sanitizeDescription(changes.description)
+    state.description = sanitizeProductDescription(changes.description)
     // Open tags are closed, so that it may be longer than what was sent.
     const [wrong] = ItemChanges.shape.description.safeParse(state.description).error?.issues ?? []
     if (wrong) errors.description = wrong.message

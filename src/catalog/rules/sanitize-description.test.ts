@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sanitizeDescription } from './sanitize-description.ts'
+import { sanitizeDescription, sanitizeProductDescription } from './sanitize-description.ts'
 
-/** Whatever is left may be nothing but these, without any attribute but a link's. */
+/** Whatever is left may be nothing but these, without any attribute but those of links, cells and pictures. */
 const harmless =
-  /^(?:[^<>]|<\/?(?:h[234]|p|ul|ol|li|blockquote|code|b|strong|i|em|u|s|strike|del)>|<(?:br|hr) ?\/>|<a(?: href="(?:https?:|mailto:|[^"a-z]|[a-z](?![a-z+.-]*:))[^"]*")?(?: rel="noopener")?>|<\/a>)*$/i
+  /^(?:[^<>]|<\/?(?:h[234]|p|ul|ol|li|blockquote|code|b|strong|i|em|u|s|strike|del|table|thead|tbody|tr)>|<(?:br|hr) ?\/>|<\/?t[hd](?: (?:col|row)span="\d+"){0,2}>|<img src="asset:[\w-]+"(?: alt="[^"]*")? \/>|<a(?: href="(?:https?:|mailto:|[^"a-z]|[a-z](?![a-z+.-]*:))[^"]*")?(?: rel="noopener")?>|<\/a>)*$/i
 
 const vectors = [
   '<script>alert(1)</script>',
@@ -36,7 +36,16 @@ const vectors = [
   '<a href="https://ok.example" rel="opener">x</a>',
 ]
 
-test.each(vectors)('nothing of %s can run', (html) => expect(sanitizeDescription(html)).toMatch(harmless))
+test.each([
+  ...vectors,
+  '<img src="asset:a"onerror=alert(1)">',
+  '<img src="asset:../x" onerror=alert(1)>',
+  '<img src="https://evil.example/x.png" srcset="https://evil.example/y.png 1x">',
+  '<table onclick=alert(1) background="javascript:alert(1)"><td colspan="999999999" style="x">y',
+])('nothing of %s can run', (html) => {
+  expect(sanitizeDescription(html)).toMatch(harmless)
+  expect(sanitizeProductDescription(html)).toMatch(harmless)
+})
 
 test('whatever is mixed, what is left is harmless, also when it is stored again', () => {
   const part = fc.oneof(
@@ -63,6 +72,7 @@ test('whatever is mixed, what is left is harmless, also when it is stored again'
       const once = sanitizeDescription(parts.join(''))
       expect(once).toMatch(harmless)
       expect(sanitizeDescription(once)).toMatch(harmless)
+      expect(sanitizeProductDescription(parts.join(''))).toMatch(harmless)
     }),
     { numRuns: 1_000 },
   )
@@ -79,3 +89,19 @@ test.each(['https://a.example/b?c=d', 'http://a.example', 'mailto:a@b.example', 
   'a link to %s stays, and opens nothing',
   (href) => expect(sanitizeDescription(`<a href="${href}">x</a>`)).toBe(`<a href="${href}" rel="noopener">x</a>`),
 )
+
+test('a table stays with what its cells span, and pictures of the product alone', () => {
+  const table =
+    '<table><tbody><tr><th colspan="2"><p>Size</p></th></tr><tr><td><p>S</p></td><td rowspan="2">36</td></tr></tbody></table>'
+  expect(sanitizeDescription(table)).toBe(table)
+  expect(
+    sanitizeDescription(
+      '<table style="min-width: 75px"><colgroup><col></colgroup><tr><td colspan="1">x</td></tr></table>',
+    ),
+  ).toBe('<table><tr><td>x</td></tr></table>')
+  const picture = '<img src="asset:0190a5c4-0000-7000-8000-000000000000" alt="From &quot;above&quot;" />'
+  expect(sanitizeProductDescription(`<p>a</p>${picture}`)).toBe(`<p>a</p>${picture}`)
+  expect(sanitizeDescription(`<p>a</p>${picture}`)).toBe('<p>a</p>')
+  for (const other of ['<img src="https://a.example/b.png" />', '<img alt="x" />', '<img src="asset:a b" />'])
+    expect(sanitizeProductDescription(other)).toBe('')
+})

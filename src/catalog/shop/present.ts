@@ -15,6 +15,7 @@ import {
 } from '../contract.ts'
 import type { ProductVideo, Swatch } from '../fields-contract.ts'
 import type { Visibility } from '../table.ts'
+import { showDescriptionPictures } from './description-pictures.ts'
 
 /** An item with its variants and images, each in order, as one query reads them. */
 export interface StoredItem {
@@ -89,6 +90,7 @@ export interface PresentationContext {
 
 /** As it is at this moment: sale prices hold in the period of the sale only. */
 export function presentItem(item: StoredItem, shelf: PresentationContext, now: number): ProductItem {
+  const images = item.images.map((image) => describedImage(presentImage(image, shelf), item))
   return {
     id: item.id,
     collectionId: item.collection_id,
@@ -96,9 +98,9 @@ export function presentItem(item: StoredItem, shelf: PresentationContext, now: n
     title: item.title,
     urlId: item.url_id,
     fullUrl: `/shop/p/${item.url_id}`,
-    body: item.description,
+    body: showDescriptionPictures(item.description, images),
     excerpt: item.excerpt,
-    items: item.images.map((image) => describedImage(presentImage(image, shelf), item)),
+    items: images,
     brand: item.brand,
     video: shownVideo(item.video),
     tags: item.tags,

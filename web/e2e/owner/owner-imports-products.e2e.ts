@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { pictures } from '../../../src/testing/fixtures/make/make-picture.ts'
 import { makeProductsCsv } from '../../../src/testing/fixtures/make/make-products-csv.ts'
+import { makeZip } from '../../../src/testing/fixtures/make/make-zip.ts'
 import { shopifyExport } from '../../../src/testing/fixtures/make/shopify-export.ts'
 import { seriousFindings } from '../accessibility.ts'
 import { setUpBrowserTest } from '../browser-test.ts'
@@ -71,10 +73,34 @@ test('500 rows with 3 bad ones are imported but for the products of those, and t
   await page.goto(url('demo.manage.', '/products?search=of+many'))
   await page.getByRole('heading', { name: 'No products match' }).waitFor()
 
+  await importWithPictures(page)
   await importFromShopify(page)
   expect(complaints).toEqual([expect.stringMatching(/400 .*imports/)])
   await close()
 })
+
+/** Files that rows name come in a ZIP, also after the import. */
+async function importWithPictures(page: Page): Promise<void> {
+  await page.goto(url('demo.manage.', '/products/import'))
+  await chooseFile(page, 'lamps.csv', 'Name,Price,Image addresses\nPictured lamp,40,lamp.png\nDark lamp,30,dark.png')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByText('2 picture files are missing: dark.png, lamp.png.').waitFor()
+  const send = async (files: Record<string, Buffer>) =>
+    page.setInputFiles('input[accept*=zip]', {
+      name: 'lamps.zip',
+      mimeType: 'application/zip',
+      buffer: await makeZip(files),
+    })
+  await send({ 'photos/Lamp.PNG': await pictures.png() })
+  await page.getByText('1 file came in a ZIP.').waitFor()
+  await looksGood(page)
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await page.getByText('1 of 2 pictures added, 1 failed').waitFor({ timeout: 60_000 })
+  await page.getByRole('cell', { name: 'No ZIP file has brought a picture of this name.' }).waitFor()
+  await looksGood(page)
+  await send({ 'dark.png': await pictures.jpeg() })
+  await page.getByText('2 of 2 pictures added').waitFor({ timeout: 60_000 })
+}
 
 /** What is imported is for sale. */
 async function importFromShopify(page: Page): Promise<void> {

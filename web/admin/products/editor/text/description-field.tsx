@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
+import type { ProductImage } from '../../../../../src/catalog/contract.ts'
 import { TextArea } from '../../../../ui/controls/text-area.tsx'
 import { useHydrated } from '../../../../ui/primitives/use-hydrated.ts'
 import { useDraftField, useEditing } from '../draft/draft-context.tsx'
@@ -9,7 +10,11 @@ const RichText = lazy(() => import('./rich-text.tsx').then(({ RichText }) => ({ 
 /** Rich text as soon as its editor is there; words can be typed before. */
 export function DescriptionField() {
   const { value, set, error } = useDraftField('description')
-  const { mayChange } = useEditing()
+  const { mayChange, draft, pictures } = useEditing()
+  const own = {
+    find: pictures.find,
+    list: () => draft.read().doc.images.flatMap(({ id, altText }) => withWords(pictures.find(id), altText)),
+  }
   const wasTyping = useRef(false)
   const hydrated = useHydrated()
   const plain = (
@@ -34,7 +39,10 @@ export function DescriptionField() {
         error={error}
         editable={mayChange('description')}
         focusAtOnce={wasTyping}
+        pictures={own}
       />
     </Suspense>
   )
 }
+
+const withWords = (picture: ProductImage | undefined, altText: string) => (picture ? [{ ...picture, altText }] : [])

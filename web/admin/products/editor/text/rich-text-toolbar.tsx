@@ -6,6 +6,7 @@ import {
   Heading2,
   Heading3,
   Heading4,
+  Image,
   Italic,
   Link,
   List,
@@ -13,13 +14,18 @@ import {
   type LucideIcon,
   Minus,
   Strikethrough,
+  Table,
   TextQuote,
   Underline,
 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '../../../../ui/primitives/icon-button.tsx'
 import { LinkForm } from './link-form.tsx'
+import { PictureList } from './picture-list.tsx'
 import styles from './rich-text.module.css'
+import type { DescriptionPictures } from './rich-text.tsx'
+import { emptyTable } from './table-nodes.ts'
+import { TableToolbar } from './table-toolbar.tsx'
 
 interface Format {
   label: string
@@ -76,15 +82,25 @@ const formats: Format[] = [
     isOn: (editor) => editor.isActive('blockquote'),
     press: (editor) => inText(editor).toggleBlockquote().run(),
   },
+  {
+    label: 'Table',
+    Icon: Table,
+    isOn: (editor) => editor.isActive('table'),
+    press: (editor) => {
+      if (!editor.isActive('table')) inText(editor).insertContent(emptyTable(3, 3)).run()
+    },
+  },
   { label: 'Dividing line', Icon: Minus, press: (editor) => inText(editor).setHorizontalRule().run() },
 ]
 
 /** One stop of the Tab key; arrows, Home and End walk along it. */
-export function RichTextToolbar({ editor }: { editor: Editor }) {
-  const [linking, setLinking] = useState(false)
+export function RichTextToolbar({ editor, pictures }: { editor: Editor; pictures: DescriptionPictures | undefined }) {
+  const [opened, setOpened] = useState<'link' | 'picture'>()
+  const toggle = (part: 'link' | 'picture') => setOpened(opened === part ? undefined : part)
   const [stop, setStop] = useState(0)
   const on = useEditorState({ editor, selector: ({ editor }) => formats.map((format) => format.isOn?.(editor)) })
   const linked = useEditorState({ editor, selector: ({ editor }) => editor.isActive('link') })
+  const inTable = useEditorState({ editor, selector: ({ editor }) => editor.isActive('table') })
   const button = (at: number, label: string, Icon: LucideIcon, pressed: boolean | undefined, press: () => void) => (
     <IconButton
       key={label}
@@ -101,9 +117,22 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
     <>
       <div className={styles.toolbar} role="toolbar" aria-label="Formatting" onKeyDown={(event) => walk(event, editor)}>
         {formats.map(({ label, Icon, press }, at) => button(at, label, Icon, on[at], () => press(editor)))}
-        {button(formats.length, 'Link', Link, linked, () => setLinking(!linking))}
+        {button(formats.length, 'Link', Link, linked, () => toggle('link'))}
+        {pictures && button(formats.length + 1, 'Picture', Image, opened === 'picture', () => toggle('picture'))}
       </div>
-      {linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+      {inTable && editor.isEditable && <TableToolbar editor={editor} />}
+      {opened === 'link' && <LinkForm editor={editor} onClose={() => setOpened(undefined)} />}
+      {opened === 'picture' && pictures && (
+        <PictureList
+          pictures={pictures.list()}
+          onChoose={({ id, altText }) => {
+            inText(editor)
+              .insertContent({ type: 'picture', attrs: { id, alt: altText } })
+              .run()
+            setOpened(undefined)
+          }}
+        />
+      )}
     </>
   )
 }

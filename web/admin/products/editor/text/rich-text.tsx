@@ -1,8 +1,12 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import type { ProductImage } from '../../../../../src/catalog/contract.ts'
+import { pictureSource } from '../media/picture-source.ts'
+import { fromStored, PictureNode, toStored } from './picture-node.ts'
 import styles from './rich-text.module.css'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { tableNodes } from './table-nodes.ts'
 
 interface RichTextProps {
   label: string
@@ -13,23 +17,41 @@ interface RichTextProps {
   editable: boolean
   /** Somebody was typing where this editor appears. */
   focusAtOnce: RefObject<boolean>
+  /** Those that can be placed in the text; without it, none can. */
+  pictures?: DescriptionPictures
+}
+
+export interface DescriptionPictures {
+  /** As the product has them at this moment. */
+  list(): ProductImage[]
+  find(id: string): ProductImage | undefined
 }
 
 /** What the server keeps of a description, and nothing else, can be written and pasted. */
-const extensions = [
+const usual = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     codeBlock: false,
     link: { openOnClick: false, defaultProtocol: 'https' },
   }),
+  ...tableNodes,
 ]
 
-export function RichText({ label, value, onChange, error, editable, focusAtOnce }: RichTextProps) {
+function extensionsWith(pictures: DescriptionPictures | undefined) {
+  if (!pictures) return usual
+  const addressOf = (id: string) => {
+    const picture = pictures.find(id)
+    return picture && pictureSource(picture, 500)
+  }
+  return [...usual, PictureNode.configure({ addressOf })]
+}
+
+export function RichText({ label, value, onChange, error, editable, focusAtOnce, pictures }: RichTextProps) {
   const id = useId()
   const shown = useRef(value)
   const editor = useEditor({
-    extensions,
-    content: value,
+    extensions: extensionsWith(pictures),
+    content: fromStored(value),
     editable,
     // A style element of its own would break the page's content policy; the sheet has what it holds.
     injectCSS: false,
@@ -46,14 +68,14 @@ export function RichText({ label, value, onChange, error, editable, focusAtOnce 
       },
     },
     onUpdate: ({ editor }) => {
-      shown.current = editor.isEmpty ? '' : editor.getHTML()
+      shown.current = editor.isEmpty ? '' : toStored(editor.getHTML())
       onChange(shown.current)
     },
   })
   useEffect(() => {
     if (value === shown.current) return
     shown.current = value
-    editor.commands.setContent(value, { emitUpdate: false })
+    editor.commands.setContent(fromStored(value), { emitUpdate: false })
   }, [editor, value])
   return (
     <div className="field">
@@ -62,7 +84,7 @@ export function RichText({ label, value, onChange, error, editable, focusAtOnce 
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is for the text inside */}
       <div className={styles.box} data-invalid={error !== undefined} onKeyDown={toToolbar}>
-        {editable && <RichTextToolbar editor={editor} />}
+        {editable && <RichTextToolbar editor={editor} pictures={pictures} />}
         <EditorContent editor={editor} />
       </div>
       <p className={error ? 'field-note field-error' : 'visually-hidden'} id={`${id}-note`}>
