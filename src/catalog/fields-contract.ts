@@ -36,9 +36,9 @@ export const Swatch = z
 export type Swatch = z.infer<typeof Swatch>
 export const Swatches = z.array(Swatch).max(200, 'A product has at most 200 swatches.')
 
-/** A video of a service: nothing of the service is loaded before a shopper asks for it. */
+/** A video of a service, of which nothing is loaded before a shopper asks for it, or a file of the website's own. */
 export const ProductVideo = z.strictObject({
-  /** Address of the video's own page. */
+  /** Address of the video's own page; of a file its path: `/videos/video-….mp4`. */
   url: z.string().trim().max(500),
   title: z.string().trim().max(200, 'A title has at most 200 characters.'),
 })
@@ -46,7 +46,7 @@ export type ProductVideo = z.infer<typeof ProductVideo>
 
 /** The same as pages show it. */
 export const ShownVideo = ProductVideo.extend({
-  provider: z.enum(['YouTube', 'Vimeo']),
-  /** What the frame loads once a shopper has asked for the video. */
+  provider: z.enum(['YouTube', 'Vimeo', 'File']),
+  /** What the frame or the player loads once a shopper has asked for the video. */
   embedUrl: z.string(),
 })

@@ -1,4 +1,4 @@
-import { readVideoAddress } from '../../shared/products/video-address.ts'
+import { readProductVideo } from '../../shared/products/video-address.ts'
 import { productTypes } from '../contract.ts'
 import type { FieldErrors, ItemState } from '../item-state.ts'
 import { checkForm } from './check-form.ts'
@@ -84,9 +84,9 @@ function checkSwatches({ swatches, images }: ItemState): FieldErrors {
 }
 
 function checkVideo({ video }: ItemState): FieldErrors {
-  return !video || readVideoAddress(video.url)
+  return !video || readProductVideo(video.url)
     ? {}
-    : { 'video.url': 'This is not the address of a video on YouTube or Vimeo.' }
+    : { 'video.url': 'This is neither the address of a video on YouTube or Vimeo nor a video of this website.' }
 }
 
 function checkImages({ images }: ItemState): FieldErrors {

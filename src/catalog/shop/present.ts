@@ -1,7 +1,7 @@
 import { altText } from '../../shared/alt-text.ts'
 import { toMoney } from '../../shared/money/money.ts'
 import { isSaleOn } from '../../shared/products/sale-period.ts'
-import { readVideoAddress } from '../../shared/products/video-address.ts'
+import { readProductVideo } from '../../shared/products/video-address.ts'
 import {
   type AdditionalFieldsForm,
   type CategoryName,
@@ -121,7 +121,7 @@ function duringSale(item: StoredItem, now: number): StoredItem {
 }
 
 function shownVideo(video: ProductVideo | null): ProductItem['video'] {
-  const address = video && readVideoAddress(video.url)
+  const address = video && readProductVideo(video.url)
   return address ? { ...video, ...address } : null
 }
 

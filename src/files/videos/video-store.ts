@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findProductWithVideo } from '../../catalog/queries.ts'
 import { isImageOnPages } from '../../pages/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
@@ -43,7 +44,7 @@ export function addVideo(
   })
 }
 
-/** Throws UnknownEntity, and DomainError while a page shows it. */
+/** Throws UnknownEntity, and DomainError while a page or a product shows it. */
 export function removeVideo(db: Database, websiteId: string, id: string): Promise<{ fileName: string }> {
   return withWebsite(db, websiteId, async (scoped) => {
     const tx = scoped.withTables<FilesTables>()
@@ -58,6 +59,9 @@ export function removeVideo(db: Database, websiteId: string, id: string): Promis
       select ${isImageOnPages(websiteId, sql`${video.file_name}::text`)} as is_used`.execute(tx)
     if (rows[0]?.is_used)
       throw new DomainError('A page shows this video. Take it out of its section and publish, then delete it.')
+    const title = await findProductWithVideo(tx, websiteId, video.file_name)
+    if (title !== undefined)
+      throw new DomainError(`“${title}” shows this video. Take it out of the product, then delete it.`)
     return { fileName: video.file_name }
   })
 }

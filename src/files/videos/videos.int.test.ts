@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { inCatalogTransaction } from '../../catalog/catalog-transaction.ts'
+import { changeItem, createItems } from '../../catalog/items/item-store.ts'
 import { appendOperations } from '../../pages/operations/append-operations.ts'
 import { diskStorage } from '../../platform/storage/disk-storage.ts'
 import { smallestVideo } from '../../testing/fixtures/make/make-video.ts'
@@ -72,4 +74,29 @@ test('videos count in the storage, and one that a page shows cannot be deleted',
   const refused = await owner.delete(`/api/files/videos/${mine.id}`)
   expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('A page shows this video.')])
   expect((await app.client('acme').get(`/videos/${mine.fileName}`)).status).toBe(200)
+})
+
+test('one that a product shows cannot be deleted, and the refusal names the product', async () => {
+  const bolt = await app.addWebsite('shows')
+  const merchant = await bolt.signedIn()
+  const headers = { 'content-type': 'video/mp4' }
+  const { id, fileName } = (
+    await merchant.post('/api/files/videos?name=a.mp4', video, { headers })
+  ).json() as UploadedVideo
+  const author = {
+    websiteId: bolt.websiteId,
+    accountId: null,
+    name: null,
+    now: new Date().toISOString(),
+    currency: 'USD',
+  }
+  await inCatalogTransaction(app.db, bolt.websiteId, async (tx) => {
+    const { items } = await createItems(tx, author, [{ title: 'Filmed mug', productType: 1 }])
+    const [before] = items
+    if (!before) return
+    const changes = { video: { url: `/videos/${fileName}`, title: '' } }
+    await changeItem(tx, author, { itemId: before.state.id, revision: before.revision, changes })
+  })
+  const refused = await merchant.delete(`/api/files/videos/${id}`)
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('“Filmed mug” shows this video.')])
 })

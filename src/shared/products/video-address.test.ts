@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readVideoAddress } from './video-address.ts'
+import { ownVideoAddress, readProductVideo, readVideoAddress } from './video-address.ts'
 
 test.each([
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4',
@@ -23,3 +23,16 @@ test.each([
   'https://www.youtube.com/watch?v=%22%3E%3Cscript%3E',
   'https://vimeo.com/about',
 ])('there is no video at %s', (url) => expect(readVideoAddress(url)).toBeUndefined())
+
+test('a product shows files of its website, and videos of the services as pages do', () => {
+  const name = `video-${'0a'.repeat(16)}.mp4`
+  expect(readProductVideo(ownVideoAddress(name))).toEqual({ provider: 'File', embedUrl: `/videos/${name}` })
+  expect(readProductVideo('https://vimeo.com/76979871')).toMatchObject({ provider: 'Vimeo' })
+  for (const other of [
+    '/videos/x.mp4',
+    `https://a.example/videos/${name}`,
+    `/videos/../${name}`,
+    `//a.example/${name}`,
+  ])
+    expect(readProductVideo(other)).toBeUndefined()
+})

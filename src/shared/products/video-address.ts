@@ -1,8 +1,27 @@
+import { videoFileName } from '../validation/video-rules.ts'
+
 /** A video of a supported service, which can be embedded in a page. */
 export interface VideoAddress {
   provider: 'YouTube' | 'Vimeo'
   /** URL of the frame, loaded once a visitor has asked for the video. */
   embedUrl: string
+}
+
+/** A video of a product: of a service, or a file of the website's own. */
+export interface ProductVideoAddress {
+  provider: VideoAddress['provider'] | 'File'
+  embedUrl: string
+}
+
+const OWN_VIDEOS = '/videos/'
+
+/** Where a file of the website's own is played, by its name. */
+export const ownVideoAddress = (fileName: string): string => OWN_VIDEOS + fileName
+
+/** Undefined for every address that is neither a video of these services nor a file of the website's own. */
+export function readProductVideo(url: string): ProductVideoAddress | undefined {
+  const isOwn = url.startsWith(OWN_VIDEOS) && videoFileName.test(url.slice(OWN_VIDEOS.length))
+  return isOwn ? { provider: 'File', embedUrl: url } : readVideoAddress(url)
 }
 
 /** Undefined for a URL that is not a video of a supported service. */

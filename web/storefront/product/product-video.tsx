@@ -9,10 +9,15 @@ interface ProductVideoProps {
   title: string
 }
 
-/** A link to the video's own page until it is pressed; nothing of the service is loaded before. */
+/** A player, or a link to the video's own page until it is pressed; nothing of it is loaded before. */
 export function ProductVideo({ video: { url, embedUrl, provider, title: own }, title }: ProductVideoProps) {
   const [isShown, setIsShown] = useState(false)
   const name = own || title
+  if (provider === 'File')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what shops film has no captions of its own
+      <video className="product-video" src={embedUrl} aria-label={name} controls preload="none" playsInline />
+    )
   if (isShown)
     return (
       <iframe

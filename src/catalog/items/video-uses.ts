@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+import { ownVideoAddress } from '../../shared/products/video-address.ts'
+
+/** The name of a product that shows this file, also one that may still be brought back; inside the website's scope. */
+export async function findProductWithVideo<Tables>(
+  tx: Kysely<Tables>,
+  websiteId: string,
+  fileName: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ title: string }>`
+    select title from items where website_id = ${websiteId} and video ->> 'url' = ${ownVideoAddress(fileName)}
+    order by id limit 1`.execute(tx)
+  return rows[0]?.title
+}
