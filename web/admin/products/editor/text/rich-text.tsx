@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { ProductImage } from '../../../../../src/catalog/contract.ts'
 import { pictureSource } from '../media/picture-source.ts'
 import { fromStored, PictureNode, toStored } from './picture-node.ts'
@@ -49,8 +49,9 @@ function extensionsWith(pictures: DescriptionPictures | undefined) {
 export function RichText({ label, value, onChange, error, editable, focusAtOnce, pictures }: RichTextProps) {
   const id = useId()
   const shown = useRef(value)
+  const [extensions] = useState(() => extensionsWith(pictures))
   const editor = useEditor({
-    extensions: extensionsWith(pictures),
+    extensions,
     content: fromStored(value),
     editable,
     // A style element of its own would break the page's content policy; the sheet has what it holds.
