@@ -9,11 +9,14 @@ export interface ArchiveEntry {
   path: string
   isDirectory: boolean
   size: number
-  /** To be read to its end. */
+  /** Must be read to its end. */
   body: AsyncIterable<Buffer>
 }
 
-/** Entry after entry. Throws what `take` throws, or BackupRefused for what is no archive or not a whole one. */
+/**
+ * Reads entry after entry. Rethrows errors of `take`; throws BackupError when the file is not an archive, or an incomplete
+ * one.
+ */
 export async function readArchive(file: string, take: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
   const failed = new AbortController()
   let taking = Promise.resolve()

@@ -9,12 +9,12 @@ import { type ArchiveEntry, readArchive } from './read-archive.ts'
 
 export interface UnpackOptions {
   file: string
-  /** Empty. */
+  /** An empty directory. */
   into: string
   folders: string[]
-  /** Whom the database's files are given to. */
+  /** Owner of the database's files. */
   account: Account
-  /** Throws BackupRefused for an archive that cannot be restored here, before anything of it is written. */
+  /** Throws BackupError for an archive that cannot be restored here, before anything is written. */
   assertFits(manifest: Manifest): void
   onBytes?: (bytes: number) => void
 }
@@ -26,7 +26,7 @@ export interface Unpacked {
 
 const INSIDE = /^[^/\0]+(\/[^/\0]+)*$/
 
-/** Writes the files of an archive. Throws BackupRefused unless each is what its checksum says, and all are there. */
+/** Writes the files of an archive. Throws BackupError unless all are there and match their checksums. */
 export async function unpack(options: UnpackOptions): Promise<Unpacked> {
   const { file, onBytes } = options
   const read: { manifest?: Manifest; seal?: Seal; checksums?: string } = {}

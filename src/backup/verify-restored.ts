@@ -8,14 +8,14 @@ export interface Restored {
 }
 
 export interface VerifyOptions {
-  /** Superuser of the restored server, which runs. */
+  /** Superuser's connection string of the restored server, which is running. */
   adminUrl: string
   manifest: Manifest
-  /** Names of all steps of the schema that this version knows. */
+  /** Names of all migrations that this version knows. */
   steps: string[]
 }
 
-/** Looks whether what was restored is what was backed up. Throws BackupRefused when it is not. */
+/** Checks that the restored data is what was backed up. Throws BackupError when it is not. */
 export async function verifyRestored({ adminUrl, manifest, steps }: VerifyOptions): Promise<Restored> {
   const client = new ResilientClient(adminUrl)
   await client.connect()

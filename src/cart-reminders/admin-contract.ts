@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { ONE_LINE } from '../shared/validation/one-line.ts'
 
 export const HOURS_DEFAULT = 24
-/** A month. */
+/** One month, in hours. */
 export const HOURS_MAX = 720
 
-/** What an owner sets about e-mails to people who left a cart. Empty texts for the usual ones. */
+/** Settings of e-mails to people who abandoned a cart. Empty texts stand for the defaults. */
 export const CartReminderSettings = z.strictObject({
   isEnabled: z.boolean(),
-  /** From the last thing the shopper did with the cart or at the checkout. */
+  /** Since the shopper's last action in the cart or at the checkout. */
   hours: z
     .int('Enter a whole number of hours.')
     .min(1, 'At least one hour.')
@@ -26,7 +26,7 @@ export type CartReminderSettings = z.output<typeof CartReminderSettings>
 export const CartReminderSettingsReply = z.object({ settings: CartReminderSettings })
 export type CartReminderSettingsReply = z.infer<typeof CartReminderSettingsReply>
 
-/** Words that are not saved yet. */
+/** Unsaved texts. */
 export const ReminderWordsRequest = CartReminderSettings.pick({ subject: true, introduction: true })
 export type ReminderWordsRequest = z.infer<typeof ReminderWordsRequest>
 
@@ -38,12 +38,12 @@ export type TestReminderReply = z.infer<typeof TestReminderReply>
 /** Minor units. */
 const Amount = z.object({ currency: z.string(), cents: z.number() })
 
-/** `waiting`: its time has not come, or reminders are off. The others are what became of its e-mail. */
+/** `waiting`: not due yet, or reminders are off. The others are outcomes of the e-mail. */
 export const reminderStates = ['waiting', 'sent', 'failed', 'uncertain', 'suppressed'] as const
 const ReminderState = z.enum(reminderStates)
 export type ReminderState = z.infer<typeof ReminderState>
 
-/** What the list can be narrowed to: those that came back, or were bought after the e-mail. */
+/** Filters of the list: carts whose shopper came back, or bought after the e-mail. */
 export const LeftCartFilter = z.enum(['all', 'emailed', 'returned', 'bought'])
 export type LeftCartFilter = z.infer<typeof LeftCartFilter>
 
@@ -55,7 +55,7 @@ export type LeftCartsQuery = z.infer<typeof LeftCartsQuery>
 
 export const LeftCartRow = z.object({
   cartId: z.string(),
-  /** Null where it was erased. */
+  /** Null when it was erased. */
   customerEmail: z.string().nullable(),
   /** ISO 8601, as every moment. */
   leftAt: z.string(),
@@ -63,7 +63,7 @@ export const LeftCartRow = z.object({
   titles: z.array(z.string()),
   value: Amount,
   state: ReminderState,
-  /** Why there is no e-mail; empty where there is nothing to say. */
+  /** Why there is no e-mail; may be empty. */
   reason: z.string(),
   sentAt: z.string().nullable(),
   returnedAt: z.string().nullable(),
@@ -72,20 +72,20 @@ export const LeftCartRow = z.object({
 })
 export type LeftCartRow = z.infer<typeof LeftCartRow>
 
-/** Carts whose e-mail address is known, left last first. */
+/** Carts with a known e-mail address, most recently abandoned first. */
 export const LeftCartsReply = z.object({ carts: z.array(LeftCartRow), nextPageCursor: z.string().nullable() })
 export type LeftCartsReply = z.infer<typeof LeftCartsReply>
 
-/** Of the last 30 days; each step counts carts that took all before it. */
+/** For the last 30 days; each step counts carts that took all previous steps. */
 export const LeftCartsSummary = z.object({
-  /** Held something, were not bought within the hours that are set. */
+  /** Had items and were not bought within the configured hours. */
   left: z.number(),
-  /** Of these, those whose e-mail address is known. */
+  /** Of these, carts with a known e-mail address. */
   recoverable: z.number(),
   emailed: z.number(),
   returned: z.number(),
   bought: z.number(),
-  /** What those that were bought brought in; test orders are left out. */
+  /** Sales from recovered carts, without test orders. */
   money: z.array(Amount),
 })
 export type LeftCartsSummary = z.infer<typeof LeftCartsSummary>

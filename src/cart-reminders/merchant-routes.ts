@@ -13,7 +13,7 @@ export interface LeftCartsDeps {
 
 const reads: RateLimit = { name: 'left-carts', points: 300, seconds: 60, by: 'account' }
 
-/** Carts that were left, and what became of their e-mails. */
+/** Abandoned carts, and the state of their e-mails. */
 export function leftCartsRoutes(deps: LeftCartsDeps): Route[] {
   return [
     defineRoute({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite, showToReports } from '../platform/database/migrate.ts'
 
-/** How a store reminds of carts that were left, the ledger of those e-mails, and who wants none. */
+/** A store's settings of cart reminders, the ledger of the e-mails, and the people who want none. */
 export const cartRemindersMigration: Migration = {
   name: '0140-cart-reminders',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 
-/** Leaves nothing of a person among reminders: neither which carts they left, nor that they want no e-mails. */
+/** Erases a person from the reminders: their abandoned carts, and that they want no e-mails. */
 export async function forgetReminders(db: Database, websiteId: string, personRef: string): Promise<void> {
   await withWebsite(db, websiteId, async (tx) => {
     await sql`
@@ -12,7 +12,7 @@ export async function forgetReminders(db: Database, websiteId: string, personRef
   })
 }
 
-/** Reminders may come again. Answers whether they were stopped. */
+/** Allows reminders again. Returns whether they were stopped. */
 export async function allowReminders(db: Database, websiteId: string, personRef: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await withWebsite(db, websiteId, (tx) =>
     sql`
@@ -29,7 +29,7 @@ interface Reminder {
   openedAt: Date | null
 }
 
-/** What a person was reminded of, newest first, and since when they want none of it. */
+/** A person's reminders, newest first, and since when they want none. */
 export function listRemindersOf(db: Database, websiteId: string, personRef: string) {
   return withWebsite(db, websiteId, async (tx) => {
     const { rows } = await sql<Reminder>`

@@ -1,20 +1,20 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { timingSafeEqualText } from '../platform/ids/timing-safe-equal-text.ts'
 
-/** Where the links of reminders lead on a website's storefront, and what those who follow them mean. */
+/** Creates and reads the links in reminders. */
 export interface ReminderLinks {
-  /** Path that brings the cart back in whatever browser it is opened. */
+  /** Path that restores the cart in any browser. */
   cart(websiteId: string, cartId: string): string
-  /** Path of the page by which a person gets no more reminders. */
+  /** Path of the page that stops reminders to a person. */
   stop(websiteId: string, personRef: string): string
-  /** Undefined when we have not made this token for this website and purpose. */
+  /** Undefined when the token was not issued for this website and purpose. */
   readCart(websiteId: string, token: string): string | undefined
   readStop(websiteId: string, token: string): string | undefined
 }
 
 const TOKEN = /^([\w-]{1,200})\.([\w-]{43})$/
 
-/** @param secret of this installation; the links are signed with a key that is derived from it */
+/** @param secret of this installation; the signing key is derived from it */
 export function reminderLinks(secret: string): ReminderLinks {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'links of cart reminders', 32))
   const seal = (purpose: 'cart' | 'stop', websiteId: string, id: string) =>

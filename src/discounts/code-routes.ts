@@ -15,7 +15,7 @@ import { addGeneratedCodes, addTypedCodes, removeOneCode } from './stored/change
 import { exportCodes, listCodes } from './stored/list-codes.ts'
 import { findDiscount } from './stored/list-discounts.ts'
 
-/** 10,000 rows each. */
+/** A request may create 10,000 rows. */
 const generating: RateLimit = { name: 'discount-codes', points: 20, seconds: 60, by: 'website' }
 
 /** The codes of a discount. */

@@ -4,28 +4,28 @@ import { normalizeCode } from '../shared/discounts/normalize-code.ts'
 
 export { AUTOMATIC_DISCOUNTS_MAX, type Discount, DiscountTerms }
 
-/** Most discounts of a website, of both triggers. */
+/** Maximum number of discounts of a website, automatic ones included. */
 export const DISCOUNTS_MAX = 1_000
-/** Most codes of one discount, and most that are generated at once. */
+/** Maximum number of codes of one discount, and of codes generated at once. */
 export const CODES_MAX = 10_000
-/** Most codes of all discounts of a website. */
+/** Maximum number of codes of all discounts of a website. */
 export const CODES_PER_WEBSITE_MAX = 200_000
-/** Most codes that are typed in one request. */
+/** Maximum number of typed codes in one request. */
 const TYPED_CODES_MAX = 100
 
-/** Letters, digits and a few marks between them: nothing that a spreadsheet or an address would read as its own. */
+/** Letters, digits and a few marks between them, none of which has a meaning for spreadsheets or URLs. */
 const CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u
 const CODE_HINT =
   'A code is made of letters, digits, hyphens, dots and underscores, and begins and ends with a letter or digit.'
 
-/** As it is stored: `spring-10` and `SPRING-10` are one code. */
+/** In stored form: `spring-10` and `SPRING-10` are the same code. */
 export const Code = z
   .string()
   .max(100)
   .transform(normalizeCode)
   .pipe(z.string().min(1, 'Please enter a code.').max(50, 'A code has at most 50 characters.').regex(CODE, CODE_HINT))
 
-/** Of a discount at this moment in the website's time zone. `used-up`: its limit in total is reached. */
+/** Current status in the website's time zone. `used-up`: its total limit is reached. */
 export const DiscountStatus = z.enum(['active', 'scheduled', 'paused', 'ended', 'used-up'])
 export type DiscountStatus = z.infer<typeof DiscountStatus>
 
@@ -35,7 +35,7 @@ export const DiscountParams = z.strictObject({ discountId: z.string().min(1).max
 
 export const DiscountsQuery = z.object({
   status: DiscountStatus.optional(),
-  /** Found in the name, or at the beginning of a code. */
+  /** Matches part of the name, or the beginning of a code. */
   search: z.string().trim().max(100).optional(),
   sort: z.enum(['created', 'name', 'uses']).default('created'),
   direction: z.enum(['asc', 'desc']).default('desc'),
@@ -49,15 +49,15 @@ export const ListedDiscount = z.object({
   terms: DiscountTerms,
   isPaused: z.boolean(),
   status: DiscountStatus,
-  /** How many codes it has, and the first of them. */
+  /** Number of its codes, and the first of them. */
   codes: z.number(),
   firstCode: z.string().nullable(),
-  /** By orders; given back ones are taken off. Of a discount without limits it is 0 until orders count theirs. */
+  /** Uses by orders, without returned ones. 0 for a discount without limits until orders count theirs. */
   uses: z.number(),
-  /** Minor units of the website's currency: what orders with it came to. */
+  /** Total of orders with the discount, in minor units of the website's currency. */
   turnoverCents: z.number(),
   revision: z.number(),
-  /** ISO 8601, as every moment here that is not `LocalMinute`. */
+  /** ISO 8601, like every time here that is not a `LocalMinute`. */
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -65,7 +65,7 @@ export type ListedDiscount = z.infer<typeof ListedDiscount>
 
 export const DiscountsReply = z.object({
   discounts: z.array(ListedDiscount),
-  /** How many there are of each status, whatever is searched for. */
+  /** Number of discounts by status, regardless of the search. */
   counts: z.record(DiscountStatus, z.number()),
   nextCursor: z.string().nullable(),
   currency: z.string(),
@@ -73,9 +73,9 @@ export const DiscountsReply = z.object({
 })
 export type DiscountsReply = z.infer<typeof DiscountsReply>
 
-/** What a discount's page shows. */
+/** Data of a discount's page. */
 export const DiscountReply = ListedDiscount.extend({
-  /** Titles of the products and categories of its scope, by id; one that is gone is missing. */
+  /** Titles of the products and categories in its scope, by id; deleted ones are missing. */
   titles: z.record(z.string(), z.string()),
   currency: z.string(),
   timeZone: z.string(),
@@ -89,7 +89,7 @@ export const NewDiscountRequest = z.strictObject({
 export type NewDiscountRequest = z.input<typeof NewDiscountRequest>
 
 export const ChangeDiscountRequest = z.strictObject({
-  /** The one that was changed here; another one means that somebody else was faster. */
+  /** The revision on which the change is based; a different current one means that somebody changed it meanwhile. */
   revision: Revision,
   terms: DiscountTerms,
 })
@@ -99,12 +99,12 @@ export const PauseRequest = z.strictObject({ isPaused: z.boolean() })
 
 export const DeleteDiscountReply = z.object({
   deleted: z.literal(true),
-  /** Undo this change to have it back. */
+  /** Revision to undo in order to restore it. */
   revision: z.number(),
 })
 
 export const CodesQuery = z.object({
-  /** How the code begins. */
+  /** Beginning of the code. */
   search: z.string().trim().max(50).optional(),
   cursor: z.string().max(2_000).optional(),
 })
@@ -118,7 +118,7 @@ export const AddCodesRequest = z.strictObject({
 
 export const GenerateCodesRequest = z.strictObject({
   count: z.int().min(1, 'Please choose how many codes.').max(CODES_MAX, 'At most 10,000 codes are generated at once.'),
-  /** What each of them begins with, such as `SPRING-`. */
+  /** Prefix of each code, such as `SPRING-`. */
   prefix: z
     .string()
     .max(40)
@@ -138,7 +138,7 @@ export type GenerateCodesRequest = z.input<typeof GenerateCodesRequest>
 
 export const CodeParams = z.strictObject({ discountId: z.string().min(1).max(64), code: z.string().min(1).max(100) })
 
-/** What a discount is at one moment, as its history compares it. */
+/** State of a discount, as its history compares it. */
 export const DiscountSnapshot = z.object({ terms: DiscountTerms, isPaused: z.boolean(), isDeleted: z.boolean() })
 export type DiscountSnapshot = z.infer<typeof DiscountSnapshot>
 
@@ -148,24 +148,24 @@ export const DiscountChangeKind = z.enum([
 export type DiscountChangeKind = z.infer<typeof DiscountChangeKind>
 
 export const DiscountChange = z.object({
-  /** What the discount came to by it. */
+  /** Revision of the discount after the change. */
   revision: z.number(),
   kind: DiscountChangeKind,
   at: z.string(),
-  /** Name of the account; null for what is none. */
+  /** Name of the account; null when it is not an account. */
   by: z.string().nullable(),
-  /** Null when it was created. */
+  /** Null for its creation. */
   before: DiscountSnapshot.nullable(),
   after: DiscountSnapshot,
-  /** Codes that came or went. */
+  /** Number of codes added or removed. */
   codes: z.number(),
-  /** The revision that it took back. */
+  /** The revision that it undid. */
   undoes: z.number().nullable(),
   canUndo: z.boolean(),
 })
 export type DiscountChange = z.infer<typeof DiscountChange>
 
-/** The newest 50, first. */
+/** The newest 50, newest first. */
 export const ChangesReply = z.object({ changes: z.array(DiscountChange) })
 export type ChangesReply = z.infer<typeof ChangesReply>
 

@@ -5,13 +5,13 @@ import type { CouponState } from './coupon.ts'
 
 const Customer = z.string().nullable()
 const Snapshot = z.object({
-  // Tuples, not objects: there may be a hundred thousand.
+  // Tuples instead of objects: there may be a hundred thousand.
   holds: z.array(z.tuple([z.string(), Customer, z.string()])),
   uses: z.array(z.tuple([z.string(), Customer, z.boolean()])),
   released: z.array(z.string()),
 })
 
-/** Written after a tenth as many events as there are uses, so that writing stays a small part of the work. */
+/** A snapshot is due after a tenth as many events as there are uses, so that writing it stays a small part of the work. */
 export const couponSnapshot: SnapshotForm<CouponState> = {
   v: 1,
   every: ({ uses }) => Math.max(100, uses.size / 10),

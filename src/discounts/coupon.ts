@@ -6,7 +6,7 @@ import type { CouponEvent, UseCommitted, UseHeld, UseReturned } from './events.t
 
 export interface Hold {
   customer: string | null
-  /** ISO 8601; it holds nothing from this moment on. */
+  /** ISO 8601; the hold is void from this moment on. */
   expiresAt: string
 }
 
@@ -15,22 +15,22 @@ export interface Use {
   isReturned: boolean
 }
 
-/** Every change costs about the same whether ten people have used it or a hundred thousand. */
+/** Uses immutable maps, so that a change costs about the same for ten uses and for a hundred thousand. */
 export interface CouponState {
-  /** By hold id. Those that had expired at the last `UseHeld` are forgotten. */
+  /** By hold id. Holds that had expired at the last `UseHeld` are removed. */
   holds: ImmutableMap<string, Hold>
-  /** Committed ones by hold id, those that were given back included, so that a repeated command finds them. */
+  /** Committed uses by hold id, including returned ones, so that a repeated command finds them. */
   uses: ImmutableMap<string, Use>
-  /** Committed and not given back. */
+  /** Committed and not returned. */
   total: number
   byCustomer: ImmutableMap<string, number>
-  /** The newest holds that were released, so that a late commit finds out. */
+  /** The newest released holds, so that a late commit detects it. */
   released: readonly string[]
 }
 
 const RELEASED_REMEMBERED = 200
 
-/** Uses of one discount that has limits. */
+/** Uses of one discount with limits. */
 export const Coupon: Aggregate<CouponState, CouponEvent> = {
   name: 'coupon',
   snapshot: couponSnapshot,
@@ -53,7 +53,7 @@ export function isOver({ expiresAt }: Hold, at: string): boolean {
   return expiresAt <= at
 }
 
-/** Uses and live holds at a moment, without those of one hold. */
+/** Uses and active holds at a moment, without those of one hold. */
 export function countOthers(
   state: CouponState,
   mine: { holdId: string; customer: string | null; at: string },

@@ -1,17 +1,17 @@
 /**
- * What the stream of a discount's uses holds (`coupon-<websiteId>-<discountId>`). A discount without limits has none. Nothing
- * personal: a customer is the HMAC of their e-mail under the website's own key.
+ * Events of a discount's uses (`coupon-<websiteId>-<discountId>`). A discount without limits has none. No personal data: a
+ * customer is the HMAC of their e-mail under the website's own key.
  */
 export type CouponEvent = UseHeld | UseCommitted | UseReleased | UseReturned
 
-/** One use is kept for a checkout. With the same id again it is kept longer. */
+/** One use is held for a checkout. Repeating the id extends the hold. */
 export interface UseHeld {
   type: 'UseHeld'
-  /** Given by the caller: `<checkoutId>.<attempt>`. */
+  /** Set by the caller: `<checkoutId>.<attempt>`. */
   holdId: string
-  /** Null where the discount has no limit per customer and none was given. */
+  /** Null when the discount has no limit per customer and no customer was given. */
   customer: string | null
-  /** It holds nothing from this moment on. ISO 8601, as every `at`. */
+  /** The hold is void from this moment on. ISO 8601, like every `at`. */
   expiresAt: string
   at: string
 }
@@ -30,7 +30,7 @@ export interface UseReleased {
   at: string
 }
 
-/** A committed use was given back, because its order was cancelled. */
+/** A committed use was returned, because its order was cancelled. */
 export interface UseReturned {
   type: 'UseReturned'
   holdId: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
 import { notifyWebsiteChanges } from '../platform/database/website-changes.ts'
 
-/** What the owner says of discounts, their codes, and who changed what. */
+/** Discounts, their codes, and the history of changes. */
 export const discountsMigration: Migration = {
   name: '0078-discounts',
   async up(db) {
@@ -60,7 +60,7 @@ export const discountsMigration: Migration = {
       create unique index discount_changes_request on discount_changes (website_id, request_key)
       where request_key is not null`.execute(db)
     for (const table of ['discounts', 'discount_codes', 'discount_changes']) await scopeToWebsite(db, table)
-    // Prices of carts that were shown before are no longer right.
+    // Cached prices of carts become outdated.
     await notifyWebsiteChanges(db, 'discounts')
   },
 }

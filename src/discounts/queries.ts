@@ -12,8 +12,8 @@ interface DiscountRow {
 }
 
 /**
- * The website's automatic discounts, at most 100, by id; paused ones, and those of other times, included: pricing judges
- * them. May be kept until the website's change is announced.
+ * The website's automatic discounts, at most 100, sorted by id; includes paused and inactive ones, which pricing filters.
+ * May be cached until the website's change notification.
  */
 export async function listAutomaticDiscounts(db: Database, websiteId: string): Promise<Discount[]> {
   const { rows } = await withWebsite(db, websiteId, (tx) =>
@@ -25,7 +25,7 @@ export async function listAutomaticDiscounts(db: Database, websiteId: string): P
   return rows.map(discountOf)
 }
 
-/** Whether a shopper can enter a code at all. */
+/** Whether the website has any code to enter. */
 export async function hasCodes(db: Database, websiteId: string): Promise<boolean> {
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql`
@@ -35,7 +35,7 @@ export async function hasCodes(db: Database, websiteId: string): Promise<boolean
   return rows.length > 0
 }
 
-/** A code as it was entered, and what it stands for in this website; null when it stands for nothing. */
+/** An entered code and its discount in this website; null when there is none. */
 export interface ResolvedCode {
   code: string
   discount: Discount | null
@@ -43,7 +43,7 @@ export interface ResolvedCode {
 
 export interface ResolvedCodes {
   entered: ResolvedCode[]
-  /** By id of discount, of those with limits: what the codes stand for, and automatic ones. */
+  /** Uses by discount id, for discounts with limits: those of the codes, and automatic ones. */
   uses: Record<string, UseCounts>
 }
 
@@ -56,9 +56,8 @@ interface FoundRow extends DiscountRow {
 }
 
 /**
- * What codes stand for, in one statement, with the uses of discounts that have limits, automatic ones included. Uses are
- * those that orders committed: what a checkout holds, maybe this customer's own, is judged where uses are held.
- *
+ * Resolves codes in one statement, with the uses of all discounts that have limits, automatic ones included. Only uses
+ * committed by orders count here; holds of checkouts, perhaps of the same customer, are checked when a use is held.
  * @param customer HMAC of their e-mail; null before it is known
  */
 export async function resolveCodes(
@@ -101,7 +100,7 @@ function usesOfCustomer(customer: string | null): RawBuilder<number | null> {
   return customer === null ? sql`null::int` : sql`coalesce(c.uses, 0)`
 }
 
-/** How often a discount may be used; undefined when there is no such discount any more. */
+/** The limits of a discount; undefined when it no longer exists. */
 export async function findUseLimits(
   db: Database,
   websiteId: string,

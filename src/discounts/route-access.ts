@@ -43,7 +43,7 @@ export async function changed(
   return describe(deps, visit, discountId)
 }
 
-/** As it is now. Throws NotFound. */
+/** The current state. Throws NotFound. */
 export async function describe(deps: DiscountRoutesDeps, visit: Visit, discountId: string): Promise<DiscountReply> {
   const { currency, ...listing } = await listingOf(deps, visit)
   const discount = await findDiscount(deps.db, listing, discountId)

@@ -37,10 +37,10 @@ import { undoChange } from './stored/undo-change.ts'
 
 export type { DiscountRoutesDeps } from './route-access.ts'
 
-/** A scope of 1,000 products fits in. */
+/** Enough for a scope of 1,000 products. */
 const TERMS_BYTES_MAX = 200_000
 
-/** What those who sell do with the website's discounts. */
+/** Management of a website's discounts. */
 export function discountRoutes(deps: DiscountRoutesDeps): Route[] {
   return [
     list(deps),

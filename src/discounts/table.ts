@@ -9,30 +9,30 @@ export type DiscountsTables = {
     website_id: string
     id: string
     terms: Json<DiscountTerms>
-    /** `trigger` of the terms. */
+    /** Copy of the terms' `trigger`. */
     trigger: Generated<'code' | 'automatic'>
     /** Whether the terms have a limit. */
     is_limited: Generated<boolean>
     is_paused: boolean
-    /** Of its codes that are live. */
+    /** Number of its active codes. */
     codes: number
-    /** Counts its changes. */
+    /** Incremented by each change. */
     revision: number
     created_at: Time
     updated_at: Time
-    /** A deleted one stays, so that deleting can be undone; its codes are free for others. */
+    /** A deleted discount's row stays, so that the deletion can be undone; its codes are free for others. */
     deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   discount_codes: {
     website_id: string
     discount_id: string
-    /** As `normalizeCode` makes it. */
+    /** In the form of `normalizeCode`. */
     code: string
-    /** The revision of the discount in which it came. */
+    /** Revision of the discount in which it was added. */
     added_in: number
-    /** The revision in which it was removed. */
+    /** Revision in which it was removed. */
     removed_in: number | null
-    /** Neither it nor its discount is removed. Of all discounts of a website one has the code. */
+    /** Neither the code nor its discount was removed. A code is unique among the active ones of a website. */
     is_live: boolean
   }
   discount_changes: {

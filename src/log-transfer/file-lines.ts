@@ -76,7 +76,7 @@ const EndLine = z.strictObject({
   line: z.literal('end'),
   events: Count,
   streams: Count,
-  /** Over what the events say, wherever they are kept: see contents.ts. */
+  /** Digest of the events' content, independent of the store: see content-digest.ts. */
   contents: Sha256,
   /** Over all lines before this one. */
   sha256: Sha256,

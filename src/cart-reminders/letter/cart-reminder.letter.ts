@@ -6,13 +6,13 @@ import { fillMessage } from '../../shared/messages/fill-message.ts'
 import type { Theme } from '../../websites/contract.ts'
 import type { ReminderWords } from './reminder-words.ts'
 
-/** Something that lies in the cart and can still be bought. */
+/** An item of the cart that can still be bought. */
 export interface RemindedLine {
   title: string
   /** Option values joined by ` / `; empty for a product without options. */
   variant: string
   quantity: number
-  /** Of one piece, as shoppers read it. */
+  /** Unit price, formatted for shoppers. */
   price: string
   image: { url: string; altText: string } | undefined
 }
@@ -23,22 +23,22 @@ export interface CartReminder {
   store: string
   lines: RemindedLine[]
   subject: string
-  /** Paragraphs are parted by line ends. */
+  /** Paragraphs are separated by line breaks. */
   introduction: string
-  /** Brings the cart back. */
+  /** Restores the cart. */
   link: string
-  /** Who sends and where they are found, a line for each part. */
+  /** Name and postal address of the sender, line by line. */
   postalAddress: readonly string[]
-  /** Undefined in an e-mail to oneself. */
+  /** Undefined in a test e-mail. */
   unsubscribeLink: string | undefined
 }
 
-/** What somebody reads who left a cart: in the website's look, without anything that has to be loaded but the pictures. */
+/** The e-mail to a person who abandoned a cart: in the website's design, with the pictures as its only external content. */
 export function cartReminderLetter(reminder: CartReminder): Pick<Letter, 'subject' | 'html' | 'text'> {
   return { subject: reminder.subject, html: page(reminder).markup, text: plainText(reminder) }
 }
 
-/** Attributes of every table that lays something out. */
+/** Attributes of every layout table. */
 const layout: Html = { markup: 'role="presentation" cellpadding="0" cellspacing="0" border="0"' }
 
 function page(reminder: CartReminder): Html {

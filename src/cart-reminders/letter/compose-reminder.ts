@@ -11,7 +11,7 @@ import type { ReminderLinks } from '../reminder-links.ts'
 import { cartReminderLetter, type RemindedLine } from './cart-reminder.letter.ts'
 import { reminderWords } from './reminder-words.ts'
 
-/** Something in the cart that can still be bought. */
+/** An item of the cart that can still be bought. */
 export interface LeftLine {
   item: ProductItem
   variant: Variant
@@ -19,7 +19,7 @@ export interface LeftLine {
 }
 
 export interface ReminderDeps {
-  /** Address that e-mails come from. */
+  /** Sender address of e-mails. */
   mailFrom: string
   /** Origin of a website's storefront. */
   originOf(subdomain: string): string
@@ -35,14 +35,14 @@ export interface Reminder {
 
 type ReminderTexts = Pick<CartReminderSettings, 'subject' | 'introduction'>
 
-/** Readers see no more of a subject. */
+/** Mail programs show no more characters of a subject. */
 const SUBJECT_MAX = 180
-/** The rest is in the cart. */
+/** Further lines are only in the cart. */
 const LINES_MAX = 10
-/** Twice the width at which it is shown. */
+/** Twice the displayed width. */
 const PICTURE_FORMAT = '300w'
 
-/** The e-mail to somebody who left this cart. */
+/** The e-mail to the person who abandoned this cart. */
 export function composeReminder(
   deps: ReminderDeps,
   found: FoundWebsite,
@@ -58,18 +58,18 @@ export function composeReminder(
     to: email,
     ...write(found, texts, { lines, link, unsubscribeLink }),
     headers: {
-      // The same for each attempt, so that a receiver may see that two are one.
+      // The same for each attempt, so that a receiver can recognise duplicates.
       'Message-ID': `<cart.${cartId}@${deps.mailFrom.split('@')[1]}>`,
       'Auto-Submitted': 'auto-generated',
       ...replyHeader(found),
-      // RFC 8058: mail programs show a button of their own, and ask without a page.
+      // RFC 8058: mail programs show their own unsubscribe button, which works without opening a page.
       'List-Unsubscribe': `<${unsubscribeLink}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   }
 }
 
-/** How it would look with these words and products. Its button leads to the cart of anyone who presses it. */
+/** A sample with these texts and products. Its button leads to the reader's own cart. */
 export function sampleReminder(
   { originOf }: Pick<ReminderDeps, 'originOf'>,
   found: FoundWebsite,
@@ -80,7 +80,7 @@ export function sampleReminder(
   return write(found, texts, { lines, link, unsubscribeLink: undefined })
 }
 
-/** Who the e-mail says it is from. */
+/** The sender name of the e-mail. */
 export function reminderSender({ originOf }: Pick<ReminderDeps, 'originOf'>, { tenant }: FoundWebsite): string {
   return senderName(tenant.name, new URL(originOf(tenant.subdomain)).hostname)
 }

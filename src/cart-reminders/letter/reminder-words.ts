@@ -1,9 +1,9 @@
-/** What stands in every reminder of a cart. `{store}` is filled in. */
+/** The fixed texts of cart reminders. `{store}` is filled in. */
 export interface ReminderWords {
-  /** Of the words, not of the website: what has no translation is English. */
+  /** Language of the texts, not of the website: English when there is no translation. */
   language: string
   subject: string
-  /** What mail programs show beside the subject. */
+  /** Shown by mail programs beside the subject. */
   preheader: string
   heading: string
   introduction: string
@@ -107,7 +107,7 @@ const others: ReminderWords[] = [
   },
 ]
 
-/** In the language of the website (BCP 47: `de-AT`), where there are words in it. */
+/** Texts in the website's language (BCP 47: `de-AT`), or in English when there is no translation. */
 export function reminderWords(language: string): ReminderWords {
   const [primary = ''] = language.toLowerCase().split('-')
   return others.find((words) => words.language === primary) ?? en

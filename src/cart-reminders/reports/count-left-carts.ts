@@ -13,7 +13,7 @@ interface Row {
   bought: number
 }
 
-/** What became of the carts that were left in the last 30 days. */
+/** The summary of carts abandoned in the last 30 days. */
 export function countLeftCarts(db: Database, websiteId: string, now: string): Promise<LeftCartsSummary> {
   return withWebsite(db, websiteId, async (tx) => {
     const { hours } = await readReminderSettings(tx, websiteId)

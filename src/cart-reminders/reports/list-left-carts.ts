@@ -27,7 +27,7 @@ const narrowed: Record<LeftCartFilter, RawBuilder<unknown>> = {
   bought: sql`r.sent_at is not null and k.completed_at > r.sent_at`,
 }
 
-/** Carts that were left by people whose address is known, left last first, a page at a time. */
+/** One page of abandoned carts with a known e-mail address, most recently abandoned first. */
 export async function listLeftCarts(
   { db, vault }: { db: Database; vault: Pick<Vault, 'read'> },
   websiteId: string,

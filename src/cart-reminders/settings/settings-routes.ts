@@ -35,11 +35,11 @@ const letters: RateLimit = {
   message: 'You have sent yourself ten test e-mails. Please try again in an hour.',
 }
 
-/** A mail server may take its time, and somebody sits there and waits. */
+/** Timeout in milliseconds. Long, because a mail server may be slow and the person waits for the result. */
 const LETTER_WITHIN_MS = 65_000
 const SAMPLE_ITEMS = 2
 
-/** When a store writes to people who left a cart, and how the e-mail looks. */
+/** Settings of cart reminders, and the preview of the e-mail. */
 export function reminderSettingsRoutes(deps: ReminderSettingsDeps): Route[] {
   return [show(deps), save(deps), preview(deps), test(deps)]
 }
@@ -108,7 +108,7 @@ const test = (deps: ReminderSettingsDeps) =>
     },
   })
 
-/** With the first products of the shop. Throws NotFound while there is none. */
+/** A sample with the shop's first products. Throws NotFound while there are none. */
 async function sample(deps: ReminderSettingsDeps, websiteId: string, words: ReminderWordsRequest) {
   const [found, { items }] = await Promise.all([
     deps.websites.findWebsite(websiteId),

@@ -4,12 +4,12 @@ import { type CartReminderSettings, HOURS_DEFAULT } from '../admin-contract.ts'
 
 const defaults: CartReminderSettings = { isEnabled: false, hours: HOURS_DEFAULT, subject: '', introduction: '' }
 
-/** Of a store that has set nothing: no e-mails, 24 hours. */
+/** Default when nothing is set: no e-mails, 24 hours. */
 export function findReminderSettings(db: Database, websiteId: string): Promise<CartReminderSettings> {
   return withWebsite(db, websiteId, (tx) => readReminderSettings(tx, websiteId))
 }
 
-/** Inside the scope of the website. */
+/** The transaction must be in the website's scope. */
 export async function readReminderSettings<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,

@@ -38,7 +38,7 @@ export function remindersAllowedPage(storeName: string): VisitorPage {
   }
 }
 
-/** This browser holds a cart of its own, which is not thrown away unasked. */
+/** This browser has another cart, which is replaced only after asking. */
 export function otherCartPage(): VisitorPage {
   return {
     status: 200,
@@ -51,7 +51,7 @@ export function otherCartPage(): VisitorPage {
   }
 }
 
-/** For an address that was cut off when it was copied, or made up. */
+/** For a link that was truncated or made up. */
 export function unknownReminderPage(): VisitorPage {
   return {
     status: 404,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 
-/** From now on this person gets no reminders of this website. Said again it changes nothing. */
+/** Stops reminders of this website to this person. Idempotent. */
 export async function stopReminders(db: Database, websiteId: string, personRef: string, at: string): Promise<void> {
   await withWebsite(db, websiteId, (tx) =>
     sql`

@@ -29,7 +29,7 @@ export interface ReminderVisitorDeps {
   reminderLinks: ReminderLinks
 }
 
-/** Mail programs unsubscribe many people from one address. */
+/** Mail programs unsubscribe many people from one IP address. */
 const links: RateLimit = { name: 'cart-reminder-link', points: 600, seconds: 60, by: 'address' }
 const STOP = '/cart-reminders/stop/:token'
 const CART = '/cart-reminders/cart/:token'
@@ -43,12 +43,12 @@ const common = {
   reply: z.undefined(),
 }
 
-/** What the links of reminders lead to. */
+/** Targets of the links in reminders. */
 export function reminderVisitorRoutes(deps: ReminderVisitorDeps): Route[] {
   return [openCart(deps), takeCart(deps), stopPage(deps), stop(deps)]
 }
 
-/** Brings the cart back in this browser, and asks first where that would take another cart's place. */
+/** Restores the cart in this browser; asks first if it would replace another cart. */
 const openCart = (deps: ReminderVisitorDeps) =>
   defineRoute({
     ...common,
@@ -64,7 +64,7 @@ const openCart = (deps: ReminderVisitorDeps) =>
     },
   })
 
-/** What the body says makes no difference, so it is not read: the link is in the e-mail alone. */
+/** The body is not read: the link alone is the proof. */
 const takeCart = (deps: ReminderVisitorDeps) =>
   defineRoute({
     ...common,
@@ -109,7 +109,7 @@ const stop = (deps: ReminderVisitorDeps) =>
     },
   })
 
-/** A cart that was bought meanwhile is not brought back: the cart page says what there is. */
+/** A cart that was bought meanwhile is not restored; the cart page shows the current one. */
 async function giveCart(deps: ReminderVisitorDeps, visit: Visit, res: Response, cartId: string): Promise<undefined> {
   if (visit.cartId !== cartId && isFilled(await loadCart(deps, visit, cartId))) visit.setCartCookie(cartId)
   const origin = new URLSearchParams({ utm_source: 'cart-reminder', utm_medium: 'email' })
@@ -129,7 +129,7 @@ function isFilled(cart: CartState | undefined): boolean {
   return cart !== undefined && !cart.isPurchased && cart.entries.length > 0
 }
 
-/** The first time counts. */
+/** Only the first return counts. */
 async function recordReturn(db: Database, websiteId: string, cartId: string, at: string): Promise<void> {
   await withWebsite(db, websiteId, (tx) =>
     sql`

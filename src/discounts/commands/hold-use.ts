@@ -10,8 +10,8 @@ export interface HoldUse extends WantedUse {
 }
 
 /**
- * Keeps one use until `expiresAt`. The same hold again writes nothing, or makes it last longer; a discount without limits
- * writes nothing at all. Throws DomainError when it is used up.
+ * Holds one use until `expiresAt`. The same hold again has no effect, or extends it; a discount without limits needs no
+ * event. Throws DomainError when it is used up.
  */
 export function holdUse(state: CouponState, wanted: HoldUse, limits: UseLimits): CouponEvent[] {
   if (!isLimited(limits)) return []

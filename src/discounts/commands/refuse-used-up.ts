@@ -2,7 +2,7 @@ import { type UseLimits, whyUsedUp } from '../../shared/discounts/use-limits.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { type CouponState, countOthers } from '../coupon.ts'
 
-/** What a hold or a commit asks for. */
+/** The use requested by a hold or a commit. */
 export interface WantedUse {
   holdId: string
   /** HMAC of the customer's e-mail. */
@@ -10,7 +10,7 @@ export interface WantedUse {
   at: string
 }
 
-/** Throws DomainError when uses and live holds of others leave none for this one. */
+/** Throws DomainError when uses and active holds of others leave none for this one. */
 export function refuseUsedUp(state: CouponState, wanted: WantedUse, limits: UseLimits): void {
   if (limits.perCustomer !== null && wanted.customer === null)
     throw new DomainError('Please give your e-mail address to use this code.')

@@ -29,7 +29,7 @@ export async function createDiscount(
   return recordChange(tx, ctx, { discountId, revision: 1, kind: 'created', before: null, after, codes: came })
 }
 
-/** Throws StaleVersion when somebody else changed it since `revision`. */
+/** Throws StaleVersion when it was changed since `revision`. */
 export async function changeDiscount(
   tx: Tx,
   ctx: Ctx,
@@ -42,7 +42,7 @@ export async function changeDiscount(
   return saveDiscount(tx, ctx, stored, { after: { ...snapshotOf(stored), terms }, kind: 'changed' })
 }
 
-/** Pausing what is paused changes nothing. */
+/** Idempotent. */
 export async function pauseDiscount(tx: Tx, ctx: Ctx, discountId: string, isPaused: boolean): Promise<Written> {
   const stored = await readDiscount(tx, ctx.websiteId, discountId)
   if (stored.isPaused === isPaused) return { discountId, revision: stored.revision }
@@ -50,14 +50,14 @@ export async function pauseDiscount(tx: Tx, ctx: Ctx, discountId: string, isPaus
   return saveDiscount(tx, ctx, stored, { after, kind: isPaused ? 'paused' : 'resumed' })
 }
 
-/** Its codes are free for other discounts; undoing the change brings all of it back. */
+/** Its codes become free for other discounts; undoing the change restores everything. */
 export async function deleteDiscount(tx: Tx, ctx: Ctx, discountId: string): Promise<Written> {
   const stored = await readDiscount(tx, ctx.websiteId, discountId)
   await freeCodes(tx, ctx.websiteId, discountId)
   return saveDiscount(tx, ctx, stored, { after: { ...snapshotOf(stored), isDeleted: true }, kind: 'deleted' })
 }
 
-/** Paused, and without codes, for a code belongs to one discount. */
+/** The copy is paused and has no codes, because a code belongs to one discount. */
 export async function duplicateDiscount(tx: Tx, ctx: Ctx, discountId: string): Promise<Written> {
   const { terms } = await readDiscount(tx, ctx.websiteId, discountId)
   const name = `${terms.name.slice(0, 90)} (copy)`
@@ -82,7 +82,7 @@ export function removeOneCode(tx: Tx, ctx: Ctx, discountId: string, code: string
   return changeCodes(tx, ctx, discountId, 'codes-removed', (of) => removeCode(tx, of, code))
 }
 
-/** Where no code comes or goes, nothing is written down. */
+/** Writes nothing when no code is added or removed. */
 async function changeCodes(
   tx: Tx,
   ctx: Ctx,
@@ -96,7 +96,7 @@ async function changeCodes(
   return saveDiscount(tx, ctx, stored, { after: snapshotOf(stored), kind, codes })
 }
 
-/** Writes what a discount has become, as its next revision. */
+/** Writes the new state of a discount as its next revision. */
 export async function saveDiscount(
   tx: Tx,
   ctx: Ctx,

@@ -8,13 +8,13 @@ import type { Tx } from './write-discounts.ts'
 interface CodesOf {
   websiteId: string
   discountId: string
-  /** Of the discount, in which they come or go. */
+  /** Revision of the discount in which codes are added or removed. */
   revision: number
 }
 
 /**
- * Gives the discount these codes, in one statement; those it has already stay. Answers how many came. Throws RefusedFields
- * when another discount has one of them.
+ * Adds codes to the discount in one statement; existing ones stay. Returns the number added. Throws RefusedFields when
+ * another discount has one of them.
  */
 export async function addCodes(tx: Tx, { websiteId, discountId, revision }: CodesOf, codes: string[]): Promise<number> {
   if (codes.length === 0) return 0
@@ -47,7 +47,7 @@ async function assertFree(
   throw new RefusedFields({ codes: sentence }, sentence)
 }
 
-/** Removes one code. Answers how many went: it may have gone already. */
+/** Removes one code. Returns the number removed, 0 when it was already gone. */
 export async function removeCode(tx: Tx, of: CodesOf, code: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('discount_codes')
@@ -61,7 +61,7 @@ export async function removeCode(tx: Tx, of: CodesOf, code: string): Promise<num
   return Number(numUpdatedRows)
 }
 
-/** Removes the codes that came in an earlier revision, or brings back those that went in it. Answers how many changed. */
+/** Removes the codes added in an earlier revision, or restores those removed in it. Returns the number changed. */
 export async function undoCodes(tx: Tx, of: CodesOf, undoes: number): Promise<number> {
   const { websiteId, discountId, revision } = of
   const { rows: gone } = await sql<{ code: string }>`
@@ -80,7 +80,7 @@ export async function undoCodes(tx: Tx, of: CodesOf, undoes: number): Promise<nu
   return back + rows.length
 }
 
-/** Codes of a deleted discount are free for others. */
+/** Makes the codes of a deleted discount available for others. */
 export async function freeCodes(tx: Tx, websiteId: string, discountId: string): Promise<void> {
   await tx
     .updateTable('discount_codes')
@@ -92,7 +92,7 @@ export async function freeCodes(tx: Tx, websiteId: string, discountId: string): 
   await countCodes(tx, websiteId, discountId)
 }
 
-/** The discount has its codes again. Throws RefusedFields when another one took one of them meanwhile. */
+/** Restores a discount's codes. Throws RefusedFields when another discount has taken one of them meanwhile. */
 export async function takeCodesBack(tx: Tx, websiteId: string, discountId: string): Promise<void> {
   const { rows } = await sql<{ code: string }>`
     select code from discount_codes
@@ -115,12 +115,12 @@ async function countCodes(tx: Tx, websiteId: string, discountId: string): Promis
     throw new DomainError(`A discount has at most ${CODES_MAX.toLocaleString('en')} codes. Duplicate it to have more.`)
 }
 
-/** Crockford's: without I, L, O and U, which are misread, or make words. */
+/** Crockford's alphabet: without I, L, O and U, which can be misread or form words. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 50 bits: 10,000 codes are met by one guess in 10¹¹. */
+/** 50 bits: with 10,000 codes, one guess in 10¹¹ hits. */
 const RANDOM_LENGTH = 10
 
-/** So many different codes that nobody can guess. */
+/** Distinct random codes that cannot be guessed. */
 export function generateCodes(count: number, prefix: string): string[] {
   const codes = new Set<string>()
   while (codes.size < count) codes.add(prefix + randomText())

@@ -6,7 +6,7 @@ import type { DiscountChange } from '../contract.ts'
 
 const CHANGES_SHOWN = 50
 
-/** What was changed of a discount, by whom and when, the newest 50 first; also of a deleted one. Throws NotFound. */
+/** A discount's changes with person and time, the newest 50 first; also for a deleted one. Throws NotFound. */
 export async function listChanges(db: Database, websiteId: string, discountId: string): Promise<DiscountChange[]> {
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql<Omit<DiscountChange, 'at'> & { at: Date }>`

@@ -6,7 +6,7 @@ import { normalizeCode } from '../../shared/discounts/normalize-code.ts'
 import type { CodesQuery, CodesReply } from '../contract.ts'
 
 const PAGE = 100
-/** Codes that are read at a time for a file. */
+/** Codes per read in an export. */
 const CHUNK = 2_000
 
 interface CodesOf {
@@ -14,7 +14,7 @@ interface CodesOf {
   discountId: string
 }
 
-/** One page of a discount's codes, at most 100, in the order of their letters. */
+/** One page of a discount's codes, at most 100, in alphabetical order. */
 export async function listCodes(
   db: Database,
   { websiteId, discountId }: CodesOf,
@@ -28,7 +28,7 @@ export async function listCodes(
   return { codes: page, nextCursor: last === undefined ? null : writeCursor(list, { key: last, id: last }) }
 }
 
-/** All codes of a discount as the text of a CSV file in pieces; no cell of it is run as a formula. */
+/** All codes of a discount as the text of a CSV file, in pieces; no cell can run as a formula. */
 export async function* exportCodes(db: Database, of: CodesOf, name: string): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLines([['Code', 'Discount']])
   for (let after: string | undefined = ''; after !== undefined; ) {

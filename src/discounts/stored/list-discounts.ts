@@ -10,7 +10,7 @@ const PAGE = 50
 
 interface Listing {
   websiteId: string
-  /** IANA name: beginnings and ends are in it. */
+  /** IANA name of the time zone for start and end. */
   timeZone: string
   /** ISO 8601. */
   now: string
@@ -42,7 +42,7 @@ const sortKeys = {
   uses: { kind: 'integer', column: sql`uses` },
 } as const
 
-/** One page of the website's discounts, at most 50, with how many there are of each status. */
+/** One page of the website's discounts, at most 50, with the number of discounts by status. */
 export async function listDiscounts(db: Database, listing: Listing, query: DiscountsQuery): Promise<DiscountsPage> {
   const { websiteId } = listing
   const list = { websiteId, list: `discounts ${query.sort} ${query.direction}` }
@@ -79,7 +79,7 @@ export async function findDiscount(db: Database, listing: Listing, discountId: s
   return present(row)
 }
 
-/** What is over comes before what is only paused: nobody resumes it. */
+/** Ended takes precedence over paused, because an ended discount cannot be resumed. */
 function listed({ websiteId, timeZone, now }: Listing): RawBuilder<unknown> {
   const minute = sql`to_char(${now}::timestamptz at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI')`
   return sql`(
@@ -110,7 +110,7 @@ function matches(websiteId: string, { status, search }: DiscountsQuery): RawBuil
         and starts_with(c.code, ${normalizeCode(search)})))`
 }
 
-/** As a pattern of LIKE that finds the text itself, without accents and case. */
+/** Escapes a search text for LIKE; ignores accents and case. */
 function escaped(search: string): RawBuilder<string> {
   return sql<string>`fold_text(${search.replace(/[\\%_]/g, '\\$&')})`
 }

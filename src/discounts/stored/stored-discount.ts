@@ -2,7 +2,7 @@ import { NotFound } from '../../platform/errors/application-errors.ts'
 import type { DiscountSnapshot, DiscountTerms } from '../contract.ts'
 import type { Tx } from './write-discounts.ts'
 
-/** A discount's row, as what changes it needs it. */
+/** The part of a discount's row that changes need. */
 export interface StoredDiscount {
   id: string
   terms: DiscountTerms
@@ -11,7 +11,7 @@ export interface StoredDiscount {
   revision: number
 }
 
-/** Throws NotFound, also for one that was deleted unless those are asked for. */
+/** Throws NotFound, also for a deleted discount unless deleted ones are requested. */
 export async function readDiscount(
   tx: Tx,
   websiteId: string,

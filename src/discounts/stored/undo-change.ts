@@ -9,8 +9,8 @@ import { readDiscount, snapshotOf } from './stored-discount.ts'
 import type { Tx, Written } from './write-discounts.ts'
 
 /**
- * Takes one change back as a change of its own: what it changed is as it was before, and what came later stays. Throws
- * NotFound, and DomainError where a later change stands in its place.
+ * Undoes one change as a new change: its fields get their previous values, and later changes stay. Throws NotFound, and
+ * DomainError when a later change conflicts.
  */
 export async function undoChange(tx: Tx, ctx: Ctx, discountId: string, undoes: number): Promise<Written> {
   const { websiteId } = ctx
@@ -38,7 +38,7 @@ export async function undoChange(tx: Tx, ctx: Ctx, discountId: string, undoes: n
 const REPLACED = 'This was changed again later. Undo the later change first.'
 
 function takenBack(now: DiscountSnapshot, before: DiscountSnapshot, after: DiscountSnapshot): DiscountSnapshot {
-  // A later change may have set the other of two fields that only go together, such as beginning and end.
+  // A later change may have set one of two dependent fields, such as start and end.
   const terms = DiscountTerms.safeParse(restored(now.terms, before.terms, after.terms))
   if (!terms.success) throw new DomainError(REPLACED)
   return {
@@ -51,7 +51,7 @@ function pick({ isPaused, isDeleted }: DiscountSnapshot) {
   return { isPaused, isDeleted }
 }
 
-/** Fields that the change changed get their value of before; each must still be what the change made it. */
+/** Restores the previous values of the changed fields; each must still have the value that the change gave it. */
 function restored(now: object, before: object, after: object): object {
   const [current, earlier, later] = [now, before, after].map((one) => new Map<string, unknown>(Object.entries(one)))
   for (const [field, value] of earlier ?? []) {

@@ -14,16 +14,16 @@ import type { DiscountsTables } from '../table.ts'
 
 export type Tx = Kysely<DiscountsTables>
 
-/** What a change did: to which discount, and which revision it came to. */
+/** Result of a change: the discount, and its new revision. */
 export interface Written {
   discountId: string
   revision: number
 }
 
 /**
- * Changes discounts of a website in one transaction. Changes of one website run one after the other, so that limits on how
- * many there are, and who has a code, are decided by one at a time. A request that is sent again under its key finds what
- * it did. Throws KeyReused when the key was used for another request.
+ * Changes discounts of a website in one transaction. Changes of one website are serialised, so that limits and the ownership
+ * of codes are checked consistently. A request repeated with its idempotency key gets the original result. Throws KeyReused
+ * when the key was used for a different request.
  */
 export function writeDiscounts(db: Database, ctx: Ctx, run: (tx: Tx) => Promise<Written>): Promise<Written> {
   const { websiteId } = ctx
@@ -37,7 +37,7 @@ export function writeDiscounts(db: Database, ctx: Ctx, run: (tx: Tx) => Promise<
   })
 }
 
-/** What is written down of a change, beside who made it and when. */
+/** What is recorded of a change, in addition to person and time. */
 export interface Change {
   discountId: string
   revision: number
@@ -73,7 +73,7 @@ export async function recordChange(tx: Tx, ctx: Ctx, change: Change): Promise<Wr
   return { discountId, revision }
 }
 
-/** Of each discount. */
+/** Per discount. */
 const CHANGES_KEPT = 100
 
 async function findDone(tx: Tx, ctx: Ctx): Promise<Written | undefined> {

@@ -3,8 +3,8 @@ import { commitUse } from '../commands/commit-use.ts'
 import { type CouponDeps, type CouponUse, decideOnCoupon, limitsOf } from './coupon-deps.ts'
 
 /**
- * An order uses what was held; the limits are judged again. Again it changes nothing. Throws DomainError when the hold was
- * over and nothing is left, or it was released.
+ * An order uses what was held; the limits are checked again. Idempotent. Throws DomainError when the hold has expired and
+ * nothing is left, or it was released.
  */
 export async function commitCouponUse(
   deps: CouponDeps,

@@ -11,23 +11,23 @@ export interface CouponDeps {
   executor: Executor
 }
 
-/** What a checkout says of the use it wants. */
+/** The use that a checkout requests. */
 export interface CouponUse {
   discountId: string
-  /** The caller's, the same in every repeat: `<checkoutId>.<attempt>`. */
+  /** Set by the caller, the same in every retry: `<checkoutId>.<attempt>`. */
   holdId: string
-  /** HMAC of the customer's e-mail under the website's key; null where it is not known. */
+  /** HMAC of the customer's e-mail under the website's key; null when unknown. */
   customer: string | null
 }
 
-/** The limits as they are now, also those of a deleted discount: an order that holds a use of it may still commit it. */
+/** The current limits, also of a deleted discount: an order that holds a use of it may still commit it. */
 export async function limitsOf({ db }: CouponDeps, { websiteId }: Ctx, discountId: string): Promise<UseLimits> {
   return (await findUseLimits(db, websiteId, discountId)) ?? { total: null, perCustomer: null }
 }
 
 /**
- * Decides on the uses of one discount. Repeats are found by the hold's id, not by the request's key: one request holds and
- * commits the same use.
+ * Runs a command on the uses of one discount. Repeats are detected by the hold's id instead of the idempotency key, because
+ * one request holds and commits the same use.
  */
 export async function decideOnCoupon(
   { executor }: CouponDeps,

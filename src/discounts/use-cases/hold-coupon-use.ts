@@ -6,8 +6,8 @@ import { findUseLimits } from '../queries.ts'
 import { type CouponDeps, type CouponUse, decideOnCoupon } from './coupon-deps.ts'
 
 /**
- * Keeps one use of a discount for a checkout until `expiresAt` (ISO 8601). The same hold again is the same hold, or lasts
- * longer. Throws DomainError with the shopper's sentence when there is none left, or no such discount any more.
+ * Holds one use of a discount for a checkout until `expiresAt` (ISO 8601). Repeating it has no effect, or extends the hold.
+ * Throws DomainError with the shopper's sentence when no use is left, or the discount no longer exists.
  */
 export async function holdCouponUse(
   deps: CouponDeps,

@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import { releaseUse } from '../commands/release-use.ts'
 import { type CouponDeps, type CouponUse, decideOnCoupon } from './coupon-deps.ts'
 
-/** A checkout needs its hold no longer. Again, or without a hold, it changes nothing. Throws DomainError for a committed one. */
+/** Releases a checkout's hold. Idempotent; does nothing without a hold. Throws DomainError for a committed use. */
 export function releaseCouponUse(
   deps: CouponDeps,
   ctx: Ctx,

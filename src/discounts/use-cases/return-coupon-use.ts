@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import { returnUse } from '../commands/return-use.ts'
 import { type CouponDeps, type CouponUse, decideOnCoupon } from './coupon-deps.ts'
 
-/** The order of a committed use was cancelled: somebody else may use it. Again, or of no use, it changes nothing. */
+/** Returns a committed use after its order was cancelled. Idempotent; does nothing for an unknown use. */
 export function returnCouponUse(
   deps: CouponDeps,
   ctx: Ctx,

@@ -19,7 +19,7 @@ export async function savePicture(storage: Storage, websiteId: string, store: st
   return saveDrawn(storage, websiteId, name, drawn, { width: 1500, height: 1500, alt })
 }
 
-/** As `keepPicture`, for the wide picture that opens a store. It is 2500 by 1125. */
+/** Like `savePicture`, for the banner of a store. It is 2500 by 1125 px. */
 export async function saveBanner(storage: Storage, websiteId: string, store: string, alt: string) {
   const drawn = await readDrawn(store, 'banner', bannerWidths)
   return saveDrawn(storage, websiteId, 'banner', drawn, { width: 2500, height: 1125, alt })
