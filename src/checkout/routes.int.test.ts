@@ -254,7 +254,7 @@ describe('the admin', () => {
       timeline: [
         { what: 'The order was placed.' },
         { what: 'The payment was captured.' },
-        { what: 'It got the number 1.' },
+        { what: 'Order number 1 was assigned.' },
       ],
     })
     expect((await owner.get(`/api/commerce/orders/${crypto.randomUUID()}`)).status).toBe(404)

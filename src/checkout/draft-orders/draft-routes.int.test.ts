@@ -106,6 +106,15 @@ test('its customer pays by the link, in any browser, at the prices of the draft'
   expect(again.json()).toMatchObject({ message: 'This order has been placed already.' })
 })
 
+test('a draft that names no country is paid from the country of the store', async () => {
+  const { id } = await saved({ customer: { ...draft.customer, address: emptyAddress } })
+  const { url } = (await owner.post(`${DRAFTS}/${id}/link`)).json() as { url: string }
+  const client = app.client('acme')
+  await client.open()
+  const view = (await client.get(`${CHECKOUT}${new URL(url).search}`)).json() as CheckoutReply
+  expect(view.details?.shipping.country).toBe('US')
+})
+
 test('the customer of a draft that changed meanwhile sees the new price before they pay', async () => {
   const { id } = await saved()
   const { url } = (await owner.post(`${DRAFTS}/${id}/link`)).json() as { url: string }

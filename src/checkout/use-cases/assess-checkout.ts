@@ -135,8 +135,12 @@ async function readTyped(
     email: texts.get(customerRef ?? '') ?? kept.wrongEmail,
     marketingOptIn: customerRef === null ? settings.enableMailingListOptInByDefault : marketingOptIn,
     ...kept,
+    shipping: inCountry(kept.shipping, country),
   }
 }
+
+/** A draft order may name no country. */
+const inCountry = (address: Address, country: string): Address => (address.country ? address : { ...address, country })
 
 async function countryOf({ db }: CheckoutDeps, websiteId: string): Promise<string> {
   return (await findStoreBasics(db, websiteId))?.country ?? ''

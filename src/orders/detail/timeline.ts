@@ -27,7 +27,7 @@ function say(event: OrderEvent, money: (cents: number) => string): Said | undefi
     case 'OrderPlaced':
       return { what: 'The order was placed.' }
     case 'OrderNumbered':
-      return { what: `It got the number ${event.number}.` }
+      return { what: `Order number ${event.number} was assigned.` }
     case 'OrderPaid':
       return { what: paidWords(event, money) }
     case 'OrderPaymentFailed':

@@ -1,6 +1,7 @@
 import { UnknownEntity } from '../../shared/domain-error.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import type { OrderTally } from '../../shared/orders/order-tally.ts'
+import { shippingBeforeDiscountsCents } from '../../shared/orders/shipping-before-discounts.ts'
 import type { InvoiceIssued, InvoiceSeriesName } from '../events.ts'
 import { Order, type OrderState } from '../order.ts'
 import { Buyer } from './buyer.ts'
@@ -75,6 +76,11 @@ function writeInvoice(page: PdfWriter, words: InvoiceWords, { order, lines }: Or
   if (!order) return
   const { currency, totals, taxLines, discounts, shippingMethod, pricesIncludeTax } = order
   const money = (cents: number) => formatMoney(cents, currency)
+  const shippingCents = shippingBeforeDiscountsCents({
+    shippingCents: totals.shippingCostCents,
+    discountCents: totals.discountCents,
+    discounts: discounts.map(({ cents }) => cents),
+  })
   page.table(
     columnsOf(words),
     lines.map(({ title, attributes, quantity, unitPriceCents }) => [
@@ -87,7 +93,7 @@ function writeInvoice(page: PdfWriter, words: InvoiceWords, { order, lines }: Or
   page.sums([
     { label: words.subtotal, amount: money(totals.subtotalCents) },
     ...discounts.map(({ name, cents }) => ({ label: name, amount: `−${money(cents)}` })),
-    ...(shippingMethod ? [{ label: shippingMethod.name, amount: money(totals.shippingCostCents) }] : []),
+    ...(shippingMethod ? [{ label: shippingMethod.name, amount: money(shippingCents) }] : []),
     ...(totals.taxRemovedCents > 0
       ? [{ label: words.taxNotCharged, amount: `−${money(totals.taxRemovedCents)}` }]
       : []),

@@ -43,7 +43,7 @@ export function reviewHtml(review: ShownReview, { language, timeZone, store }: R
   const { rating, title, body, author, isVerified, writtenAt, answer } = review
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(writtenAt)
   const by = [author ?? word('A customer'), ...(isVerified ? [word('Verified purchase')] : [])].join(' · ')
-  return html`<article class="review"><p class="review-by">${stars(rating)} ${by} · <time datetime="${writtenAt.toISOString()}">${day}</time></p>${title ? html`<h3>${title}</h3>` : html``}${body ? html`<p class="review-text">${body}</p>` : html``}${answer ? html`<div class="review-answer"><p><strong>${word('Answer of {store}', { store })}</strong></p><p class="review-text">${answer}</p></div>` : html``}</article>`
+  return html`<article class="review"><p class="review-by">${stars(rating)} ${by} · <time datetime="${writtenAt.toISOString()}">${day}</time></p>${title ? html`<h3>${title}</h3>` : html``}${body ? html`<p class="review-text">${body}</p>` : html``}${answer ? html`<div class="review-answer"><p><strong>${word('Reply from {store}', { store })}</strong></p><p class="review-text">${answer}</p></div>` : html``}</article>`
 }
 
 /** Said as words to those who do not see them. */

@@ -48,9 +48,10 @@ export function PopupGroup({ editor }: { editor: Editor }) {
         </>
       )}
       <p className={styles.note}>
-        {popup?.again === 0
-          ? 'People who closed it see it again once you have changed it.'
-          : 'People who closed it see it again after these days, or once you have changed it.'}{' '}
+        {popup &&
+          (popup.again === 0
+            ? 'People who closed it see it again once you have changed it. '
+            : 'People who closed it see it again after these days, or once you have changed it. ')}
         It never opens over the cart, the checkout or a cover page. It goes live with the next publication.
       </p>
     </>

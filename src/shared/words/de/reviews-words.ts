@@ -7,6 +7,6 @@ export const reviewsWords = {
   '{count} reviews': '{count} Bewertungen',
   'A customer': 'Ein Kunde',
   'Verified purchase': 'Bestätigter Kauf',
-  'Answer of {store}': 'Antwort von {store}',
+  'Reply from {store}': 'Antwort von {store}',
   '{rating} out of 5 stars': '{rating} von 5 Sternen',
 }

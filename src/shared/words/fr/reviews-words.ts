@@ -9,6 +9,6 @@ export const reviewsWords: Record<keyof typeof sentences, string> = {
   '{count} reviews': '{count} avis',
   'A customer': 'Un client',
   'Verified purchase': 'Achat vérifié',
-  'Answer of {store}': 'Réponse de {store}',
+  'Reply from {store}': 'Réponse de {store}',
   '{rating} out of 5 stars': '{rating} étoiles sur 5',
 }

@@ -1,6 +1,7 @@
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import { quantitiesOf, refundedCents } from '../../../../src/shared/orders/order-tally.ts'
+import { shippingBeforeDiscountsCents } from '../../../../src/shared/orders/shipping-before-discounts.ts'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { moneyText } from '../money-text.ts'
 import styles from '../orders.module.css'
@@ -37,7 +38,7 @@ export function ItemsCard({ detail: { order, tally, forms } }: { detail: OrderDe
         {order.discounts.map(({ name, code, amount }) => (
           <Total key={name} label={code ? `${name} (${code})` : name} text={`−${moneyText(amount)}`} />
         ))}
-        <Total label={order.shippingMethod ?? 'Shipping'} text={moneyText(order.shippingTotal)} />
+        <Total label={order.shippingMethod ?? 'Shipping'} text={formatMoney(shippingCentsOf(order), order.currency)} />
         {order.taxLines.map(({ name, tax }) => (
           <Total key={name} label={includedWords(name, order)} text={moneyText(tax)} />
         ))}
@@ -46,6 +47,15 @@ export function ItemsCard({ detail: { order, tally, forms } }: { detail: OrderDe
       </dl>
     </Card>
   )
+}
+
+/** Each discount has a line of its own, so that of free shipping is not taken off twice. */
+function shippingCentsOf({ shippingTotal, discountTotal, discounts }: OrderDetailReply['order']): number {
+  return shippingBeforeDiscountsCents({
+    shippingCents: Number(shippingTotal.value),
+    discountCents: Number(discountTotal.value),
+    discounts: discounts.map(({ amount }) => Number(amount.value)),
+  })
 }
 
 function notesOf({ sku }: { sku: string }, { refunded, fulfilled, toSend, bought }: ReturnType<typeof quantitiesOf>) {

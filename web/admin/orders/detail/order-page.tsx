@@ -71,12 +71,14 @@ export function OrderPage({ detail }: { detail: OrderDetailReply }) {
         </ButtonLink>
         <OrderActions detail={detail} />
       </PageHeader>
-      {order.testMode && (
-        <Banner title="This is a test order" text="No real money was moved, and nothing is to be sent." />
-      )}
-      {detail.disputes.map((dispute) => (
-        <DisputeBanner key={dispute.id} dispute={dispute} />
-      ))}
+      <div className={styles.banners}>
+        {order.testMode && (
+          <Banner title="This is a test order" text="No real money was moved, and nothing is to be sent." />
+        )}
+        {detail.disputes.map((dispute) => (
+          <DisputeBanner key={dispute.id} dispute={dispute} />
+        ))}
+      </div>
       <div className={styles.columns}>
         <div className={styles.main}>
           <ItemsCard detail={detail} />
