@@ -4,17 +4,17 @@ import { inboxStyle } from './inbox-style.ts'
 
 export interface InboxPage {
   letters: StoredLetter[]
-  /** The one that is open. */
+  /** The opened e-mail. */
   shown: StoredLetter | undefined
-  /** Somebody opened it; else it is the newest. */
+  /** True when a person chose it; false when it is the newest by default. */
   isChosen: boolean
   isPhone: boolean
-  /** E-mails older than this id are listed. */
+  /** Cursor: e-mails older than this id are listed. */
   next: string | undefined
   query: { before?: string | undefined }
 }
 
-/** Makes the frame as high as the e-mail, in which no script runs: its frame is sandboxed. */
+/** Adjusts the frame to the height of the e-mail, in which no script runs: its frame is sandboxed. */
 export const FIT_SCRIPT = `for (const frame of document.querySelectorAll('iframe')) {
   const fit = () => {
     const page = frame.contentDocument
@@ -30,7 +30,7 @@ const timeOf = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** The list of e-mails and one of them, as a mail program shows it. */
+/** The list of e-mails and one of them, as in a mail program. */
 export function inboxPage(page: InboxPage): string {
   const { letters, shown, isChosen } = page
   const title = shown && isChosen ? `${shown.subject} · Inbox` : 'Inbox'
@@ -98,7 +98,7 @@ function letterView(shown: StoredLetter, { isPhone, query }: InboxPage): Html {
     </main>`
 }
 
-/** Links open beside the inbox; inside of the frame nothing could be done with the page. */
+/** Opens links in a new tab, because they would not work inside the frame. */
 function withBlankTarget(letterHtml: string): string {
   return letterHtml.replace(/<head>|<html[^>]*>/i, (tag) => `${tag}<base target="_blank">`)
 }

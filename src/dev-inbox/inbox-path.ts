@@ -1,11 +1,11 @@
 import { isLocalhost } from '../platform/http/routing/host.ts'
 
-/** Where the operator of this machine reads the letters that nobody sends. */
+/** Page on which the operator of this machine reads letters that are not sent. */
 export const INBOX_PATH = '/dev/inbox'
 
 /**
- * Address of the page that shows the letters. Undefined where a mail server takes them, and where the base domain is
- * another than `localhost`: that may be public, and a proxy before it looks like this machine.
+ * URL of the page that shows letters. Undefined when a mail server sends them, and when the base domain is not `localhost`:
+ * it may be public, and requests through a proxy look like those of this machine.
  */
 export function inboxAddress({
   smtp,

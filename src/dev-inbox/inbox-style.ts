@@ -1,4 +1,4 @@
-/** The admin's colours and measures, for a page that loads nothing. */
+/** The admin's colours and sizes, for a page that loads nothing. */
 export const inboxStyle = `
 :root { color-scheme: light dark; --background: #fff; --surface: #f5f5f4; --text: #1c1917; --muted: #57534e; --accent: #1d4ed8; --border: #d6d3d1 }
 @media (prefers-color-scheme: dark) { :root { --background: #1c1917; --surface: #292524; --text: #f5f5f4; --muted: #c4bdb7; --accent: #93b4ff; --border: #44403c } }

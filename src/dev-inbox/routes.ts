@@ -9,16 +9,16 @@ import { INBOX_PATH } from './inbox-path.ts'
 import { isOperator } from './is-operator.ts'
 
 export interface DevInboxDeps {
-  /** Undefined where a mail server takes the letters, or the base domain may be public: then there is no inbox. */
+  /** Undefined when a mail server sends letters, or the base domain may be public: then there is no inbox. */
   letterFolder: LetterFolder | undefined
   assetOrigin: string
 }
 
 const LetterParams = z.object({ letterId: z.string().max(100) })
 const InboxQuery = z.object({
-  /** Id of the letter after which the list begins. */
+  /** Id of the last letter of the previous page. */
   before: z.string().max(100).optional(),
-  /** Shows the letter as wide as on a phone. */
+  /** Shows the letter at the width of a phone. */
   phone: z.string().max(1).optional(),
 })
 
@@ -29,7 +29,7 @@ export function devInboxRoutes({ letterFolder, assetOrigin }: DevInboxDeps): Rou
     method: 'GET',
     faces: ['platform'] as Route['faces'],
     allow: 'anyone',
-    // Nobody is answered but the operator.
+    // Only the operator gets an answer.
     rateLimit: 'none',
     query: InboxQuery,
     reply: z.undefined(),
@@ -59,8 +59,8 @@ export function devInboxRoutes({ letterFolder, assetOrigin }: DevInboxDeps): Rou
 const fitScript = `'sha256-${hash('sha256', FIT_SCRIPT, 'base64')}'`
 
 /**
- * Nothing may run but the script that fits the frame, and nothing is loaded but pictures. The frame of a letter is under the same policy, and letters carry
- * their look in style attributes.
+ * Only the script that adjusts the frame may run, and only pictures are loaded. The frame of a letter has the same policy,
+ * and letters use style attributes.
  */
 function sendInboxPage(res: Response, page: string, assetOrigin: string): void {
   res.setHeader('Content-Type', 'text/html; charset=utf-8')

@@ -6,9 +6,9 @@ import { finishImport } from './import-mark.ts'
 import { ImportRefused } from './log-importer.ts'
 import { readToEnd } from './read-log-range.ts'
 
-/** What remembers events and is filled anew from the log. */
+/** A projection, which is rebuilt from the log. */
 export interface ReadModel {
-  /** Its checkpoint. */
+  /** Name of its checkpoint. */
   name: string
   tables: string[]
 }
@@ -19,18 +19,18 @@ interface ApplyImportDeps {
 }
 
 export interface CompletedImport {
-  /** Of the file. */
+  /** Checksum of the file. */
   sha256: string
-  /** Undefined: the whole log was brought. */
+  /** Undefined: the whole log was imported. */
   websiteId: string | undefined
-  /** Of the last event that was brought. */
+  /** Position of the last imported event. */
   last: Position | undefined
-  /** By the number of the event in the file. */
+  /** New positions by the number of the event in the file. */
   positions: Map<number, Position>
   reactions: ReactionLine[]
 }
 
-/** In one transaction, with which the import is over. */
+/** Finishes the import, in one transaction. */
 export async function applyImport({ db, readModels }: ApplyImportDeps, arrived: CompletedImport): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (arrived.websiteId === undefined) await applyFullImport(tx, readModels, arrived)
@@ -39,7 +39,9 @@ export async function applyImport({ db, readModels }: ApplyImportDeps, arrived: 
   })
 }
 
-/** Positions are others now: whatever knew the old ones begins anew, and reactions stand where they stood. */
+/**
+ * All positions are new: projections start from the beginning, and reactions continue after the events they had processed.
+ */
 async function applyFullImport(tx: Database, readModels: ReadModel[], { last, positions, reactions }: CompletedImport) {
   await sql`truncate snapshots`.execute(tx)
   for (const { name, tables } of readModels) {
@@ -49,12 +51,12 @@ async function applyFullImport(tx: Database, readModels: ReadModel[], { last, po
     await sql`delete from parked_events where projection in (${name}, ${`${name}:rebuild`})`.execute(tx)
     await setCheckpoint(tx, name, 'start')
   }
-  // One that the file does not know is newer than the file: it begins at the end of the log, as every new one does.
+  // A reaction that the file does not know is newer than the file: it starts at the end of the log, like every new one.
   await sql`update checkpoints set position = ${last ?? 'start'} where name like 'reaction:%'`.execute(tx)
   for (const { name, place } of reactions) await setCheckpoint(tx, name, positions.get(place) ?? 'start')
 }
 
-/** The others' read models go on and take these events as new ones. */
+/** Projections of other websites go on and process these events as new ones. */
 async function applyWebsiteImport(tx: Database, readModels: ReadModel[], websiteId: string, arrived: CompletedImport) {
   const { last, positions, reactions } = arrived
   await enterWebsite(tx, websiteId)
@@ -84,13 +86,13 @@ async function listReactions(db: Database): Promise<string[]> {
 interface ReactionCheckDeps {
   db: Database
   store: EventStore
-  /** Categories that something acts on. */
+  /** Stream categories with reactions. */
   reactionCategories: string[]
 }
 
 /**
- * Moving a reaction past the events of one website would take from it what it has not done yet for the others.
- * Throws ImportRefused while there is such a thing.
+ * Throws ImportRefused while a reaction has unprocessed events: skipping one website's imported events would also skip
+ * pending events of the others.
  */
 export async function assertReactionsCaughtUp(
   { db, store, reactionCategories: actedOn }: ReactionCheckDeps,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { ImportRefused } from './log-importer.ts'
 
-/** Processes of the product keep connections of these roles as long as they live. Throws ImportRefused. */
+/** Throws ImportRefused while the product is running, which keeps connections of these roles open. */
 export async function assertNoWriters(db: Database): Promise<void> {
   const { rows } = await sql<{ sessions: number; from: string | null }>`
     select count(*) as sessions, string_agg(distinct coalesce(host(client_addr), 'this machine'), ', ') as from

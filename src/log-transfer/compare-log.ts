@@ -9,18 +9,18 @@ export interface CompareLogOptions {
   categories: string[]
   websiteId: string | undefined
   end: EndLine
-  /** Numbers of events of the file, from 1 on, whose new positions are wanted. */
+  /** Numbers of events in the file, from 1 on, whose new positions are needed. */
   places: number[]
   onEvents?: (events: number) => void
 }
 
 export interface CompareLogResult {
   positions: Map<number, Position>
-  /** Of the last event; undefined when there is none. */
+  /** Position of the last event; undefined when there is none. */
   last: Position | undefined
 }
 
-/** Reads back what was imported. Throws ImportRefused unless it is what the file says. */
+/** Reads back what was imported. Throws ImportRefused unless it matches the file. */
 export async function compareLog({
   store,
   end,

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { asStored } from '../platform/event-store/executor/stored-form.ts'
 import type { EventLine } from './file-lines.ts'
 
-/** One figure over all that must survive a move: each website's events in their order, wherever they are kept. */
+/** A digest of everything that must survive a transfer: each website's events in order, independent of the store. */
 export interface ContentDigest {
   add(event: EventLine): void
   /** SHA-256 in hex. */
@@ -25,7 +25,7 @@ export function createContentDigest(): ContentDigest {
   }
 }
 
-/** The same text in every store: everything but the position, which each log gives anew. */
+/** The same text in every store: everything except the position, which each log assigns anew. */
 function canonicalText({ category, entityId, version, id, type, data, meta, recordedAt }: EventLine): string {
   return `${JSON.stringify([category, entityId, version, id, type, asStored(data), asStored(meta), recordedAt])}\n`
 }

@@ -7,17 +7,17 @@ import { createLogFile, type LogFileWriter } from './write-log-file.ts'
 export interface ExportOptions {
   source: LogSource
   file: string
-  /** All websites unless given. */
+  /** Default: all websites. */
   websiteId?: string | undefined
   product: string
   now: Date
   onEvents?: (events: number) => void
 }
 
-/** Writes the log up to its head of this moment into a file, while others go on writing into the log. */
+/** Writes the log up to its current head into a file, while others keep appending. */
 export async function exportLog(options: ExportOptions): Promise<EndLine> {
   const { source, file, websiteId, product, now } = options
-  // Before the head, so that no reaction is further than the file reaches.
+  // Read before the head, so that no reaction is ahead of the file.
   const checkpoints = await source.listCheckpoints()
   const head = await source.store.head()
   const out = await createLogFile(file, {
@@ -39,7 +39,7 @@ export async function exportLog(options: ExportOptions): Promise<EndLine> {
   }
 }
 
-/** How many of the written events lie before each checkpoint. */
+/** Returns for each checkpoint how many of the written events precede it. */
 async function writeEvents(
   out: LogFileWriter,
   head: Position | 'start',

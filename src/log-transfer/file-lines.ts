@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import type { Recorded } from '../platform/event-store/event-store.ts'
 
-/** Raised when a file of today could not be read by the program of yesterday. */
+/** Incremented when an older version could not read a new file. */
 export const FILE_FORMAT = 1
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const Count = z.number().int().nonnegative()
 const Stream = { category: z.string(), websiteId: z.string(), entityId: z.string() }
 
-/** First line: what this file is. */
+/** First line: identifies the file. */
 const Header = z.strictObject({
   line: z.literal('header'),
   format: z.number().int(),
   /** `plinth 0.1.0`. */
   product: z.string(),
   exportedAt: z.string(),
-  /** The one website whose streams these are; null for all. */
+  /** The only website in the file; null for all. */
   websiteId: z.string().nullable(),
-  /** Position of the last event that was asked for, in the log it was taken from. */
+  /** Position of the last exported event, in the source log. */
   head: z.string(),
 })
 
@@ -43,17 +43,17 @@ const EventLine = z.strictObject({
   meta: Meta,
   /** ISO 8601, to the millisecond. */
   recordedAt: z.iso.datetime(),
-  /** In the log it was taken from; the next log gives another one. */
+  /** In the source log; the target log assigns another one. */
   position: z.string(),
 })
 
-/** What an earlier version took for an event: a record of the store's own, such as a tombstone. Nobody imports it. */
+/** A record of the store itself, such as a tombstone, which an earlier version exported as an event. It is not imported. */
 const SystemLine = z.object({ line: z.literal('event'), type: z.string().startsWith('$') })
 
 /** Closes a block of lines. */
 const BlockLine = z.strictObject({
   line: z.literal('block'),
-  /** Events of the file up to here. */
+  /** Number of events in the file up to here. */
   events: Count,
   /** Over the lines since the last block, each with its line break. */
   sha256: Sha256,
@@ -68,23 +68,23 @@ const StreamLine = z.strictObject({
   deleted: z.boolean(),
 })
 
-/** How far a reaction has come: it has done its part for so many events of this file. */
+/** Progress of a reaction: it has processed this many events of the file. */
 const ReactionLine = z.strictObject({ line: z.literal('reaction'), name: z.string(), place: Count })
 
-/** Last line: without it the file is not whole. */
+/** Last line: without it the file is incomplete. */
 const EndLine = z.strictObject({
   line: z.literal('end'),
   events: Count,
   streams: Count,
   /** Digest of the events' content, independent of the store: see content-digest.ts. */
   contents: Sha256,
-  /** Over all lines before this one. */
+  /** Over all previous lines. */
   sha256: Sha256,
 })
 
 const KnownLine = z.discriminatedUnion('line', [Header, EventLine, BlockLine, StreamLine, ReactionLine, EndLine])
 
-/** A line, or 'system' for what nobody imports. Throws ZodError for what is no line of such a file. */
+/** Parses a line; 'system' for one that is not imported. Throws ZodError for an invalid line. */
 export function parseLine(text: string): FileLine | 'system' {
   const line = JSON.parse(text)
   return String(line?.type).startsWith('$') && SystemLine.safeParse(line).success ? 'system' : KnownLine.parse(line)

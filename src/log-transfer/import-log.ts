@@ -8,15 +8,15 @@ import { ImportRefused, type LogImporter } from './log-importer.ts'
 import { checkLogFile, type FileSummary, readLogFile } from './read-log-file.ts'
 import { readToEnd } from './read-log-range.ts'
 
-/** What an import works on. Nobody else may use the log meanwhile. */
+/** The target of an import, which needs exclusive access to the log. */
 export interface ImportTarget {
   store: EventStore
   importer: LogImporter
-  /** As the owner of the tables. */
+  /** With the owner of the tables. */
   db: Database
   categories: string[]
   readModels: ReadModel[]
-  /** Categories that something acts on. */
+  /** Stream categories with reactions. */
   reactionCategories: string[]
 }
 
@@ -31,9 +31,9 @@ export interface ImportOptions {
 export interface ImportResult {
   header: Header
   end: EndLine
-  /** Events that an earlier run had written. */
+  /** Events that an earlier run had already written. */
   already: number
-  /** The same file was imported before, whole: nothing was done. */
+  /** The same file was completely imported before; nothing was done. */
   isRepeated: boolean
 }
 
@@ -41,8 +41,8 @@ const WRITE_EVENTS = 1_000
 const WRITE_BYTES = 8_000_000
 
 /**
- * Brings all events of the file into the log, or finds out that it may not before the first one is written. Killed, it
- * goes on when it is called again. At the end reactions stand where they stood, and read models begin anew.
+ * Imports all events of the file; refuses before the first write if that is not possible. An interrupted import continues
+ * when it is called again. At the end reactions keep their progress, and projections start from the beginning.
  */
 export async function importLog({ target, file, onEvents = () => {} }: ImportOptions): Promise<ImportResult> {
   const summary = await checkLogFile(file, (events) => onEvents('checking the file', events, 0))
@@ -91,7 +91,7 @@ async function hasEvents({ store, categories }: ImportTarget, websiteId: string 
 interface WriteProgress {
   already: number
   end: EndLine
-  /** Numbers of events that no event after them may overtake: something has come so far, and no further. */
+  /** Numbers of events at which a reaction stands; later events are written only after these. */
   places: number[]
   onEvents: NonNullable<ImportOptions['onEvents']>
 }
@@ -107,7 +107,7 @@ async function writeEvents({ db, importer }: ImportTarget, file: string, writing
   }
 }
 
-/** Events beyond those that are there already. */
+/** The events that are not written yet. */
 async function* batchesOf(file: string, { already, places }: WriteProgress): AsyncGenerator<EventLine[]> {
   const cuts = new Set(places)
   let batch = { events: [] as EventLine[], bytes: 0 }

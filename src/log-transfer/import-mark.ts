@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** Stands in the database from the first event of an import to its end, so that it can go on after anything. */
+/** Stored in the database from the first event of an import to its end, so that it can continue after an interruption. */
 export interface ImportMark {
   /** Checksum of the file. */
   sha256: string
-  /** How many events of the file are in the log at least. */
+  /** Minimum number of the file's events that are in the log. */
   place: number
 }
 
 const NAME = 'import'
 
-/** Among the checkpoints: it is one, of a file instead of a log. */
+/** Stored among the checkpoints, because it is a checkpoint of a file. */
 export async function findImportMark(db: Database): Promise<ImportMark | undefined> {
   const { rows } = await sql<{ position: string; sha256: string }>`
     select position, tables ->> 0 as sha256 from public.checkpoints where name = ${NAME}`.execute(db)
@@ -26,7 +26,7 @@ export async function setImportMark(db: Database, { sha256, place }: ImportMark)
     on conflict (name) do update set position = excluded.position, updated_at = now()`.execute(db)
 }
 
-/** The import is over: the mark goes, and the file is remembered so that importing it again is recognised. */
+/** Finishes the import: removes the mark, and remembers the file so that a repeated import is recognised. */
 export async function finishImport(db: Database, sha256: string): Promise<void> {
   await sql`delete from public.checkpoints where name = ${NAME}`.execute(db)
   await sql`

@@ -1,32 +1,34 @@
 import type { EventStore, NewEvent } from '../platform/event-store/event-store.ts'
 import type { EventLine } from './file-lines.ts'
 
-/** How events that exist already come into another log. */
+/** Writes existing events into another log. */
 export interface LogImporter {
   /**
-   * Writes events with their ids, versions and times, those of each website in this order. Events that stand there
-   * already are left as they are, so that the same call may be made again.
+   * Writes events with their ids, versions and times, those of each website in order. Idempotent: existing events stay
+   * unchanged.
    */
   write(events: EventLine[]): Promise<void>
   close(): Promise<void>
 }
 
-/** The file and the log do not fit together, or the log is not as it must be; the message says what to do. */
+/** The file does not fit the log, or the log is in a wrong state; the message says what to do. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused'
 }
 
 export interface AppendingOptions {
   store: EventStore
-  /** The event with its time where this store can keep one. */
+  /** The event with its original time, if this store can keep one. */
   withTime: (event: EventLine) => NewEvent
 }
 
 const APPEND_EVENTS = 256
-/** KurrentDB before 25.1 takes a megabyte at once, with metadata and types. */
+/** KurrentDB before 25.1 accepts one megabyte per append, including metadata and types. */
 const APPEND_BYTES = 700_000
 
-/** Through the store's own door: neighbours of one stream go together, and websites beside each other. */
+/**
+ * Uses the store's normal append: consecutive events of one stream are appended together, different websites concurrently.
+ */
 export function appendingImporter({ store, withTime }: AppendingOptions): LogImporter {
   async function append(run: EventLine[]): Promise<void> {
     const [first] = run as [EventLine]
@@ -53,7 +55,9 @@ export function appendingImporter({ store, withTime }: AppendingOptions): LogImp
   }
 }
 
-/** Events of one stream that follow each other, as many as one append may hold: the same ones whenever it is repeated. */
+/**
+ * Consecutive events of one stream, as many as one append may hold; deterministic, so that a retry makes the same groups.
+ */
 export function streamRuns(events: EventLine[]): EventLine[][] {
   const runs: EventLine[][] = []
   let bytes = 0

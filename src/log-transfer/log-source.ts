@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { EventStore, Position, Recorded, StreamId } from '../platform/event-store/event-store.ts'
 
-/** How far something that acts on events has come in the log. */
+/** Position of a reaction in the log. */
 export interface Checkpoint {
   name: string
   position: Position | 'start'
 }
 
-/** Of a stream that is not read as a whole any more. */
+/** State of a stream that is truncated or deleted. */
 export interface StreamState extends StreamId {
   truncatedBefore: number
   deleted: boolean
 }
 
-/** What a whole log is taken from. */
+/** What is needed to export a log. */
 export interface LogSource {
   store: EventStore
   categories: string[]
@@ -22,15 +22,15 @@ export interface LogSource {
   listCheckpoints(): Promise<Checkpoint[]>
 }
 
-/** Where it is known which streams are not read as a whole any more. */
+/** Finds the streams that are truncated or deleted. */
 export interface StreamStates {
-  /** Told of all events that are taken. */
+  /** Called with all exported events. */
   observe(events: Recorded[]): void
-  /** Of one website, or of all. */
+  /** For one website, or for all. */
   list(websiteId: string | undefined): Promise<StreamState[]>
 }
 
-/** Of streams whose log lies in this PostgreSQL. For the owner of the tables. */
+/** For a log in this PostgreSQL. Needs the owner of the tables. */
 export function postgresStreamStates(db: Database): StreamStates {
   return {
     observe() {},
@@ -45,7 +45,7 @@ export function postgresStreamStates(db: Database): StreamStates {
   }
 }
 
-/** A store that keeps no list of its streams, and is asked about each one. */
+/** A store without a list of its streams, which has to be asked about each one. */
 export interface StreamStateStore {
   streamState(stream: StreamId): Promise<{ truncateBefore: number; deleted: boolean }>
 }
@@ -73,7 +73,7 @@ export function queriedStreamStates(store: StreamStateStore): StreamStates {
   }
 }
 
-/** Reactions; what only remembers begins anew after a move. */
+/** Only reactions: projections are rebuilt after a transfer. */
 export async function listReactionCheckpoints(db: Database): Promise<Checkpoint[]> {
   const { rows } = await sql<Checkpoint>`
     select name, position from public.checkpoints where name like 'reaction:%' order by name`.execute(db)

@@ -5,11 +5,11 @@ import type { EventLine } from './file-lines.ts'
 import { ImportRefused, type LogImporter } from './log-importer.ts'
 
 export interface PostgresImportOptions {
-  /** Others append between two calls of `write`, and wait only as long as one of them takes: small batches. */
+  /** Others append between two calls of `write` and wait for one of them at most, so batches are small. */
   allowConcurrentAppends?: boolean
 }
 
-/** Writes as the owner of the tables, because `log.append_batch` dates events itself. */
+/** Writes with the owner of the tables, because `log.append_batch` assigns its own times. */
 export async function openPostgresLogImporter(
   adminUrl: string,
   { allowConcurrentAppends: besideOthers = false }: PostgresImportOptions = {},
@@ -34,9 +34,9 @@ export async function openPostgresLogImporter(
   }
 }
 
-/** @param last where the log ended after the batch before; undefined before the first */
+/** @param last position of the log's end after the previous batch; undefined before the first */
 async function writeBatch(client: pg.Client, events: EventLine[], last: string | undefined): Promise<string> {
-  // The lock of `log.append_batch`, as a statement of its own: positions are given out in the order of commits.
+  // The lock of `log.append_batch`, in a separate statement: positions are assigned in commit order.
   await client.query('select pg_advisory_xact_lock(7215361)')
   await client.query('set local enable_seqscan = off')
   const before = await headOf(client)
@@ -67,7 +67,7 @@ const registerStreams = `
   from jsonb_to_recordset($1::jsonb) as n(stream text, "websiteId" text, category text, "entityId" text)
   on conflict do nothing`
 
-/** Who was here before a kill is left as it is; anybody else in the same place is in the way and stops it. */
+/** Events written before an interruption stay; any other event at the same place stops the import. */
 const insertEvents = `
   insert into log.events (position, stream, version, website_id, category, event_id, type, data, meta, recorded_at)
   select nextval('log.positions'), n.* from (

@@ -2,18 +2,18 @@ const REPORT_INTERVAL_MS = 2_000
 
 export interface ProgressMeterOptions {
   say: (line: string) => void
-  /** What is counted: `events`, or `MB`. */
+  /** Unit of the progress: `events`, or `MB`. */
   unit: string
   now?: () => number
 }
 
-/** Says now and then how far long work has come, how fast it goes and how much longer it will take. */
+/** Reports the progress, speed and remaining time of long work at intervals. */
 export function createProgressMeter({ say, unit, now = () => performance.now() }: ProgressMeterOptions) {
   let step = ''
   let begun = { at: 0, done: 0 }
   let saidAt = 0
 
-  /** @param of 0 where nobody knows how much there is */
+  /** @param of 0 when the total is unknown */
   return function note(doing: string, done: number, of: number): void {
     const at = now()
     if (doing !== step) {

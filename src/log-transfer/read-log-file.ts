@@ -14,7 +14,7 @@ import {
   type StreamLine,
 } from './file-lines.ts'
 
-/** The file is not what was exported, or not all of it. */
+/** The file was changed or is incomplete. */
 export class DamagedLogFile extends Error {
   override name = 'DamagedLogFile'
 }
@@ -26,9 +26,9 @@ export class UnknownLogFile extends Error {
 const LINE_BREAK = 0x0a
 
 /**
- * Line after line, to the last one, each block and the whole compared with their checksums. Lines of a block come before
- * its checksum was seen, so code that acts on them reads the file to its end first.
- * @param onSystemLine told of each record of the store's own that an earlier version exported; it is left out
+ * Reads line by line and verifies the checksums of each block and of the whole. Lines of a block are returned before its
+ * checksum is verified, so code that acts on them must read the file completely first.
+ * @param onSystemLine called for each record of the store itself that an earlier version exported; it is skipped
  */
 export async function* readLogFile(file: string, onSystemLine = () => {}): AsyncGenerator<FileLine> {
   const checks = createChecksums()
@@ -63,7 +63,7 @@ function toReadError(error: NodeJS.ErrnoException, file: string, read: { lines: 
   )
 }
 
-/** Compares each block and the whole with their checksums. */
+/** Verifies each block and the whole against their checksums. */
 function createChecksums() {
   const whole = createHash('sha256')
   let block = createHash('sha256')
@@ -102,7 +102,7 @@ function assertKnown(file: string, line: FileLine | 'system'): asserts line is H
     throw new UnknownLogFile(`${file} was made by a newer version (${line.product}); import it with that one.`)
 }
 
-/** Each with its line break. What JSON leaves unescaped, such as U+2028, ends no line here. */
+/** Each with its line break. Characters that JSON leaves unescaped, such as U+2028, do not end a line. */
 async function* linesOf(file: string): AsyncGenerator<Buffer> {
   const gunzip = createGunzip()
   pipeline(createReadStream(file), gunzip, () => {})
@@ -126,11 +126,11 @@ export interface FileSummary {
   end: EndLine
 }
 
-/** Reads all of it once. Throws DamagedLogFile or UnknownLogFile, with the place. */
+/** Reads the whole file once. Throws DamagedLogFile or UnknownLogFile, with the place. */
 export async function checkLogFile(file: string, onEvents: (events: number) => void = () => {}): Promise<FileSummary> {
   const others: FileLine[] = []
   const contents = createContentDigest()
-  /** How many events stand before each line that is left out. */
+  /** Number of events before each skipped line. */
   const leftOut: number[] = []
   let events = 0
   for await (const line of readLogFile(file, () => leftOut.push(events))) {
@@ -150,7 +150,7 @@ export async function checkLogFile(file: string, onEvents: (events: number) => v
   }
 }
 
-/** How many of the lines that are left out stand among so many lines of the file. */
+/** Number of skipped lines among the first lines of the file. */
 function countSkippedBefore(leftOut: number[], place: number): number {
   return leftOut.filter((before, n) => before + n < place).length
 }

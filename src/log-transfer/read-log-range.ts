@@ -6,7 +6,7 @@ export interface LogRange {
   after?: Position | 'start'
 }
 
-/** What stands in the log now; ends there. */
+/** Reads the current content of the log, then ends. */
 export function readToEnd(store: EventStore, stretch: LogRange): AsyncGenerator<Recorded[]> {
   return readUntil(store, stretch, ({ caughtUp }) => caughtUp)
 }

@@ -3,20 +3,20 @@ import { createAtomicGzipFile } from '../platform/data-dir/atomic-gzip-file.ts'
 import { createContentDigest } from './content-digest.ts'
 import type { EndLine, EventLine, Header, ReactionLine, StreamLine } from './file-lines.ts'
 
-/** A block ends after so many events, or bytes. */
+/** A block ends after this many events, or bytes. */
 const BLOCK_EVENTS = 1_000
 const BLOCK_BYTES = 1_000_000
 
 export interface LogFileWriter {
   event(event: EventLine): Promise<void>
   note(line: StreamLine | ReactionLine): Promise<void>
-  /** Flushes everything to the disk and gives the file its name. */
+  /** Flushes everything to disk and gives the file its name. */
   finish(): Promise<EndLine>
-  /** For who cannot finish. */
+  /** Deletes an unfinished file. */
   discard(): Promise<void>
 }
 
-/** Writes beside the file, which appears when it is whole. What an earlier try has left there is written over. */
+/** Writes to a temporary file that is renamed when complete. One left by an earlier try is overwritten. */
 export async function createLogFile(file: string, header: Header): Promise<LogFileWriter> {
   const out = await createAtomicGzipFile(file)
   const whole = createHash('sha256')

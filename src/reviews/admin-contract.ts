@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reviewSources } from '../shared/reviews/shows-reviews.ts'
 import { reviewLimits } from './contract.ts'
 
-/** `waiting`: nobody has looked at it yet, and visitors do not see it. */
+/** `waiting`: not moderated yet, and hidden from visitors. */
 export const reviewStates = ['waiting', 'published', 'hidden'] as const
 export const ReviewState = z.enum(reviewStates)
 export type ReviewState = z.infer<typeof ReviewState>
@@ -16,18 +16,18 @@ export type ReviewsQuery = z.output<typeof ReviewsQuery>
 export const ReviewRow = z.object({
   id: z.string(),
   itemId: z.string(),
-  /** Empty where the product is gone. */
+  /** Empty when the product was deleted. */
   productTitle: z.string(),
   source: z.enum(reviewSources),
   state: ReviewState,
   rating: z.number(),
   title: z.string(),
   body: z.string(),
-  /** Null where there is none, or it was erased. */
+  /** Null when there is none, or it was erased. */
   author: z.string().nullable(),
-  /** Written through the link of an order. */
+  /** Set when it was written through the link of an order. */
   orderId: z.string().nullable(),
-  /** ISO 8601, as every moment. */
+  /** ISO 8601, like every time here. */
   writtenOn: z.string(),
   answer: z.string(),
   answeredOn: z.string().nullable(),
@@ -37,17 +37,17 @@ export type ReviewRow = z.infer<typeof ReviewRow>
 /** Newest first. */
 export const ReviewsReply = z.object({
   reviews: z.array(ReviewRow),
-  /** Of all reviews. */
+  /** For all reviews. */
   counts: z.object({ waiting: z.number(), published: z.number(), hidden: z.number() }),
   nextPageCursor: z.string().nullable(),
-  /** Which of them the store shows, as its settings say. */
+  /** The sources shown by the store's settings. */
   shownSources: z.array(z.enum(reviewSources)),
 })
 export type ReviewsReply = z.infer<typeof ReviewsReply>
 
 export const ReviewParams = z.strictObject({ reviewId: z.uuid() })
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const ModerateReviewRequest = z.strictObject({
   state: ReviewState.optional(),
   answer: z
@@ -60,7 +60,7 @@ export type ModerateReviewRequest = z.output<typeof ModerateReviewRequest>
 export const ModerateReviewReply = z.object({ review: ReviewRow })
 export type ModerateReviewReply = z.infer<typeof ModerateReviewReply>
 
-/** The file is the body, as it is. */
+/** The body is the file itself. */
 export const ImportReviewsQuery = z.strictObject({ name: z.string().max(200).optional() })
 
 export const ImportReviewsReply = z.object({

@@ -6,7 +6,7 @@ export const reviewLimits = { NAME: 60, TITLE: 120, BODY: 5_000, ANSWER: 2_000 }
 
 const paragraphs = z.string().overwrite((text) => text.replaceAll('\r\n', '\n').trim())
 
-/** What a customer says of something they bought. */
+/** A customer's review of something they bought. */
 export const ReviewWords = z.strictObject({
   rating: z.coerce
     .number('Choose one to five stars.')
@@ -31,7 +31,7 @@ export type ReviewWords = z.output<typeof ReviewWords>
 /** `GET /order/reviews` on the website's host. */
 export const WriteReviewQuery = z.strictObject({ token: OrderToken })
 
-/** `POST /order/reviews`: the fields of the form as they were typed; what is wrong with them is said on the page. */
+/** `POST /order/reviews`: the form's fields as typed; errors are shown on the page. */
 export const WriteReviewForm = z.strictObject({
   token: OrderToken,
   lineId: z.string().max(200),
@@ -42,6 +42,6 @@ export const WriteReviewForm = z.strictObject({
 })
 export type WriteReviewForm = z.output<typeof WriteReviewForm>
 
-/** `GET /shop/reviews/:itemId` on the website's host: all reviews of a product, a page at a time. */
+/** `GET /shop/reviews/:itemId` on the website's host: all reviews of a product, page by page. */
 export const ItemReviewsParams = z.strictObject({ itemId: z.string().min(1).max(100) })
 export const ItemReviewsQuery = z.strictObject({ cursor: z.string().max(600).optional() })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
 import { notifyWebsiteChanges } from '../platform/database/website-changes.ts'
 
-/** What customers say of products. Each bought line and each imported row has one review at most. */
+/** Customers' reviews of products, at most one per order line and per imported row. */
 export const reviewsMigration: Migration = {
   name: '0450-reviews',
   async up(db) {

@@ -5,7 +5,7 @@ import { type ReviewVisitorDeps, reviewVisitorRoutes } from './visitors/visitor-
 
 type Deps = ReviewAdminDeps & ReviewVisitorDeps
 
-/** What customers say of products. */
+/** Customers' reviews of products. */
 export const reviewsModule = {
   name: 'reviews',
   routes: (deps: Deps) => [...reviewAdminRoutes(deps), ...reviewVisitorRoutes(deps)],

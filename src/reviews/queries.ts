@@ -6,13 +6,13 @@ import { renderIn } from '../shared/words/render-in.ts'
 import { reviewsHtml } from './shop/reviews-html.ts'
 import type { ReviewsTables } from './table.ts'
 
-/** As visitors see it. */
+/** A review as visitors see it. */
 export interface ShownReview {
   id: string
   rating: number
   title: string
   body: string
-  /** Null where there is none, or it was erased. */
+  /** Null when there is none, or it was erased. */
   author: string | null
   /** Written through the link of an order. */
   isVerified: boolean
@@ -20,12 +20,12 @@ export interface ShownReview {
   answer: string
 }
 
-/** What a product's page shows of its reviews. */
+/** The reviews on a product's page. */
 export interface ShownReviews {
   count: number
-  /** 0 without reviews; otherwise 1 to 5, to two digits. */
+  /** 0 without reviews; otherwise 1 to 5, rounded to two digits. */
   average: number
-  /** Escaped here. */
+  /** Already escaped. */
   html: string
 }
 
@@ -43,7 +43,7 @@ export interface ReviewsDeps {
 
 const SHOWN = 10
 
-/** What a product's page shows; undefined where the store shows none: by its flags, or because the kill-switch is on. */
+/** The reviews on a product's page; undefined when the store shows none, by its flags or because the kill-switch is on. */
 export function showReviews(deps: ReviewsDeps) {
   return async (websiteId: string, itemId: string, store: Store): Promise<ShownReviews | undefined> => {
     const sources = shownSources(store.storeSettings.merchandisingSettings)
@@ -67,7 +67,7 @@ interface Wanted {
   after?: { at: Date; id: string } | undefined
 }
 
-/** Published ones of a product, newest first. */
+/** A product's published reviews, newest first. */
 export async function listShownReviews(
   { db, vault }: ReviewsDeps,
   websiteId: string,
@@ -93,7 +93,7 @@ export async function listShownReviews(
   }))
 }
 
-/** How many there are, and how many stars on average. */
+/** Number of reviews, and average number of stars. */
 export async function sumUp(db: Database, websiteId: string, itemId: string, sources: ReviewSource[]) {
   const row = await withWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
     published(tx, websiteId, itemId, sources)
@@ -115,7 +115,7 @@ function published(tx: Kysely<ReviewsTables>, websiteId: string, itemId: string,
     .where('source', 'in', sources)
 }
 
-/** Nobody knows from now on who wrote them; what was written of the products stays. The names lie in the vault. */
+/** Anonymises a person's reviews; the texts about products stay. The names are in the vault. */
 export async function forgetReviewer(db: Database, websiteId: string, personRef: string): Promise<void> {
   await withWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
     tx
@@ -127,7 +127,7 @@ export async function forgetReviewer(db: Database, websiteId: string, personRef:
   )
 }
 
-/** What a person has written of products, newest first. */
+/** A person's reviews, newest first. */
 export async function listReviewsOf(
   { db, vault }: Pick<ReviewsDeps, 'db' | 'vault'>,
   websiteId: string,

@@ -2,7 +2,7 @@ import type { ReviewSource } from '../shared/reviews/shows-reviews.ts'
 import type { ReviewState } from './admin-contract.ts'
 
 export type ReviewsTables = {
-  /** One row a review: of a bought line, or of a row of an imported file. */
+  /** One row per review: of an order line, or of a row of an imported file. */
   product_reviews: {
     website_id: string
     id: string
@@ -13,17 +13,17 @@ export type ReviewsTables = {
     rating: number
     title: string
     body: string
-    /** Where the author's name lies in the vault; null where there is none, or it was erased. */
+    /** Vault ref of the author's name; null when there is none, or it was erased. */
     author_ref: string | null
-    /** The person in the vault; null where nobody knows, or they were erased. */
+    /** Vault ref of the person; null when unknown or erased. */
     person_ref: string | null
-    /** What was bought; both null for what was imported. */
+    /** What was bought; both are null for an imported review. */
     order_id: string | null
     line_id: string | null
-    /** Keyed hash of what was imported, so that the same file twice adds nothing. */
+    /** Keyed hash of the imported row, so that importing the same file twice adds nothing. */
     import_key: string | null
     written_at: Date
-    /** Empty: the merchant has not answered. */
+    /** Empty when the merchant has not answered. */
     answer: string
     answered_at: Date | null
   }

@@ -18,7 +18,7 @@ const PROBLEMS_SHOWN = 100
 const AT_ONCE = 200
 const SEALED_AT_ONCE = 4
 
-/** Reviews from elsewhere, published at once; a row that is there already is not added again. Throws DomainError. */
+/** Imports reviews from elsewhere, published at once; rows that were imported before are skipped. Throws DomainError. */
 export async function importReviews(
   deps: ImportReviewsDeps,
   { websiteId, now }: Pick<Ctx, 'websiteId' | 'now'>,
@@ -71,7 +71,7 @@ async function addReviews(deps: ImportReviewsDeps, websiteId: string, placed: Pl
       .returning('id')
       .execute(),
   )
-  // Somebody else imported the same at the same moment: their names stay, and ours go.
+  // A concurrent import added the same rows: its names stay, and ours are removed.
   const ids = new Set(added.map(({ id }) => id))
   await deps.vault.forget(
     websiteId,
@@ -95,7 +95,7 @@ async function knownKeys(db: Database, websiteId: string, keys: string[]): Promi
   return new Set(rows.flatMap(({ import_key }) => import_key ?? []))
 }
 
-/** The name lies in the vault: with a person's other data where the address is known, so that it is erased with them. */
+/** The name is stored in the vault: with the person's other data if the address is known, so that it is erased with them. */
 async function rowOf(
   { vault }: ImportReviewsDeps,
   websiteId: string,

@@ -13,7 +13,7 @@ export interface ModerateReviewDeps {
 
 type Where = Pick<Ctx, 'websiteId' | 'now'>
 
-/** Shows or hides it, and writes, changes or takes back the answer. Throws NotFound. */
+/** Publishes or hides a review, and writes, changes or removes the answer. Throws NotFound. */
 export async function moderateReview(
   deps: ModerateReviewDeps,
   { websiteId, now }: Where,
@@ -37,7 +37,7 @@ export async function moderateReview(
   return review
 }
 
-/** For good, with the author's name; a bought line can then be reviewed again. Throws NotFound. */
+/** Deletes a review permanently, with the author's name; its order line can then be reviewed again. Throws NotFound. */
 export async function deleteReview({ db, vault }: ModerateReviewDeps, websiteId: string, reviewId: string) {
   const row = await withWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
     tx

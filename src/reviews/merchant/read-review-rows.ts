@@ -4,19 +4,19 @@ import { isEmail } from '../../shared/validation/email.ts'
 import { cut, stripControlCharacters } from '../../shared/validation/one-line.ts'
 import { reviewLimits } from '../contract.ts'
 
-/** Of one file. */
+/** Limits of one file. */
 export const importLimits = { bytes: 2_000_000, rows: 2_000 }
 
 export interface ReadReview {
-  /** Line of the file, counted from 1. */
+  /** Line in the file, counted from 1. */
   row: number
-  /** What the file calls the product: its address, its id or a SKU, in small letters. */
+  /** The file's reference to the product: its address, id or SKU, in lower case. */
   product: string
   rating: number
   title: string
   body: string
   author: string
-  /** Empty where there is none. */
+  /** Empty when there is none. */
   email: string
   writtenAt: Date
   answer: string
@@ -27,7 +27,7 @@ export interface RowProblem {
   message: string
 }
 
-/** By which headings each column is known, as the usual apps for reviews write them. */
+/** Accepted headings of each column, as common review apps write them. */
 const headings = {
   product: ['product', 'product_handle', 'handle', 'product_url', 'product_id', 'sku', 'product_sku'],
   rating: ['rating', 'stars', 'review_score', 'score'],
@@ -40,7 +40,7 @@ const headings = {
 } as const
 type Column = keyof typeof headings
 
-/** Throws DomainError for what is no such file; a row that is wrong is left out, with a sentence. */
+/** Throws DomainError for an unusable file; an invalid row is left out, with a message. */
 export function readReviewRows(
   [head, ...rows]: readonly CsvRow[],
   now: Date,
@@ -100,12 +100,15 @@ function readRow(row: number, text: Texts, now: Date): ReadReview | RowProblem {
   return { row, product, rating, title, body, author, email, writtenAt, answer }
 }
 
-/** Of an address that ends with it, too. */
+/** Also accepts a URL that ends with the handle. */
 function handleOf(text: string): string {
   return (text.split(/[?#]/, 1)[0]?.split('/').filter(Boolean).at(-1) ?? '').toLowerCase()
 }
 
-/** ISO 8601, with or without a time (then noon, which is the same day almost everywhere); also `2026-05-31 10:20:00 UTC`, as apps write it. */
+/**
+ * ISO 8601, with or without a time (default: noon, which is the same day almost everywhere); also `2026-05-31 10:20:00 UTC`,
+ * as apps write it.
+ */
 function dateOf(text: string): Date | undefined {
   const [, day, time = '12:00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?).*)?$/.exec(text) ?? []
   const date = new Date(`${day}T${time}Z`)

@@ -29,7 +29,7 @@ const common = { faces: ['manage' as const], allow: 'comments.moderate' as const
 
 const IMPORT_WITHIN_MS = 60_000
 
-/** Reviews as the admin lists, moderates, answers and imports them. */
+/** Lists, moderates, answers and imports reviews in the admin. */
 export function reviewAdminRoutes(deps: ReviewAdminDeps): Route[] {
   return [list(deps), imported(deps), moderated(deps), deleted(deps)]
 }

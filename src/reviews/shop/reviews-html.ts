@@ -6,14 +6,14 @@ interface ReviewsOfProduct {
   reviews: ShownReview[]
   count: number
   average: number
-  /** Where the others are. */
+  /** URL of further reviews. */
   more: string | undefined
   language: string
   timeZone: string
   store: string
 }
 
-/** The reviews of a product: rendered here, so that a product's page loads no script for them. */
+/** The reviews of a product, rendered on the server, so that the page loads no script for them. */
 export function reviewsHtml({ reviews, count, average, more, ...look }: ReviewsOfProduct): Html {
   if (count === 0)
     return html`<h2 id="reviews">${word('Reviews')}</h2><p>${word('There are no reviews of this product yet.')}</p>`
@@ -27,7 +27,7 @@ export function sumText(average: number, count: number): string {
   return `${outOf} · ${countedWord(count, '{count} review', '{count} reviews')}`
 }
 
-/** `4.5`, and `4,5` where numbers are written so. */
+/** `4.5`, or `4,5` depending on the language. */
 function averageText(average: number): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   return new Intl.NumberFormat(spokenLocale(), digits).format(average)
@@ -46,7 +46,7 @@ export function reviewHtml(review: ShownReview, { language, timeZone, store }: R
   return html`<article class="review"><p class="review-by">${stars(rating)} ${by} · <time datetime="${writtenAt.toISOString()}">${day}</time></p>${title ? html`<h3>${title}</h3>` : html``}${body ? html`<p class="review-text">${body}</p>` : html``}${answer ? html`<div class="review-answer"><p><strong>${word('Reply from {store}', { store })}</strong></p><p class="review-text">${answer}</p></div>` : html``}</article>`
 }
 
-/** Said as words to those who do not see them. */
+/** Has a text alternative for screen readers. */
 function stars(rating: number): Html {
   return html`<span class="review-stars" role="img" aria-label="${word('{rating} out of 5 stars', { rating })}">${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}</span>`
 }

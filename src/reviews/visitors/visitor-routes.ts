@@ -21,7 +21,7 @@ export interface ReviewVisitorDeps extends WriteReviewDeps {
   catalog: Pick<Catalog, 'findItem'>
 }
 
-/** Somebody who guesses tokens is stopped after a few; 256 bits do the rest. */
+/** Stops guessing of tokens after a few; their 256 bits do the rest. */
 const writes: RateLimit = { name: 'review-writing', points: 60, seconds: 60, by: 'address' }
 const reads: RateLimit = { name: 'item-reviews', points: 300, seconds: 60, by: 'address' }
 const WRITE = '/order/reviews'
@@ -29,7 +29,7 @@ const faces: Face[] = ['storefront']
 const common = { faces, allow: 'anyone' as const, rateLimit: writes, reply: z.undefined() }
 const PAGE = 50
 
-/** Customers write by the link of their order; everybody reads. */
+/** Customers write through the link of their order; everybody can read. */
 export function reviewVisitorRoutes(deps: ReviewVisitorDeps): Route[] {
   return [showForm(deps), write(deps), itemReviews(deps)]
 }
@@ -44,7 +44,7 @@ const showForm = (deps: ReviewVisitorDeps) =>
     },
   })
 
-/** The token alone is the proof; a page that hides where it was sends no origin with its form. */
+/** The token alone is the proof; a page with a no-referrer policy sends no origin with its form. */
 const write = (deps: ReviewVisitorDeps) =>
   defineRoute({
     ...{ ...common, method: 'POST', path: WRITE, bodyType: 'form', allowsCrossOrigin: true, body: WriteReviewForm },
@@ -119,7 +119,7 @@ async function refusalOf(act: () => Promise<void>): Promise<FailedForm['errors']
   }
 }
 
-/** The first sentence about each field. */
+/** The first message of each field. */
 function errorsOf(error: z.ZodError): FailedForm['errors'] {
   return Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]).reverse())
 }

@@ -14,13 +14,13 @@ label.choice{min-height:2.75rem}
 input[type=radio]{width:1.25rem;height:1.25rem;accent-color:var(--accent)}
 .wrong{font-weight:400;margin:0}`
 
-/** What was typed and is wrong, with a sentence at each field; `''` is about all of them. */
+/** The rejected values, with a message per field; `''` is for the whole form. */
 export interface FailedForm {
   form: WriteReviewForm
   errors: Record<string, string>
 }
 
-/** Every line that can be reviewed has its own form, which works without scripts. */
+/** Each reviewable line has its own form, which works without scripts. */
 export function writeReviewPage(
   order: ReviewableOrder,
   token: string,
@@ -66,7 +66,7 @@ function starChoice(stars: number, chosen: string): Html {
   return html`<label class="choice"><input type="radio" name="rating" value="${stars}" required${checked}>${countedWord(stars, '{count} star', '{count} stars')}</label>`
 }
 
-/** For an address that was cut off when it was copied, made up, or while the store takes no reviews. */
+/** For a link that was truncated or made up, and while the store takes no reviews. */
 export function noReviewsPage(): VisitorPage {
   return {
     status: 404,
@@ -78,7 +78,7 @@ export function noReviewsPage(): VisitorPage {
   }
 }
 
-/** All reviews of a product, a page at a time. */
+/** All reviews of a product, page by page. */
 export function itemReviewsPage(title: string, path: string, content: Html, next: string | undefined): VisitorPage {
   return {
     status: 200,

@@ -19,22 +19,22 @@ export interface ReviewableLine {
   id: string
   itemId: string
   productName: string
-  /** Chosen values; empty where there are none. */
+  /** Chosen option values; empty when there are none. */
   variant: string
   isReviewed: boolean
 }
 
 export interface ReviewableOrder {
   orderId: string
-  /** What the customer is called, for the name of a review; empty where nobody knows. */
+  /** The customer's first name, the default for the review's name; empty when unknown. */
   firstName: string
   customerEmail: string | null
   lines: ReviewableLine[]
-  /** Why none of it can be reviewed; empty where it can. */
+  /** Why nothing can be reviewed; empty when it can. */
   obstacle: string
 }
 
-/** What the holder of an order's link may review: each bought line once. Undefined for a token that nobody was given. */
+/** What the holder of an order's link may review: each bought line once. Undefined for an unknown token. */
 export async function findReviewable(
   deps: WriteReviewDeps,
   websiteId: string,
@@ -73,7 +73,10 @@ async function listReviewedLines(db: Database, websiteId: string, orderId: strin
   return new Set(rows.flatMap(({ line_id }) => line_id ?? []))
 }
 
-/** It waits for the merchant. The name lies with the customer's other data, and is erased with them. Throws DomainError. */
+/**
+ * The review waits for moderation. The name is stored with the customer's other data and erased with them. Throws
+ * DomainError.
+ */
 export async function writeReview(
   { db, vault }: Pick<WriteReviewDeps, 'db' | 'vault'>,
   { websiteId, now }: Pick<Ctx, 'websiteId' | 'now'>,
