@@ -115,7 +115,7 @@ function rowOf(page: string, all: LabFigures[]) {
   const interaction = middle(({ interaction }) => interaction)
   return {
     page,
-    'first byte, ms': middle(({ firstByte }) => firstByte).toFixed(0),
+    'server, ms': middle(({ firstByte }) => firstByte).toFixed(0),
     'LCP, ms': middle(({ lcp }) => lcp).toFixed(0),
     CLS: middle(({ cls }) => cls).toFixed(3),
     'blocking, ms': middle(({ blocking }) => blocking).toFixed(0),

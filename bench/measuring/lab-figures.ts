@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 /** What a browser saw of one page, in milliseconds but for `cls`. */
 export interface LabFigures {
+  /** Until the server answered; the slow line is not in it. */
   firstByte: number
   lcp: number
   cls: number
