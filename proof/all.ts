@@ -19,6 +19,7 @@ import { noOldPage } from './checkout/no-old-page.ts'
 import { noStaleCart } from './checkout/no-stale-cart.ts'
 import { oneEffectPerKey } from './checkout/one-effect-per-key.ts'
 import { couponLimitsHold } from './discounts/coupon-limits-hold.ts'
+import { killsLoseNoEdit } from './editor/kills-lose-no-edit.ts'
 import { twoEditorsAgree } from './editor/two-editors-agree.ts'
 import { undoTakesBackOnesOwn } from './editor/undo-takes-back-ones-own.ts'
 import { movedLogIsTheSame } from './event-store/moved-log-is-the-same.ts'
@@ -111,6 +112,7 @@ export const proofs: Proof[] = [
   noAddressIsLost,
   publishIsWhole,
   schedulesAreKept,
+  killsLoseNoEdit,
   twoEditorsAgree,
   undoTakesBackOnesOwn,
   ordersAreNeverDoubled,

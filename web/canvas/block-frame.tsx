@@ -35,7 +35,8 @@ export const BlockFrame = memo(function BlockFrame({ canvas, id, name, data }: B
   if (!block) return null
   const known = readBlock(block)
   const shown = isEditing ? <TypedText canvas={canvas} id={id} block={block} /> : viewOf(known, id, data)
-  if (isPreview) return <div className={name + blockLookClass(block.look)}>{shown}</div>
+  // As on the page, where a block with nothing to show takes no room.
+  if (isPreview) return isEmpty(known, data) ? null : <div className={name + blockLookClass(block.look)}>{shown}</div>
   return (
     // biome-ignore lint/a11y/useSemanticElements: a block is whatever its view makes of it
     <div
