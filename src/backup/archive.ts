@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Raised when an archive of today could not be read by the program of yesterday. */
+/** Incremented when an older version could not read a new archive. */
 export const ARCHIVE_FORMAT = 1
 
 /** Names within an archive. */
@@ -10,7 +10,7 @@ export const SEAL = 'seal.json'
 export const SECRETS = 'secrets.json'
 export const POSTGRES = 'postgres'
 
-/** First in an archive: what it is, and what must be in it at least. */
+/** First entry of an archive: what it is, and its minimum content. */
 export const Manifest = z.strictObject({
   format: z.number().int(),
   /** `plinth 0.1.0`. */
@@ -20,15 +20,15 @@ export const Manifest = z.strictObject({
   /** `linux-x64`. */
   machine: z.string(),
   begunAt: z.string(),
-  /** Position of the last event when the back-up was begun, and how many there were; 0 when there was none. */
+  /** Position of the last event when the backup began, and the number of events; 0 when there were none. */
   head: z.string(),
   events: z.number().int(),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Last in an archive: without it the archive is not whole. */
+/** Last entry of an archive: without it the archive is incomplete. */
 export const Seal = z.strictObject({
-  /** The moment that is restored. */
+  /** The moment to which it restores. */
   takenAt: z.string(),
   entries: z.number().int(),
   /** Of the list of checksums. */
@@ -36,7 +36,7 @@ export const Seal = z.strictObject({
 })
 export type Seal = z.infer<typeof Seal>
 
-/** The archive, or the place it is made in or brought to, is not as it must be; the message says what to do. */
+/** The archive, or the directory for making or restoring it, is not as required; the message says what to do. */
 export class BackupError extends Error {
   override name = 'BackupRefused'
 }

@@ -9,13 +9,13 @@ import { type ArchiveWriter, createArchive } from './write-archive.ts'
 
 export interface BackUpOptions {
   dataDir: DataDir
-  /** Superuser of the server that runs on it. */
+  /** Superuser's connection string of the running server. */
   adminUrl: string
   file: string
   manifest: Manifest
-  /** Folders of the data directory whose files are made and removed, and never changed. */
+  /** Folders of the data directory whose files are created and deleted, but never changed. */
   folders: string[]
-  /** Tables whose rows name these files. */
+  /** Tables whose rows refer to these files. */
   referencingTables: string[]
   onBytes?: (doing: string, bytes: number) => void
 }
@@ -26,8 +26,8 @@ export interface BackupResult {
 }
 
 /**
- * One archive of everything in the data directory, while the product runs or not: the database as of one moment after
- * the call, with all that was acknowledged before, the files that its rows name, and the secrets.
+ * Makes one archive of the whole data directory, whether or not the product is running: the database as of one moment after
+ * the call, with everything committed before, the files its rows refer to, and the secrets.
  */
 export async function backUp(options: BackUpOptions): Promise<BackupResult> {
   const copy = await openOnlineCopy(options.adminUrl)
@@ -83,7 +83,10 @@ async function copyCluster(
   return takenAt
 }
 
-/** A row that names a file is in the copy exactly when its file is held: neither changes in this moment. */
+/**
+ * Locks the tables at the end of the copy, so that the files referred to by the copied rows are exactly those that are
+ * linked.
+ */
 function finishCopyAndLinkFiles(
   copy: OnlineCopy,
   held: HardLinkedFiles,

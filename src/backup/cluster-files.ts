@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { undefinedIfMissing } from './write-archive.ts'
 
 export interface ClusterFile {
-  /** Within the cluster's directory. */
+  /** Relative to the cluster's directory. */
   path: string
   isDirectory: boolean
 }
 
-/** PostgreSQL makes these anew at each start; the directories themselves must be there. */
+/** PostgreSQL recreates the content at each start, but the directories must exist. */
 const emptiedDirectories = [
   'pg_wal',
   'pg_replslot',
@@ -19,13 +19,13 @@ const emptiedDirectories = [
   'pg_stat_tmp',
   'pg_subtrans',
 ]
-/** Of this very server, or of an earlier start. */
+/** Files that belong to this server process, or to an earlier start. */
 const excludedFiles =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|.*\.tmp)$|(^|\/)(pgsql_tmp|pg_internal\.init)/
-/** The last to be read: it names the newest checkpoint, and nothing it names may be missing. */
+/** Copied last: it names the newest checkpoint, and nothing it refers to may be missing. */
 const CONTROL_FILE = 'global/pg_control'
 
-/** What a copy of a running cluster is made of, without its write-ahead log. */
+/** The files of a running cluster to copy, without its write-ahead log. */
 export async function* listCluster(directory: string): AsyncGenerator<ClusterFile> {
   yield* listBelow(directory, '')
   yield { path: 'pg_wal/archive_status', isDirectory: true }
@@ -44,7 +44,7 @@ async function* listBelow(directory: string, below: string): AsyncGenerator<Clus
   }
 }
 
-/** The segments from the one to the other, in order; their names sort as they were written. */
+/** The segments from `from` to `to`, in order; their names sort chronologically. */
 export async function listSegments(directory: string, from: string, to: string): Promise<string[]> {
   const names = await readdir(join(directory, 'pg_wal'))
   return names.filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= from && name <= to).sort()

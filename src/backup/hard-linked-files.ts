@@ -2,33 +2,33 @@ import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { undefinedIfMissing } from './write-archive.ts'
 
-/** Second names of files, which stay when the first ones are removed. */
+/** Hard links to files, which remain when the originals are deleted. */
 export interface HardLinkedFiles {
-  /** Takes hold of all that are there now. Those that it holds already cost nothing. */
+  /** Links all files that exist now. Files that are already linked cost nothing. */
   linkNewFiles(): Promise<void>
-  /** Where they can be read. */
+  /** Where the linked files can be read. */
   path(folder: string): string
   release(): Promise<void>
 }
 
 export interface HardLinkedFilesOptions {
-  /** Where the folders lie. */
+  /** Parent directory of the folders. */
   directory: string
   folders: string[]
-  /** Made, on the same disk, and removed again. */
+  /** Created on the same disk, and removed again. */
   linkDirectory: string
 }
 
-/** A file that is just being written has this in its name. */
+/** Part of the name of a file that is being written. */
 const UNFINISHED = /~|\.unfinished$/
 
-/** Files of these folders are never changed, only made and removed. */
+/** Files of these folders are never changed, only created and deleted. */
 export async function createHardLinkedFiles({
   directory,
   folders,
   linkDirectory: place,
 }: HardLinkedFilesOptions): Promise<HardLinkedFiles> {
-  // Left by a back-up that was killed.
+  // Left by an interrupted backup.
   await rm(place, { recursive: true, force: true })
   for (const folder of folders) await mkdir(join(place, folder), { recursive: true, mode: 0o700 })
   return {
@@ -57,7 +57,7 @@ async function linkFile(from: string, to: string): Promise<void> {
     await link(from, to)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // Another disk, or one that knows no second names.
+    // A different disk, or a file system without hard links.
     if (code === 'EXDEV' || code === 'EPERM' || code === 'ENOTSUP') await copyFile(from, to).catch(undefinedIfMissing)
     else if (code !== 'ENOENT') throw error
   }

@@ -2,27 +2,27 @@ import pg from 'pg'
 import { ResilientClient } from '../platform/database/resilient-client.ts'
 import { BackupError } from './archive.ts'
 
-/** What has to be known to start a server on the copied files. */
+/** What is needed to start a server on the copied files. */
 export interface CopyEnd {
   /** Content of `backup_label`. */
   label: string
-  /** Names of the first and the last segment of the write-ahead log that belong to it. */
+  /** Names of the first and last segment of the write-ahead log that belong to the copy. */
   firstSegment: string
   lastSegment: string
 }
 
 export interface OnlineCopy {
-  /** From here to `end` the server's files may be copied while it writes them. */
+  /** Between this and `end` the server's files may be copied while it writes them. */
   begin(): Promise<void>
   /** The copied files are consistent as of this moment. */
   end(): Promise<CopyEnd>
-  /** Lets go of the server, which then forgets what it kept for us. */
+  /** Closes the connection; the server then frees what it kept for the backup. */
   close(): Promise<void>
 }
 
 /**
- * One back-up of a server at a time. Lock and slot, which keeps the write-ahead log that the copy needs, are gone with
- * this connection, however that ends.
+ * One backup of a server at a time. The lock, and the slot that keeps the needed write-ahead log, end with this connection,
+ * however it ends.
  */
 export async function openOnlineCopy(adminUrl: string): Promise<OnlineCopy> {
   const client = new ResilientClient({ connectionString: adminUrl, application_name: 'plinth backup', keepAlive: true })
@@ -50,9 +50,9 @@ export async function openOnlineCopy(adminUrl: string): Promise<OnlineCopy> {
   }
 }
 
-/** What is there when a back-up begins. */
+/** The state when a backup begins. */
 export interface BackupStart {
-  /** Position of the last event, 0 when there is none, and how many there are. */
+  /** Position of the last event, 0 when there is none, and the number of events. */
   head: string
   events: number
   /** Major version of the server. */
@@ -77,9 +77,8 @@ export async function readBackupStart(adminUrl: string): Promise<BackupStart> {
 const WAIT_FOR_WRITERS = '10s'
 
 /**
- * Runs while nobody changes rows of these tables; those who want to wait for us.
- *
- * @param tables that name files
+ * Runs while these tables are locked against changes; writers wait.
+ * @param tables that refer to files
  */
 export async function withTablesLocked<Result>(
   adminUrl: string,

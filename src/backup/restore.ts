@@ -20,12 +20,12 @@ export interface RestoreOptions {
   onBytes?: (doing: string, bytes: number) => void
 }
 
-/** Where everything lies until all of it was looked at. */
+/** Temporary folder, used until everything is verified. */
 const STAGING = 'restore-unfinished'
 
 /**
- * Brings an archive into an empty data directory, lets PostgreSQL recover there and looks at what came out. Until the
- * last moment the directory stays empty but for one folder, which the next try removes.
+ * Restores an archive into an empty data directory, lets PostgreSQL recover there and verifies the result. Until the last
+ * moment the directory contains only one folder, which the next try removes.
  */
 export async function restore(options: RestoreOptions): Promise<Restored & { takenAt: string }> {
   const { file, dataDir, folders, own, onBytes } = options
@@ -70,7 +70,7 @@ function assertFits(manifest: Manifest, own: RestoreOptions['own']): void {
     )
 }
 
-/** PostgreSQL replays what was written during the copy, and is stopped again. */
+/** PostgreSQL replays what was written during the copy, and is then stopped. */
 async function recover(staging: string, manifest: Manifest, { database, steps }: RestoreOptions): Promise<Restored> {
   const { postgresPassword } = JSON.parse(await readFile(join(staging, SECRETS), 'utf8'))
   const server = await startEmbeddedPostgres({
