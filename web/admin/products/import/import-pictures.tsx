@@ -18,8 +18,8 @@ export function PicturesToCome({ known }: { known: ProductImport }) {
     <section className={own.pictures} aria-labelledby="import-pictures">
       <h2 id="import-pictures">Pictures</h2>
       <p>
-        {counted(total, 'picture')} will be added to products after the import. Addresses are fetched by themselves, in
-        the background.
+        {counted(total, 'picture')} will be added to products after the import. Those with an address are fetched
+        automatically, in the background.
         {files.taken > 0 && ` ${counted(files.taken, 'file')} came in a ZIP.`}
       </p>
       <MissingFiles known={known} />
