@@ -27,14 +27,16 @@ export const draftQuery = (draftId: string) =>
     queryFn: ({ signal }) => get<DraftOrderReply>(at(draftId), { signal }),
   })
 
-/** What a draft would come to as it is typed. */
-export const draftPreviewQuery = (request: DraftOrderRequest) =>
-  queryOptions({
-    queryKey: [...draftsKey, 'preview', request],
-    queryFn: ({ signal }) => post<DraftTotals>(`${DRAFTS}/preview`, request, { signal }),
+/** What a draft would come to as it is typed. No price follows from the e-mail and the note, so they are not sent. */
+export function draftPreviewQuery({ customer, ...request }: DraftOrderRequest) {
+  const priced: DraftOrderRequest = { ...request, customer: { ...customer, email: '', note: '' } }
+  return queryOptions({
+    queryKey: [...draftsKey, 'preview', priced],
+    queryFn: ({ signal }) => post<DraftTotals>(`${DRAFTS}/preview`, priced, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
   })
+}
 
 export const saveDraft = (draftId: string, request: DraftOrderRequest) => put<DraftOrderReply>(at(draftId), request)
 export const deleteDraft = (draftId: string) => del<{ deleted: true }>(at(draftId))
