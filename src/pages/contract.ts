@@ -151,15 +151,15 @@ const OwnPartName = z.enum([
   ...(['no-header', 'no-footer'] as const),
 ])
 
-/** What owners say of the website as a whole; names as in the public page data, and absent where nothing is said. */
+/** Settings of the website as a whole; names as in the public page data. Unset ones are absent, and null in `?format=json`. */
 const SiteWideSettings = z.object({
   homeTitleFormat: z.string().optional(),
   pageTitleFormat: z.string().optional(),
   collectionTitleFormat: z.string().optional(),
   itemTitleFormat: z.string().optional(),
   /** Search engines are asked to list nothing. */
-  seoHidden: z.literal(true).optional(),
-  announcementBarSettings: z.object({ text: z.string(), clickthroughUrl: z.string().nullable() }).optional(),
+  seoHidden: z.boolean().optional(),
+  announcementBarSettings: z.object({ text: z.string(), clickthroughUrl: z.string().nullable() }).nullish(),
   mobileInfoBarSettings: z
     .object({
       contactPhoneNumber: z.string().nullable(),
@@ -167,7 +167,7 @@ const SiteWideSettings = z.object({
       address: z.string().nullable(),
       isBusinessHoursEnabled: z.boolean(),
     })
-    .optional(),
+    .nullish(),
   /** Minutes of the day where the words name times. */
   businessHours: z
     .record(z.string(), z.object({ text: z.string(), ranges: z.array(z.object({ from: z.number(), to: z.number() })) }))
