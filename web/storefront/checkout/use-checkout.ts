@@ -44,7 +44,7 @@ export function useCheckout(served: CheckoutPageData): UsedCheckout {
   const captcha = usePayerCaptcha(data.captcha, problem)
   const stripe = useStripeFields(data, async () => (form.current ? place(form.current) : false))
 
-  /** The latest save counts; an answer to an earlier one would put back what was chosen before. */
+  /** The latest save counts; the answer to an earlier one is not shown, for it holds what was chosen before. */
   function beginSave(): AbortSignal {
     saves.current?.abort()
     typing.isSaved()
@@ -53,11 +53,12 @@ export function useCheckout(served: CheckoutPageData): UsedCheckout {
   }
 
   async function save(more: Partial<SaveCheckoutRequest> = {}): Promise<boolean> {
-    if (!form.current) return false
+    const fields = form.current
+    if (!fields) return false
     const signal = beginSave()
     setBusy('saving')
     try {
-      keep(await saveCheckout({ ...typedDetails(form.current), ...more }, { signal }))
+      keep(await typing.inOrder(() => saveCheckout({ ...typedDetails(fields), ...more }), signal))
       setProblem(undefined)
       return true
     } catch (failure) {
