@@ -2,9 +2,14 @@ import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
 
 const ID = 'page-data'
 
-/** The element that carries what the page's loaders fetched to the browser. It is data, so no policy has to let it run. */
+/**
+ * The element that carries what the page's loaders fetched to the browser. It is data, so no policy has to let it run.
+ * Queries stand in the order of their keys: which loader came first depends on the moment.
+ */
 export function writePageData(queryClient: QueryClient): string {
-  const json = JSON.stringify(dehydrate(queryClient)).replaceAll('<', '\\u003c')
+  const { queries, ...rest } = dehydrate(queryClient)
+  const sorted = queries.toSorted((a, b) => (a.queryHash < b.queryHash ? -1 : 1))
+  const json = JSON.stringify({ ...rest, queries: sorted }).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${ID}">${json}</script>`
 }
 
