@@ -10,7 +10,7 @@ const LONGEST_MS = 50
 /** What blocks does it each time; a collection of garbage does not. */
 const TRIES = 3
 /** Of each route, where only a glance is wanted. */
-const SHORT_STEP = 40
+const SHORT_STEP = 25
 
 export const noRequestBlocks: Proof = {
   id: 'S15',

@@ -4,8 +4,8 @@ import { type AnswersLab, type Attacker, openAnswersLab, p95 } from '../attacks/
 import type { Finding, Proof, ProofOptions } from '../proof.ts'
 
 /** Quiet moments and loud ones in turns: what else the machine does falls on both. */
-const [PAIRS, SHORT_PAIRS] = [6, 2]
-const [SECONDS, SHORT_SECONDS] = [10, 7]
+const PAIRS = 6
+const SECONDS = 10
 const RATIO_MAX = 1.5
 /** A budget is 600 a minute. They are asked for at once, and ten times as many as a minute's share after that. */
 const AT_ONCE = 590
@@ -20,15 +20,15 @@ export const loudWebsiteHurtsNoOther: Proof = {
 }
 
 async function compare(options: ProofOptions, isLimited: boolean): Promise<Finding> {
-  const [pairs, seconds] = options.isShort ? [SHORT_PAIRS, SHORT_SECONDS] : [PAIRS, SECONDS]
+  const pairs = options.isShort ? 2 : PAIRS
   const large = { websites: 1, people: pairs, products: 1_000, descriptionBytes: 2_000 }
   const lab = await openAnswersLab({ ...options, ...large, isLimited })
   const [quiet, loud]: [number[], number[]] = [[], []]
   await lab.visit(2)
   for (const person of lab.attackers) {
-    quiet.push(...(await lab.visit(seconds)))
-    const shouting = shout(lab, person, seconds)
-    loud.push(...(await lab.visit(seconds)))
+    quiet.push(...(await lab.visit(SECONDS)))
+    const shouting = shout(lab, person)
+    loud.push(...(await lab.visit(SECONDS)))
     await shouting
     await sleep(500)
   }
@@ -44,18 +44,18 @@ async function compare(options: ProofOptions, isLimited: boolean): Promise<Findi
 }
 
 /** One person of the loud website asks for all they may at once, and then for ten times what they may. */
-async function shout({ port, found }: AnswersLab, { host, cookie }: Attacker, seconds: number): Promise<void> {
+async function shout({ port, found }: AnswersLab, { host, cookie }: Attacker): Promise<void> {
   const common = {
     url: `http://127.0.0.1:${port}/api/catalog/items?sort=stock&direction=desc&search=item`,
     headers: { host, cookie },
     connections: CONNECTIONS,
     // Where it does not keep those waiting who measure.
     workers: 1,
-    timeout: seconds + 10,
+    timeout: SECONDS + 10,
   }
   const begun = performance.now()
   const results = [await autocannon({ ...common, amount: AT_ONCE })]
-  const left = seconds - Math.ceil((performance.now() - begun) / 1_000)
+  const left = SECONDS - Math.ceil((performance.now() - begun) / 1_000)
   // Its turns are so few beside others that it does not even come to the end of its budget.
   if (left <= 0) found.count('loud bursts still queued at the end')
   else results.push(await autocannon({ ...common, duration: left, overallRate: PER_SECOND }))
