@@ -35,7 +35,7 @@ try {
   await app.stop()
 }
 
-/** A shopper with one order, and one checkout that is filled in half. */
+/** A shopper with one order and one half-completed checkout. */
 async function visit(page: Page, shop: string): Promise<Stop[]> {
   await page.goto(`${shop}/shop`)
   const item = find(await shopOf(page), 'plain product', isPlain)
@@ -75,7 +75,7 @@ async function placeOrder(page: Page, cartToken: string, paymentToken?: string):
   })
 }
 
-/** By somebody else, who is at the pay page now. Gives its address. */
+/** Opens another shopper's pay page and returns its URL. */
 async function beginCheckoutElsewhere(page: Page, shop: string, entry: object): Promise<string> {
   const context = await page.context().browser()?.newContext()
   const other = await context?.newPage()
@@ -86,7 +86,7 @@ async function beginCheckoutElsewhere(page: Page, shop: string, entry: object): 
   return action?.kind === 'redirect' ? action.url : ''
 }
 
-/** Types an address, chooses a state, and unfolds what it costs. */
+/** Fills in an address, selects a state and opens the summary of costs. */
 async function fillIn(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.locator('[name="email"]').pressSequentially('ann@example.com', { delay: 30 })
@@ -98,7 +98,7 @@ async function fillIn(page: Page): Promise<void> {
 
 async function measureAll(stops: Stop[], cookies: Awaited<ReturnType<BrowserContext['storageState']>>): Promise<void> {
   const rounds = new Map(stops.map(({ name }) => [name, [] as LabFigures[]]))
-  // Rounds go over all pages, so that a slow minute of the machine hits all of them.
+  // Each round visits all pages, so that a slow minute of the machine affects all of them.
   for (let round = 0; round < ROUNDS; round++)
     for (const { name, path, press } of stops) rounds.get(name)?.push(await measurePage(browser, path, cookies, press))
   printTable(

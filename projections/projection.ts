@@ -11,7 +11,7 @@ export interface Projection {
   /** The tables it owns, none shared with another projection. */
   tables: string[]
   /**
-   * Milliseconds to pause after each batch. Rows that nobody watches by the second, and rows that change repeatedly, are
+   * Milliseconds to pause after each batch. Rows that need not be up to the second, and rows that change repeatedly, are
    * then written less often. Default: 0.
    */
   minIntervalMs?: number

@@ -1,18 +1,18 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
-/** What a browser saw of one page, in milliseconds but for `cls`. */
+/** Measurements of one page load, in milliseconds except `cls`. */
 export interface LabFigures {
-  /** Until the server answered; the slow line is not in it. */
+  /** Server response time, without the simulated connection. */
   firstByte: number
   lcp: number
   cls: number
-  /** Time beyond 50 ms of each task that kept the page from answering, until it was quiet. */
+  /** Total blocking time: the part of each task beyond 50 ms, until the page is idle. */
   blocking: number
-  /** The slowest answer to a key or a click; undefined where nothing was pressed. */
+  /** Slowest response to a key or click; undefined without any. */
   interaction: number | undefined
 }
 
-/** A phone of the middle class on a slow line: 4 × slower, 150 ms, 1.6 Mbit/s down and 0.75 up, as Lighthouse has them. */
+/** Lighthouse's mid-range phone on slow 4G: CPU 4 × slower, 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */
 const CPU_SLOWDOWN = 4
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const phone = { width: 390, height: 844 }
@@ -24,7 +24,7 @@ interface Seen {
   interaction: number
 }
 
-/** Opens an address with nothing cached and the cookies of somebody, and lets them do something there. */
+/** Opens a URL with an empty cache and the given cookies, then performs the given actions. */
 export async function measurePage(
   browser: Browser,
   url: string,
@@ -59,7 +59,7 @@ function seen(page: Page): Promise<Seen> {
   return page.evaluate(() => (window as unknown as { labSeen: Seen }).labSeen)
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const found = { lcp: 0, cls: 0, blocking: 0, interaction: 0 }
   ;(window as unknown as { labSeen: Seen }).labSeen = found

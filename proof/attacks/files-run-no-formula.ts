@@ -11,7 +11,7 @@ import { createFinding, type FindingBuilder, type Proof, type ProofOptions } fro
 import { placeHostileOrder } from './hostile-orders.ts'
 import { cure, findColumnsOf, poison, type TextColumn } from './poisoned-columns.ts'
 
-/** Begins of what spreadsheets run, by themselves and behind what a writer of files might trust. */
+/** Prefixes that spreadsheets treat as formulas, alone and after characters a CSV writer might skip. */
 const starts = ['=', '+', '-', '@', '\t', '\r']
 const bodies = [
   '1+1',
@@ -21,16 +21,16 @@ const bodies = [
   `IMPORTXML(CONCAT("a","b"),"//a")\r\n=2`,
 ]
 const payloads = starts.flatMap((start) => bodies.map((body) => `${start}${body}`))
-/** So many columns of files are reached at least, or the proof has lost its way into them. */
+/** Minimum number of CSV columns reached; below it the proof no longer reaches the exports. */
 const COLUMNS_MIN = 15
-/** Orders hold all of them anyway. */
+/** Orders cover all of these already. */
 const SHORT = 2
 
 export const filesRunNoFormula: Proof = {
   id: 'S16',
   promise: 'A spreadsheet runs no cell of any CSV file of the product, whatever people have written',
   run: (options) => attackFiles(options, (text) => text),
-  /** The same files without what the writer of cells puts before a formula. */
+  /** The same files without the prefix that the CSV writer puts before formulas. */
   control: (options) => attackFiles({ ...options, isShort: true }, withoutGuard),
 }
 
@@ -39,7 +39,7 @@ interface Lab {
   found: FindingBuilder
   caches: TamperedWith['caches']
   asReceived(text: string): string
-  /** Columns of files that held a payload. */
+  /** CSV columns that contained a payload. */
   reached: Set<string>
 }
 
@@ -72,7 +72,7 @@ async function attackFiles(options: ProofOptions, asReceived: Lab['asReceived'])
   return found.finding
 }
 
-/** Every route of the admin that answers with CSV, and what people wrote in these files. */
+/** Every admin route that returns CSV, and the user-written texts in these files. */
 async function findFiles(lab: Lab): Promise<{ paths: string[]; texts: Set<string> }> {
   const [paths, texts] = [new Set<string>(), new Set<string>()]
   for (const path of await listPaths(lab.scene)) {
@@ -84,7 +84,7 @@ async function findFiles(lab: Lab): Promise<{ paths: string[]; texts: Set<string
   return { paths: [...paths], texts }
 }
 
-/** What the proof of isolation asks of each route as its owner. */
+/** Requests of the isolation proof, sent as the owner. */
 async function listPaths(scene: Scene): Promise<string[]> {
   const gets = scene.world.routes.filter(({ method, faces }) => method === 'GET' && faces.includes('manage'))
   const cases = await Promise.all(
@@ -105,7 +105,7 @@ function writtenIn({ site }: Scene, text: string): string[] {
     .filter((part) => isWritten(part) && !/^\d|^America\//.test(part))
 }
 
-/** Undefined where it is no CSV. */
+/** Undefined if the response is not CSV. */
 async function read({ scene, asReceived }: Lab, path: string): Promise<string | undefined> {
   const { world, site, inhabitant } = scene
   const one = { object: 'own' as const, name: path, method: 'GET', path, names: '' }
@@ -152,7 +152,7 @@ function judgeCell({ found, reached }: Lab, { path, head, cell, payload }: Cell)
     reached.add(`${path.split('?')[0]} ${head}`)
 }
 
-/** What the admin's tables write in the browser. */
+/** CSV files written by the admin's tables in the browser. */
 function judgeBrowser({ found, asReceived }: Lab): void {
   for (const payload of payloads) {
     const [, [cell = ''] = []] = rowsOf(asReceived(csvText(['A'], [[payload]])))

@@ -6,7 +6,7 @@ import type { Ctx } from '../../src/platform/ctx.ts'
 import { makeFrozenLine, makeFrozenOrder } from '../../src/testing/fixtures/make/make-order.ts'
 import type { World } from '../isolation/two-website-world.ts'
 
-/** An order all of whose texts begin with this one, as far as a person can write them. */
+/** An order whose user-written texts all begin with the given text. */
 export async function placeHostileOrder(world: World, websiteId: string, text: string): Promise<void> {
   const { executor, vault, lab } = world
   const [orderId, at] = [v7(), new Date().toISOString()]

@@ -6,7 +6,7 @@ import { createEgress, type EgressOptions, EgressRefused } from '../../src/platf
 import { isPublicAddress } from '../../src/platform/egress/public-address.ts'
 import { createFinding, type Finding, type Proof, type ProofOptions } from '../proof.ts'
 
-/** The way out fetches from the public internet alone: addresses that lead to this machine never connect. */
+/** The egress module fetches from the public internet only: addresses of this machine are never connected to. */
 export const onlyTheInternetIsFetched: Proof = {
   id: 'S9',
   promise: 'What people have fetched by address never reaches anything of our own',
@@ -15,7 +15,7 @@ export const onlyTheInternetIsFetched: Proof = {
 }
 
 const WISH = { bytesMax: 1_000_000, timeoutMs: 400, accept: 'image/*' }
-/** What a name that is asked for again and again answers: first something of the internet, then this machine. */
+/** Successive answers to lookups of a rebinding name: first a public address, then this machine. */
 const OUTSIDE = '93.184.215.14'
 
 async function attack({ defer, isShort }: ProofOptions, isPublic: EgressOptions['isPublic']): Promise<Finding> {
@@ -43,7 +43,7 @@ interface Listener {
   connections(): number
 }
 
-/** It listens wherever an address of this machine could lead. */
+/** Listens on every address of this machine and counts connections. */
 async function listen(defer: ProofOptions['defer'], onRequest: () => void): Promise<Listener> {
   let connections = 0
   let known: number | undefined
@@ -68,7 +68,7 @@ async function listen(defer: ProofOptions['defer'], onRequest: () => void): Prom
   return { port: known ?? 0, connections: () => connections }
 }
 
-/** Asked with a port that is allowed for this name alone, so that nothing but the judgement of addresses keeps it out. */
+/** Uses a port allowed for this name only, so that only the check of addresses can refuse it. */
 async function ask({ found, inside, isPublic }: Shared, target: string, options: EgressOptions = {}): Promise<void> {
   found.count('addresses')
   try {
@@ -83,7 +83,7 @@ async function ask({ found, inside, isPublic }: Shared, target: string, options:
   }
 }
 
-/** A page of somebody else's that leads on to this machine. */
+/** A third party's page that redirects to this machine. */
 async function redirected(shared: Shared, defer: ProofOptions['defer'], code: number): Promise<void> {
   const { inside } = shared
   for (const host of ['127.0.0.1', '[::1]', '0x7f000001', 'localhost', '[::ffff:7f00:1]']) {
@@ -102,7 +102,7 @@ async function redirected(shared: Shared, defer: ProofOptions['defer'], code: nu
   }
 }
 
-/** A name that says something else each time it is asked for. */
+/** A host name that resolves to another address each time (DNS rebinding). */
 async function rebound(shared: Shared, n: number): Promise<void> {
   let asked = 0
   const resolve = async () => (asked++ === 0 && n % 2 === 0 ? ['127.0.0.1'] : ['127.0.0.1', OUTSIDE])
@@ -110,7 +110,7 @@ async function rebound(shared: Shared, n: number): Promise<void> {
   if (asked > 1) shared.found.violation(`The name was resolved ${asked} times for one connection`)
 }
 
-/** One address that is ours among others refuses the name. */
+/** A host name with one private address among public ones is refused. */
 async function mixed(shared: Shared): Promise<void> {
   for (const address of ['::1', '10.0.0.1', '169.254.169.254', 'fd00:ec2::254', '::ffff:127.0.0.1'])
     await ask(shared, `http://mixed.example:${shared.inside.port}/`, { resolve: async () => ['127.0.0.1', address] })

@@ -38,7 +38,7 @@ async function listTextColumns(db: Database): Promise<TextColumn[]> {
   return rows
 }
 
-/** Puts a text before each of these texts, as if people had written it so. False where the column refuses it. */
+/** Prefixes each of these texts with a payload. Returns false if the column rejects it. */
 export async function poison(
   db: Database,
   websiteId: string,
@@ -58,7 +58,7 @@ export async function poison(
   }
 }
 
-/** Takes the text away again. */
+/** Removes the payload again. */
 export async function cure(
   db: Database,
   websiteId: string,

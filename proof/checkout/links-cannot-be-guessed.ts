@@ -19,7 +19,7 @@ export const linksCannotBeGuessed: Proof = {
   control: (options) => attack(options, false),
 }
 
-/** Where a token can be tried out, and how many a minute are looked at for one network. */
+/** Requests that accept a token, and the number per minute that one network may try. */
 interface Door {
   name: string
   host: string
@@ -73,7 +73,7 @@ async function openDoors(world: World): Promise<Door[]> {
   ]
 }
 
-/** All from one network, in which every guess comes from another address and another browser. */
+/** All guesses come from one network, each from another address and browser. */
 async function guessAt({ port }: World, found: FindingBuilder, door: Door, guesses: number): Promise<void> {
   const { name, host, pathOf, right, mostAMinute } = door
   const begun = performance.now()

@@ -108,7 +108,7 @@ function textOf({ status, headers, text }: Reply, token: string): string {
   return JSON.stringify([status, same, plain])
 }
 
-/** The mistake that is made most easily: who comes late is told so. */
+/** The most likely mistake: a distinct response for expired links. */
 function sayThatItIsOver(options: HttpAppOptions): HttpAppOptions {
   const late = (route: Route): Route => ({
     ...route,

@@ -54,7 +54,7 @@ interface Lab {
 interface Editor {
   name: string
   session: PageSession
-  /** What its browser has written down of what is not saved. */
+  /** Unsaved operations stored in its browser. */
   kept: readonly PendingOperation[]
   /** The newest value that was shown as written, of the block that only this person edits. */
   wanted: string
@@ -152,7 +152,7 @@ async function judge(lab: Lab, editors: readonly Editor[]): Promise<void> {
   await compareWithLog(lab)
 }
 
-/** Every operation that somebody was told is saved stands in the page's log. */
+/** Every operation acknowledged to an editor is in the page's log. */
 async function compareWithLog({ product, docId, found, saved }: Lab): Promise<void> {
   const rows = await queryOnce<{ op_id: string }>(
     product.adminUrl(),

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 
-/** A file as somebody might offer it to harm those who buy it, or the machine that keeps it. */
+/** A file meant to attack buyers or the server. */
 export interface HostileFile {
   name: string
   content: Buffer
@@ -19,7 +19,7 @@ const utf7 = Buffer.from('+ADw-script+AD4-document.title=1+ADw-/script+AD4-')
 
 const contents = [Buffer.from(html), Buffer.from(svg), gif, jpeg, pdf, zip, sniffed, utf16, utf7]
 
-/** Names that say another type, that leave their folder, that begin a header of their own, or that read otherwise than they are. */
+/** File names with a false type, path traversal, header injection, or text direction characters. */
 const names = [
   ...['page.html', 'page.xhtml', 'drawing.svg', 'drawing.svgz', 'script.js', 'style.css', 'book.pdf', 'photo.png'],
   ...['photo.jpg.html', 'feed.xml', 'page.mht', 'run.exe', 'run.bat', '.htaccess', 'index.php', 'a.swf', 'no-ending'],
@@ -38,7 +38,7 @@ const names = [
   ...['con', 'file:///etc/passwd', 'https://evil.example/x.html', 'a;b,c=d.html', '{{7*7}}.html', '<img src=x>.html'],
 ]
 
-/** Every name, with one content after the other; every content under a name that says what it is not. */
+/** Every name with each content in turn, and every content under a misleading name. */
 export const hostileFiles: HostileFile[] = [
   ...names.map((name, n) => ({ name, content: contents[n % contents.length] as Buffer })),
   ...contents.map((content, n) => ({ name: `photo-${n}.png`, content })),

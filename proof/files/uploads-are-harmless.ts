@@ -77,7 +77,7 @@ function judgeName({ found }: UploadLab, offered: string, kept: string): void {
   if (/[/\\\p{Cc}\p{Cf}]/u.test(kept)) found.violation(`${JSON.stringify(offered)} is kept as ${JSON.stringify(kept)}`)
 }
 
-/** What a browser must be told so that it saves the file, and nothing of it ever runs or is kept. */
+/** Response headers that make browsers save the file without running or caching it. */
 const toldOfAll = {
   'content-type': /^application\/octet-stream$/,
   'content-disposition': /^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w.~%!#$&+^`|-]*$/,

@@ -21,7 +21,7 @@ export async function readKept(owner: HttpClient, buyers: readonly NamedBuyer[])
   return kept
 }
 
-/** Of who is erased nothing is shown or found but the order and its invoice; of the others everything. */
+/** Of an erased person only the order and its invoice remain visible; of everyone else, everything. */
 export async function expectForgotten(
   owner: HttpClient,
   buyers: readonly NamedBuyer[],

@@ -13,7 +13,7 @@ const SETTINGS = '/api/checkout/settings'
 const BUYERS = 24
 const LEAVES_EACH = 6
 
-/** Somebody who was at the checkout, with a canary in everything they typed. */
+/** A shopper at the checkout, with a canary in every field they typed. */
 export interface Buyer {
   email: string
   /** In each field but the postcode and the phone, whose shapes are judged. */
@@ -120,7 +120,7 @@ function expectOk(reply: Reply): Reply {
   return reply
 }
 
-/** Those who are kept are shown with all they typed; of those who are erased nothing is, and their orders cost what they did. */
+/** Kept shoppers are shown with everything they typed, erased ones with nothing; totals of their orders are unchanged. */
 export async function expectBuyersShown(
   { port, adminUrl }: Product,
   owner: HttpClient,

@@ -85,7 +85,7 @@ function judgeAcknowledged({ found }: OrdersLab, { carts }: Told, wanted: Wanted
       found.violation(`the order of ${cartId} was acknowledged, and is not in the log`)
 }
 
-/** What was sold out, or declined and left, is no order, and the gateway waits for nothing. */
+/** Sold-out and abandoned declined checkouts are not orders and leave no open payment at the gateway. */
 function judgeRefused({ found }: OrdersLab, { carts }: Told, wanted: WantedOrder[], intents: TwinIntent[]): void {
   const refused = wanted.filter(({ ends }) => ends !== 'ordered')
   const statusOf = new Map(intents.map(({ metadata, status }) => [metadata.paymentId ?? '', status]))

@@ -3,7 +3,7 @@ import type { CustomersReply } from '../../src/customers/admin-contract.ts'
 import type { OrderDetailReply } from '../../src/orders/admin-contract.ts'
 import type { HttpClient, Reply } from '../../src/testing/browsers/http-client.ts'
 
-/** Somebody who bought, of whom every word is found nowhere else. */
+/** A buyer whose personal data contains unique words. */
 export interface NamedBuyer {
   email: string
   words: string[]

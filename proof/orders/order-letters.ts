@@ -135,7 +135,7 @@ async function judge(lab: Lab, isClaimed: boolean): Promise<void> {
   if (isClaimed) await judgeLedger(lab, arrived)
 }
 
-/** Each is accounted for: it was sent, and arrived; or nobody knows, because its process was killed. */
+/** Every e-mail is accounted for: sent and received, or uncertain because its process was killed. */
 async function judgeLedger(
   { log, websiteId, orders, found }: Lab,
   arrived: ReadonlyMap<string, number>,

@@ -28,7 +28,7 @@ export interface OrderTask {
 }
 
 export const VARIANT = 'mug-1'
-/** Of which there are none. Held after the other, which is then given up. */
+/** Never in stock. Reserved after the other variant, whose reservation is then released. */
 export const SOLD_OUT = 'plate-1'
 export const PRICE_CENTS = 1_250
 

@@ -50,7 +50,7 @@ function deaths(isShort: boolean) {
   return rounds.flatMap((nth) => failPoints.map((point) => ({ point, nth })))
 }
 
-/** Of every nine one asks for what is sold out, and one is left after the bank said no. */
+/** Of every nine checkouts, one asks for a sold-out variant and one is abandoned after a decline. */
 function oftenOrdered(n: number): Ending {
   return n % 9 === 4 ? 'soldOut' : n % 9 === 8 ? 'declined' : 'ordered'
 }

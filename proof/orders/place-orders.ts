@@ -82,7 +82,7 @@ function cardOf(ends: Ending): string {
   return ends === 'declined' ? 'pm_card_visa_chargeDeclined' : 'pm_card_visa'
 }
 
-/** Without another card, as the sweep does it once the hold is over. */
+/** No other card is tried; the sweep ends the checkout after its reservation expired. */
 export async function leaveAlone(
   deps: ProcessDeps,
   { websiteId, cartId }: WantedOrder,

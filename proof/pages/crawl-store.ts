@@ -1,6 +1,6 @@
 import type { HttpClient } from '../../src/testing/browsers/http-client.ts'
 
-/** What a crawler keeps of a page. */
+/** The parts of a page that the crawler compares. */
 export interface CrawledPage {
   status: number
   title: string
@@ -12,7 +12,7 @@ export interface CrawledPage {
 /** More than a demo store has. */
 const PAGES_MAX = 200
 
-/** Every address that the store names, from its home page and its sitemap on, by path. */
+/** All pages reachable from the home page and the sitemap, by path. */
 export async function crawlStore(visitor: HttpClient): Promise<Map<string, CrawledPage>> {
   const found = new Map<string, CrawledPage>()
   const sitemap = (await visitor.get('/sitemap.xml')).text

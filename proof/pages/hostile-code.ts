@@ -1,4 +1,4 @@
-/** What must not come into the hands of code in a frame. */
+/** Secrets that code in a frame must not obtain. */
 export const SECRETS = { cookie: 'secret-cookie', storage: 'secret-storage', page: 'secret-of-the-page' } as const
 
 /**

@@ -110,7 +110,7 @@ async function change({ db, editor }: Store, docId: string, patches: Patch[]): P
   await appendOperations(db, editor, { docId, base: 0, operations: [{ opId: randomUUID(), patches }] })
 }
 
-/** What search engines know of a page stays, and its address with it unless it was changed. */
+/** Title, canonical URL and structured data are unchanged, except for the renamed address. */
 function compare(store: Store, path: string, before: CrawledPage, after: CrawledPage, found: FindingBuilder): void {
   found.count('addresses that answer as before')
   const moved = (text: string) => text.replaceAll(/\/about(?=["<]|$)/gm, '/about-all-of-us')
@@ -149,7 +149,7 @@ async function openPage(browser: Browser, url: string, found: FindingBuilder): P
   found.count('pages that a browser opened')
 }
 
-/** Ten thousand rules cost no more than one, and those that lead back are found among them. */
+/** Lookup time does not grow with the number of rules, and redirect loops are detected. */
 function lookUpRules(found: FindingBuilder): void {
   const lines = Array.from({ length: RULES }, (_, n) =>
     n % 2 ? `/old-${n}/[name] -> /new-${n}/[name] 301` : `/old-${n} -> /new-${n} 301`,

@@ -103,7 +103,7 @@ interface Watched {
   signal: AbortSignal
 }
 
-/** Each page names all of them in its menu, so that one answer tells whether it is of one publication. */
+/** Every page's menu lists all pages, so a single response shows whether it mixes publications. */
 async function watch(lab: Lab, reader: HttpClient, { seen, process, signal }: Watched): Promise<void> {
   const { found, published } = lab
   for (let n = 0; !signal.aborted; n++) {

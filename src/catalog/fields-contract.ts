@@ -36,7 +36,7 @@ export const Swatch = z
 export type Swatch = z.infer<typeof Swatch>
 export const Swatches = z.array(Swatch).max(200, 'A product has at most 200 swatches.')
 
-/** A video of a service, of which nothing is loaded before a shopper asks for it, or a file of the website's own. */
+/** A hosted video, loaded only when a shopper plays it, or an uploaded video file. */
 export const ProductVideo = z.strictObject({
   /** Address of the video's own page; of a file its path: `/videos/video-….mp4`. */
   url: z.string().trim().max(500),
@@ -47,6 +47,6 @@ export type ProductVideo = z.infer<typeof ProductVideo>
 /** The same as pages show it. */
 export const ShownVideo = ProductVideo.extend({
   provider: z.enum(['YouTube', 'Vimeo', 'File']),
-  /** What the frame or the player loads once a shopper has asked for the video. */
+  /** URL loaded by the frame or player when the video is played. */
   embedUrl: z.string(),
 })

@@ -104,7 +104,7 @@ test.each(cases)('%s: %s changes no order and moves no money', async (state, abu
   expect(await ledgerOf(one)).toEqual(before)
 })
 
-/** Without it the eighty could pass because nothing is ever seen. */
+/** Control: without it the eighty cases could pass by detecting nothing. */
 test('what an abuse would come to is seen by what they are judged by', async () => {
   const one = await shopper()
   const before = await ledgerOf(one)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { ownVideoAddress } from '../../shared/products/video-address.ts'
 
-/** The name of a product that shows this file, also one that may still be brought back; inside the website's scope. */
+/** Name of a product that uses this file, including deleted products that can be restored. Needs the website's scope. */
 export async function findProductWithVideo<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,

@@ -1,10 +1,10 @@
 import type { ProductImage } from '../contract.ts'
 
 const SIZES = '(max-width: 800px) 100vw, 640px'
-/** Of a text column; a larger one would only be made smaller again. */
+/** Widest picture needed in a text column, in pixels. */
 const WIDTH = 750
 
-/** A description as pages show it: its pictures at their addresses. Those that the product has no more are left out. */
+/** A description as pages show it, with picture URLs; pictures the product no longer has are left out. */
 export function showDescriptionPictures(html: string, images: readonly ProductImage[]): string {
   return html.replace(/<img src="asset:([\w-]+)"(?: alt="([^"]*)")?[^>]*>/g, (_, id: string, alt = '') => {
     const image = images.find((one) => one.id === id)

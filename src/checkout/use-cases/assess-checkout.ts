@@ -139,7 +139,7 @@ async function readTyped(
   }
 }
 
-/** A draft order may name no country. */
+/** Fills in the default country, which a draft order may lack. */
 const inCountry = (address: Address, country: string): Address => (address.country ? address : { ...address, country })
 
 async function countryOf({ db }: CheckoutDeps, websiteId: string): Promise<string> {

@@ -17,10 +17,10 @@ interface Import {
   importId: string
 }
 
-/** Of one transaction. */
+/** Products handled per transaction. */
 const ITEMS_AT_ONCE = 20
 
-/** Shows pictures at their products: all of one at once, in the order of the file, as soon as the last is encoded. */
+/** Adds fetched pictures to their products: all of a product at once, in file order, once the last is encoded. */
 export async function attachPictures(db: Database, place: Import): Promise<void> {
   for (;;) {
     const more = await inImports(db, place.websiteId, (tx) => attachSome(tx, place))
@@ -28,7 +28,7 @@ export async function attachPictures(db: Database, place: Import): Promise<void>
   }
 }
 
-/** Gives whether there may be others. */
+/** Returns true if more products may be ready. */
 async function attachSome(tx: ImportTx, { websiteId, importId }: Import): Promise<boolean> {
   const found = await lockImport(tx, websiteId, importId)
   if (found.state !== 'done') return false
@@ -51,7 +51,7 @@ async function attachSome(tx: ImportTx, { websiteId, importId }: Import): Promis
   return complete.length > now.length
 }
 
-/** Of products none of whose pictures is still to be fetched. */
+/** Fetched pictures of products that have no picture left to fetch. */
 async function listTaken(tx: ImportTx, { websiteId, importId }: Import): Promise<TakenPicture[]> {
   const { rows } = await sql<TakenPicture>`
     select p.row, p.place, p.alt_text, p.of_variant, p.image_id, r.item_id, r.variant_id
@@ -105,7 +105,7 @@ async function write(
   return true
 }
 
-/** An undo takes the pictures back, too. */
+/** Recorded with the import, so that undoing it removes the pictures too. */
 async function noteRevision(tx: ImportTx, { websiteId, importId }: Import, before: LoadedItem, after: number) {
   if (after === before.revision) return
   await sql`

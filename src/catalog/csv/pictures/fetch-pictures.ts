@@ -14,9 +14,9 @@ import { fileNameOf, isAddress } from './read-pictures.ts'
 export interface PicturesDeps {
   db: Database
   egress: Egress
-  /** Puts a picture among the website's files; the same one again gives the one that is there. */
+  /** Stores a picture as a file of the website; returns the existing file for a picture that is already stored. */
   takePicture: TakeImportPicture
-  /** Images of the website by the names under which they are served. */
+  /** The website's images by the file names under which they are served. */
   findImagesByFile(websiteId: string, names: string[]): Promise<Map<string, string>>
 }
 
@@ -39,13 +39,13 @@ interface Wanted {
 }
 
 const AT_ONCE = 4
-/** Of one run of the job; then others have their turn. */
+/** Time limit of one run of the job, after which other websites get their turn. */
 const RUN_MS = 20_000
 const ATTEMPTS = 3
 const RETRY_MS = 20_000
-/** Between two looks at what is still being encoded. */
+/** Polling interval while pictures are being encoded. */
 const PAUSE_MS = 2_000
-/** Nearly a day of them; what is not there by then never will be. */
+/** Almost a day of polling; after that, encoding is considered failed. */
 const ROUNDS_MAX = 40_000
 
 const WISH = { bytesMax: 25_000_000, timeoutMs: 30_000, accept: 'image/*' }
@@ -56,8 +56,8 @@ const says = {
 }
 
 /**
- * Fetches pictures of an import and shows them at their products, as far as it gets in one run; another run goes on with
- * the rest. What has been done is written down picture by picture, so that a run that dies loses one of them at most.
+ * Fetches the pictures of an import and adds them to their products, until its time limit; the next run continues.
+ * Progress is stored per picture, so a run that is killed repeats one picture at most.
  */
 export async function fetchPictures(deps: PicturesDeps, place: Import, run: { round: number; signal: AbortSignal }) {
   const until = Date.now() + RUN_MS
@@ -75,7 +75,7 @@ export async function fetchPictures(deps: PicturesDeps, place: Import, run: { ro
   })
 }
 
-/** Those that nobody can fetch any more. */
+/** Fails pictures that can no longer be fetched. */
 export function giveUpPictures(db: Database, place: Import): Promise<void> {
   return inImports(db, place.websiteId, (tx) => failOpenPictures(tx, place))
 }
@@ -90,7 +90,7 @@ async function failOpenPictures(tx: ImportTx, { websiteId, importId }: Import): 
     .execute()
 }
 
-/** None when the import was taken back. */
+/** The pictures still to be fetched; none after the import was undone. */
 async function nextPictures(tx: ImportTx, { websiteId, importId }: Import): Promise<Wanted[]> {
   const { state, account_id } = await lockImport(tx, websiteId, importId)
   if (state !== 'running' && state !== 'done') {
@@ -116,7 +116,7 @@ async function takeOne(deps: PicturesDeps, place: Import, wanted: Wanted, signal
   }
 }
 
-/** A file of a ZIP, one of the website's own, one that another row fetched already, or what is at the address. */
+/** Looks in the uploaded ZIP files, the website's files and other rows' pictures before fetching the address. */
 async function imageOf(deps: PicturesDeps, place: Import, wanted: Wanted, signal: AbortSignal) {
   const { source, row } = wanted
   const { websiteId, importId } = place
@@ -151,7 +151,7 @@ type Outcome =
 
 const failed = (problem: string): Outcome => ({ state: 'failed', problem })
 
-/** Throws what is a fault of ours: the job is run again. */
+/** Rethrows internal errors, so that the job is retried. */
 function outcomeOf(error: unknown, { attempts }: Wanted): Outcome {
   const isTemporary = error instanceof RateLimited || (error instanceof EgressRefused && error.isTemporary)
   if (isTemporary && attempts + 1 < ATTEMPTS)

@@ -7,7 +7,7 @@ import { oneOfEach } from '../one-of-each.ts'
 import { inImports } from '../running/run-import.ts'
 import { receivePictures } from './receive-pictures.ts'
 
-/** Each is unpacked while its request is answered. */
+/** Low, because each ZIP file is unpacked within its request. */
 const zips: RateLimit = {
   name: 'catalog-import-zips',
   points: 30,
@@ -15,10 +15,10 @@ const zips: RateLimit = {
   by: 'website',
   message: 'This store has sent 30 ZIP files within an hour. Please try again later.',
 }
-/** As long as 250 MB take on a slow line. */
+/** Upload time of 250 MB on a slow connection. */
 const ZIP_WITHIN_MS = 15 * 60_000
 
-/** A ZIP file with pictures that rows name; it can come before the import or after it. */
+/** Uploads a ZIP file with pictures named in the rows, before or after the import has run. */
 export function uploadPictures(deps: Pick<CatalogAdminDeps, 'db' | 'incoming' | 'takePicture'>) {
   const alone = oneOfEach()
   return defineRoute({

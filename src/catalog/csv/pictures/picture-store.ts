@@ -14,13 +14,13 @@ interface Import {
   importId: string
 }
 
-/** Of one file: what 200 products show, and more than fits into anybody's storage. */
+/** Pictures one CSV file may name: more than a website's storage holds. */
 const PICTURES_MAX = 5_000
-/** Of one statement. */
+/** Rows per insert statement. */
 const ROWS_AT_ONCE = 1_000
 const SHOWN = 50
 
-/** Notes what rows want, in place of what was noted before. Throws DomainError for more than a file may name. */
+/** Replaces the stored list of wanted pictures. Throws DomainError when a file names too many. */
 export async function notePictures(
   tx: ImportTx,
   { websiteId, importId }: Import,
@@ -47,7 +47,7 @@ export async function notePictures(
         row int, place int, source text, alt_text text, of_variant boolean)`.execute(tx)
 }
 
-/** Pictures of rows that were written are fetched by a job from now on; those of the others are not wanted any more. */
+/** Queues the pictures of imported rows for fetching and drops those of all other rows. */
 export async function beginPictures(tx: ImportTx, { websiteId, importId }: Import): Promise<void> {
   await sql`
     update item_import_pictures p set state = 'cancelled' where website_id = ${websiteId} and import_id = ${importId}
@@ -56,7 +56,7 @@ export async function beginPictures(tx: ImportTx, { websiteId, importId }: Impor
   if (await hasOpenPictures(tx, { websiteId, importId })) await enqueueRound(tx, { websiteId, importId }, 0)
 }
 
-/** @param at not before this moment */
+/** @param at earliest time at which the job runs */
 export async function enqueueRound(
   tx: ImportTx,
   { websiteId, importId }: Import,
@@ -81,7 +81,7 @@ export async function hasOpenPictures(tx: ImportTx, { websiteId, importId }: Imp
   return open !== undefined
 }
 
-/** How far the pictures of an import are, what is wrong with some, and which files a ZIP would have to bring. */
+/** Progress of an import's pictures, their problems, and the file names still expected in a ZIP file. */
 export async function findPictures(tx: ImportTx, { websiteId, importId }: Import): Promise<ImportPictures> {
   const { rows } = await sql<{ state: string; pictures: number }>`
     select state, count(*) as pictures from item_import_pictures
@@ -117,7 +117,7 @@ async function findFiles(tx: ImportTx, place: Import): Promise<Pick<ImportPictur
   }
 }
 
-/** Names of files that rows want, as files of a ZIP are found. */
+/** Wanted file names, in the form in which entries of a ZIP file are matched. */
 export async function listFileNames(tx: ImportTx, { websiteId, importId }: Import): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('item_import_pictures')
@@ -131,7 +131,7 @@ export async function listFileNames(tx: ImportTx, { websiteId, importId }: Impor
   return new Set(rows.flatMap(({ source }) => (isAddress(source) ? [] : fileNameOf(source))))
 }
 
-/** What came in ZIP files, by name. */
+/** Pictures received in ZIP files, by file name. */
 export async function listFiles(
   tx: ImportTx,
   { websiteId, importId }: Import,

@@ -3,7 +3,7 @@ import { type AdminImage, type ItemChanges, limits } from '../../admin-contract.
 import type { LoadedItem, Picture } from '../../item-state.ts'
 import type { ReadyPicture } from '../../rules/apply-changes.ts'
 
-/** A picture that is among the website's files by now, and where it belongs. */
+/** A stored picture and the product and variant it belongs to. */
 export interface TakenPicture {
   row: number
   place: number
@@ -18,13 +18,13 @@ export const PICTURE_GONE = 'This picture or its product was deleted in the mean
 const TOO_MANY = `A product has at most ${limits.IMAGES} images.`
 
 export interface PlacedPictures {
-  /** Undefined where there are none. */
+  /** Undefined if nothing changes. */
   changes: ItemChanges | undefined
-  /** Those that the product cannot show, with the reason. */
+  /** Pictures that cannot be added to the product, with the reason. */
   refused: Map<TakenPicture, string>
 }
 
-/** The product's pictures with these behind them, and what its variants show first. */
+/** Appends the pictures to the product and sets the first picture of its variants. */
 export function withPictures(
   before: LoadedItem | undefined,
   pictures: TakenPicture[],
@@ -76,7 +76,7 @@ const adminImage = ({ id, alt_text, focal_x, focal_y }: Picture): AdminImage => 
   focalPoint: { x: focal_x, y: focal_y },
 })
 
-/** None for an image that is not encoded, or cannot be. */
+/** Empty for an image that is not encoded yet or cannot be. */
 export function readyOf(image: StoredUpload | undefined): [string, ReadyPicture][] {
   if (image?.state !== 'ready') return []
   const { id, file_name, width, height, widths, colors } = image

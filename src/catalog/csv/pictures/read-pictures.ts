@@ -1,18 +1,18 @@
 import type { Cells } from '../parsing/cells.ts'
 
-/** A picture that a row names. */
+/** A picture named in a CSV row. */
 export interface RowPicture {
-  /** An address, or the name of a file. */
+  /** URL or file name. */
   source: string
   altText: string
-  /** It is what the row's variant shows first. */
+  /** True for the first picture of the row's variant. */
   ofVariant: boolean
 }
 
-/** Specification §9 of alt texts; longer ones are cut. */
+/** Specification §9, alt texts; longer ones are truncated. */
 const ALT_TEXT_LENGTH = 250
 const SOURCE_LENGTH = 2_000
-/** Of a product there are no more. */
+/** Limit of pictures per product. */
 const PICTURES_MAX = 100
 
 const says = {
@@ -20,7 +20,7 @@ const says = {
   long: `The address of a picture has at most ${SOURCE_LENGTH.toLocaleString('en')} characters.`,
 }
 
-/** Pictures of the product in their order, then the one of the variant. */
+/** The product's pictures in order, followed by the variant's picture. */
 export function readPictures(from: Cells): RowPicture[] {
   const { text, problems } = from
   const altTexts = text('altTexts').split('|')
@@ -38,15 +38,15 @@ export function readPictures(from: Cells): RowPicture[] {
 }
 
 /**
- * Addresses may hold commas and names of files spaces: addresses are divided where the next one begins, names at commas,
- * semicolons and bars.
+ * Splits a cell into URLs and file names. URLs may contain commas, so they are split where the next URL begins; file names
+ * may contain spaces, so they are split at commas, semicolons and vertical bars.
  */
 export function splitSources(cell: string): string[] {
   const marks = cell.includes('://') ? /[\n|]+|[,;\s]+(?=https?:\/\/)|[,;]\s+/i : /[\n|,;]+/
   return cell.split(marks).flatMap((one) => one.trim() || [])
 }
 
-/** The last part of an address or path, without case: what files of a ZIP are found by. */
+/** Last path segment in lower case, by which entries of a ZIP file are matched. */
 export function fileNameOf(source: string): string {
   const path = source.includes('://') ? source.replace(/[?#].*$/, '') : source
   return (path.split(/[/\\]/).at(-1) ?? '').toLowerCase()

@@ -2,15 +2,15 @@ import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { DomainError } from '../../../shared/domain-error.ts'
 
-/** What a ZIP file of pictures may hold. */
+/** Limits of a ZIP file with pictures. */
 export const zipLimits = {
   FILE_BYTES: 250_000_000,
   ENTRIES: 10_000,
-  /** Of one picture, unpacked. */
+  /** Bytes of one unpacked picture. */
   PICTURE_BYTES: 25_000_000,
-  /** Of all that are taken, unpacked. */
+  /** Total bytes of all unpacked pictures. */
   TAKEN_BYTES: 1_000_000_000,
-  /** Pictures are packed already: what shrinks further is made to burst. */
+  /** Pictures hardly compress, so a high ratio means a ZIP bomb. */
   RATIO: 100,
 } as const
 
@@ -23,18 +23,18 @@ const says = {
   burst: 'This file grows too much when it is unpacked.',
 }
 
-/** A file inside, by its last name without case. */
+/** An entry of the ZIP file; `name` is its last path segment in lower case. */
 export interface ZippedFile {
   name: string
   bytes: number
-  /** Why it is not unpacked; undefined for what is. */
+  /** Why it is not unpacked; undefined if it is. */
   problem: string | undefined
   open(): Promise<Readable>
 }
 
 /**
- * Goes through the files of a ZIP file on this disk, one at a time, those that are wanted; nothing is unpacked unless it is
- * opened, and no more than what the file says of itself. Throws DomainError for what is no ZIP file, or beyond a limit.
+ * Reads the wanted entries of a ZIP file on disk, one at a time. An entry is unpacked only when it is opened, and up to its
+ * declared size. Throws DomainError for anything but a ZIP file and for one beyond a limit.
  */
 export async function* readZip(path: string, isWanted: (name: string) => boolean): AsyncGenerator<ZippedFile> {
   const zip = await openPromise(path, { lazyEntries: true, strictFileNames: false }).catch(() => {
@@ -64,7 +64,7 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-/** Undefined for folders and for what systems add of their own. */
+/** Undefined for folders and for files added by operating systems. */
 function nameOf({ fileName }: Entry): string | undefined {
   const parts = fileName.split(/[/\\]/)
   const last = parts.at(-1) ?? ''

@@ -40,8 +40,8 @@ const says = {
 const types = /^application\/(?:zip|x-zip-compressed|octet-stream)\s*(?:;|$)/i
 
 /**
- * Takes the pictures that rows name out of a ZIP file, while nothing of it is in memory as a whole. Of an import that has
- * run already they are shown at once. Throws BadRequest and DomainError; what is wrong with single pictures is noted.
+ * Extracts the wanted pictures from an uploaded ZIP file without holding it in memory. If the import has already run, they
+ * are added to their products at once. Throws BadRequest and DomainError; problems of single pictures are stored with them.
  */
 export async function receivePictures(deps: Deps, body: IncomingBody, sender: Sender): Promise<void> {
   const wanted = await inImports(deps.db, sender.websiteId, (tx) => listFileNames(tx, sender))
@@ -105,13 +105,13 @@ async function take({ takePicture }: Deps, file: ZippedFile, sender: Sender): Pr
   }
 }
 
-/** What zlib and yauzl say of bytes that are not what they should be; faults of ours are elsewhere. */
+/** Errors of zlib and yauzl for corrupt data, as opposed to internal errors. */
 function isOfZip(error: unknown): boolean {
   const { code, message } = error as NodeJS.ErrnoException
   return code?.startsWith('Z_') === true || /bytes in the stream|compression method|local file header/.test(message)
 }
 
-/** A file of this name that came before gives way, unless the new one is of no use. */
+/** Replaces an earlier file of the same name, unless the new one is unusable. */
 async function note(db: Database, { websiteId, importId }: Sender, name: string, { image_id, problem }: Taken) {
   await inImports(db, websiteId, (tx) =>
     sql`
@@ -122,7 +122,7 @@ async function note(db: Database, { websiteId, importId }: Sender, name: string,
   )
 }
 
-/** Pictures that failed for want of a file, which is here now. */
+/** Retries pictures that failed because their file was missing. */
 async function tryAgain(tx: ImportTx, { websiteId, importId }: Sender): Promise<void> {
   const { state } = await lockImport(tx, websiteId, importId)
   await sql`

@@ -4,7 +4,7 @@ import type { ReadRow } from '../parsing/read-row.ts'
 import type { DraftedProduct } from '../planning/draft-products.ts'
 import { fileNameOf, type RowPicture } from './read-pictures.ts'
 
-/** What rows name beyond what their products show already: a file that comes again asks for nothing again. */
+/** Pictures named in rows that their products do not have yet, so that importing a file again fetches nothing. */
 export async function findWantedPictures(
   tx: ImportTx,
   websiteId: string,
@@ -39,7 +39,7 @@ const hasPictures = ({ pictures }: ReadRow) => pictures.length > 0
 
 const keyOf = (itemId: string, source: string) => `${itemId} ${source}`
 
-/** The images that sources of earlier files became, by product and source. */
+/** Images fetched by earlier imports, by product and source. */
 async function findKnownSources(tx: ImportTx, websiteId: string, itemIds: string[]): Promise<Map<string, string>> {
   if (itemIds.length === 0) return new Map()
   const { rows } = await sql<{ item_id: string; source: string; image_id: string }>`
