@@ -18,7 +18,7 @@ export const OrderView = z.enum([
 ])
 export type OrderView = z.infer<typeof OrderView>
 
-/** Of one tag, specification §9. */
+/** Maximum length of a tag (specification §9). */
 const TAG_MAX = 50
 const Tag = z.string().trim().min(1, 'Please enter a tag.').max(TAG_MAX, `A tag has at most ${TAG_MAX} characters.`)
 
@@ -46,69 +46,69 @@ export const OrderRow = z.object({
   orderNumber: z.number().nullable(),
   createdOn: z.string(),
   testMode: z.boolean(),
-  /** False where nobody said who buys, as in draft orders: there was nothing to erase. */
+  /** False if nobody said who buys, as in draft orders: there was nothing to erase. */
   hasCustomer: z.boolean(),
-  /** Null where they were erased. */
+  /** Null once erased. */
   customerEmail: z.string().nullable(),
   customerName: z.string().nullable(),
   fulfillmentStatus: FulfillmentStatus,
   paymentStatus: PaymentStatus,
   refundStatus: RefundStatus,
   itemCount: z.number(),
-  /** Pieces that wait to be sent, and those that were. */
+  /** Number of pieces not yet sent, and of pieces sent. */
   toSend: z.number(),
   sent: z.number(),
-  /** Null where there are no goods. */
+  /** Null if the order has no physical goods. */
   shippingKind: ShippingKind.nullable(),
   tags: z.array(z.string()),
   isArchived: z.boolean(),
   hasDispute: z.boolean(),
-  /** How the last dispute stands; null where there was none. */
+  /** State of the latest dispute; null if there was none. */
   disputeStatus: z.enum(['open', 'won', 'lost']).nullable(),
-  /** Until when an open dispute can be answered, as far as the gateway says. */
+  /** Deadline for answering an open dispute, if the gateway gives one. */
   disputeDueBy: z.string().nullable(),
   grandTotal: Money,
   refunded: Money,
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
-/** Most orders that are counted. */
+/** Matching orders are counted up to this number. */
 export const COUNTED_MAX = 10_000
 
 /** `GET /api/commerce/orders` on the manage host, newest first. */
 export const OrdersReply = z.object({
   orders: z.array(OrderRow),
   nextPageCursor: z.string().nullable(),
-  /** How many match, of this page and all others, as far as they were counted. */
+  /** Number of matching orders on all pages, at most `COUNTED_MAX`. */
   matching: z.number(),
   hasMoreMatching: z.boolean(),
-  /** Orders of test mode, so that an empty list can say where they are. */
+  /** Number of test orders, so that an empty list can point to them. */
   testOrders: z.number(),
 })
 export type OrdersReply = z.infer<typeof OrdersReply>
 
-/** What an additional-fields form was answered with, in the wording of a summary. Specification §9. */
+/** One answer of an additional-fields form, worded as in a summary (specification §9). */
 const SummaryField = z.object({ title: z.string(), text: z.string() })
 
 const TimelineEntry = z.object({
   id: z.string(),
   at: z.string(),
   what: z.string(),
-  /** Of the contributor who did it; null for shoppers and for what happens by itself. */
+  /** Name of the contributor who did it; null for shoppers and automatic steps. */
   by: z.string().nullable(),
-  /** More about it, such as a reason; empty where there is nothing more to say. */
+  /** Details such as a reason; may be empty. */
   detail: z.string(),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
 const OrderPayment = z.object({
   gateway: z.string(),
-  /** The gateway's own reference; null before it gave one. */
+  /** The gateway's own reference; null until it has given one. */
   reference: z.string().nullable(),
   testMode: z.boolean(),
-  /** Why it could not be captured; null otherwise. */
+  /** Why the capture failed; null otherwise. */
   failure: z.string().nullable(),
-  /** How the gateway judges that the card may be somebody else's; null where it does not say. */
+  /** The gateway's fraud risk assessment; null if it gives none. */
   risk: z
     .object({ level: z.enum(['normal', 'elevated', 'highest']), score: z.number().nullable(), note: z.string() })
     .nullable(),
@@ -117,12 +117,12 @@ const OrderPayment = z.object({
 /** `GET /api/commerce/orders/:orderId` on the manage host. */
 export const OrderDetailReply = z.object({
   order: OrderReply,
-  /** From which forms compute what a refund comes to, by the functions that decide it. */
+  /** Lets forms compute a refund's total with the same functions that the server uses. */
   tally: z.custom<OrderTally>((value) => typeof value === 'object' && value !== null),
   shippingKind: ShippingKind.nullable(),
-  /** False where nobody said who buys. */
+  /** False if nobody said who buys. */
   hasCustomer: z.boolean(),
-  /** The customer's page in the admin; null for test orders, which make nobody a customer. */
+  /** Id of the customer's page in the admin; null for test orders, which create no customer. */
   customerId: z.string().nullable(),
   forms: z.array(z.object({ lineId: z.string(), fields: z.array(SummaryField) })),
   payment: OrderPayment.nullable(),
@@ -138,7 +138,7 @@ export const OrderDetailReply = z.object({
   notes: z.array(z.object({ id: z.string(), at: z.string(), by: z.string().nullable(), text: z.string().nullable() })),
   tags: z.array(z.string()),
   isArchived: z.boolean(),
-  /** What happened, oldest first. */
+  /** Timeline, oldest first. */
   timeline: z.array(TimelineEntry),
   /** The customer's other orders, newest first. */
   otherOrders: z.array(OrderRow),
@@ -151,12 +151,12 @@ export type OrderDetailReply = z.infer<typeof OrderDetailReply>
 const LineQuantity = z.strictObject({ lineId: z.string().min(1).max(200), quantity: z.int().min(1).max(9_999) })
 const Short = z.string().trim().max(100, 'Please use at most 100 characters.')
 
-/** An id that the page makes, so that a request that is sent twice is one. */
+/** An id made by the page, which makes repeated requests idempotent. */
 const OwnId = z.uuid()
 
 export const FulfilRequest = z.strictObject({
   fulfillmentId: OwnId,
-  /** Null: all that waits to be sent. */
+  /** Null: everything not yet sent. */
   lines: z.array(LineQuantity).min(1).max(500).nullable(),
   carrierName: Short.default(''),
   service: Short.default(''),
@@ -180,9 +180,9 @@ export const RefundRequest = z.strictObject({
   lines: z.array(LineQuantity.extend({ restock: z.boolean() })).max(500),
   /** Minor units, tax included. */
   shippingCents: z.int().min(0).max(1_000_000_000_000),
-  /** All that goes back; null for what lines and shipping come to. */
+  /** Total of the refund; null for the sum of lines and shipping. */
   amountCents: z.int().min(1, 'A refund must be above zero.').max(1_000_000_000_000).nullable(),
-  /** What the page showed that it comes to: another amount now is refused. */
+  /** The total that the page showed; if it is another one now, the refund is refused. */
   expectedCents: z.int().min(1, 'A refund must be above zero.').max(1_000_000_000_000),
   reason: Reason,
 })
@@ -206,7 +206,7 @@ const BulkAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fulfil'), notify: z.boolean() }),
   z.strictObject({ kind: z.literal('tag'), add: z.array(Tag).max(20), remove: z.array(Tag).max(20) }),
   z.strictObject({ kind: z.literal('archive'), isArchived: z.boolean() }),
-  /** Of test orders: cancelled, their goods back in stock, and archived. */
+  /** Only for test orders: cancels and archives them, and restocks their goods. */
   z.strictObject({ kind: z.literal('take-back') }),
 ])
 export type BulkAction = z.infer<typeof BulkAction>
@@ -222,7 +222,7 @@ export type BulkRequest = z.infer<typeof BulkRequest>
 
 export const BulkReply = z.object({
   done: z.number(),
-  /** Those that could not be changed, and why. */
+  /** The orders that could not be changed, each with the reason. */
   refused: z.array(z.object({ orderId: z.string(), orderNumber: z.number().nullable(), sentence: z.string() })),
   nextCursor: z.string().nullable(),
 })
@@ -232,11 +232,11 @@ export const ExportQuery = z.strictObject({ ...filter, by: z.enum(['order', 'lin
 export type ExportQuery = z.infer<typeof ExportQuery>
 
 export const OrderSettings = z.strictObject({
-  /** Minor units of the store's currency that all store managers together may refund in a day. */
+  /** Minor units of the store's currency that all store managers together may refund per day. */
   managerRefundLimitCents: z.int().min(0).max(1_000_000_000_000),
 })
 export type OrderSettings = z.infer<typeof OrderSettings>
 export const OrderSettingsReply = OrderSettings.extend({ currency: z.string() })
 export type OrderSettingsReply = z.infer<typeof OrderSettingsReply>
-/** Unless the owner says otherwise. */
+/** Default of `managerRefundLimitCents`. */
 export const DEFAULT_REFUND_LIMIT = 50_000

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Money } from '../shared/money/money-shape.ts'
 
-/** Three statuses of their own: what becomes of the goods, of the money, and of money given back. */
+/** Three independent statuses: of the goods, of the payment and of refunds. */
 export const FulfillmentStatus = z.enum(['PENDING', 'FULFILLED', 'CANCELED'])
 export const PaymentStatus = z.enum(['NONE', 'PENDING', 'PAID', 'FAILED'])
 export const RefundStatus = z.enum(['NONE', 'PARTIAL', 'FULL'])
 
-/** A place to send to or to bill; empty texts for what was not asked. */
+/** A shipping or billing address; fields that were not asked for are empty. */
 export const OrderAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -28,7 +28,7 @@ const OrderLine = z.object({
   sku: z.string(),
   /** Specification §3, Order. */
   productName: z.string(),
-  /** Chosen values of the options. */
+  /** The chosen option values. */
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   quantity: z.number(),
   unitPrice: Money,
@@ -36,20 +36,20 @@ const OrderLine = z.object({
   total: Money,
   /** Specification §3, Product types. */
   productType: z.number(),
-  /** What was filled in, as it was sent; null where nothing was asked, or it was erased. */
+  /** The submitted answers; null if nothing was asked, or once erased. */
   additionalFields: z.string().nullable(),
   imageUrl: z.string().nullable(),
 })
 
 const OrderTaxLine = z.object({
   name: z.string(),
-  /** Millionths. */
+  /** In millionths. */
   rate: z.number(),
   base: Money,
   tax: Money,
 })
 
-/** What was sent, picked up or delivered together. */
+/** Goods that were sent, picked up or delivered together. */
 const Fulfillment = z.object({
   id: z.string(),
   kind: z.enum(['shipment', 'pickup', 'delivery']),
@@ -77,7 +77,7 @@ export const OrderReply = z.object({
   purchasedCartId: z.string(),
   websiteId: z.string(),
   testMode: z.boolean(),
-  /** Null for the moments until it has one. */
+  /** Null for the short time until it is numbered. */
   orderNumber: z.number().nullable(),
   /** ISO 8601. */
   createdOn: z.string(),
@@ -96,20 +96,20 @@ export const OrderReply = z.object({
   discounts: z.array(z.object({ name: z.string(), code: z.string().nullable(), amount: Money })),
   shippingMethod: z.string().nullable(),
   fulfillments: z.array(Fulfillment),
-  /** Invoice and credit notes that were issued. */
+  /** Invoice and credit notes issued so far. */
   documents: z.array(
     z.object({ kind: z.enum(['invoice', 'credit']), series: InvoiceSeries, number: z.number(), label: z.string() }),
   ),
-  /** Null where it was erased. */
+  /** Null once erased. */
   customerEmail: z.string().nullable(),
   shippingAddress: OrderAddress.nullable(),
   billingAddress: OrderAddress.nullable(),
-  /** The same as the country's post writes them, a line each. */
+  /** The shipping address in the country's postal format, one entry per line. */
   shippingLines: z.array(z.string()),
   billingLines: z.array(z.string()),
   note: z.string().nullable(),
   vatNumber: z.string().nullable(),
-  /** What was filled in at the checkout; null where nothing was asked, or it was erased. */
+  /** Answers of the custom checkout form; null if nothing was asked, or once erased. */
   formSubmission: z.array(z.object({ label: z.string(), value: z.string() })).nullable(),
 })
 export type OrderReply = z.infer<typeof OrderReply>
@@ -132,14 +132,15 @@ export const OrderDocumentQuery = z.strictObject({
 export const OrderParams = z.strictObject({ orderId: z.uuid() })
 
 /**
- * `POST /api/commerce/orders/status/email` on the website's host: the confirmation is sent to the customer's own address once
- * more, three times a day at most. A form is answered by a redirect (303) to the order's status, with `emailed` in its query.
+ * `POST /api/commerce/orders/status/email` on the website's host: sends the confirmation to the customer's own address
+ * again, at most three times a day. Forms are answered by a redirect (303) to the order's status, with `emailed` in its
+ * query.
  */
 export const EmailOrderRequest = z.strictObject({ token: OrderToken, crumb: z.string().max(200).optional() })
 export const EmailOrderReply = z.object({ message: z.string() })
 export type EmailOrderReply = z.infer<typeof EmailOrderReply>
 
-/** `GET /api/commerce/orders/:orderId/letters` on the manage host: every e-mail about an order and what became of it. */
+/** `GET /api/commerce/orders/:orderId/letters` on the manage host: every e-mail about an order and its state. */
 export const OrderLettersReply = z.object({
   letters: z.array(
     z.object({
@@ -154,12 +155,12 @@ export const OrderLettersReply = z.object({
         'merchant',
         'merchantPaymentFailed',
       ]),
-      /** Of the contributor who gets it; null for the customer. */
+      /** Name of the contributor who gets it; null for the customer. */
       recipientName: z.string().nullable(),
-      /** 1, and one more each time it was asked for again; of a parcel or a refund, the version of its event. */
+      /** Starts at 1 and is raised by each resend; for a parcel or a refund it is the version of its event. */
       round: z.number(),
       state: z.enum(['waiting', 'claimed', 'sent', 'failed', 'uncertain', 'skipped']),
-      /** Why it was not sent, or not yet; empty otherwise. */
+      /** Why it was not sent, or not yet; may be empty. */
       reason: z.string(),
       requestedOn: z.string(),
       changedOn: z.string(),

@@ -1,7 +1,7 @@
 import type { AfterSaleEvent } from '../shared/orders/after-sale-events.ts'
 import type { FrozenLine, FrozenOrder } from '../shared/orders/frozen-order.ts'
 
-/** What an order's stream holds. Nothing personal: the customer and their addresses are refs into the vault. */
+/** Events of an order's stream. No personal data: the customer and their addresses are refs into the vault. */
 export type OrderEvent =
   | OrderPlaced
   | OrderLinesPlaced
@@ -17,16 +17,16 @@ export interface OrderPlaced {
   type: 'OrderPlaced'
   checkoutId: string
   purchasedCartId: string
-  /** Null where there was nothing to pay. */
+  /** Null if there was nothing to pay. */
   paymentId: string | null
   order: FrozenOrder
-  /** How many lines follow in the same append. */
+  /** Number of lines that follow in the same append. */
   lineCount: number
-  /** ISO 8601, as every `at`. */
+  /** ISO 8601, like every `at`. */
   at: string
 }
 
-/** A part of the lines: an event is at most 64 kB. */
+/** Some of the lines; several events if needed, because an event is limited to 64 kB. */
 export interface OrderLinesPlaced {
   type: 'OrderLinesPlaced'
   lines: FrozenLine[]
@@ -39,7 +39,7 @@ export interface OrderNumbered {
   at: string
 }
 
-/** A note for those who work on the website; its text lies in the vault. */
+/** An internal note; its text is stored in the vault. */
 export interface OrderNoted {
   type: 'OrderNoted'
   noteId: string
@@ -53,25 +53,25 @@ export interface OrderNoteRemoved {
   at: string
 }
 
-/** All tags from now on: the merchant's own words for kinds of orders. */
+/** All tags of the order from now on. */
 export interface OrderTagged {
   type: 'OrderTagged'
   tags: string[]
   at: string
 }
 
-/** A customer's bank takes the money back, or has decided about it. Nothing is restocked by it. */
+/** A customer's bank opened or decided a dispute. Nothing is restocked. */
 export interface OrderDisputed {
   type: 'OrderDisputed'
   disputeId: string
   amountCents: number
   status: 'open' | 'won' | 'lost'
-  /** Until when the merchant can answer; null where the gateway does not say. */
+  /** Deadline for the merchant's answer; null if the gateway gives none. */
   respondBy: string | null
   at: string
 }
 
-/** What a series of order numbers holds (`ordernumbers-<websiteId>-live` and `-test`): 1, 2, 3 … without a gap. */
+/** Event of a series of order numbers (`ordernumbers-<websiteId>-live` and `-test`): 1, 2, 3 … without gaps. */
 export interface OrderNumberGiven {
   type: 'OrderNumberGiven'
   orderId: string
@@ -79,7 +79,7 @@ export interface OrderNumberGiven {
   at: string
 }
 
-/** What store managers refund on one day (`refundlimit-<websiteId>-<day>`). */
+/** Refunds by store managers on one day (`refundlimit-<websiteId>-<day>`). */
 export type RefundLimitEvent = RefundLimitUsed | RefundLimitFreed
 
 export interface RefundLimitUsed {
@@ -95,47 +95,47 @@ export interface RefundLimitFreed {
   at: string
 }
 
-/** An invoice, or a credit note for a refund, was issued; it stands in its series. */
+/** An invoice, or a credit note for a refund, was issued; its content is in its series. */
 export interface OrderInvoiced {
   type: 'OrderInvoiced'
   series: InvoiceSeriesName
   number: number
   label: string
-  /** Of a credit note; null for the invoice. */
+  /** Set for a credit note; null for the invoice. */
   refundId: string | null
   at: string
 }
 
-/** Test orders and credit notes have series of their own. */
+/** Test orders and credit notes have their own series. */
 export type InvoiceSeriesName = 'live' | 'test' | 'live-credit' | 'test-credit'
 
 /**
- * What a series of invoices holds (`invoices-<websiteId>-<series>`): number and document are one event, so that there is
- * neither a gap nor a document twice. The lines are those of the order, which never change; who buys lies in the vault.
+ * Event of a series of invoices (`invoices-<websiteId>-<series>`). Number and document are one event, so there are no gaps
+ * and no duplicates. The lines are those of the order, which never change; the buyer is stored in the vault.
  */
 export interface InvoiceIssued {
   type: 'InvoiceIssued'
   /** 1, 2, 3 … */
   number: number
-  /** As it is printed: `INV-12`. */
+  /** The printed number, such as `INV-12`. */
   label: string
   orderId: string
-  /** Of a credit note; null for an invoice. */
+  /** Set for a credit note; null for an invoice. */
   refundId: string | null
   /** Label of the invoice that a credit note corrects; null for an invoice. */
   corrects: string | null
   orderNumber: number
-  /** Day in the website's time zone, as in 2026-11-24. */
+  /** Date in the website's time zone, such as 2026-11-24. */
   issuedOn: string
   seller: { name: string; address: string; taxNumbers: { label: string; number: string }[] }
   isReverseCharge: boolean
-  /** In the vault, kept for as long as the owner says: name, address, VAT number. */
+  /** Ref of name, address and VAT number in the vault, kept for the owner's retention period. */
   buyerRef: string
-  /** The owner's own words below it. */
+  /** The owner's footer text. */
   note: string
-  /** Of the website's look: `#rrggbb`. */
+  /** Accent colour of the website's theme: `#rrggbb`. */
   accent: string
-  /** Of the website when it was issued, such as `de`; absent in older ones, which are in English. */
+  /** Language of the website at the time, such as `de`; absent in older events, whose documents are in English. */
   language?: string
   at: string
 }

@@ -5,28 +5,28 @@ import { InvoiceSeries } from './contract.ts'
 
 /** `GET` and `PUT /api/commerce/orders/invoice-settings` on the manage host. */
 export const InvoiceSettings = z.strictObject({
-  /** An invoice is issued as soon as an order is paid; otherwise when somebody presses. */
+  /** Issue an invoice as soon as an order is paid; otherwise only on request. */
   isAutomatic: z.boolean(),
   prefix: z.string().trim().max(20, 'At most 20 characters.'),
   creditPrefix: z.string().trim().max(20, 'At most 20 characters.'),
-  /** Below each of them, such as the court of registration. */
+  /** Footer text, such as the court of registration. */
   note: z.string().trim().max(1_000, 'At most 1,000 characters.'),
-  /** How long who bought is kept for the tax office, also where they are erased everywhere else. */
+  /** How long the buyer is kept for the tax office, even if erased everywhere else. */
   retentionYears: z.int('Enter a whole number of years.').min(1, 'At least 1 year.').max(30, 'At most 30 years.'),
 })
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>
-/** `hasSeller`: whether Settings → Business says who sells. */
+/** `hasSeller`: whether Settings → Business names the seller. */
 export const InvoiceSettingsReply = InvoiceSettings.extend({ hasSeller: z.boolean() })
 export type InvoiceSettingsReply = z.infer<typeof InvoiceSettingsReply>
 
-/** What is no number is that of no document, like every other unknown one. */
+/** An invalid number is answered like an unknown one (404). */
 const DocumentNumber = z
   .string()
   .max(200)
   .transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0))
 export const DocumentParams = z.strictObject({ orderId: z.uuid(), series: InvoiceSeries, number: DocumentNumber })
 
-/** Whose packing slips: of these orders, or, a page after the other, of all that match. */
+/** Packing slips of these orders, or, page by page, of all orders that match. */
 export const SlipsQuery = z.strictObject({
   ids: z
     .string()
@@ -40,7 +40,7 @@ export const SlipsQuery = z.strictObject({
 export type SlipsQuery = z.infer<typeof SlipsQuery>
 export const SlipsReply = z.object({
   storeName: z.string(),
-  /** Who sends, a line each: the store, or the whole address of the business where goods are sent from there. */
+  /** Sender, one entry per line: the store, or the full business address if goods are sent from there. */
   sender: z.array(z.string()),
   slips: z.array(OrderDetailReply.pick({ order: true, forms: true, tally: true, shippingKind: true })),
   nextPageCursor: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkPeriods } from '../shared/orders/check-periods.ts'
 
-/** In which way the gateway's ledger and the log differ. */
+/** How the gateway's ledger and the log differ. */
 export const DifferenceKind = z.enum([
   'moneyWithoutOrder',
   'orderWithoutMoney',
@@ -25,17 +25,17 @@ export const Difference = z.object({
   /** Null for money that belongs to no order. */
   orderId: z.string().nullable(),
   orderNumber: z.number().nullable(),
-  /** The gateway's own reference; null where it knows nothing of it. */
+  /** The gateway's own reference; null if the gateway has no such movement. */
   reference: z.string().nullable(),
-  /** Minor units that moved according to the gateway, and according to the order. */
+  /** Minor units moved according to the gateway, and according to the order. */
   gatewayCents: z.number(),
   orderCents: z.number(),
-  /** When it moved, as the gateway says. */
+  /** Time of the movement, as the gateway reports it. */
   at: z.string().nullable(),
 })
 export type Difference = z.infer<typeof Difference>
 
-/** What one gateway says has moved in the period; minor units. */
+/** Totals that one gateway reports for the period; minor units. */
 const LedgerTotals = z.object({
   gateway: GatewayName,
   testMode: z.boolean(),
@@ -44,7 +44,7 @@ const LedgerTotals = z.object({
   takenCents: z.number(),
   refundedCents: z.number(),
   disputedCents: z.number(),
-  /** Null where the gateway does not tell its fees. */
+  /** Null if the gateway does not report its fees. */
   feeCents: z.number().nullable(),
   paidOutCents: z.number(),
 })
@@ -60,14 +60,14 @@ const Payout = z.object({
 })
 export type Payout = z.infer<typeof Payout>
 
-/** A ledger that could not be read, so that nothing is said about it. */
+/** A ledger that could not be read, so that the check covers none of it. */
 const LedgerFailure = z.object({ gateway: GatewayName, testMode: z.boolean(), message: z.string() })
 
-/** Most differences and payouts that are kept of one check; how many there are is counted of all. */
+/** Differences and payouts stored per check; the counts include all of them. */
 export const KEPT_MAX = 500
 
 export const ReconciliationResult = z.object({
-  /** Orders that were looked for at the gateway, and movements of the gateway that were looked for in the log. */
+  /** Number of orders looked up at the gateway, and of the gateway's movements looked up in the log. */
   orders: z.number(),
   movements: z.number(),
   moneyWithoutOrder: z.number(),
@@ -83,7 +83,7 @@ export type ReconciliationResult = z.infer<typeof ReconciliationResult>
 const Reconciliation = z.object({
   id: z.string(),
   startedAt: z.string(),
-  /** Null while it runs. */
+  /** Null while it is running. */
   finishedAt: z.string().nullable(),
   isNightly: z.boolean(),
   from: z.string(),
@@ -94,9 +94,9 @@ export type Reconciliation = z.infer<typeof Reconciliation>
 
 /** `GET /api/commerce/orders/reconciliation` on the manage host. */
 export const ReconciliationReply = z.object({
-  /** The newest, with what it found; null before the first. */
+  /** The latest check with its findings; null before the first. */
   latest: Reconciliation.nullable(),
-  /** Those before it, newest first. */
+  /** Earlier checks, newest first. */
   earlier: z.array(
     Reconciliation.omit({ result: true }).extend({
       moneyWithoutOrder: z.number(),
@@ -108,7 +108,7 @@ export const ReconciliationReply = z.object({
 })
 export type ReconciliationReply = z.infer<typeof ReconciliationReply>
 
-/** `POST` there: begins a check of so many days, unless one is running. */
+/** `POST` there: starts a check of the last `days` days, unless one is running. */
 export const CheckLedgersRequest = z.strictObject({
   days: z.literal(checkPeriods, { error: 'Choose 7, 30 or 90 days.' }),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
 
-/** By which token which order is found. */
+/** Maps hashed tokens to orders. */
 export const orderTokensMigration: Migration = {
   name: '0087-order-tokens',
   async up(db) {

@@ -4,11 +4,11 @@ import type { OrderNumberGiven } from './events.ts'
 
 export interface OrderNumbersState {
   last: number
-  /** By order id, all of them: an order that asks again after a crash gets the number it has. */
+  /** Number by order id, for all orders: an order that asks again after a crash gets the same number. */
   numbers: ImmutableMap<string, number>
 }
 
-/** One website's series of order numbers; test orders have a series of their own. */
+/** One website's series of order numbers; test orders have their own. */
 export const OrderNumbers: Aggregate<OrderNumbersState, OrderNumberGiven> = {
   name: 'ordernumbers',
   initial: { last: 0, numbers: ImmutableMap() },

@@ -2,11 +2,11 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import type { OrderTokensTables } from './table.ts'
 
-/** Links to the status of orders, each with a token of 256 bits that only its customer is told. */
+/** Tokens (256 bits) for links to an order's status, known only to its customer. */
 export interface OrderTokens {
-  /** The same for an order each time, so that a letter that is sent again has the same link. */
+  /** Deterministic per order, so that a resent e-mail has the same link. */
   mint(websiteId: string, orderId: string): Promise<string>
-  /** Undefined for a token that nobody was given. */
+  /** Undefined for an unknown token. */
   find(websiteId: string, token: string): Promise<string | undefined>
 }
 

@@ -5,20 +5,20 @@ import { evolveTally, type OrderTally, tallyOf, withLines } from '../shared/orde
 import type { OrderDisputed, OrderEvent, OrderInvoiced, OrderPlaced } from './events.ts'
 
 export interface OrderState {
-  /** Null before it was placed. */
+  /** Null until placed. */
   placed: Omit<OrderPlaced, 'type' | 'order'> | null
   order: FrozenOrder | null
   lines: FrozenLine[]
   number: number | null
-  /** What was paid, sent and given back; null before it was placed. */
+  /** What was paid, sent and refunded; null until placed. */
   tally: OrderTally | null
   paymentFailure: string | null
-  /** Those that were not undone. */
+  /** Without undone ones. */
   fulfillments: OrderFulfilled[]
   notes: ReadonlyMap<string, { ref: string; at: string }>
   tags: readonly string[]
   disputes: ReadonlyMap<string, OrderDisputed>
-  /** Invoice and credit notes, in the order in which they were issued. */
+  /** Invoice and credit notes, in the order of issue. */
   documents: readonly Omit<OrderInvoiced, 'type'>[]
   /** ISO 8601; empty before the first event. */
   modifiedAt: string

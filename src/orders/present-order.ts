@@ -7,31 +7,31 @@ import { summaryFields } from '../shared/orders/summary-fields.ts'
 import { type OrderAddress, type OrderReply, OrderReply as Shape } from './contract.ts'
 import type { OrderState } from './order.ts'
 
-/** What a shopper typed, as it lies in the vault. */
+/** What the shopper typed, as stored in the vault. */
 const OrderDetails = z.object({
   shipping: Shape.shape.shippingAddress.unwrap(),
   billingSameAsShipping: z.boolean(),
   billing: Shape.shape.billingAddress.unwrap(),
   vatNumber: z.string(),
   note: z.string(),
-  /** Of the custom checkout form; absent in older orders. */
+  /** Answers of the custom checkout form; absent in older orders. */
   answers: z.record(z.string(), z.unknown()).default({}),
 })
 
 export interface PresentedOrder {
   websiteId: string
   orderId: string
-  /** What the vault holds, by ref; what was forgotten is not in it. */
+  /** Texts of the vault by ref, without erased ones. */
   texts: ReadonlyMap<string, string>
 }
 
-/** Everything of an order that lies in the vault, by its refs. */
+/** All vault refs of an order. */
 export function refsOf({ order, lines }: OrderState): string[] {
   if (!order) return []
   return [order.customerRef || [], order.detailsRef ?? [], lines.flatMap(({ fieldsRef }) => fieldsRef ?? [])].flat()
 }
 
-/** Specification §3, Order. Undefined before it was placed. What was forgotten is null; totals stay. */
+/** Specification §3, Order. Undefined until placed. Erased values are null; totals stay. */
 export function presentOrder(state: OrderState, { websiteId, orderId, texts }: PresentedOrder): OrderReply | undefined {
   const { placed, order, lines, number, tally, modifiedAt } = state
   if (!placed || !order || !tally) return undefined
@@ -110,17 +110,17 @@ function presentLine(line: FrozenLine, currency: string, texts: PresentedOrder['
   }
 }
 
-/** Of who gets it, else of who pays; null where nobody said, or it was erased. */
+/** Name of the recipient, else of the payer; null if unknown or erased. */
 export function nameIn(details: string | undefined): string | null {
   return namesIn(details)[0] ?? null
 }
 
-/** Of who pays; null where there is none. */
+/** Address of the payer; null if there is none. */
 export function billingAddressIn(details: string | undefined): OrderAddress | null {
   return presentDetails(details, undefined).billingAddress
 }
 
-/** Names of who gets it and of who pays. */
+/** Names of recipient and payer. */
 export function namesIn(details: string | undefined): string[] {
   if (details === undefined) return []
   const { shipping, billing } = OrderDetails.parse(JSON.parse(details))

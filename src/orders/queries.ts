@@ -20,7 +20,7 @@ export { findCustomersByName, indexName } from './list/name-words.ts'
 export type { OrderTokens } from './order-tokens.ts'
 export { billingAddressIn, nameIn } from './present-order.ts'
 
-/** An order as it is now, from its own stream; undefined where there is none. */
+/** The current state of an order, from its own stream; undefined if there is none. */
 export async function findOrder(
   { executor, vault }: { executor: Pick<Executor, 'load'>; vault: Vault },
   websiteId: string,
@@ -37,7 +37,7 @@ export type OrderFile = OrderReply & {
   storeNotes: { at: string; text: string | null }[]
 }
 
-/** All that is kept about a person's order: with what they filled in for its lines, and what the store noted about it. */
+/** Everything stored about a person's order, with answers of its lines and the store's notes. */
 export async function findOrderFile(
   deps: { executor: Pick<Executor, 'load'>; vault: Vault },
   websiteId: string,
@@ -52,7 +52,7 @@ export async function findOrderFile(
   return { ...order, forms, storeNotes: notes.map(({ ref, at }) => ({ at, text: texts.get(ref) ?? null })) }
 }
 
-/** The order that a link shows; undefined for a token that nobody was given. */
+/** The order of a status link; undefined for an unknown token. */
 export async function findOrderByToken(
   deps: { executor: Pick<Executor, 'load'>; vault: Vault; orderTokens: OrderTokens },
   websiteId: string,
@@ -62,7 +62,7 @@ export async function findOrderByToken(
   return orderId === undefined ? undefined : findOrder(deps, websiteId, orderId)
 }
 
-/** The lines of an order that are files, and what their buyer may have of each; undefined where there is no such order. */
+/** The digital lines of an order with what their buyer may download; undefined if there is no such order. */
 export async function findDigitalLines(
   { executor }: { executor: Pick<Executor, 'load'> },
   websiteId: string,
@@ -83,7 +83,7 @@ export async function listOrdersOf(
   return presentRows(deps, websiteId, rows.slice(0, limit))
 }
 
-/** What became of each e-mail to the customer of an order, in sentences. */
+/** State of each e-mail to the customer of an order, as sentences. */
 export async function listLetterSentences(
   db: Database,
   websiteId: string,

@@ -25,7 +25,7 @@ export interface OrderRouteDeps
   orderTokens: OrderTokens
 }
 
-/** Somebody who guesses tokens is stopped after a few; 256 bits do the rest. */
+/** Stops guessing of tokens early, although 256 bits cannot be guessed. */
 const statusReads: RateLimit = { name: 'order-status', points: 60, seconds: 60, by: 'address' }
 
 export function orderRoutes(deps: OrderRouteDeps): Route[] {

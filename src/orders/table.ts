@@ -1,8 +1,8 @@
 export type OrderTokensTables = {
-  /** Links to the status of orders. */
+  /** Tokens of links to an order's status. */
   order_tokens: {
     website_id: string
-    /** SHA-256 of the token, which itself is nowhere. */
+    /** SHA-256 of the token; the token itself is not stored. */
     token_hash: string
     order_id: string
   }

@@ -5,12 +5,15 @@ import type { Vault } from '../../platform/vault/vault.ts'
 import type { OrderEvent } from '../events.ts'
 import { Order, type OrderState } from '../order.ts'
 
-/** What happens to orders after the sale asks payments, stock and discounts to do their part. */
+/** After-sale use cases also act on payments, stock and discounts. */
 export interface AfterSaleDeps extends PaymentsDeps, CouponDeps {
   vault: Vault
 }
 
-/** Decides on an order. Repeats are found by the ids in the request, so its key is not needed. */
+/**
+ * Runs a command on an order. Requests carry their own ids, by which repeats are recognised, so no idempotency key is
+ * needed.
+ */
 export async function decideOrder(
   { executor }: Pick<AfterSaleDeps, 'executor'>,
   { websiteId, intent: { correlationId, actor } }: Pick<Ctx, 'websiteId' | 'intent'>,

@@ -27,7 +27,7 @@ const ORDER = '/api/commerce/orders/:orderId'
 const changes: RateLimit = { name: 'orders-change', points: 120, seconds: 60, by: 'account' }
 const refunds: RateLimit = { name: 'orders-refund', points: 30, seconds: 60, by: 'account' }
 
-/** What a merchant does with an order; each answers the order as it is after it. */
+/** What merchants do with an order; each route answers the order as it is afterwards. */
 export function afterSaleRoutes(deps: AfterSaleRouteDeps): Route[] {
   return [
     fulfilled(deps),
@@ -47,7 +47,7 @@ const common = {
   rateLimit: changes,
   reply: OrderDetailReply,
 }
-/** A gateway may take its time. */
+/** Long, because a gateway may be slow. */
 const money = { ...common, allow: 'orders.refund' as const, rateLimit: refunds, timeoutMs: 40_000 }
 
 const fulfilled = (deps: AfterSaleRouteDeps) =>
@@ -126,7 +126,7 @@ function shown(deps: AfterSaleRouteDeps, visit: Visit, orderId: string) {
   return showOrder(deps, ctxOf(visit).websiteId, orderId)
 }
 
-/** Anyone who may change the limit is not held by it. */
+/** Contributors who may change the limit are not bound by it. */
 function isLimited(visit: Visit): boolean {
   return !hasPermission(requireAccount(visit), 'settings.store')
 }

@@ -14,7 +14,7 @@ import { type AfterSaleDeps, decideOrder } from './after-sale-deps.ts'
 import { withinRefundLimit } from './refund-limit.ts'
 import { settleOrder } from './settle-order.ts'
 
-/** In what is fulfilled depends on how the order goes to its shopper. */
+/** The kind of fulfilment follows from the shipping option. */
 const kinds = { rate: 'shipment', pickup: 'pickup', local: 'delivery' } as const
 
 export async function fulfil(
@@ -33,12 +33,12 @@ export function undoFulfil(deps: AfterSaleDeps, ctx: Ctx, orderId: string, fulfi
   return decideOrder(deps, ctx, orderId, (state) => undoFulfillment(state, { fulfillmentId, at: ctx.now }))
 }
 
-/** Who may refund without the daily limit of store managers. */
+/** Whether the caller may refund beyond the daily limit of store managers. */
 export interface RefundRights {
   isLimited: boolean
 }
 
-/** Decided on the order first; then the gateway is asked, and asked again by a job where it does not answer. */
+/** First decided on the order, then sent to the gateway; a job retries if the gateway does not answer. */
 export async function refund(
   deps: AfterSaleDeps,
   ctx: Ctx,
@@ -83,7 +83,7 @@ async function underLimit(
   await withinRefundLimit(deps, ctx, { day, refundId, cents, limitCents, currency }, decide)
 }
 
-/** The note lies in the vault, under the customer, so that forgetting them forgets it. */
+/** The text is stored in the vault under the customer, so that it is erased with them. */
 export async function note(
   deps: AfterSaleDeps,
   ctx: Ctx,
@@ -122,7 +122,7 @@ export function tag(
   return decideOrder(deps, ctx, orderId, (state) => tagOrder(state, { ...tags, at: ctx.now }))
 }
 
-/** A test order and its stock, as if it had never been. */
+/** Removes a test order from the lists and restocks its goods. */
 export async function takeBack(deps: AfterSaleDeps, ctx: Ctx, orderId: string): Promise<void> {
   await decideOrder(deps, ctx, orderId, (state) => takeBackTestOrder(state, ctx.now))
   await settleOrder(deps, ctx, orderId)

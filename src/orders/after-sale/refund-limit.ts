@@ -6,11 +6,13 @@ import { formatMoney } from '../../shared/money/format-money.ts'
 import type { RefundLimitEvent } from '../events.ts'
 
 export interface RefundLimitState {
-  /** By refund. */
+  /** Minor units by refund id. */
   used: ReadonlyMap<string, number>
 }
 
-/** What store managers of a website have refunded on one day. Decided on one stream, so that many at once stay below it. */
+/**
+ * What store managers of a website have refunded on one day. One stream, so that concurrent refunds cannot exceed the limit.
+ */
 export const RefundLimit: Aggregate<RefundLimitState, RefundLimitEvent> = {
   name: 'refundlimit',
   initial: { used: new Map() },
@@ -23,7 +25,7 @@ export const RefundLimit: Aggregate<RefundLimitState, RefundLimitEvent> = {
 }
 
 export interface LimitedRefund {
-  /** The website's day. */
+  /** Date in the website's time zone. */
   day: string
   refundId: string
   cents: number
@@ -51,7 +53,7 @@ export function freeRefundLimit(
   return used.has(refundId) ? [{ type: 'RefundLimitFreed', refundId, at }] : []
 }
 
-/** Runs a refund under the day's limit, which it gives back where the refund is refused. */
+/** Counts a refund against the day's limit, and releases the amount if the refund is refused. */
 export async function withinRefundLimit<Result>(
   { executor }: { executor: Executor },
   { websiteId, now, intent: { correlationId, actor } }: Ctx,

@@ -12,9 +12,9 @@ import { Order, type OrderState } from '../order.ts'
 import { type AfterSaleDeps, decideOrder } from './after-sale-deps.ts'
 
 /**
- * Does what was decided about an order and is not done yet: asks the gateway for refunds, puts goods back into stock, gives
- * uses of codes back, and writes down what the gateway tells of refunds and disputes. Called by the request and by jobs, any
- * number of times. False where the gateway cannot say how a refund stands; it is asked again later.
+ * Carries out what was decided about an order and is not done yet: sends refunds to the gateway, restocks goods, releases
+ * uses of codes, and records the gateway's refunds and disputes. Idempotent; called by requests and jobs. Returns false if
+ * the gateway cannot tell the state of a refund, which is then retried later.
  */
 export async function settleOrder(
   deps: AfterSaleDeps,
@@ -47,7 +47,7 @@ async function askRefunds(deps: AfterSaleDeps, ctx: Ctx, orderId: string, state:
 
 type PaymentTarget = Parameters<typeof refundPayment>[1]
 
-/** Undefined where it is not known whether it happened. */
+/** Undefined if the outcome is unknown. */
 async function askGateway(
   deps: AfterSaleDeps,
   target: PaymentTarget,
@@ -67,7 +67,7 @@ async function askGateway(
 
 const FAILED: RefundOutcome = { outcome: 'failed', reason: 'The gateway says that the refund failed.' }
 
-/** What was retrieved from the gateway: refunds of its dashboard, refunds that failed later, and disputes. */
+/** Records refunds made in the gateway's dashboard, refunds that failed later, and disputes. */
 async function recordGateway(deps: AfterSaleDeps, ctx: Ctx, orderId: string, paymentId: string | null): Promise<void> {
   if (paymentId === null) return
   const { websiteId, now: at } = ctx
@@ -110,7 +110,7 @@ function byVariant({ lines: sold }: OrderState, lines: readonly LineQuantity[]):
   return variants
 }
 
-/** Under the hold of the attempt that became this order. */
+/** Codes are held under the checkout attempt that became this order. */
 async function returnCodes(deps: AfterSaleDeps, ctx: Ctx, { placed, order }: OrderState): Promise<void> {
   if (!placed || !order || order.discounts.length === 0) return
   const { state } = await deps.executor.load(Checkout, { websiteId: ctx.websiteId, id: placed.checkoutId })

@@ -6,14 +6,14 @@ import { placedOrder } from './placed-order.ts'
 import { refundOfAllLeft, refundOrder } from './refund-order.ts'
 
 export interface CancelOrder {
-  /** The id that the refund of what was paid gets. */
+  /** Id of the refund of what was paid. */
   refundId: string
   restock: boolean
   reason: string
   at: string
 }
 
-/** Nothing of it will be sent: what was paid goes back, and so do stock and uses of codes. Again it writes nothing. */
+/** Nothing more will be sent; what was paid is refunded, and stock and uses of codes are released. Idempotent. */
 export function cancelOrder(state: OrderState, { refundId, restock, reason, at }: CancelOrder): OrderEvent[] {
   const { tally } = placedOrder(state)
   if (tally.cancelled) return []

@@ -6,11 +6,11 @@ import type { OrderState } from '../order.ts'
 import { placedOrder } from './placed-order.ts'
 
 export type FulfilOrder = Omit<OrderFulfilled, 'type' | 'lines'> & {
-  /** Null: all that waits to be sent. */
+  /** Null: everything not yet sent. */
   lines: LineQuantity[] | null
 }
 
-/** Some or all of the goods are on their way, or were handed over. The same `fulfillmentId` is one parcel. */
+/** Some or all of the goods were sent or handed over. Idempotent by `fulfillmentId`. */
 export function fulfilOrder(state: OrderState, { lines, ...parcel }: FulfilOrder): OrderEvent[] {
   const { tally } = placedOrder(state)
   if (state.fulfillments.some(({ fulfillmentId }) => fulfillmentId === parcel.fulfillmentId)) return []
@@ -43,7 +43,7 @@ function allOf(tally: OrderTally): LineQuantity[] {
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** The parcel was not sent after all: its goods wait again. */
+/** The parcel was not sent after all: its goods are unfulfilled again. */
 export function undoFulfillment(
   state: OrderState,
   { fulfillmentId, at }: { fulfillmentId: string; at: string },

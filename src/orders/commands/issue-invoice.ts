@@ -5,21 +5,24 @@ import type { OrderState } from '../order.ts'
 
 export interface InvoiceSeriesState {
   last: number
-  /** By order, or by refund for credit notes. */
+  /** By order id, or by refund id for credit notes. */
   numbers: { has(subjectId: string): boolean }
 }
 
-/** Without its number, which the series gives. */
+/** Without its number, which the series assigns. */
 export type NewInvoice = Omit<InvoiceIssued, 'type' | 'number' | 'label'> & { prefix: string }
 
-/** The next of the series, once for each order or refund: the document is written with its number, or not at all. */
+/**
+ * Issues the next document of the series, once per order or refund. Number and document are one event, so neither exists
+ * without the other.
+ */
 export function issueInvoice(state: InvoiceSeriesState, { prefix, ...invoice }: NewInvoice): InvoiceIssued[] {
   if (state.numbers.has(invoice.refundId ?? invoice.orderId)) return []
   const number = state.last + 1
   return [{ type: 'InvoiceIssued', number, label: `${prefix}${number}`, ...invoice }]
 }
 
-/** The order names its documents itself. */
+/** Records the document on the order's own stream. */
 export function noteInvoice(state: OrderState, document: Omit<OrderInvoiced, 'type'>): OrderEvent[] {
   if (!state.placed) throw new UnknownEntity()
   const isKnown = state.documents.some(({ refundId }) => refundId === document.refundId)
@@ -27,9 +30,9 @@ export function noteInvoice(state: OrderState, document: Omit<OrderInvoiced, 'ty
 }
 
 export interface DueDocuments {
-  /** It is numbered and paid, and has no invoice. */
+  /** True for a numbered, paid order without an invoice. */
   invoice: boolean
-  /** Refunds that went through after it was invoiced, or before; each has a credit note of its own. */
+  /** Succeeded refunds without a credit note; each gets one of its own. */
   refundIds: string[]
 }
 

@@ -3,7 +3,7 @@ import type { OrderEvent, OrderNumberGiven } from '../events.ts'
 import type { OrderState } from '../order.ts'
 import type { OrderNumbersState } from '../order-numbers.ts'
 
-/** The next number of the series: decided on one stream, so that it has neither gaps nor doubles. Again it writes nothing. */
+/** Assigns the next number of the series. One stream, so numbers have neither gaps nor duplicates. Idempotent. */
 export function giveNumber(
   state: OrderNumbersState,
   { orderId, at }: { orderId: string; at: string },
@@ -12,7 +12,7 @@ export function giveNumber(
   return [{ type: 'OrderNumberGiven', orderId, number: state.last + 1, at }]
 }
 
-/** The order says its number itself. Throws UnknownEntity for one that was never placed. */
+/** Records the number on the order's own stream. Throws UnknownEntity for an order that was never placed. */
 export function numberOrder(state: OrderState, { number, at }: { number: number; at: string }): OrderEvent[] {
   if (!state.placed) throw new UnknownEntity()
   return state.number === null ? [{ type: 'OrderNumbered', number, at }] : []

@@ -6,7 +6,7 @@ import { placedOrder } from './placed-order.ts'
 const NOTES_MAX = 100
 const TAGS_MAX = 20
 
-/** The text lies in the vault under the ref. */
+/** The text is stored in the vault under the ref. */
 export function noteOrder(
   state: OrderState,
   { noteId, noteRef, at }: { noteId: string; noteRef: string; at: string },
@@ -22,7 +22,7 @@ export function removeNote(state: OrderState, { noteId, at }: { noteId: string; 
   return state.notes.has(noteId) ? [{ type: 'OrderNoteRemoved', noteId, at }] : []
 }
 
-/** Adds and takes away, so that two people at once do not undo each other's. */
+/** Adds and removes single tags, so that concurrent changes do not overwrite each other. */
 export function tagOrder(
   state: OrderState,
   { add, remove, at }: { add: string[]; remove: string[]; at: string },
@@ -47,7 +47,7 @@ export function archiveOrder(state: OrderState, { isArchived, at }: { isArchived
   return [isArchived ? { type: 'OrderArchived', at } : { type: 'OrderUnarchived', at }]
 }
 
-/** As the gateway tells it, as far as it is news. */
+/** Records a dispute as the gateway reports it, if anything changed. */
 export function recordDispute(state: OrderState, dispute: Omit<OrderDisputed, 'type'>): OrderEvent[] {
   const known = state.disputes.get(dispute.disputeId)
   if (!state.placed || (known?.status === dispute.status && known.respondBy === dispute.respondBy)) return []

@@ -5,14 +5,14 @@ import type { OrderState } from '../order.ts'
 export interface PlaceOrder {
   checkoutId: string
   purchasedCartId: string
-  /** Null where there was nothing to pay. */
+  /** Null if there was nothing to pay. */
   paymentId: string | null
   order: FrozenOrder
   lines: readonly FrozenLine[]
   at: string
 }
 
-/** The order and its lines in one append. Its id follows from the checkout, so that placed again it writes nothing. */
+/** Writes the order and its lines in one append. The id follows from the checkout, so a repeat writes nothing. */
 export function placeOrder(state: OrderState, { order, lines, ...placed }: PlaceOrder): OrderEvent[] {
   if (state.placed) return []
   const { checkoutId, purchasedCartId, paymentId, at } = placed

@@ -4,7 +4,7 @@ import type { OrderState } from '../order.ts'
 
 export type CaptureOutcome = { outcome: 'captured'; amount: number } | { outcome: 'failed'; reason: string }
 
-/** What became of the capture. What is paid stays paid; one that failed may still be paid later. */
+/** Records the outcome of the capture. Paid is final; a failed capture may still succeed later. */
 export function recordOrderPayment(state: OrderState, capture: CaptureOutcome, at: string): OrderEvent[] {
   const paymentId = state.placed?.paymentId
   if (!paymentId) throw new UnknownEntity()
@@ -15,7 +15,9 @@ export function recordOrderPayment(state: OrderState, capture: CaptureOutcome, a
     : [{ type: 'OrderPaymentFailed', paymentId, reason: capture.reason, at }]
 }
 
-/** A merchant received the money themselves, in cash or by bank: once, and only where no gateway was asked for it. */
+/**
+ * The merchant received the money themselves, in cash or by bank transfer: once, and only if no gateway was asked for it.
+ */
 export function receivePayment(
   state: OrderState,
   { tender, at }: { tender: 'cash' | 'bank'; at: string },

@@ -8,15 +8,15 @@ import { placedOrder } from './placed-order.ts'
 
 export interface RefundOrder extends RefundChoice {
   refundId: string
-  /** What the merchant saw before they pressed; another amount now is refused. */
+  /** The total that the merchant saw before confirming; if it is another one now, the refund is refused. */
   expectedCents: number
   reason: string
   at: string
 }
 
 /**
- * Decided here, against what is left of each line, of shipping, of tax and of what was paid: of several at once only as many
- * are accepted as fit. The gateway is asked after it. The same `refundId` is one refund.
+ * Checked against what is left of each line, of shipping, of tax and of the payment; of concurrent refunds only those that
+ * fit are accepted. The gateway is called afterwards. Idempotent by `refundId`.
  */
 export function refundOrder(state: OrderState, refund: RefundOrder): OrderEvent[] {
   const { tally } = placedOrder(state)
@@ -53,7 +53,7 @@ function assertLinesLeft(state: OrderState, tally: OrderTally, { lines, shipping
 
 export type RefundOutcome = { outcome: 'done' } | { outcome: 'failed'; reason: string }
 
-/** What became of a refund; one that went through may still fail later, and one that failed stays so. */
+/** Records the outcome of a refund; a succeeded one may still fail later, a failed one stays failed. */
 export function settleRefund(state: OrderState, refundId: string, outcome: RefundOutcome, at: string): OrderEvent[] {
   const refund = state.tally?.refunds.find(({ id }) => id === refundId)
   if (!refund || refund.status === 'failed') return []
@@ -61,7 +61,7 @@ export function settleRefund(state: OrderState, refundId: string, outcome: Refun
   return refund.status === 'asked' ? [{ type: 'OrderRefundDone', refundId, at }] : []
 }
 
-/** A refund that was made in the gateway's dashboard, once. Its tax is its share of what is left. */
+/** Records a refund made in the gateway's dashboard, once. Its tax is its share of what is left. */
 export function recordFoundRefund(
   state: OrderState,
   { refundId, amountCents, at }: Pick<OrderRefundFound, 'refundId' | 'amountCents' | 'at'>,
@@ -72,7 +72,7 @@ export function recordFoundRefund(
   return [{ type: 'OrderRefundFound', refundId, amountCents, taxCents, at }]
 }
 
-/** Everything that is left, without restocking: what a cancelled order gives back. */
+/** Everything that is left, without restocking: the refund of a cancelled order. */
 export function refundOfAllLeft(tally: OrderTally): RefundChoice {
   const lines = tally.lines
     .map(({ id }) => ({ lineId: id, quantity: quantitiesOf(tally, id).refundable, restock: false }))
@@ -80,7 +80,7 @@ export function refundOfAllLeft(tally: OrderTally): RefundChoice {
   return { lines, shippingCents: Math.max(0, refundableShipping(tally)), amountCents: refundableCents(tally) }
 }
 
-/** Goods of refunds and of a cancellation whose stock is not back yet. */
+/** Goods of refunds and of a cancellation that are not restocked yet. */
 export function dueRestocks({
   tally,
 }: OrderState): { sourceId: string; lines: { lineId: string; quantity: number }[] }[] {
@@ -94,5 +94,5 @@ export function dueRestocks({
   )
 }
 
-/** Stands in place of a refund's id. */
+/** Used in place of a refund id. */
 export const CANCEL = 'cancel'

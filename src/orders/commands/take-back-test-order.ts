@@ -5,8 +5,8 @@ import type { OrderState } from '../order.ts'
 import { placedOrder } from './placed-order.ts'
 
 /**
- * A test order as if it had never been: nothing of it was sent, its goods go back into stock, and it leaves the lists. No money
- * moves, so nothing is refunded. Again it writes nothing.
+ * Removes a test order of which nothing was sent: its goods are restocked and it leaves the lists. No money was moved, so
+ * nothing is refunded. Idempotent.
  */
 export function takeBackTestOrder(state: OrderState, at: string): OrderEvent[] {
   const { order, tally } = placedOrder(state)

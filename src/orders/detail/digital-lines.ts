@@ -4,17 +4,17 @@ import type { OrderState } from '../order.ts'
 /** Specification §3, Product types. */
 const DIGITAL = 2
 
-/** A line whose goods are files. */
+/** A line that sells files. */
 export interface DigitalLine {
   lineId: string
   itemId: string
   title: string
-  /** Pieces that were bought and not refunded; 0 once the order is cancelled or all its money went back. */
+  /** Pieces bought and not refunded; 0 once the order is cancelled or fully refunded. */
   pieces: number
   isPaid: boolean
 }
 
-/** What buyers may have: a refund takes the pieces of its own line, and leaves those of every other. */
+/** What buyers may download: a refund removes pieces of its own lines only. */
 export function digitalLinesOf({ lines, tally }: OrderState): DigitalLine[] {
   if (!tally) return []
   const isOver = tally.cancelled !== null || refundStatusOf(tally) === 'FULL'

@@ -1,7 +1,7 @@
 import type { PaymentNews } from '../../payments/use-cases/list-payment-news.ts'
 import type { TimelineEntry } from '../admin-contract.ts'
 
-/** What a gateway sent about the order's payment, in sentences. */
+/** The gateway's events about the order's payment, as entries of the timeline. */
 export function newsEntries(news: readonly PaymentNews[]): TimelineEntry[] {
   return news.map(({ eventId, type, receivedAt, handledAt }) => ({
     id: eventId,

@@ -22,7 +22,7 @@ export interface ShowOrderDeps extends Pick<AfterSaleDeps, 'executor' | 'vault' 
 
 const OTHERS_MAX = 10
 
-/** An order and everything about it, from its own stream. Throws UnknownEntity. */
+/** The full view of an order, from its own stream. Throws UnknownEntity. */
 export async function showOrder(deps: ShowOrderDeps, websiteId: string, orderId: string): Promise<OrderDetailReply> {
   const { state } = await deps.executor.load(Order, { websiteId, id: orderId })
   const { order, placed } = state
@@ -52,7 +52,7 @@ export async function showOrder(deps: ShowOrderDeps, websiteId: string, orderId:
   }
 }
 
-/** What packing slips print, too. Throws UnknownEntity. */
+/** The part that packing slips print as well. Throws UnknownEntity. */
 export async function coreOf(
   { vault }: Pick<ShowOrderDeps, 'vault'>,
   websiteId: string,

@@ -5,7 +5,7 @@ import type { OrderFulfilled, OrderPaid } from '../../shared/orders/after-sale-e
 import type { TimelineEntry } from '../admin-contract.ts'
 import type { OrderDisputed, OrderEvent } from '../events.ts'
 
-/** An entry with the account that did it, whose name is looked up for all of them at once. */
+/** A timeline entry with the id of its account; names are looked up for all entries at once. */
 export interface DatedSentence extends Omit<TimelineEntry, 'by'> {
   accountId: string | null
 }
@@ -15,7 +15,7 @@ interface Said {
   detail?: string
 }
 
-/** What an event is to a merchant; undefined for what is no news. */
+/** The timeline entry of an event; undefined for events that the timeline does not show. */
 export function sentenceOf(recorded: Recorded, currency: string): DatedSentence | undefined {
   const event = domainEvent<OrderEvent>(recorded)
   const said = say(event, (cents) => formatMoney(cents, currency))

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { countryName } from '../../shared/money/country-names.ts'
 import type { OrderReply } from '../contract.ts'
 
-/** Who an invoice is for, as it lies in the vault. */
+/** The buyer of an invoice, as stored in the vault. */
 export const Buyer = z.object({
-  /** Name and address, a line for each part. */
+  /** Name and address, one entry per line. */
   lines: z.array(z.string()),
   vatNumber: z.string().nullable(),
 })

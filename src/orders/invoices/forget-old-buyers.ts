@@ -6,7 +6,9 @@ import type { InvoiceDeps } from './issue-documents.ts'
 
 const series: InvoiceSeriesName[] = ['live', 'test', 'live-credit', 'test-credit']
 
-/** Numbers and amounts stay; names and addresses of invoices that are older than the owner's years are `[erased]`. */
+/**
+ * Erases names and addresses of invoices older than the retention period; they print `[erased]`. Numbers and amounts stay.
+ */
 export async function forgetOldBuyers(
   deps: Pick<InvoiceDeps, 'db' | 'store' | 'vault'>,
   websiteId: string,

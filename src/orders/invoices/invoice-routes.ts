@@ -29,7 +29,7 @@ const reads: RateLimit = { name: 'invoices', points: 120, seconds: 60, by: 'acco
 const changes: RateLimit = { name: 'invoices-issue', points: 60, seconds: 60, by: 'account' }
 const downloads: RateLimit = { name: 'order-document', points: 30, seconds: 60, by: 'address' }
 
-/** Invoices and credit notes: for merchants, and for anyone who has the link to an order. */
+/** Invoices and credit notes, for merchants and for holders of an order's link. */
 export function invoiceRoutes(deps: InvoiceRouteDeps): Route[] {
   return [settings(deps), saveSettings(deps), issue(deps), document(deps), ownDocument(deps), slips(deps)]
 }
@@ -78,7 +78,7 @@ const document = (deps: InvoiceRouteDeps) =>
     },
   })
 
-/** For anyone who has the link to the order. */
+/** For holders of the order's link. */
 const ownDocument = (deps: InvoiceRouteDeps) =>
   defineRoute({
     ...{ method: 'GET', path: `${ORDERS}/status/document.pdf`, faces: ['storefront'], allow: 'anyone' },

@@ -4,11 +4,11 @@ import type { InvoiceIssued } from '../events.ts'
 
 interface State {
   last: number
-  /** By order, or by refund for credit notes. */
+  /** By order id, or by refund id for credit notes. */
   numbers: ImmutableMap<string, number>
 }
 
-/** One website's series of invoices or credit notes. The document of number n is the event of version n − 1. */
+/** One website's series of invoices or credit notes. Document n is the event with version n − 1. */
 export const InvoiceSeriesStream: Aggregate<State, InvoiceIssued> = {
   name: 'invoices',
   initial: { last: 0, numbers: ImmutableMap() },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { InvoiceSettings } from '../invoice-contract.ts'
 
-/** Nothing is issued by itself before the owner has said so; ten years satisfy most tax offices. */
+/** Automatic invoices are opt-in; ten years satisfy most tax offices. */
 const usual: InvoiceSettings = { isAutomatic: false, prefix: 'INV-', creditPrefix: 'CN-', note: '', retentionYears: 10 }
 
 export async function findInvoiceSettings(db: Database, websiteId: string): Promise<InvoiceSettings> {

@@ -1,6 +1,6 @@
-/** What stands printed on invoices and credit notes, in the website's language as far as it has one of these. */
+/** Texts printed on invoices and credit notes, in the website's language if it is one of these. */
 export interface InvoiceWords {
-  /** Of the words: what has no translation is English. */
+  /** Language of these texts: English if there is no translation. */
   language: string
   invoice: string
   creditNote: string
@@ -18,7 +18,7 @@ export interface InvoiceWords {
   amount: string
   subtotal: string
   taxNotCharged: string
-  /** `{name}`, `{rate}` and `{base}` are filled in. */
+  /** With placeholders `{name}`, `{rate}` and `{base}`. */
   taxLine: string
   taxLineIncluded: string
   total: string
@@ -127,7 +127,7 @@ const fr: InvoiceWords = {
 
 const all = new Map([en, de, fr].map((words) => [words.language, words]))
 
-/** @param language of the website, such as `de-AT`; undefined for invoices from before they had one */
+/** @param language of the website, such as `de-AT`; undefined for invoices older than this field */
 export function invoiceWords(language: string | undefined): InvoiceWords {
   return all.get(language?.split('-')[0]?.toLowerCase() ?? '') ?? en
 }

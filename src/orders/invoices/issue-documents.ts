@@ -26,8 +26,8 @@ export interface InvoiceDeps {
 type Target = Pick<Ctx, 'websiteId' | 'now'>
 
 /**
- * The invoice of an order and credit notes for its refunds, as far as they are due. An invoice is issued where the owner
- * wants it by itself or `isAsked`; credit notes wherever there is an invoice. Again it issues nothing.
+ * Issues the invoice of an order and the credit notes of its refunds, as far as they are due. An invoice is due if the owner
+ * wants it automatically or `isAsked`; credit notes are due once there is an invoice. Idempotent.
  */
 export async function issueDocuments(
   deps: InvoiceDeps,
@@ -58,7 +58,7 @@ async function issue(deps: InvoiceDeps, target: Target, orderId: string, refundI
   )
   const document = await readDocument(deps, websiteId, series, issued.numbers.get(refundId ?? orderId) ?? 0)
   if (!document) throw new Error('No invoice number was given')
-  // Another process was faster.
+  // Another process issued it first.
   if (document.buyerRef !== invoice.buyerRef) await deps.vault.forget(websiteId, [invoice.buyerRef])
   const { label, number } = document
   await deps.executor.execute(Order, { websiteId, id: orderId }, intent, (now) =>
@@ -72,7 +72,7 @@ interface About {
   state: OrderState
 }
 
-/** As the website, its settings and the buyer are at this moment. */
+/** With the website, its settings and the buyer as they are now. */
 async function newInvoice(
   deps: InvoiceDeps,
   { websiteId, now: at }: Target,
@@ -83,7 +83,7 @@ async function newInvoice(
   if (!order || orderNumber === null || !website) throw new UnknownEntity()
   const { prefix, creditPrefix, note } = await findInvoiceSettings(deps.db, websiteId)
   const buyer = await currentBuyer(deps, websiteId, orderId, state)
-  // Under the invoice and not the person: what the law wants kept stays when they are erased.
+  // Stored under the invoice instead of the person: what the law requires is kept when they are erased.
   const buyerRef = await deps.vault.put(websiteId, `invoice:${orderId}`, JSON.stringify(buyer))
   const { name, address, taxNumbers } = Seller.parse(website.seller ?? {})
   const corrected = documents.find((one) => one.refundId === null)
@@ -97,7 +97,7 @@ async function newInvoice(
   }
 }
 
-/** What stands in a series under a number; undefined where it has not got so far. */
+/** The document with this number in a series; undefined if there is none yet. */
 export async function readDocument(
   { store }: Pick<InvoiceDeps, 'store'>,
   websiteId: string,

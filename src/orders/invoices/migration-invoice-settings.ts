@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** What an owner has set about invoices. */
+/** Invoice settings of each website. */
 export const invoiceSettingsMigration: Migration = {
   name: '0330-invoice-settings',
   async up(db) {

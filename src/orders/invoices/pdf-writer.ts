@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 
 const files = createRequire(import.meta.url)
 const fontOf = (name: string) => files.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`)
-/** Embedded, for the fonts that every reader has lack letters such as ő and Т. */
+/** Embedded, because the standard PDF fonts lack letters such as ő and Т. */
 const REGULAR = fontOf('400Regular/NotoSans_400Regular')
 const BOLD = fontOf('700Bold/NotoSans_700Bold')
 
@@ -12,7 +12,7 @@ const TEXT = '#1c1917'
 const QUIET = '#57534e'
 const RULE = '#d6d3d1'
 
-/** One cell of a row: its left edge and width as shares of the page's, and whether it is aligned to its right edge. */
+/** One cell of a row: left edge and width as fractions of the page width, and whether it is right-aligned. */
 export interface Column {
   header: string
   from: number
@@ -23,15 +23,15 @@ export interface Column {
 export interface PdfWriter {
   title(text: string): void
   paragraph(text: string, style?: { isQuiet?: boolean }): void
-  /** Two parts of the page beside each other, each a heading and lines. */
+  /** Two blocks side by side, each with a heading and lines. */
   columns(parts: { heading: string; lines: string[] }[]): void
   table(columns: readonly Column[], rows: readonly string[][]): void
-  /** Label and amount at the right edge; the last is the total. */
+  /** Right-aligned labels and amounts; the last row is the total. */
   sums(rows: readonly { label: string; amount: string; isTotal?: boolean }[]): void
   newPage(): void
 }
 
-/** A tagged PDF, which screen readers read in order. */
+/** Writes a tagged PDF, which screen readers can read in order. */
 export function writePdf(
   about: { title: string; author: string; accent: string; language?: string; now: Date },
   write: (page: PdfWriter) => void,
@@ -152,7 +152,7 @@ function sumsOn(doc: Doc, { width, add, room }: Frame): PdfWriter['sums'] {
 interface Frame {
   width: number
   add(type: string, draw: () => void): void
-  /** Goes to the next page where there is not so much left of this one. */
+  /** Starts a new page if less than `height` is left on this one. */
   room(height: number): void
   rule(): void
 }

@@ -15,7 +15,7 @@ export interface WantedDocument {
   number: number
 }
 
-/** An invoice or a credit note of this order as PDF; the same each time, whatever was changed since. Throws UnknownEntity. */
+/** Renders an invoice or a credit note of this order as PDF, with the same content each time. Throws UnknownEntity. */
 export async function renderDocument(
   deps: InvoiceDeps,
   websiteId: string,
@@ -107,7 +107,7 @@ function writeInvoice(page: PdfWriter, words: InvoiceWords, { order, lines }: Or
   ])
 }
 
-/** Names in braces are filled in. */
+/** Fills in names in braces. */
 function filled(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
@@ -135,7 +135,7 @@ function writeCredit(
   ])
 }
 
-/** Shipping, and what an amount that was typed has beyond lines and shipping. */
+/** Shipping, and the difference if the merchant typed another amount than lines and shipping. */
 function otherParts(words: InvoiceWords, { lines, shippingCents, amountCents }: Refund): [string, number][] {
   const rest = amountCents - shippingCents - lines.reduce((sum, { cents }) => sum + cents, 0)
   const parts: [string, number][] = [

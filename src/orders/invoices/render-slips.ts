@@ -9,7 +9,7 @@ const columns: Column[] = [
   { header: 'To pack', from: 0.82, width: 0.18, isEnd: true },
 ]
 
-/** What goes into which parcel, a page for each order. Prices are not on it. */
+/** Packing slips, one page per order, without prices. */
 export function renderSlips({ storeName, sender, slips }: SlipsReply, now: Date): Promise<Buffer> {
   return writePdf({ title: 'Packing slips', author: storeName, accent: '#1c1917', now }, (page) => {
     for (const [n, { order, tally, forms }] of slips.entries()) {

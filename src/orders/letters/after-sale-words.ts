@@ -6,12 +6,12 @@ interface LetterWords {
   introduction: string
 }
 
-/** What stands in letters about parcels and refunds. `{store}`, `{number}` and `{amount}` are filled in. */
+/** Texts of e-mails about parcels and refunds, with placeholders `{store}`, `{number}` and `{amount}`. */
 export interface AfterSaleWords extends Record<FulfillmentKind, LetterWords> {
-  /** Of the words, not of the website: what has no translation is English. */
+  /** Language of these texts, not of the website: English if there is no translation. */
   language: string
   refund: LetterWords
-  /** Where something of the order still waits to be sent. */
+  /** Shown if something of the order is not sent yet. */
   rest: string
   carrier: string
   trackingNumber: string
@@ -240,7 +240,7 @@ const others: AfterSaleWords[] = [
   },
 ]
 
-/** In the language of a website, or in English. */
+/** In the website's language, or in English. */
 export function afterSaleWords(language: string): AfterSaleWords {
   const [primary = ''] = language.toLowerCase().split('-')
   return others.find((words) => words.language === primary) ?? en

@@ -18,13 +18,13 @@ export interface AfterSaleLetter {
   theme: Theme
   store: string
   order: OrderReply
-  /** Leads to the order's status. */
+  /** Link to the order's status. */
   link: string
-  /** Where what was bought is reviewed; absent where the store takes no reviews. */
+  /** Link to review what was bought; absent if the store takes no reviews. */
   reviewLink?: string | undefined
 }
 
-/** What was sent, picked up or delivered, and how to follow it. */
+/** What was sent, picked up or delivered, and how to track it. */
 export function parcelLetter(about: AfterSaleLetter, parcel: OrderFulfilled, tally: OrderTally): Written {
   const words = afterSaleWords(about.language)
   const { kind, carrierName, service, trackingNumber, trackingUrl } = parcel
@@ -41,7 +41,7 @@ export function parcelLetter(about: AfterSaleLetter, parcel: OrderFulfilled, tal
   })
 }
 
-/** What went back, and for which items. */
+/** What was refunded, and for which items. */
 export function refundLetter(about: AfterSaleLetter, { amountCents, lines }: TallyRefund): Written {
   const words = afterSaleWords(about.language)
   const amount = moneyIn(about.language, amountCents, about.order.currency)
@@ -51,7 +51,7 @@ export function refundLetter(about: AfterSaleLetter, { amountCents, lines }: Tal
   })
 }
 
-/** A file that was bought has a new version. */
+/** A purchased file has a new version. */
 export function fileLetter(about: AfterSaleLetter, fileName: string): Written {
   const words = fileWords(about.language)
   return write(about, {
@@ -69,7 +69,7 @@ interface Content {
   items: { name: string; variant: string }[]
   facts: { name: string; text: string }[]
   after: string
-  /** Before the one to the order. */
+  /** Shown before the link to the order. */
   links: { label: string; href: string }[]
   linksAfter?: { label: string; href: string }[]
 }

@@ -1,6 +1,6 @@
-/** What stands in the e-mail about a file that has a new version. `{store}` and `{number}` are filled in. */
+/** Texts of the e-mail about a new version of a file, with placeholders `{store}` and `{number}`. */
 interface FileWords {
-  /** Of the words, not of the website: what has no translation is English. */
+  /** Language of these texts, not of the website: English if there is no translation. */
   language: string
   subject: string
   title: string

@@ -5,12 +5,12 @@ import { enqueue } from '../../platform/outbox/outbox.ts'
 import { letterName, type OrderLetterJob, orderLetterJob } from './letter-job.ts'
 import type { OrderLetterKind, OrderLetterState, OrderLettersTables } from './letters-table.ts'
 
-/** An answer of the mail server that did not come within this time does not come any more. */
+/** After this time without an answer from the mail server, the outcome is uncertain. */
 const PATIENCE_MS = 600_000
 
 /**
- * Takes an e-mail for this job alone, in a transaction of its own: whatever becomes of the job, no other sends it. Undefined
- * when it is somebody else's, was sent, or is at another attempt. With the claim comes the job that looks after it.
+ * Claims an e-mail for this job in a transaction of its own, so that no other job sends it whatever happens to this one.
+ * Undefined if it is claimed already, was sent, or is at another attempt. The claim also enqueues the job that checks on it.
  */
 export async function claimLetter(
   db: Database,
@@ -37,7 +37,7 @@ export async function claimLetter(
   })
 }
 
-/** What became of a letter of ours. An answer that comes when nobody counted on it any more still says that it was sent. */
+/** Records the outcome of a claimed letter. A late answer still counts as sent. */
 export async function settleLetter(
   db: Database,
   websiteId: string,
@@ -53,7 +53,7 @@ export async function settleLetter(
   )
 }
 
-/** It was certainly not sent, and is tried again at that moment. */
+/** It was certainly not sent; it is retried at the given time. */
 export async function delayLetter(
   db: Database,
   websiteId: string,
@@ -79,14 +79,14 @@ function ours(tx: Kysely<OrderLettersTables>, websiteId: string, subjectId: stri
     .where('claim_id', '=', claimId)
 }
 
-/** So often in 24 hours a customer has an order e-mailed to them again. */
+/** How often a customer can request the e-mail again within 24 hours. */
 export const RESENDS_A_DAY = 3
 const DAY_MS = 86_400_000
 
-/** A second press within this time, or while the e-mail still waits, is the same press. */
+/** Requests within this time, or while the e-mail is still waiting, count as one. */
 const SAME_PRESS_MS = 60_000
 
-/** Asks for the confirmation once more. False when it was asked for often enough; of several at once one is taken. */
+/** Requests the confirmation again. Returns false once the daily limit is reached; of concurrent requests one is taken. */
 export async function requestConfirmationAgain(
   db: Database,
   websiteId: string,
@@ -126,7 +126,7 @@ export interface LedgerLetter {
   changedAt: Date
 }
 
-/** Every e-mail about an order and what became of it, oldest first. */
+/** Every e-mail about an order and its state, oldest first. */
 export function listLetters(db: Database, websiteId: string, subjectId: string): Promise<LedgerLetter[]> {
   return withWebsite(tables(db), websiteId, (tx) =>
     tx

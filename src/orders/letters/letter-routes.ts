@@ -26,7 +26,7 @@ export function orderLetterRoutes(deps: OrderLetterRouteDeps): Route[] {
   return [emailAgain(deps), letters(deps)]
 }
 
-/** The link alone is the proof: anyone who has it may have the order sent to its customer, and to nobody else. */
+/** The link is the authorisation: its holder can have the order sent to its customer, and to nobody else. */
 const emailAgain = ({ db, orderTokens }: OrderLetterRouteDeps) =>
   defineRoute({
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * `notPlaced` is about a checkout that came to nothing after it was paid, `payLink` about a draft order that waits to be paid;
- * all others are about an order.
+ * `notPlaced` is about a paid checkout that did not become an order, `payLink` about a draft order to be paid; all others
+ * are about an order.
  */
 export const orderLetterKinds = [
   'confirmation',
@@ -16,8 +16,8 @@ export const orderLetterKinds = [
 export type OrderLetterKind = (typeof orderLetterKinds)[number]
 
 /**
- * `waiting`: a job will send it. `claimed`: a job has handed it to the mail server. `uncertain`: nobody knows whether the
- * mail server has it, and it is not sent again by itself. `skipped`: it was not to be sent.
+ * `waiting`: a job will send it. `claimed`: a job has handed it to the mail server. `uncertain`: it is unknown whether the
+ * mail server accepted it, so it is not retried automatically. `skipped`: it was not to be sent.
  */
 export const orderLetterStates = ['waiting', 'claimed', 'sent', 'failed', 'uncertain', 'skipped'] as const
 export type OrderLetterState = (typeof orderLetterStates)[number]
@@ -30,12 +30,15 @@ export type OrderLettersTables = {
     kind: OrderLetterKind
     /** Account id of a contributor; empty for the customer. */
     recipient: string
-    /** 1, and one more each time it is asked for again; of a parcel or a refund, the version of its event; of a file, a number of its revision. */
+    /**
+     * Starts at 1 and is raised by each resend; for a parcel or a refund it is the version of its event, for a file a number
+     * of its revision.
+     */
     round: number
     state: OrderLetterState
-    /** Why it was not sent, or not yet; empty otherwise. */
+    /** Why it was not sent, or not yet; may be empty. */
     reason: string
-    /** How often it was tried, and the attempt that comes next. */
+    /** Number of attempts so far, and with it the next attempt. */
     attempt: number
     claim_id: string | null
     requested_at: Date

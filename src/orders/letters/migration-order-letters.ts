@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** What became of each e-mail about an order: claimed before it is sent, so that it is sent at most once. */
+/** State of each e-mail about an order, which is claimed before it is sent, so that it is sent at most once. */
 export const orderLettersMigration: Migration = {
   name: '0110-order-letters',
   async up(db) {

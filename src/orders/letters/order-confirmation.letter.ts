@@ -16,15 +16,15 @@ export interface OrderConfirmation {
   theme: Theme
   store: string
   order: OrderReply
-  /** Leads to the order's status. */
+  /** Link to the order's status. */
   link: string
-  /** Names of files that were bought; none where there are none. */
+  /** Names of purchased files; may be empty. */
   files: string[]
-  /** Where what was bought is reviewed; absent where the store takes no reviews. */
+  /** Link to review what was bought; absent if the store takes no reviews. */
   reviewLink?: string | undefined
 }
 
-/** What a customer reads of their order: in the website's look and language, without anything that has to be loaded. */
+/** The order confirmation, in the website's theme and language, without remote content. */
 export function orderConfirmationLetter(about: OrderConfirmation): Pick<Letter, 'subject' | 'html' | 'text'> {
   const { words, theme, store, link } = about
   const names = namesOf(about)
@@ -55,7 +55,7 @@ function content(about: OrderConfirmation): Html {
                 ${formAnswers(about)}`
 }
 
-/** Each leads to where it is downloaded: a link in an e-mail is followed by programs too, and counts no download. */
+/** Each links to its download page: mail scanners follow links too, and must not use up downloads. */
 function boughtFiles({ words, files, link, theme }: OrderConfirmation): Html {
   if (files.length === 0) return html``
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0;font-size:15px;line-height:1.5">
@@ -90,7 +90,7 @@ function totalRows(about: OrderConfirmation): Html[] {
   })
 }
 
-/** What is zero is left out, but the subtotal and the total. */
+/** Leaves out zero amounts, except subtotal and total. */
 function totalsOf({ words, order }: OrderConfirmation): { name: string; amount: string; isTotal: boolean }[] {
   const { subtotal, discountTotal, shippingTotal, taxTotal, grandTotal, priceTaxInterpretation } = order
   const rows = [

@@ -12,21 +12,21 @@ export interface OrderLetterPage {
   theme: Theme
   store: string
   subject: string
-  /** Which order it is about. */
+  /** Order number. */
   number: string
   title: string
   introduction: string
   content: Html
-  /** The first is a button. */
+  /** The first is rendered as a button. */
   links: LetterLink[]
-  /** Why somebody gets it. */
+  /** Why the recipient gets it. */
   reason: string
 }
 
-/** Readers see no more of a subject. */
+/** Mail clients show no more of a subject. */
 export const SUBJECT_MAX = 180
 
-/** A letter about an order in the website's look, without anything that has to be loaded. */
+/** An e-mail about an order in the website's theme, without remote content. */
 export function orderLetterPage(letter: OrderLetterPage): Html {
   const { language, theme, store, subject, number, title, introduction, content, links, reason } = letter
   const { background, surface, text, muted, accent, radius } = theme

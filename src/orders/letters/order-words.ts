@@ -1,11 +1,11 @@
-/** What stands in the confirmation of an order. `{store}` and `{number}` are filled in. */
+/** Texts of the order confirmation, with placeholders `{store}` and `{number}`. */
 export interface OrderWords {
-  /** Of the words, not of the website: what has no translation is English. */
+  /** Language of these texts, not of the website: English if there is no translation. */
   language: string
   subject: string
   title: string
   introduction: string
-  /** In place of the introduction while the payment is not captured. */
+  /** Replaces the introduction until the payment is captured. */
   paymentOpen: string
   number: string
   subtotal: string
@@ -16,9 +16,9 @@ export interface OrderWords {
   total: string
   shipTo: string
   billTo: string
-  /** Above the answers of the custom checkout form. */
+  /** Heading of the custom checkout form's answers. */
   form: string
-  /** Above the names of files that were bought. */
+  /** Heading of the purchased files. */
   files: string
   button: string
   reason: string
@@ -188,7 +188,7 @@ const others: OrderWords[] = [
   },
 ]
 
-/** In the language of a website, or in English. */
+/** In the website's language, or in English. */
 export function orderWords(language: string): OrderWords {
   const [primary = ''] = language.toLowerCase().split('-')
   return others.find((words) => words.language === primary) ?? en

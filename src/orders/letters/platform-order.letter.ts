@@ -3,19 +3,19 @@ import type { Letter } from '../../platform/mail/mail.ts'
 import { localeOf } from '../../shared/words/word.ts'
 
 export interface PlatformOrderLetter {
-  /** Of its words; English for those who run a store. */
+  /** Language of the text; English for contributors. */
   language?: string
   subject: string
   title: string
-  /** Sentences in the platform's words; of the store only its host, numbers and amounts stand in them. */
+  /** Fixed sentences of the platform; of the store they contain only its host, numbers and amounts. */
   paragraphs: string[]
   button: string
   link: string
-  /** Why somebody gets it. */
+  /** Why the recipient gets it. */
   reason: string
 }
 
-/** In the platform's words alone: to an address that anybody may have typed in, and to those who run a store. */
+/** Without any text of the store's own: for addresses that anybody may have typed in, and for contributors. */
 export function platformOrderLetter(letter: PlatformOrderLetter): Pick<Letter, 'subject' | 'html' | 'text'> {
   const { subject, title, paragraphs, button, link, reason } = letter
   const text = `${[title, ...paragraphs, `${button}:\n${link}`, `-- \n${reason}`].join('\n\n')}\n`

@@ -1,4 +1,4 @@
-/** Of the link by which customers review what they bought; what has no translation is English. */
+/** Text of the review link; English if there is no translation. */
 const words: Partial<Record<string, string>> = {
   de: 'Bewerten, was Sie gekauft haben',
   es: 'Valora lo que has comprado',

@@ -7,7 +7,7 @@ import { archive, fulfil, tag, takeBack } from '../after-sale/change-order.ts'
 import { Order } from '../order.ts'
 import { idsOf } from './list-orders.ts'
 
-/** Each order on its own: one that is refused says why, and the others are changed. */
+/** Changes each order separately: refused ones are reported with the reason, the others are changed. */
 export async function changeInBulk(
   deps: AfterSaleDeps,
   ctx: Ctx,

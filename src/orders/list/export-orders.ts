@@ -14,7 +14,7 @@ export interface ExportDeps extends ListOrdersDeps {
 
 const PAGE = 100
 
-/** Orders that match as a file, newest first: a row for each of them, or for each of their lines. */
+/** Exports the matching orders, newest first: one row per order, or one per line. */
 export async function* exportOrders(
   deps: ExportDeps,
   websiteId: string,

@@ -40,7 +40,7 @@ export async function listOrders(
   }
 }
 
-/** What a merchant looks for, in the terms of the read model. */
+/** Translates a merchant's query into filters of the read model. */
 export async function filterOf(
   deps: ListOrdersDeps,
   websiteId: string,
@@ -49,7 +49,7 @@ export async function filterOf(
   return { view, ...(tag && { tag }), ...(search && { search: await meaningOf(deps, websiteId, search) }) }
 }
 
-/** One page of rows, and the cursor of the next. */
+/** One page of rows, and the cursor of the next page. */
 export async function pageOf(
   { db }: Pick<ListOrdersDeps, 'db'>,
   websiteId: string,
@@ -65,7 +65,7 @@ export async function pageOf(
   return { rows, next: last ? writeCursor(list, { key: last.created_at.toISOString(), id: last.order_id }) : null }
 }
 
-/** Orders that match, as many as one call of a bulk action takes, and the cursor of the next ones. */
+/** Ids of matching orders, as many as one bulk call takes, and the cursor of the next page. */
 export async function idsOf(
   deps: ListOrdersDeps,
   websiteId: string,
@@ -76,7 +76,7 @@ export async function idsOf(
   return { ids: rows.map(({ order_id }) => order_id), next }
 }
 
-/** A number, a whole address, or words: of a name, or in a product's name or SKU. */
+/** An order number, a whole address, or words of a customer's name or of a product's name or SKU. */
 async function meaningOf(deps: ListOrdersDeps, websiteId: string, search: string): Promise<OrdersSearch> {
   const number = /^#?(\d{1,9})$/.exec(search)?.[1]
   if (number !== undefined) return { number: Number(number), product: search }
@@ -84,7 +84,7 @@ async function meaningOf(deps: ListOrdersDeps, websiteId: string, search: string
   return { product: search, orderIds: await findByName(deps, websiteId, search) }
 }
 
-/** Rows with what the vault knows of their customers. */
+/** Adds customers' data from the vault to the rows. */
 export async function presentRows(
   { vault }: Pick<ListOrdersDeps, 'vault'>,
   websiteId: string,
@@ -95,10 +95,10 @@ export async function presentRows(
   return rows.map((row) => present(row, texts))
 }
 
-/** Who bought in a demo store's made-up past. */
+/** Shown as the customer in a demo store's sample history. */
 export const SAMPLE_CUSTOMER = 'Sample customer'
 
-/** Those who bought in the demo stores' made-up past were never anybody. */
+/** Customers of the demo stores' sample history are not real. */
 export function hasCustomer(customerRef: string): boolean {
   return customerRef !== '' && !isSampleId(customerRef)
 }

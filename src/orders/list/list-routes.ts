@@ -22,7 +22,7 @@ const reads: RateLimit = { name: 'orders', points: 300, seconds: 60, by: 'accoun
 const changes: RateLimit = { name: 'orders-bulk', points: 120, seconds: 60, by: 'account' }
 const exports: RateLimit = { name: 'orders-export', points: 10, seconds: 60, by: 'account' }
 
-/** Orders as the admin lists, prints and exports them. */
+/** Lists, prints and exports orders for the admin. */
 export function orderListRoutes(deps: ListRouteDeps): Route[] {
   return [list(deps), exported(deps), slips(deps), bulk(deps), detail(deps)]
 }

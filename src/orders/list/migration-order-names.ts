@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** By which words of names orders are found. */
+/** Hashed words of customers' names, for the search. */
 export const orderNamesMigration: Migration = {
   name: '0130-order-names',
   async up(db) {

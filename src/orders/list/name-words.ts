@@ -7,19 +7,19 @@ export interface NameWordsDeps {
   vault: Vault
 }
 
-/** Of one order, and of one search. */
+/** Limit of words per order, and per search. */
 const WORDS_MAX = 12
 const FOUND_MAX = 1_000
 
-/** Words of a name as they are compared: without case and accents. */
+/** Words of a name, normalised for comparison: without case and accents. */
 export function wordsOf(name: string): string[] {
   const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return [...new Set(folded.match(/[\p{L}\p{N}]{2,}/gu) ?? [])].slice(0, WORDS_MAX)
 }
 
 /**
- * Makes an order findable by whole words of its customer's name, of which only keyed hashes are stored. For a customer who
- * has none, `orderId` is their ref.
+ * Makes an order findable by whole words of its customer's name, stored only as keyed hashes. For a customer without an
+ * order, `orderId` is their ref.
  */
 export async function indexName(
   { db, vault }: NameWordsDeps,
@@ -40,7 +40,7 @@ export async function indexName(
   )
 }
 
-/** Orders whose customer's name has all of these words. */
+/** Orders whose customer's name has all these words. */
 export async function findByName({ db, vault }: NameWordsDeps, websiteId: string, search: string): Promise<string[]> {
   const hashes = await vault.hashes(websiteId, wordsOf(search))
   if (hashes.length === 0) return []
@@ -50,7 +50,7 @@ export async function findByName({ db, vault }: NameWordsDeps, websiteId: string
       .select('order_id')
       .where('website_id', '=', websiteId)
       .where('word_hash', 'in', hashes)
-      // Of a customer from a file there is a row without an order.
+      // Rows of imported customers have no order.
       .whereRef('order_id', '<>', 'customer_ref')
       .groupBy('order_id')
       .having((eb) => eb.fn.countAll(), '=', hashes.length)
@@ -61,7 +61,7 @@ export async function findByName({ db, vault }: NameWordsDeps, websiteId: string
   return rows.map(({ order_id }) => order_id)
 }
 
-/** Refs of customers whose name, in any of their orders, has all of these words. */
+/** Refs of customers whose name has all these words in any of their orders. */
 export async function findCustomersByName(
   { db, vault }: NameWordsDeps,
   websiteId: string,
@@ -84,7 +84,7 @@ export async function findCustomersByName(
   return rows.map(({ customer_ref }) => customer_ref)
 }
 
-/** Nobody finds them by their name any more. */
+/** Removes a customer from the search by name. */
 export async function forgetName(db: Database, websiteId: string, customerRef: string): Promise<void> {
   await withWebsite(db.withTables<OrderNameTables>(), websiteId, (tx) =>
     tx

@@ -1,12 +1,12 @@
 export type OrderNameTables = {
-  /** By which words of names orders are found. */
+  /** Hashed words of customers' names, for the search. */
   order_name_words: {
     website_id: string
-    /** HMAC under the website's key. */
+    /** HMAC with the website's key. */
     word_hash: string
-    /** The customer's ref where they came in a file. */
+    /** For an imported customer, their ref. */
     order_id: string
-    /** With whom it is forgotten. */
+    /** The row is deleted when this customer is erased. */
     customer_ref: string
   }
 }

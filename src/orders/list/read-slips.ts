@@ -13,7 +13,7 @@ export interface SlipsDeps extends ShowOrderDeps {
   vault: Vault
 }
 
-/** What packing slips print. Orders of another website are left out, as those that never were. */
+/** Data of packing slips. Orders of other websites are left out, like unknown ones. */
 export async function readSlips(
   deps: SlipsDeps,
   { websiteId, name }: Pick<Tenant, 'websiteId' | 'name'>,
@@ -28,7 +28,7 @@ export async function readSlips(
   return { storeName: name, sender, slips: slips.flat(), nextPageCursor: next }
 }
 
-/** The address of the business is the sender's only where its owner has said that goods are sent from there. */
+/** The business address, if its owner has said that goods are sent from there; otherwise the store's name. */
 async function senderOf({ db }: ShowOrderDeps, websiteId: string, storeName: string): Promise<string[]> {
   const { sameAsRetailLocation } = await checkoutSettingsOf(db, websiteId)
   const seller = sameAsRetailLocation ? (await findWebsite(db, websiteId))?.website.seller : undefined

@@ -12,7 +12,7 @@ export interface OrderNewsDeps {
 
 const streams: RateLimit = { name: 'order-news', points: 60, seconds: 60, by: 'account' }
 
-/** New orders for everyone who has the admin open: as server-sent events where they are accepted, else once as JSON. */
+/** New orders for every open admin: as server-sent events if the client accepts them, otherwise once as JSON. */
 export function orderNewsRoutes({ db, orderNews }: OrderNewsDeps): Route[] {
   return [
     defineRoute({

@@ -4,12 +4,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { toMoney } from '../../shared/money/money.ts'
 import type { OrderNews } from '../contract.ts'
 
-/** The newest orders of a website; the key's id is empty. */
+/** Watches a website's newest orders; the key's id is empty. */
 export type OrderWatcher = StateWatcher<OrderNews>
 
 const SHOWN = 10
 
-/** One query a second for a website whose admin somebody has open, however many of them there are. */
+/** One query a second per website with an open admin, however many watch it. */
 export function watchOrders(
   db: Database,
   { onError, minIntervalMs = 1_000 }: { onError(error: Error): void; minIntervalMs?: number },

@@ -2,11 +2,11 @@ import { v7 } from 'uuid'
 import { type ReconciliationDeps, reconcile } from './reconcile.ts'
 import { beginCheck, findBegunCheck, finishCheck } from './reconciliation-store.ts'
 
-/** Of payments that are younger the log may still be on its way; they are left to the next check. */
+/** Younger payments may not be in the log yet; they are left to the next check. */
 const SETTLED_AFTER_MS = 15 * 60_000
 const DAY_MS = 86_400_000
 
-/** Begins a check of the days until now, unless one is running. */
+/** Starts a check of the last days, unless one is running. */
 export function askForCheck(
   { db }: Pick<ReconciliationDeps, 'db'>,
   websiteId: string,
@@ -17,7 +17,7 @@ export function askForCheck(
   return beginCheck(db, websiteId, { runId: v7(), isNightly, startedAt: now, from, until })
 }
 
-/** Carries out a check that was begun; again it does nothing. */
+/** Runs a check that was started. Idempotent. */
 export async function carryOutCheck(deps: ReconciliationDeps, websiteId: string, runId: string): Promise<void> {
   const check = await findBegunCheck(deps.db, websiteId, runId)
   if (!check) return

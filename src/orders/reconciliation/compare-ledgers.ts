@@ -1,23 +1,23 @@
 import type { LedgerEntry, LedgerName } from '../../payments/use-cases/read-ledger.ts'
 import type { Difference, DifferenceKind } from '../ledger-contract.ts'
 
-/** An order as the log tells it, as far as a gateway moved money for it. */
+/** An order according to the log, with what moved through a gateway for it. */
 export interface LoggedOrder {
   orderId: string
   number: number | null
   paymentId: string
   ledger: LedgerName
   currency: string
-  /** What the log says was captured; 0 where nothing was. */
+  /** Captured according to the log; may be 0. */
   paidCents: number
-  /** Whether that was in the period, so that the gateway must have it. */
+  /** Captured within the period, so that the gateway's ledger must have it. */
   isPaidInPeriod: boolean
   refunds: LoggedRefund[]
   disputes: { id: string; status: 'open' | 'won' | 'lost'; cents: number; isInPeriod: boolean }[]
 }
 
 export interface LoggedRefund {
-  /** Ours, or the gateway's where it was made in its dashboard. */
+  /** Our id, or the gateway's for a refund made in its dashboard. */
   id: string
   cents: number
   status: 'asked' | 'done' | 'failed'
@@ -26,17 +26,17 @@ export interface LoggedRefund {
 
 export interface LedgerComparison {
   ledger: LedgerName
-  /** Of the period and of some days around it. */
+  /** Of the period and a margin around it. */
   entries: LedgerEntry[]
-  /** By our id of the payment. */
+  /** By our payment id. */
   orders: ReadonlyMap<string, LoggedOrder>
-  /** Whether a movement is of the period itself, so that the log must have it. */
+  /** Whether a movement is within the period itself, so that the log must have it. */
   isInPeriod(at: string): boolean
 }
 
 /**
- * The gateway's ledger and the log, each looked for in the other. What is at the edge of the period is found on both sides,
- * for both are read wider than they are judged.
+ * Compares the gateway's ledger with the log in both directions. Both are read with a margin around the period, so that
+ * movements at its edges are found on both sides.
  */
 export function compareLedgers(comparison: LedgerComparison): Difference[] {
   const groups = groupEntries(comparison.entries)
@@ -53,7 +53,7 @@ function isSame(a: LedgerName, b: LedgerName): boolean {
 
 const moves = new Set<LedgerEntry['kind']>(['capture', 'refund', 'dispute'])
 
-/** By payment; what belongs to none of ours stands alone. */
+/** Groups by payment; an entry of none of our payments is a group of its own. */
 function groupEntries(entries: readonly LedgerEntry[]): Map<string, LedgerEntry[]> {
   const groups = new Map<string, LedgerEntry[]>()
   for (const entry of entries) {
@@ -106,7 +106,7 @@ function judgeRefunds(comparison: LedgerComparison, order: LoggedOrder, entries:
   })
 }
 
-/** A dispute takes the money while it is open and when it is lost; an inquiry that is open may take nothing. */
+/** A dispute takes the money while it is open and when it is lost; an open inquiry may take nothing. */
 function judgeDisputes(comparison: LedgerComparison, order: LoggedOrder, entries: LedgerEntry[]): Difference[] {
   const logged = order.disputes.map(({ id, cents, status, isInPeriod }) => ({
     ...{ id, cents: status === 'won' ? 0 : cents, isDue: isInPeriod && status === 'lost' },
@@ -117,14 +117,14 @@ function judgeDisputes(comparison: LedgerComparison, order: LoggedOrder, entries
   })
 }
 
-/** Money that went back: what the gateway says of it beside what the log says; one of both may be nothing. */
+/** Money that went back, according to the gateway and to the log; one of them may be missing. */
 interface Back {
   moved: LedgerEntry[]
-  /** Minor units that the gateway took from the merchant. */
+  /** Minor units taken from the merchant by the gateway. */
   taken: number
-  /** Minor units that the log says. */
+  /** Minor units according to the log. */
   cents: number
-  /** It must be at the gateway. */
+  /** The gateway's ledger must have it. */
   isDue: boolean
 }
 

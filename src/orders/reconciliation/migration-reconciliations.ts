@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** Checks of the gateways' ledgers against the log, and what each found. */
+/** Checks of the gateways' ledgers against the log, with their findings. */
 export const reconciliationsMigration: Migration = {
   name: '0411-reconciliations',
   async up(db) {

@@ -14,7 +14,7 @@ export interface Period {
 const AT_ONCE = 20
 const PAGE = 500
 
-/** Streams are read, not the read model: it only says which orders were paid, refunded or disputed in the period. */
+/** Reads streams; the read model only tells which orders were paid, refunded or disputed in the period. */
 export async function readSettledOrders(
   deps: ReconciliationDeps,
   websiteId: string,
@@ -35,7 +35,7 @@ export async function readSettledOrders(
   }
 }
 
-/** The order that a payment became; undefined for a payment that the log does not know, or that became none. */
+/** The order of a payment; undefined for a payment that is unknown or became no order. */
 export async function readOrderOfPayment(
   deps: ReconciliationDeps,
   websiteId: string,

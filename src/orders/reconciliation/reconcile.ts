@@ -10,10 +10,10 @@ export interface ReconciliationDeps extends PaymentsDeps {
   db: Database
 }
 
-/** Ledgers are read this much wider than is judged: clocks differ, and a gateway may book a moment later. */
+/** Margin around the period: clocks differ, and a gateway may book later. */
 const MARGIN_MS = 3 * 86_400_000
 
-/** Compares what the gateways say has moved with the log, in both directions. */
+/** Compares the gateways' ledgers with the log, in both directions. */
 export async function reconcile(
   deps: ReconciliationDeps,
   websiteId: string,
@@ -21,7 +21,7 @@ export async function reconcile(
 ): Promise<ReconciliationResult> {
   const { from, until } = period
   const wide = { from: new Date(from.getTime() - MARGIN_MS), to: new Date(until.getTime() + MARGIN_MS) }
-  // The log is read after the ledgers: what moves meanwhile is in the log, which is always written first or soon after.
+  // Read after the ledgers, so that the log is never older than what it is compared with.
   const ledgers = await readLedgers(deps, websiteId, wide)
   const logged = await readSettledOrders(deps, websiteId, period)
   const orders = new Map(logged.map((order) => [order.paymentId, order]))
@@ -64,12 +64,12 @@ function counted(result: ReconciliationResult): ReconciliationResult {
 interface Naming {
   websiteId: string
   ledger: LedgerName
-  /** Those of the period; orders of other movements are added. */
+  /** Orders of the period; those of other movements are added. */
   orders: Map<string, LoggedOrder>
   period: Period
 }
 
-/** Movements with our id of the payment, as far as it can be found out; refunds of a dashboard name only the gateway's. */
+/** Adds our payment id to movements where it can be found; dashboard refunds only carry the gateway's. */
 async function named(deps: ReconciliationDeps, naming: Naming, entries: LedgerEntry[]): Promise<LedgerEntry[]> {
   const known = new Map(
     entries.flatMap(({ gatewayId, paymentId }) => (gatewayId && paymentId ? [[gatewayId, paymentId]] : [])),

@@ -9,7 +9,7 @@ const PATH = '/api/commerce/orders/reconciliation'
 const reads: RateLimit = { name: 'reconciliation', points: 120, seconds: 60, by: 'account' }
 const checks: RateLimit = { name: 'reconciliation-check', points: 10, seconds: 60, by: 'account' }
 
-/** Whether the gateways' ledgers and the log agree. */
+/** Checks whether the gateways' ledgers and the log agree. */
 export function reconciliationRoutes({ db }: { db: Database }): Route[] {
   return [
     defineRoute({

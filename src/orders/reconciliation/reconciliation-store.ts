@@ -3,7 +3,7 @@ import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Reconciliation, ReconciliationReply, ReconciliationResult } from '../ledger-contract.ts'
 
-/** A check that was begun: its period, and who asked for it. */
+/** A started check: its period, and who asked for it. */
 export interface BegunCheck {
   runId: string
   isNightly: boolean
@@ -14,12 +14,12 @@ export interface BegunCheck {
 
 export const CHECK_JOB = 'check-ledgers'
 
-/** So long a check counts as running; after that its process was killed too often, and another may begin. */
+/** After this time a check counts as failed, and another may start. */
 const RUNNING_MS = 3_600_000
 const KEPT_DAYS = 400
 const SHOWN = 30
 
-/** Puts the job that carries it out in line, unless one is running. Whether it was begun. */
+/** Enqueues the job of a check, unless one is running. Returns whether it was started. */
 export function beginCheck(db: Database, websiteId: string, check: BegunCheck): Promise<boolean> {
   const { runId, startedAt } = check
   return withWebsite(db, websiteId, async (tx) => {
@@ -43,7 +43,7 @@ async function insert(tx: Database, websiteId: string, { runId, isNightly, start
     on conflict do nothing`.execute(tx)
 }
 
-/** Undefined for one that is not there, or finished. */
+/** Undefined if it does not exist or is finished. */
 export async function findBegunCheck(db: Database, websiteId: string, runId: string): Promise<BegunCheck | undefined> {
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql<BegunCheck>`
@@ -55,7 +55,7 @@ export async function findBegunCheck(db: Database, websiteId: string, runId: str
   return rows[0]
 }
 
-/** Old ones go at the same time. */
+/** Also deletes old ones. */
 export async function finishCheck(
   db: Database,
   websiteId: string,

@@ -1,7 +1,7 @@
 import type { LedgerEntry, LedgerName } from '../../payments/use-cases/read-ledger.ts'
 import type { LedgerTotals, Payout } from '../ledger-contract.ts'
 
-/** What moved at a gateway, by currency: what was paid in for the first three, what is paid out for fees and payouts. */
+/** Sums a gateway's movements by currency: of payment for the first three, of payout for fees and payouts. */
 export function sumLedger({ gateway, testMode }: LedgerName, entries: readonly LedgerEntry[]): LedgerTotals[] {
   const currencies = new Set(entries.flatMap(({ currency, fee }) => [currency, fee?.currency ?? currency]))
   return [...currencies].toSorted().map((currency) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** What an owner has set about orders. */
+/** Order settings of each website. */
 export const orderSettingsMigration: Migration = {
   name: '0131-order-settings',
   async up(db) {

@@ -7,7 +7,7 @@ import { findOrderSettings, saveOrderSettings } from './order-settings.ts'
 const PATH = '/api/commerce/orders/settings'
 const reads: RateLimit = { name: 'order-settings', points: 300, seconds: 60, by: 'account' }
 
-/** What owners set about orders. */
+/** Order settings, for owners. */
 export function orderSettingsRoutes({ db }: { db: Database }): Route[] {
   return [
     defineRoute({

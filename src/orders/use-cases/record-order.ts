@@ -16,7 +16,7 @@ export interface OrderTarget {
   at: string
 }
 
-/** Steps of a checkout; each may be repeated, and then changes nothing. */
+/** Steps of a checkout; each is idempotent. */
 export async function recordOrder(
   { executor }: OrdersDeps,
   { websiteId, orderId, at }: OrderTarget,
@@ -27,7 +27,7 @@ export async function recordOrder(
   return (await executor.execute(Order, target, intent, (state) => placeOrder(state, { ...placed, at }))).state
 }
 
-/** First the order, then its number: a series has no gap although a process may end at any moment. */
+/** The order is written before its number, so that a crash in between leaves no gap in the series. */
 export async function numberTheOrder(
   { executor }: OrdersDeps,
   { websiteId, orderId, at }: OrderTarget,
@@ -51,7 +51,7 @@ export async function recordCapture(
   await executor.execute(Order, target, { correlationId: orderId }, (state) => recordOrderPayment(state, capture, at))
 }
 
-/** The merchant has the whole total already. */
+/** The merchant has received the whole total already. */
 export async function recordReceived(
   { executor }: OrdersDeps,
   { websiteId, orderId, at }: OrderTarget,
