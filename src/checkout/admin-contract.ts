@@ -16,7 +16,7 @@ const ContinueShoppingUrl = z
 
 const choiceTypes = ['checkbox', 'radio', 'select', 'likert']
 
-/** A field of the form that shoppers fill in at the checkout: of a type that forms of products have, or one of three more. */
+/** A field of the custom checkout form: any type of a product's form, or one of three more. */
 export const CheckoutFormField = z
   .strictObject({
     id: z.string().regex(/^[\w-]{1,40}$/),
@@ -38,19 +38,19 @@ export const CheckoutFormField = z
   })
 export type CheckoutFormField = z.output<typeof CheckoutFormField>
 
-/** What an owner sets about the checkout; names as in the public page data (facts A.4, storeSettings). */
+/** The checkout's settings; names as in the public page data (facts A.4, storeSettings). */
 export const CheckoutSettings = z.strictObject({
-  /** Plain text with blank lines between paragraphs, as the other two; empty for none. */
+  /** Plain text with blank lines between paragraphs, like the other two; may be empty. */
   returnPolicy: Policy,
-  /** Where there is one, shoppers accept it before they pay. */
+  /** If set, shoppers have to accept it before they pay. */
   termsOfService: Policy,
   privacyPolicy: Policy,
-  /** Buttons lead to the checkout instead of filling the cart (specification §4). */
+  /** Buttons lead to the checkout instead of adding to the cart (specification §4). */
   expressCheckout: z.boolean(),
   continueShoppingLinkUrl: ContinueShoppingUrl,
   useLightCart: z.boolean(),
   showNoteField: z.boolean(),
-  /** ISO 3166-1; empty for the country the store is in. */
+  /** ISO 3166-1; empty for the store's country. */
   shippingCountryDefaultValue: z.literal('').or(z.string().refine(isCountryCode, 'Choose a country from the list.')),
   /** The billing address is the shipping address unless the shopper says otherwise. */
   billToShippingDefaultValue: z.boolean(),
@@ -66,7 +66,7 @@ export const CheckoutSettings = z.strictObject({
     .refine((fields) => new Set(fields.map(({ id }) => id)).size === fields.length, 'Each field has an id of its own.')
     .default([]),
   checkoutPageMarketingOptInEnabled: z.boolean(),
-  /** The box for e-mails about offers is ticked at first. */
+  /** Whether the newsletter box is ticked by default. */
   enableMailingListOptInByDefault: z.boolean(),
   /** Goods are sent from the address of the shop itself. */
   sameAsRetailLocation: z.boolean(),
@@ -94,35 +94,35 @@ export const defaultCheckoutSettings: CheckoutSettings = {
   sameAsRetailLocation: false,
 }
 
-/** `version`: of the settings that the change was made on; 0 before the first change. */
+/** `version`: of the settings that were edited; 0 before the first change. */
 export const SaveCheckoutSettingsRequest = z.strictObject({ version: z.int().min(0), settings: CheckoutSettings })
 
 export const CheckoutSettingsReply = z.object({
   version: z.number(),
   settings: CheckoutSettings,
-  /** ISO 3166-1: where the store is. */
+  /** ISO 3166-1: the store's country. */
   country: z.string(),
 })
 export type CheckoutSettingsReply = z.infer<typeof CheckoutSettingsReply>
 
 const CheckoutSettingsChange = z.object({
-  /** Of the settings after it. */
+  /** Version after the change. */
   version: z.number(),
   at: z.string(),
-  /** Name of who made it; null for an account that is gone. */
+  /** Name of the contributor; null for a deleted account. */
   by: z.string().nullable(),
-  /** Version of the change that it took back. */
+  /** Version of the change that this one undid. */
   undoes: z.number().nullable(),
-  /** What is different, a sentence each. */
+  /** The differences, one sentence each. */
   what: z.array(z.string()),
 })
 export type CheckoutSettingsChange = z.infer<typeof CheckoutSettingsChange>
 
-/** The newest first. */
+/** Newest first. */
 export const CheckoutHistoryReply = z.object({ changes: z.array(CheckoutSettingsChange) })
 export type CheckoutHistoryReply = z.infer<typeof CheckoutHistoryReply>
 
-/** `change`: version of the change to take back. */
+/** `change`: version of the change to undo. */
 export const UndoCheckoutSettingsRequest = z.strictObject({ version: z.int().min(0), change: z.int().min(1) })
 
 function isLink(text: string): boolean {
@@ -131,13 +131,13 @@ function isLink(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
-/** Minor units, as `Amount` of prices. */
+/** Minor units, like `Amount` of prices. */
 const Cents = z.int('Enter an amount, such as 12.50.').min(0).max(99_999_999_999, 'This amount is too high.')
 const Quantity = z.int('Enter a whole number.').min(1, 'At least 1.').max(9_999, 'At most 9999.')
 const LineId = z.string().regex(/^[\w-]{1,40}$/)
 const Named = (max: number) => z.string().trim().min(1, 'Please give it a name.').max(max, `At most ${max} characters.`)
 
-/** Lines of the catalogue at a price of the merchant's own, and lines that only this order sells. */
+/** Catalogue items at a price set by the merchant, and custom lines of this order only. */
 const DraftLineRequest = z.discriminatedUnion('kind', [
   z.strictObject({
     ...{ kind: z.literal('product'), id: LineId, quantity: Quantity, unitPriceCents: Cents },
@@ -147,15 +147,15 @@ const DraftLineRequest = z.discriminatedUnion('kind', [
   z.strictObject({
     ...{ kind: z.literal('custom'), id: LineId, quantity: Quantity, unitPriceCents: Cents },
     title: Named(200),
-    /** Goods that are sent, or a service (specification §3, Product types). */
+    /** Physical goods or a service (specification §3, Product types). */
     productType: z.literal([1, 3]),
   }),
 ])
 
-/** Lines of one draft. */
+/** Maximum number of lines of a draft. */
 export const DRAFT_LINES_MAX = 60
 
-/** `PUT /api/commerce/draft-orders/:draftId`: the whole draft, whose id the page makes. */
+/** `PUT /api/commerce/draft-orders/:draftId`: the whole draft; its id is made by the page. */
 export const DraftOrderRequest = z.strictObject({
   lines: z.array(DraftLineRequest).max(DRAFT_LINES_MAX, `A draft has at most ${DRAFT_LINES_MAX} lines.`),
   discount: z
@@ -163,7 +163,7 @@ export const DraftOrderRequest = z.strictObject({
       name: Named(100),
       benefit: z.discriminatedUnion('type', [
         z.strictObject({ type: z.literal('fixed'), cents: Cents.min(1, 'A discount must be above zero.') }),
-        /** Millionths. */
+        /** In millionths. */
         z.strictObject({ type: z.literal('percent'), rate: z.int().min(1).max(1_000_000) }),
       ]),
     })
@@ -184,7 +184,7 @@ export type DraftOrderRequest = z.output<typeof DraftOrderRequest>
 
 export const DraftOrderParams = z.strictObject({ draftId: z.uuid() })
 
-/** What a draft comes to. Amounts are minor units. */
+/** Totals of a draft, in minor units. */
 export const DraftTotals = z.object({
   currency: z.string(),
   pricesIncludeTax: z.boolean(),
@@ -197,18 +197,18 @@ export const DraftTotals = z.object({
 })
 export type DraftTotals = z.infer<typeof DraftTotals>
 
-/** `paying`: its customer is paying at this moment, or their payment is being checked. */
+/** `paying`: its customer is paying right now, or their payment is being checked. */
 export const DraftState = z.enum(['open', 'sent', 'paying', 'ordered'])
 
 export const DraftOrderReply = z.object({
   id: z.string(),
   state: DraftState,
   orderId: z.string().nullable(),
-  /** ISO 8601; null before its link was e-mailed. */
+  /** ISO 8601; null until its link was e-mailed. */
   sentOn: z.string().nullable(),
   changedOn: z.string(),
   draft: z.custom<DraftOrderRequest>((value) => DraftOrderRequest.safeParse(value).success),
-  /** What lines of the catalogue are called, by id of the line. */
+  /** Product names of catalogue lines, by line id. */
   titles: z.record(z.string(), z.object({ title: z.string(), variant: z.string() })),
   totals: DraftTotals,
 })
@@ -228,11 +228,13 @@ export const DraftOrderRow = z.object({
 })
 export type DraftOrderRow = z.infer<typeof DraftOrderRow>
 
-/** Changed last first. */
+/** Most recently changed first. */
 export const DraftOrdersReply = z.object({ drafts: z.array(DraftOrderRow), nextPageCursor: z.string().nullable() })
 export type DraftOrdersReply = z.infer<typeof DraftOrdersReply>
 
-/** The merchant has the money. `expectedCents`: what the page showed; another amount now is refused (409). */
+/**
+ * Records that the merchant has the money. `expectedCents`: the total that the page showed; if it is another one now, 409.
+ */
 export const TakeDraftRequest = z.strictObject({ tender: z.enum(['cash', 'bank']), expectedCents: z.int().min(0) })
 export const TakeDraftReply = z.object({ orderId: z.string() })
 export const DraftLinkReply = z.object({ url: z.string() })

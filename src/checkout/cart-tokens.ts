@@ -2,7 +2,7 @@ import { type Database, withWebsite } from '../platform/database/database.ts'
 import { hashOf, newCartToken } from './checkout-ids.ts'
 import type { CheckoutTables } from './table.ts'
 
-/** Makes a link to a checkout. The token is answered once and kept nowhere; only its hash is. */
+/** Creates a link to a checkout. The token is returned once and not stored; only its hash is. */
 export async function mintCartToken(db: Database, websiteId: string, checkoutId: string, now: string): Promise<string> {
   const token = newCartToken()
   const row = { website_id: websiteId, token_hash: hashOf(token), checkout_id: checkoutId, created_at: now }
@@ -12,10 +12,10 @@ export async function mintCartToken(db: Database, websiteId: string, checkoutId:
   return token
 }
 
-/** A link to a checkout that nobody opened for so long leads nowhere. */
+/** Links to a checkout expire after this long without being opened. */
 const LIVES_MS = 30 * 86_400_000
 
-/** Undefined for a token that was never made here, or long ago; both look the same. */
+/** Undefined for an unknown or expired token; callers cannot tell which. */
 export async function findCheckoutId(
   db: Database,
   websiteId: string,

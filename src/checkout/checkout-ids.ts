@@ -3,7 +3,9 @@ import { derivedId } from '../platform/ids/derived-id.ts'
 
 const NAMESPACE = 'b4f2f0a6-52c6-4a55-9d5b-6a0f1d1f7c33'
 
-/** One checkout a cart, one order a checkout, one payment an attempt: anyone who asks again finds the same. */
+/**
+ * Ids are derived (one checkout per cart, one order per checkout, one payment per attempt), so that repeats find the same.
+ */
 export function checkoutIdOf(cartId: string): string {
   return derivedId(NAMESPACE, `checkout ${cartId}`)
 }
@@ -16,12 +18,12 @@ export function paymentIdOf(checkoutId: string, attempt: number): string {
   return derivedId(NAMESPACE, `payment ${checkoutId} ${attempt}`)
 }
 
-/** Of the uses of codes; that of stock has the variant behind it. */
+/** Id of the hold on uses of codes; the id of a stock hold also contains the variant. */
 export function holdIdOf(checkoutId: string, attempt: number): string {
   return `${checkoutId}.${attempt}`
 }
 
-/** Stands in place of a discount's id where a merchant took something off a draft order: nobody counts its uses. */
+/** Replaces a discount's id for a merchant's discount on a draft order, whose uses are not counted. */
 export const DRAFT_DISCOUNT = 'draft'
 
 /** 256 bits. */
@@ -29,7 +31,7 @@ export function newCartToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** As which a token is stored, and a visitor is known to a checkout. */
+/** The form in which a token is stored, and in which a checkout remembers its visitor. */
 export function hashOf(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }

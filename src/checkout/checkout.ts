@@ -2,40 +2,42 @@ import type { Aggregate } from '../shared/aggregate.ts'
 import type { FrozenLine, FrozenPlace } from '../shared/orders/frozen-order.ts'
 import type { CheckoutEvent, PaymentAsked, PlacementBegun } from './events.ts'
 
-/** `begun`: frozen. `held`: stock is held. `asked`: the gateway was asked. `committed`: sold. `ending`: to be cleared up. */
+/**
+ * `begun`: frozen. `held`: stock is held. `asked`: the gateway was asked. `committed`: sold. `ending`: being rolled back.
+ */
 export type PlacementStep = 'begun' | 'held' | 'asked' | 'committed' | 'ending'
 
 export interface Placement extends Omit<PlacementBegun, 'type' | 'at'> {
   lines: FrozenLine[]
   step: PlacementStep
   payment: Pick<PaymentAsked, 'paymentId' | 'source' | 'offer'> | null
-  /** The shopper was sent to their bank or to the gateway's page. */
+  /** The shopper was redirected to their bank or to the gateway's page. */
   actionNeeded: boolean
 }
 
 export interface CheckoutState {
-  /** Null before it was started. */
+  /** Null until started. */
   cartId: string | null
   visitorHash: string
-  /** `cartId` is that of a draft order. */
+  /** `cartId` is the id of a draft order. */
   isDraft: boolean
   contact: { customerRef: string | null; marketingOptIn: boolean }
   detailsRef: string | null
   shippingPlace: FrozenPlace | null
   billingPlace: FrozenPlace | null
-  /** Null: as the cart has it. */
+  /** Null: the cart's own choice. */
   shippingChoice: { optionId: string; windowId: string | null } | null
-  /** Null: those of the cart. */
+  /** Null: the cart's own codes. */
   codes: string[] | null
   attempts: number
-  /** The one that is under way, until it is settled. */
+  /** The placement in progress, until it is settled. */
   placement: Placement | null
-  /** Why the last attempt came to nothing; null when none did. */
+  /** Why the last attempt failed; null if none did. */
   refusal: string | null
   orderId: string | null
 }
 
-/** The process that makes an order of one cart. Its id follows from the cart's. */
+/** The process that turns a cart into an order. Its id is derived from the cart's. */
 export const Checkout: Aggregate<CheckoutState, CheckoutEvent> = {
   name: 'checkout',
   initial: {

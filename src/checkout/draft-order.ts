@@ -2,15 +2,15 @@ import type { Aggregate } from '../shared/aggregate.ts'
 import type { DraftOrderEvent, DraftOrderSaved } from './events.ts'
 
 export interface DraftOrderState {
-  /** Null before it was saved. */
+  /** Null until saved. */
   saved: Omit<DraftOrderSaved, 'type'> | null
-  /** How often its pay link was e-mailed. */
+  /** How often the pay link was e-mailed. */
   sentRounds: number
   sentAt: string | null
   isDeleted: boolean
 }
 
-/** What a merchant offers to one customer. It becomes an order through a checkout of its own. */
+/** An offer by a merchant to one customer. It becomes an order through a checkout of its own. */
 export const DraftOrder: Aggregate<DraftOrderState, DraftOrderEvent> = {
   name: 'draftorder',
   initial: { saved: null, sentRounds: 0, sentAt: null, isDeleted: false },

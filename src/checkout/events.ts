@@ -1,9 +1,9 @@
 import type { FrozenLine, FrozenOrder, FrozenPlace } from '../shared/orders/frozen-order.ts'
 
 /**
- * What the stream of a checkout holds (`checkout-<websiteId>-<checkoutId>`): the log of the process that makes an order of a
- * cart. Each step is written down before the next is taken, so that any process can go on where another one ended. Nothing
- * personal: what was typed lies in the vault.
+ * Events of a checkout's stream (`checkout-<websiteId>-<checkoutId>`), the process that turns a cart into an order. Each
+ * step is recorded before the next is taken, so that any process can resume after a crash. No personal data: what was typed
+ * is in the vault.
  */
 export type CheckoutEvent =
   | CheckoutStarted
@@ -26,17 +26,17 @@ export type CheckoutEvent =
 export interface CheckoutStarted {
   type: 'CheckoutStarted'
   cartId: string
-  /** Hash of the visitor's session and this checkout: only they see what was typed. */
+  /** Hash of the visitor's session and this checkout: only they can see what was typed. */
   visitorHash: string
-  /** What is sold stands in a draft order that a merchant wrote, in place of a cart; `cartId` is its id then. */
+  /** What is sold comes from a draft order instead of a cart; `cartId` is then its id. */
   isDraft?: true
-  /** ISO 8601, as every `at`. */
+  /** ISO 8601, like every `at`. */
   at: string
 }
 
 /**
- * Somebody else holds the cart now: another device, or the same one after its session ended. What was typed before is not
- * shown to them.
+ * Another visitor holds the cart now: another device, or the same one in a new session. What was typed before is not shown
+ * to them.
  */
 export interface CheckoutHandedOver {
   type: 'CheckoutHandedOver'
@@ -46,13 +46,13 @@ export interface CheckoutHandedOver {
 
 export interface ContactGiven {
   type: 'ContactGiven'
-  /** Ref of the customer in the vault; null where the address was taken away. */
+  /** Ref of the customer in the vault; null once the address was cleared. */
   customerRef: string | null
   marketingOptIn: boolean
   at: string
 }
 
-/** Addresses, note and VAT number lie in the vault as JSON under one ref; outside of it stands only what taxes need. */
+/** Addresses, note and VAT number are in the vault as JSON under one ref; the event holds only what taxes need. */
 export interface AddressesGiven {
   type: 'AddressesGiven'
   detailsRef: string
@@ -75,24 +75,24 @@ export interface CodesEntered {
   at: string
 }
 
-/** The frozen copy: what is sold, whatever is changed in the cart or the shop from now on. */
+/** The frozen order: later changes of the cart or the shop do not affect it. */
 export interface PlacementBegun {
   type: 'PlacementBegun'
-  /** From 1. */
+  /** Starts at 1. */
   attempt: number
   order: FrozenOrder
   lineCount: number
   /** Minor units; 0 needs no payment. */
   amountDueCents: number
   totalsHash: string
-  /** The merchant has the money already; then nothing is due. */
+  /** Set if the merchant has the money already; then nothing is due. */
   received?: ReceivedTender
-  /** Until when stock and codes are held. */
+  /** When the holds of stock and codes expire. */
   holdsUntil: string
   at: string
 }
 
-/** A part of the lines: an event is at most 64 kB. */
+/** Some of the lines; several events if needed, because an event is limited to 64 kB. */
 export interface PlacementLinesFrozen {
   type: 'PlacementLinesFrozen'
   attempt: number
@@ -106,22 +106,22 @@ export interface HoldsTaken {
   at: string
 }
 
-/** Somebody else was faster: the placement is over, and what was held is given up. */
+/** Somebody else bought it first: the placement ends, and its holds are released. */
 export interface HoldRefused {
   type: 'HoldRefused'
   attempt: number
-  /** For the shopper. */
+  /** Shown to the shopper. */
   sentence: string
   at: string
 }
 
-/** Written before the gateway hears of it. */
+/** Recorded before the gateway is called. */
 export interface PaymentAsked {
   type: 'PaymentAsked'
   attempt: number
   paymentId: string
   source: 'token' | 'hosted'
-  /** From 1: how often a source was offered for this payment. */
+  /** Number of the payment source within this payment, from 1. */
   offer: number
   at: string
 }
@@ -134,26 +134,26 @@ export interface ActionNeeded {
   at: string
 }
 
-/** Stock and codes are sold: from here on there will be an order, and the placement cannot end any more. */
+/** Stock and codes are sold: there will be an order, and the placement can no longer end. */
 export interface StockCommitted {
   type: 'StockCommitted'
   attempt: number
   at: string
 }
 
-/** There will be no order of this attempt: what is held is given up, the payment is voided. */
+/** This attempt will not become an order: holds are released and the payment is voided. */
 export interface PlacementEnded {
   type: 'PlacementEnded'
   attempt: number
   reason: EndReason
-  /** For the shopper. */
+  /** Shown to the shopper. */
   sentence: string
   at: string
 }
 
 export type EndReason = 'expired' | 'declined' | 'refused' | 'stockGone' | 'otherAmount' | 'changed'
 
-/** Nothing of a placement that ended is held any more. */
+/** All holds of an ended placement are released. */
 export interface PlacementSettled {
   type: 'PlacementSettled'
   attempt: number
@@ -167,13 +167,13 @@ export interface CheckoutCompleted {
   at: string
 }
 
-/** How a merchant got the money themselves. */
+/** How the merchant received the money. */
 export type ReceivedTender = 'cash' | 'bank'
 
-/** What the stream of a draft order holds (`draftorder-<websiteId>-<draftId>`): what a merchant offers to one customer. */
+/** Events of a draft order's stream (`draftorder-<websiteId>-<draftId>`): an offer by a merchant to one customer. */
 export type DraftOrderEvent = DraftOrderSaved | DraftOrderSent | DraftOrderDeleted
 
-/** The whole draft from now on. Who it is for lies in the vault, under the refs of its checkout. */
+/** The whole draft from now on. Its customer is in the vault, under the refs of its checkout. */
 export interface DraftOrderSaved {
   type: 'DraftOrderSaved'
   checkoutId: string
@@ -183,15 +183,15 @@ export interface DraftOrderSaved {
   /** Null: the customer chooses among the store's own options. */
   shipping: DraftShipping | null
   customerRef: string | null
-  /** What it came to when it was saved, in minor units. */
+  /** Its total when it was saved, in minor units. */
   grandTotalCents: number
   at: string
 }
 
-/** The e-mail with the pay link was asked for. */
+/** The e-mail with the pay link was requested. */
 export interface DraftOrderSent {
   type: 'DraftOrderSent'
-  /** From 1. */
+  /** Starts at 1. */
   round: number
   at: string
 }
@@ -203,14 +203,14 @@ export interface DraftOrderDeleted {
 
 export interface DraftLine {
   id: string
-  /** Of the catalogue; null for what only this order sells. */
+  /** Id in the catalogue; null for a custom line. */
   itemId: string | null
   variantId: string | null
   sku: string
   title: string
   attributes: { name: string; value: string }[]
   quantity: number
-  /** As the merchant offers it, in minor units. */
+  /** The merchant's price, in minor units. */
   unitPriceCents: number
   /** Specification §3, Product types. */
   productType: number
@@ -225,7 +225,7 @@ export interface DraftLine {
   } | null
 }
 
-/** Off the whole order. */
+/** Applies to the whole order. */
 export interface DraftDiscount {
   name: string
   benefit: { type: 'fixed'; cents: number } | { type: 'percent'; rate: number }

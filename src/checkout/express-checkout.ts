@@ -4,7 +4,7 @@ import type { CheckoutDeps } from './use-cases/checkout-route-deps.ts'
 import { beginCheckout } from './use-cases/start-checkout.ts'
 import { pageOf } from './visited-checkout.ts'
 
-/** Where the store has express checkout, an item that was added leads to the checkout of its cart: answers that page. */
+/** With express checkout, adding an item leads to the checkout of its cart: returns the URL. */
 export const expressCheckout =
   (deps: CheckoutDeps) =>
   async (visit: Visit, cartId: string): Promise<string> => {

@@ -16,16 +16,16 @@ export interface FrozenFor {
   customerRef: string
   detailsRef: string | null
   marketingOptIn: boolean
-  /** Without options: answers hold what was chosen. Absent where nothing was asked. */
+  /** Without choices, since answers hold the chosen ones. Absent if the checkout has no form. */
   customForm?: FrozenField[]
 }
 
-/** The form of the checkout as far as a summary of its answers needs it. */
+/** What a summary of the answers needs of the checkout's form. */
 export function frozenForm(form: CheckoutFormField[]): { customForm?: FrozenField[] } {
   return form.length === 0 ? {} : { customForm: form.map(({ id, type, title }) => ({ id, type, title, options: [] })) }
 }
 
-/** The copy that is sold, from the cart as it is priced at this moment. */
+/** The frozen order, from the cart at its current prices. */
 export function freezeOrder(cart: CartState, priced: PricedCart, about: FrozenFor): FrozenCopy {
   const { currency, pricesIncludeTax, rulesVersion, totals, taxLines, discounts, lines } = priced
   const { subtotalCents, discountCents, shippingCostCents, taxCents, taxRemovedCents } = totals
@@ -69,7 +69,7 @@ function shippingMethodOf({ shipping: { selected, options } }: PricedCart): Froz
   return { ...selected, name: option?.name ?? '', kind: option?.kind ?? 'rate' }
 }
 
-/** Whether two views of a checkout cost the same, to the cent: lines, quantities, shipping, taxes and discounts. */
+/** Equal for two views of a checkout with the same lines, quantities, shipping, taxes and discounts, to the cent. */
 export function totalsHashOf(cart: CartState, { currency, totals, taxLines, discounts }: PricedCart): string {
   const lines = cart.entries.map(({ id, variantId, quantity, unitPriceCents }) => [
     id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
 
-/** By which token which checkout is found. */
+/** Maps hashed tokens to checkouts. */
 export const checkoutTokensMigration: Migration = {
   name: '0086-checkout-tokens',
   async up(db) {

@@ -17,7 +17,7 @@ const AddressFieldReply = z.object({
   regions: z.array(z.tuple([z.string(), z.string()])).optional(),
 })
 
-/** `GET /api/commerce/checkout/address-fields`: what one country asks for, as this store asks for phone numbers. */
+/** `GET /api/commerce/checkout/address-fields`: address fields of a country, with the store's phone setting. */
 export const AddressFieldsQuery = z.strictObject({
   country: z.string().refine(isCountryCode, 'This country is not known.'),
   kind: z.enum(['shipping', 'billing']),
@@ -25,7 +25,7 @@ export const AddressFieldsQuery = z.strictObject({
 export const AddressFieldsReply = z.object({ country: z.string(), rows: z.array(z.array(AddressFieldReply)) })
 export type AddressFieldsReply = z.infer<typeof AddressFieldsReply>
 
-/** What pages of the checkout show of its settings. */
+/** The settings that checkout pages show. */
 export const ShownCheckoutSettings = z.object({
   returnPolicy: z.string(),
   termsOfService: z.string(),
@@ -33,27 +33,27 @@ export const ShownCheckoutSettings = z.object({
   continueShoppingLinkUrl: z.string(),
   showNoteField: z.boolean(),
   checkoutPageMarketingOptInEnabled: z.boolean(),
-  /** Fields that shoppers fill in; empty where there are none. */
+  /** Empty if there is no form. */
   customCheckoutForm: z.array(CheckoutFormField),
 })
 export type ShownCheckoutSettings = z.infer<typeof ShownCheckoutSettings>
 
-/** `GET /api/commerce/checkout/page`: everything that the checkout page of one visitor shows. It is rendered for them alone. */
+/** `GET /api/commerce/checkout/page`: everything that the checkout page shows to one visitor. Never cached. */
 export const CheckoutPageData = z.object({
   cartToken: z.string(),
-  /** For forms without scripts; null for a visitor without a session. */
+  /** CSRF token for forms without scripts; null for a visitor without a session. */
   crumb: z.string().nullable(),
   checkout: CheckoutReply,
-  /** ISO 3166-1 codes and names, in the order of the names. */
+  /** ISO 3166-1 codes and names, sorted by name. */
   countries: z.array(z.tuple([z.string(), z.string()])),
   shippingFields: AddressFieldsReply,
   billingFields: AddressFieldsReply,
   settings: ShownCheckoutSettings,
-  /** How it can be paid in parts; null where shoppers are not told of it. */
+  /** Terms of payment in instalments; null if they are not shown. */
   installments: InstallmentContext.nullable(),
-  /** Shown once too many payments have failed to go on without. */
+  /** Shown after too many failed payments. */
   captcha: CaptchaSettings,
-  /** What this page may load of the gateway, and where its form may lead, beyond what every page may. */
+  /** CSP sources and form targets of the gateway, in addition to those of every page. */
   paySources: z.object({
     scripts: z.array(z.string()),
     frames: z.array(z.string()),
@@ -61,7 +61,7 @@ export const CheckoutPageData = z.object({
     connects: z.array(z.string()),
     opensWindows: z.boolean(),
   }),
-  /** Address of the gateway's script; null for the one that its loader knows. */
+  /** URL of the gateway's script; null for its loader's default. */
   payScript: z.string().nullable(),
 })
 export type CheckoutPageData = z.infer<typeof CheckoutPageData>

@@ -9,16 +9,17 @@ export interface Payer {
   address: string
 }
 
-/** Stolen cards are tried out in numbers: payments that fail are counted by visitor, by address and by website. */
+/** Limits testing of stolen cards: failed payments are counted by visitor, by address and by website. */
 export interface PaymentBudgets {
   /**
-   * Takes a point of each; what is answered gives them back, for a payment that did not fail. Where one is used up, `isPerson`
-   * is asked, and who is one has a second budget. Throws CaptchaNeeded, or RateLimited when that is used up, too.
+   * Takes a point from each budget; the returned function gives them back for a payment that did not fail. Once a budget is
+   * used up, `isPerson` is asked, and people have a second budget. Throws CaptchaNeeded, or RateLimited once that is used up
+   * too.
    */
   begin(payer: Payer, isPerson?: () => Promise<boolean>): Promise<() => Promise<void>>
 }
 
-/** Too many payments have failed to go on without a captcha. */
+/** Too many payments failed; a captcha is required. */
 export class CaptchaNeeded extends RefusedFields {
   override name = 'CaptchaNeeded'
 }
@@ -30,7 +31,7 @@ export const paymentBudgetWindows = {
   website: { points: 300, seconds: HOUR },
 } satisfies Record<string, Window>
 
-/** Of those who have solved a captcha for each. */
+/** Factor of the budgets for those who solved a captcha. */
 const TIMES_FOR_PEOPLE = 3
 
 const TOO_MANY = 'Too many payments have failed. Please try again in an hour.'
@@ -57,7 +58,7 @@ function openBudgets(limiters: Pick<Limiters, 'open'>, windows: Windows, times: 
   return { visitor: open(windows.visitor), address: open(windows.address), website: open(windows.website) }
 }
 
-/** A point of each, or of none. */
+/** Takes a point from each budget, or from none. */
 async function take(
   budgets: ReturnType<typeof openBudgets>,
   name: string,

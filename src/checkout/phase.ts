@@ -6,14 +6,14 @@ import { declineSentence } from './process/decline-sentence.ts'
 
 export interface Phase {
   phase: CheckoutPhase
-  /** Why it did not go through, or what is waited for. */
+  /** Why it failed, or what it waits for. */
   sentence: string | null
 }
 
 const CHECKING = 'Your payment is being checked. This page goes on by itself.'
 const ACTION = 'Please finish the payment with your bank.'
 
-/** After a step was taken. */
+/** The phase after a step was taken. */
 export function phaseAfter({ state, payment }: Advanced): Phase {
   if (state.orderId !== null) return { phase: 'done', sentence: null }
   if (!state.placement) return { phase: 'open', sentence: state.refusal || null }
@@ -22,7 +22,7 @@ export function phaseAfter({ state, payment }: Advanced): Phase {
   return { phase: 'checking', sentence: CHECKING }
 }
 
-/** By what was recorded, without asking anybody. */
+/** The phase according to the recorded events; nothing is asked. */
 export function phaseOf(state: CheckoutState, payment: PaymentState | undefined): Phase {
   if (state.orderId !== null) return { phase: 'done', sentence: null }
   if (!state.placement) return { phase: 'open', sentence: state.refusal || null }

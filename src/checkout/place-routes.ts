@@ -41,7 +41,7 @@ const places: RateLimit = { name: 'checkout-place', points: 30, seconds: 60, by:
 const ACCEPT_TERMS = 'Please accept the terms of service.'
 const KEY_MISSING = 'This request has no idempotency key. Please reload the page and try again.'
 
-/** Pay was pressed, and what became of it. */
+/** Places the order and follows the payment. */
 export function placeRoutes(deps: PlaceRouteDeps): Route[] {
   return [place(deps), progress(deps)]
 }
@@ -56,7 +56,7 @@ const place = (deps: PlaceRouteDeps) =>
     bodyType: 'beacon',
     body: PlaceOrderRequest,
     reply: PlaceOrderReply.optional(),
-    // A bank may take its time; who presses again finds the same payment.
+    // Banks can be slow; a repeated request finds the same payment.
     timeoutMs: 40_000,
     renderError: showFormError,
     async handle({ body, visit, req, res }) {
@@ -88,14 +88,14 @@ const progress = (deps: PlaceRouteDeps) =>
     query: CheckoutQuery,
     reply: z.undefined(),
     async handle({ query: { cartToken }, visit, req, res }) {
-      // Whatever is wrong is answered as a problem, before the stream begins.
+      // Errors are answered as a problem before the stream begins.
       const target = await findOwn(deps, visit, cartToken)
       streamEvents({ req, res, visit }, ({ send, end }) => follow(() => progressOf(deps, target), send, end))
       return undefined
     },
   })
 
-/** How often a stream looks; it ends by itself after some seconds, and its browser asks anew. */
+/** Polling interval of a stream; the stream ends after some seconds, and the browser reconnects. */
 const LOOK_MS = 1_000
 
 function follow(
@@ -137,7 +137,7 @@ async function orderPartOf({ orderTokens }: PlaceRouteDeps, websiteId: string, o
   return { orderId, orderUrl: orderId === null ? null : await orderUrlOf(orderTokens, websiteId, orderId) }
 }
 
-/** By the captcha that the website's pages show, or by our own. */
+/** Checks the captcha of the website's pages, or our own. */
 async function isPerson({ db, captchas }: PlaceRouteDeps, websiteId: string, token = ''): Promise<boolean> {
   if (token === '') return false
   const provider = (await findWebsite(db, websiteId))?.website.captchaSettings?.provider ?? 'altcha'
@@ -153,14 +153,14 @@ async function assertTermsAccepted(
   if (termsOfService && !acceptsTerms) throw new RefusedFields({ acceptsTerms: ACCEPT_TERMS }, ACCEPT_TERMS)
 }
 
-/** A second click sends the details again, which are frozen already. */
+/** A second click sends the details again; by then they are frozen. */
 async function saveUnlessFrozen(deps: PlaceRouteDeps, target: CheckoutTarget, typed: CheckoutDetails): Promise<void> {
   await saveOrReopen(deps, target, typed).catch((error) => {
     if (!(error instanceof CheckoutIsFrozen)) throw error
   })
 }
 
-/** The key of the header or of the form. Throws BadRequest without one. */
+/** Takes the idempotency key from the header or the form. Throws BadRequest without one. */
 function keyed({ intent }: Visit, req: Request, { idempotencyKey, crumb: _, ...body }: PlaceOrderRequest) {
   if (intent.key !== undefined) return intent
   if (idempotencyKey === undefined) throw new BadRequest(KEY_MISSING)

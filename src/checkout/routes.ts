@@ -27,7 +27,7 @@ const starts: RateLimit = { name: 'checkout-start', points: 30, seconds: 60, by:
 const reads: RateLimit = { name: 'checkout-view', points: 300, seconds: 60, by: 'visitor', perAddress: 1_200 }
 const changes: RateLimit = { name: 'checkout-change', points: 120, seconds: 60, by: 'visitor', perAddress: 600 }
 
-/** The checkout of a website, for pages with scripts and without. */
+/** The checkout of a website, with and without scripts. */
 export function checkoutRoutes(deps: CheckoutRouteDeps): Route[] {
   return [
     ...[start(deps), show(deps), save(deps), saveForm(deps), reopen(deps)],
@@ -92,7 +92,7 @@ const save = (deps: CheckoutRouteDeps) =>
     },
   })
 
-/** The same without scripts. What was typed is kept, right or wrong, and the page says what is wrong with it. */
+/** The same without scripts. Input is saved even if invalid, and the page shows the errors. */
 const saveForm = (deps: CheckoutRouteDeps) =>
   defineRoute({
     method: 'POST',
@@ -111,7 +111,7 @@ const saveForm = (deps: CheckoutRouteDeps) =>
     },
   })
 
-/** The shopper is back from paying and wants to change something first. */
+/** The shopper returns from the payment to change something first. */
 const reopen = (deps: CheckoutRouteDeps) =>
   defineRoute({
     method: 'POST',

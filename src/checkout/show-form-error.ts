@@ -7,16 +7,16 @@ import { backWith, isForm, pageOf, seeOther } from './visited-checkout.ts'
 
 const Sent = z.object({ cartToken: CartToken })
 
-/** Who sent a form is led back to the page it stands on, which says what was wrong; what was typed is saved by then. */
+/** Redirects a form's sender back to its page, which shows the error; their input is saved by then. */
 export async function showFormError(
   refusal: HttpError,
   { parsedBody, req, res }: FailedRequest,
 ): Promise<false | undefined> {
-  // Who has no session, or a link of nobody's, has no page to go back to.
+  // Without a session or with an unknown link there is no page to return to.
   if (!isForm(req) || refusal.status === 403 || refusal.status === 404) return false
   const sent = Sent.safeParse(parsedBody)
   if (!sent.success) seeOther(res, '/cart')
-  // A second press while the first is being done: the page shows how far it is.
+  // A second click during the first request: the page shows the progress.
   else if (refusal.status === 409 && refusal.retryAfterSeconds) seeOther(res, pageOf(sent.data.cartToken))
   else backWith(res, sent.data.cartToken, problemOf(refusal))
   return undefined

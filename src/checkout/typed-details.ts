@@ -5,16 +5,16 @@ import { isEmail } from '../shared/validation/email.ts'
 import type { CheckoutFormField } from './admin-contract.ts'
 import { Address, addressFieldName, addressParts, type CheckoutDetails } from './contract.ts'
 
-/** What lies in the vault as one text. */
+/** The details, stored in the vault as one text. */
 export const StoredDetails = z.object({
   shipping: Address,
   billingSameAsShipping: z.boolean(),
   billing: Address,
   vatNumber: z.string(),
   note: z.string(),
-  /** Of the custom checkout form, by id of the field. */
+  /** Answers of the custom checkout form, by field id. */
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({}),
-  /** What was typed in place of an email address and is none. */
+  /** Input in the e-mail field that is not a valid address. */
   wrongEmail: z.string().default(''),
 })
 export type StoredDetails = z.infer<typeof StoredDetails>
@@ -29,12 +29,12 @@ export const noDetails: StoredDetails = {
   wrongEmail: '',
 }
 
-/** What was kept, or nothing where it was forgotten. */
+/** The stored details; the defaults if they were erased. */
 export function readDetails(text: string | undefined, defaults: StoredDetails): StoredDetails {
   return text === undefined ? defaults : StoredDetails.parse(JSON.parse(text))
 }
 
-/** What was typed now, over what was kept; `form` is that of the checkout as it is now. */
+/** Applies new input to the stored details; `form` is the current form of the checkout. */
 export function withTyped(before: StoredDetails, typed: CheckoutDetails, form: CheckoutFormField[]): StoredDetails {
   const { billingSameAsShipping, vatNumber, note, email } = typed
   return {

@@ -15,7 +15,7 @@ type VisitDeps = Pick<ProcessDeps, 'executor'> & { db: Database }
 export const CHECKOUT = '/api/commerce/checkout'
 const PAGE = '/checkout'
 
-/** Throws NotFound for a token that was never made here. */
+/** Throws NotFound for an unknown token. */
 export async function findTarget({ db }: VisitDeps, visit: Visit, cartToken: string): Promise<CheckoutTarget> {
   const { websiteId } = requireTenant(visit)
   const checkoutId = await findCheckoutId(db, websiteId, cartToken, visit.now)
@@ -23,19 +23,19 @@ export async function findTarget({ db }: VisitDeps, visit: Visit, cartToken: str
   return { websiteId, checkoutId, now: visit.now }
 }
 
-/** Only the browser that began a checkout changes it; to others it looks like one that is not there. */
+/** Only the browser that began a checkout may change it; for others it does not exist. */
 export async function findOwn(deps: VisitDeps, visit: Visit, cartToken: string): Promise<CheckoutTarget> {
   const target = await findTarget(deps, visit, cartToken)
   if (!isOwnCheckout(await loadCheckout(deps, target), target.checkoutId, visit)) throw new NotFound()
   return target
 }
 
-/** Back to the page, which says why. */
+/** Redirects to the page, which shows the problem. */
 export function backWith(res: Response, token: string, problem: CheckoutProblem): undefined {
   return seeOther(res, `${pageOf(token)}&problem=${problem}`)
 }
 
-/** A form does not send a box that is not ticked. */
+/** Forms do not send checkboxes that are not ticked. */
 export function withUnticked<Typed extends CheckoutDetails>(typed: Typed): Typed {
   const { marketingOptIn = false, billingSameAsShipping = false } = typed
   return { ...typed, marketingOptIn, billingSameAsShipping }

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 
-/** What the settings page shows of the keys for one mode; secret keys never leave the server. */
+/** What the settings page shows of one mode's keys; secret keys never leave the server. */
 export const StripeKeysView = z.object({
   publishableKey: z.string(),
   /** The last four characters of the secret key. */
   keyEnd: z.string(),
-  /** How many signing secrets of the webhook endpoint there are. */
+  /** Number of signing secrets of the webhook endpoint. */
   webhookSecrets: z.int(),
   changedAt: z.iso.datetime(),
 })
 
 export const PaymentSettingsReply = z.object({
-  /** Real money moves; else every order is a test order. */
+  /** Real money is moved; otherwise every order is a test order. */
   isLive: z.boolean(),
-  /** With what shoppers pay at this moment: the built-in test gateway, while there are no keys for the mode. */
+  /** The gateway in use: the built-in test gateway if the mode has no keys. */
   gateway: z.enum(['test', 'stripe']),
   isTestMode: z.boolean(),
   test: StripeKeysView.nullable(),
   live: StripeKeysView.nullable(),
-  /** Path on the website's host to which Stripe is to send its events. */
+  /** Path on the website's host for Stripe's webhook. */
   webhookPath: z.string(),
 })
 export type PaymentSettingsReply = z.infer<typeof PaymentSettingsReply>
@@ -32,7 +32,7 @@ const key = (pattern: RegExp, error: string) => z.string({ error }).trim().max(3
 export const StripeKeysRequest = z.strictObject({
   publishableKey: key(/^pk_(test|live)_\w+$/, 'The publishable key begins with pk_test_ or pk_live_.'),
   secretKey: key(/^[sr]k_(test|live)_\w+$/, 'The secret key begins with sk_test_, sk_live_, rk_test_ or rk_live_.'),
-  /** Two while they are rotated. */
+  /** Two during a rotation. */
   webhookSecrets: z
     .array(key(/^whsec_[\w+/=]+$/, 'A signing secret begins with whsec_.'), {
       error: 'Give one or two signing secrets.',
@@ -44,7 +44,7 @@ export const StripeKeysRequest = z.strictObject({
 export const RemoveKeysReply = z.object({ removed: z.boolean() })
 
 export const TrialReply = z.object({
-  /** A payment was authorised and given up again, or, in live mode, the keys were accepted. */
+  /** A payment was authorised and voided, or, in live mode, the keys were accepted. */
   works: z.boolean(),
   message: z.string(),
 })

@@ -1,7 +1,7 @@
 /**
- * What the stream of a payment tells. What we decided ends in `Requested` or `Asked` and is written before the gateway hears of
- * it; everything else was retrieved from the gateway, never taken from an event that it sent, so that order and repetition of
- * its events do not matter. Amounts are integer minor units of the payment's currency. Nothing personal and no card data.
+ * Events of a payment's stream. Our decisions end in `Requested` or `Asked` and are recorded before the gateway is called.
+ * Everything else was retrieved from the gateway, never taken from its webhook events, so their order and repetition do not
+ * matter. Amounts are integer minor units of the payment's currency. No personal data and no card data.
  */
 export type PaymentEvent =
   | PaymentRequested
@@ -19,7 +19,7 @@ export type PaymentEvent =
 
 export interface PaymentRequested {
   type: 'PaymentRequested'
-  /** What is paid for: a checkout, a renewal of a subscription, or nothing but a trial of the gateway. */
+  /** What is paid for: a checkout, a subscription's renewal, or a trial of the gateway. */
   purpose: 'checkout' | 'renewal' | 'trial'
   /** Id of the checkout or subscription. */
   referenceId: string
@@ -28,11 +28,11 @@ export interface PaymentRequested {
   /** The frozen total. */
   amount: number
   currency: string
-  /** ISO 8601, as every `at`. */
+  /** ISO 8601, like every `at`. */
   at: string
 }
 
-/** The shopper has something to do: the bank's page, or the gateway's pay page. */
+/** The shopper has to act: on the bank's page or the gateway's pay page. */
 export interface PaymentActionNeeded {
   type: 'PaymentActionNeeded'
   gatewayId: string
@@ -44,7 +44,7 @@ export interface PaymentAuthorized {
   gatewayId: string
   amount: number
   currency: string
-  /** When the hold ends by itself; null where the gateway does not say. */
+  /** When the authorisation expires; null if the gateway does not say. */
   expiresAt: string | null
   at: string
 }
@@ -91,11 +91,11 @@ export interface PaymentRefundAsked {
   at: string
 }
 
-/** A refund as the gateway tells it: one of ours, or one that was made in its dashboard. */
+/** A refund as the gateway reports it: one of ours, or one made in its dashboard. */
 export interface PaymentRefundRecorded {
   type: 'PaymentRefundRecorded'
   gatewayRefundId: string
-  /** Null for one that we did not ask for. */
+  /** Null for a refund made in the gateway's dashboard. */
   refundId: string | null
   amount: number
   status: 'pending' | 'succeeded' | 'failed'
@@ -107,18 +107,18 @@ export interface PaymentDisputeRecorded {
   disputeId: string
   amount: number
   status: 'open' | 'won' | 'lost'
-  /** ISO 8601, until when the merchant can answer; absent where the gateway does not say, and in older events. */
+  /** ISO 8601, deadline for the merchant's answer; absent if the gateway gives none, and in older events. */
   respondBy?: string
   at: string
 }
 
-/** How the gateway judges that the card may be somebody else's; the last one counts. */
+/** The gateway's fraud risk assessment; the latest one counts. */
 export interface PaymentRiskRecorded {
   type: 'PaymentRiskRecorded'
   level: 'normal' | 'elevated' | 'highest'
-  /** 0 to 100; null where the gateway does not tell it. */
+  /** 0 to 100; null if the gateway does not report it. */
   score: number | null
-  /** The gateway's sentence for the merchant; empty where there is none. */
+  /** The gateway's message for the merchant; may be empty. */
   note: string
   at: string
 }

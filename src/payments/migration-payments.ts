@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
 
-/** What gateways have told us of, without what they said: the payment is retrieved. */
+/** Events received from gateways, without their content: the payment is retrieved instead. */
 export const paymentWebhooksMigration: Migration = {
   name: '0065-payment-webhooks',
   async up(db) {
@@ -25,7 +25,7 @@ export const paymentWebhooksMigration: Migration = {
   },
 }
 
-/** The timeline of an order asks for the events about its payment. */
+/** Index for the timeline of an order, which lists the events about its payment. */
 export const paymentNewsMigration: Migration = {
   name: '0410-payment-news',
   async up(db) {
@@ -33,7 +33,7 @@ export const paymentNewsMigration: Migration = {
   },
 }
 
-/** Which keys a website has with a gateway; the secret ones lie sealed in the vault. */
+/** Gateway keys of each website; secret ones are in the vault. */
 export const paymentGatewaysMigration: Migration = {
   name: '0066-payment-gateways',
   async up(db) {
@@ -60,7 +60,7 @@ export const paymentGatewaysMigration: Migration = {
   },
 }
 
-/** What the built-in test gateway remembers. */
+/** Payments of the built-in test gateway. */
 export const testPaymentsMigration: Migration = {
   name: '0067-test-payments',
   async up(db) {

@@ -4,7 +4,7 @@ import { capturing, refunding } from './suite/capturing.suite.ts'
 import { faults, hostedPages, webhooks } from './suite/delivering.suite.ts'
 import type { GatewayUnderTest } from './suite/gateway-under-test.suite.ts'
 
-/** The one suite every gateway passes. `title` names the adapter. */
+/** Contract suite of payment gateways. `title` names the adapter. */
 export function paymentGatewaySuite(title: string, open: () => Promise<GatewayUnderTest>): void {
   describe(title, () => {
     let one: GatewayUnderTest

@@ -1,4 +1,4 @@
-/** Names of the gateways as they stand in addresses, rows and events. */
+/** Names of the gateways, as used in URLs, rows and events. */
 export const gatewayNames = ['test', 'stripe'] as const
 
 export type GatewayName = (typeof gatewayNames)[number]
@@ -10,44 +10,44 @@ export interface Amount {
 }
 
 /**
- * Where money is held, taken and given back; an instance works for one website and under its keys. A decline is an answer and
- * never an error, and so is an unreachable gateway: `unknown` says that the operation may or may not have happened. The caller
- * then asks `find` or `retrieve`, or sends the same request again, which has the same idempotency key. Nothing is retried in
- * here, so that there is one layer of retries. What is thrown is a fault of the program.
+ * A payment gateway for one website and its keys. A decline is an answer, never an error, and so is an unreachable gateway:
+ * `unknown` says that the operation may or may not have taken effect. The caller then asks `find` or `retrieve`, or sends
+ * the same request again with the same idempotency key. Adapters do not retry, so that there is one layer of retries. They
+ * throw only for programming errors.
  */
 export interface PaymentGateway {
   name: GatewayName
-  /** No real money moves. */
+  /** No real money is moved. */
   isTestMode: boolean
-  /** Least amount in minor units that can be paid in this currency; asked before anything is held. */
+  /** Minimum payable amount in minor units in this currency, checked before anything is authorised. */
   minimumOf(currency: string): number
-  /** Holds the amount without taking it. The same payment and attempt are one authorisation, however often they are sent. */
+  /** Authorises the amount without capturing it. Idempotent by payment and attempt. */
   authorize(request: AuthorizeRequest): Promise<PaymentResult>
   /** Offers another source for a payment that was declined or never confirmed. */
   confirm(request: ConfirmRequest): Promise<PaymentResult>
-  /** The payment as it is now. `refused` with `notFound` for one of another website, too. */
+  /** The payment's current state. `refused` with `notFound` also for one of another website. */
   retrieve(gatewayId: string): Promise<PaymentResult>
-  /** For a payment whose gateway id never reached us; consistent with everything that was created before. */
+  /** Finds a payment whose gateway id never reached us; sees everything that was created before. */
   find(wanted: { paymentId: string; requestedAt: Date }): Promise<PaymentResult>
-  /** Takes at most what was authorised, once; the rest is released. */
+  /** Captures at most the authorised amount, once; the rest is released. */
   capture(request: CaptureRequest): Promise<PaymentResult>
-  /** Gives up the hold, or the pay page that nobody has paid on. Done already is `done`; captured is `refused`. */
+  /** Releases the authorisation, or expires an unpaid pay page. `done` if done already, `refused` if captured. */
   void(request: OperationRequest): Promise<PaymentResult>
-  /** Gives back a part of what was captured. The same `refundId` is one refund. */
+  /** Refunds a part of the captured amount. Idempotent by `refundId`. */
   refund(request: RefundRequest): Promise<RefundResult>
-  /** Everything that moved money in a period, page by page, for reconciliation with the log. */
+  /** All movements of money in a period, page by page, for reconciliation with the log. */
   listLedger(period: LedgerPeriod): Promise<LedgerResult>
-  /** Whether an event comes from the gateway, by the raw body, within 300 s; and which object to retrieve then. */
+  /** Verifies an event's signature over the raw body, within 300 s, and tells which object to retrieve. */
   readWebhook(delivery: WebhookDelivery): WebhookResult
-  /** A card that pays in test mode, for a trial of the keys; undefined where real money would move. */
+  /** A test card for a trial of the keys; undefined in live mode. */
   trialSource(): Promise<PaymentSource | undefined>
 }
 
-/** Operations are idempotent under payment + operation + attempt; a refund's operation holds its `refundId`. */
+/** Idempotent by payment, operation and attempt; a refund's operation contains its `refundId`. */
 export interface OperationRequest {
   gatewayId: string
   paymentId: string
-  /** From 1; raised only when the outcome of the attempt before is known. */
+  /** Starts at 1; raised only when the outcome of the previous attempt is known. */
   attempt: number
 }
 
@@ -55,7 +55,7 @@ export interface AuthorizeRequest extends Amount {
   paymentId: string
   attempt: number
   source: PaymentSource
-  /** Absolute URL to which the shopper returns from the bank or the pay page; it decides nothing. */
+  /** Absolute URL to which the shopper returns from the bank or the pay page; the return itself decides nothing. */
   returnUrl: string
 }
 
@@ -76,9 +76,12 @@ export interface RefundRequest extends OperationRequest {
 }
 
 export type PaymentSource =
-  /** Made by the gateway's script in the browser; for Stripe a ConfirmationToken. `byScript`: actions are run by it, too. */
+  /**
+   * Made by the gateway's script in the browser; for Stripe a ConfirmationToken. `byScript`: the script also handles
+   * actions.
+   */
   | { kind: 'token'; token: string; byScript: boolean }
-  /** The shopper is sent to the gateway's own page, which works without scripts. */
+  /** Redirects the shopper to the gateway's own page, which works without scripts. */
   | { kind: 'hosted'; cancelUrl: string }
 
 export type PaymentResult =
@@ -90,7 +93,7 @@ export type PaymentResult =
 
 export type RefundResult = { outcome: 'done'; refund: GatewayRefund } | Refused | Unknown
 
-/** The gateway will not do this, now or again; nothing has changed. */
+/** The gateway refuses this permanently; nothing has changed. */
 export interface Refused {
   outcome: 'refused'
   reason: RefusalReason
@@ -98,7 +101,7 @@ export interface Refused {
   message: string
 }
 
-/** Whether it happened is not known. */
+/** It is unknown whether the operation took effect. */
 export interface Unknown {
   outcome: 'unknown'
   cause: 'timeout' | 'unreachable' | 'gatewayFault' | 'inProgress' | 'rateLimited'
@@ -122,13 +125,13 @@ export type RefusalReason =
   | 'wrongState'
   | 'invalidRequest'
 
-/** What the shopper has to do next. */
+/** The shopper's next step. */
 export type NextAction =
   | { kind: 'redirect'; url: string }
-  /** The gateway's script runs it: `handleNextAction` with this secret of the payment. */
+  /** The gateway's script handles it: `handleNextAction` with this client secret. */
   | { kind: 'script'; clientSecret: string }
 
-/** `declined` may still be paid from another source; `failed` and `voided` never move money any more. */
+/** `declined` may still be paid from another source; `failed` and `voided` are final. */
 export type GatewayStatus =
   | 'open'
   | 'actionNeeded'
@@ -139,27 +142,27 @@ export type GatewayStatus =
   | 'failed'
   | 'voided'
 
-/** A payment as the gateway tells it. */
+/** A payment as the gateway reports it. */
 export interface GatewayPayment extends Amount {
   gatewayId: string
   paymentId: string
   status: GatewayStatus
-  /** Minor units that are or were held. */
+  /** Minor units that are or were authorised. */
   authorizedAmount: number
-  /** Minor units that were taken, refunds not subtracted. */
+  /** Captured minor units, before refunds. */
   capturedAmount: number
-  /** ISO 8601, when the hold ends by itself; undefined where nothing is held. */
+  /** ISO 8601, when the authorisation expires; undefined if nothing is authorised. */
   expiresAt: string | undefined
   declineReason: DeclineReason | undefined
   refunds: GatewayRefund[]
   disputes: GatewayDispute[]
-  /** Undefined where the gateway does not judge it. */
+  /** Undefined if the gateway does not assess it. */
   risk?: GatewayRisk | undefined
 }
 
 export interface GatewayRefund extends Amount {
   gatewayRefundId: string
-  /** Ours; undefined for one that was made in the gateway's dashboard. */
+  /** Our id; undefined for a refund made in the gateway's dashboard. */
   refundId: string | undefined
   /** A refund that succeeded may still fail later. */
   status: 'pending' | 'succeeded' | 'failed'
@@ -168,50 +171,50 @@ export interface GatewayRefund extends Amount {
 export interface GatewayDispute extends Amount {
   disputeId: string
   status: 'open' | 'won' | 'lost'
-  /** ISO 8601, until when the merchant can answer; undefined where the gateway does not say. */
+  /** ISO 8601, deadline for the merchant's answer; undefined if the gateway gives none. */
   respondBy: string | undefined
 }
 
-/** What the gateway thinks of a payment: whether the card may be somebody else's. */
+/** The gateway's fraud risk assessment of a payment. */
 export interface GatewayRisk {
   level: 'normal' | 'elevated' | 'highest'
-  /** 0 to 100; undefined where the gateway does not tell it. */
+  /** 0 to 100; undefined if the gateway does not report it. */
   score: number | undefined
-  /** The gateway's own sentence about it, for the merchant; empty where there is none. */
+  /** The gateway's own message for the merchant; may be empty. */
   note: string
 }
 
 export interface LedgerPeriod {
   from: Date
   to: Date
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   cursor?: string | undefined
 }
 
 export type LedgerResult = { outcome: 'done'; entries: LedgerEntry[]; next: string | undefined } | Refused | Unknown
 
 export interface LedgerEntry extends Amount {
-  /** Of this movement at the gateway. */
+  /** Id of this movement at the gateway. */
   entryId: string
-  /** Captures add, refunds and disputes take away, and what is won back adds again: the sign of `amount` says so. */
+  /** `amount` is signed: positive for captures and won disputes, negative for refunds and disputes. */
   kind: 'capture' | 'refund' | 'dispute' | 'payout' | 'other'
-  /** Undefined where the gateway does not know our id, such as for a payment made in its dashboard. */
+  /** Undefined if the gateway does not know our id, as for a payment made in its dashboard. */
   paymentId: string | undefined
   refundId: string | undefined
-  /** Id of the payment at the gateway, as `retrieve` takes it; undefined for what belongs to no payment. */
+  /** Id of the payment at the gateway, as `retrieve` takes it; undefined for movements without a payment. */
   gatewayId: string | undefined
   /** Id of the refund, dispute or payout at the gateway. */
   objectId: string | undefined
-  /** What the gateway keeps for it, in the currency in which it pays out; undefined where it does not say. */
+  /** The gateway's fee, in the currency of the payout; undefined if not reported. */
   fee: Amount | undefined
   /** ISO 8601. */
   at: string
 }
 
 export interface WebhookDelivery {
-  /** The body to the byte. */
+  /** The raw body, byte for byte. */
   body: string
-  /** Header of the signature. */
+  /** The signature header. */
   signature: string | undefined
   now: Date
 }
@@ -221,12 +224,12 @@ export type WebhookResult =
       outcome: 'event'
       eventId: string
       type: string
-      /** Of the payment the event is about, for `retrieve`; undefined for events about something else. */
+      /** Id of the payment for `retrieve`; undefined for events about something else. */
       gatewayId: string | undefined
     }
   | { outcome: 'forged'; message: string }
 
-/** The gateway's clock may be off by this much, and a delivery may take so long. */
+/** Allowed for clock differences and delivery time. */
 export const WEBHOOK_TOLERANCE_SECONDS = 300
 
 export function idempotencyKey(

@@ -13,22 +13,22 @@ export interface PaymentState {
   status: PaymentStatus
   requested: Omit<PaymentRequested, 'type' | 'at'> | undefined
   gatewayId: string | undefined
-  /** Null before anything was held. */
+  /** Undefined until something was authorised. */
   authorized: { amount: number; currency: string; expiresAt: string | null } | undefined
   captureAsked: number | undefined
   capturedAmount: number
   failure: { reason: string; isFinal: boolean } | undefined
   voidAsked: boolean
-  /** By our id; each is at most once in `refunds` too, when the gateway has told of it. */
+  /** By our id; once the gateway has reported one, it is in `refunds` too. */
   refundsAsked: ReadonlyMap<string, number>
   /** By the gateway's id. */
   refunds: ReadonlyMap<string, Omit<PaymentRefundRecorded, 'type' | 'at'>>
   disputes: ReadonlyMap<string, Omit<PaymentDisputeRecorded, 'type' | 'at'>>
-  /** Undefined where the gateway has not judged it. */
+  /** Undefined if the gateway has not assessed it. */
   risk: Omit<PaymentRiskRecorded, 'type' | 'at'> | undefined
 }
 
-/** One payment: one attempt of a checkout, or of a subscription's cycle, to have its total paid. */
+/** One payment: one attempt to pay the total of a checkout or of a subscription's cycle. */
 export const Payment: Aggregate<PaymentState, PaymentEvent> = {
   name: 'payment',
   initial: {
@@ -96,12 +96,12 @@ export const Payment: Aggregate<PaymentState, PaymentEvent> = {
   },
 }
 
-/** No money moves any more but back: it was taken, given up, or failed for good. */
+/** Only refunds can follow: it was captured, voided, or failed for good. */
 export function isSettled({ status, failure }: PaymentState): boolean {
   return status === 'captured' || status === 'voided' || (status === 'failed' && failure?.isFinal === true)
 }
 
-/** Minor units that are still ours to refund: what was captured without every refund that was asked for or recorded. */
+/** Refundable minor units: the captured amount less every requested or recorded refund. */
 export function refundableAmount(state: PaymentState): number {
   const failed = new Set<string>()
   let foreign = 0
@@ -114,7 +114,7 @@ export function refundableAmount(state: PaymentState): number {
   return state.capturedAmount - asked - foreign
 }
 
-/** What the gateway holds is not what was frozen: it must be given up, never captured. */
+/** The authorised amount differs from the frozen total: it must be voided, never captured. */
 export function isOtherAmount({ requested, authorized }: PaymentState): boolean {
   if (!requested || !authorized) return false
   return requested.amount !== authorized.amount || requested.currency !== authorized.currency

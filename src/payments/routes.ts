@@ -43,7 +43,7 @@ const trials: RateLimit = {
   by: 'account',
   message: 'You have tried it often. Please try again in a minute.',
 }
-/** A gateway may send as many as it likes; who sends forged ones may not. */
+/** Only failures count: a gateway may send any number of events, senders of forged ones may not. */
 const events: RateLimit = { name: 'payment-webhooks', points: 60, seconds: 60, by: 'address', counts: 'failures' }
 
 export function paymentRoutes(deps: PaymentRoutesDeps): Route[] {
@@ -58,7 +58,7 @@ const webhook = (deps: PaymentRoutesDeps) =>
     allow: 'anyone',
     rateLimit: events,
     allowsCrossOrigin: true,
-    // Money that was on its way arrives or goes back.
+    // Captures and refunds in progress may still complete.
     answersWhenRemoved: true,
     params: WebhookParams,
     bodyType: 'raw',

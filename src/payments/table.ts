@@ -11,7 +11,7 @@ export type PaymentsTables = {
     gateway: GatewayName
     event_id: string
     type: string
-    /** Of the payment that it is about. */
+    /** Gateway id of the payment that the event is about. */
     gateway_id: string | null
     test_mode: boolean
     received_at: Time
@@ -26,7 +26,7 @@ export type PaymentsTables = {
     gateway: GatewayName
     test_mode: boolean
     publishable_key: string
-    /** The last four characters of the secret key, by which its owner knows it again. */
+    /** The last four characters of the secret key, so that its owner recognises it. */
     key_end: string
     webhook_secrets: number
     secrets_ref: string

@@ -6,10 +6,10 @@ import type { CheckoutEvent } from '../events.ts'
 export const ALREADY_ORDERED = 'This order has been placed already.'
 export const BEING_PAID = 'Your payment is being checked. Please wait a moment.'
 
-/** The copy that is sold was made already, so that nothing can be changed now. */
+/** The order is frozen already, so nothing can be changed. */
 export class CheckoutIsFrozen extends DomainError {}
 
-/** What a shopper has said so far; undefined for what they did not say now. */
+/** What the shopper entered; undefined fields were not sent. */
 export interface GiveDetails {
   contact?: { customerRef: string | null; marketingOptIn: boolean } | undefined
   addresses?: { detailsRef: string; shippingPlace: FrozenPlace | null; billingPlace: FrozenPlace | null } | undefined
@@ -19,8 +19,8 @@ export interface GiveDetails {
 }
 
 /**
- * Begun once; the same cart has the same checkout. Anyone who holds the cart now may pay for it: the browser that began it
- * before does not, unless a payment is under way.
+ * Starts the checkout of a cart, once. Whoever holds the cart now takes it over from the browser that began it, unless a
+ * payment is in progress.
  */
 export function startCheckout(
   state: CheckoutState,
@@ -31,7 +31,7 @@ export function startCheckout(
   return isHandedOver ? [{ type: 'CheckoutHandedOver', visitorHash, at }] : []
 }
 
-/** Only what is another than before is written. Refused while a payment is under way: the frozen copy counts. */
+/** Writes only what changed. Refused while a payment is in progress, because the order is frozen. */
 export function giveDetails(state: CheckoutState, given: GiveDetails): CheckoutEvent[] {
   assertOpen(state)
   const { contact, addresses, shippingChoice, codes, at } = given

@@ -13,7 +13,7 @@ export interface BeginPlacement {
   at: string
 }
 
-/** Freezes what is sold. A second click, or another tab, joins the placement that is under way. */
+/** Freezes the order. A second click or another tab joins the placement in progress. */
 export function beginPlacement(state: CheckoutState, { lines, at, ...frozen }: BeginPlacement): CheckoutEvent[] {
   if (state.orderId !== null || state.placement) return []
   const attempt = state.attempts + 1
@@ -37,7 +37,7 @@ export function refuseHold(state: CheckoutState, step: Step & { sentence: string
   return isAt(state, attempt, 'begun') ? [{ type: 'HoldRefused', attempt, sentence, at }] : []
 }
 
-/** The first source of an attempt, or another one after a decline. Who offers at the same time joins. */
+/** Records the first payment source of an attempt, or another one after a decline. Concurrent requests join it. */
 export function askForPayment(
   state: CheckoutState,
   step: Step & { paymentId: string; source: 'token' | 'hosted'; offer: number },
@@ -54,12 +54,14 @@ export function needAction(state: CheckoutState, step: Step & { holdsUntil: stri
   return [{ type: 'ActionNeeded', attempt, holdsUntil, at }]
 }
 
-/** There will be an order: decided here against `endPlacement`, so that exactly one of them happens. */
+/**
+ * Point of no return: the order will be placed. Decided on the same stream as `endPlacement`, so only one of them happens.
+ */
 export function commitStock(state: CheckoutState, { attempt, at }: Step): CheckoutEvent[] {
   return isAt(state, attempt, 'held') || isAt(state, attempt, 'asked') ? [{ type: 'StockCommitted', attempt, at }] : []
 }
 
-/** There will be no order of this attempt. Nothing where it is over already, or sold. */
+/** This attempt will not become an order. Writes nothing if it has ended already, or is committed. */
 export function endPlacement(
   state: CheckoutState,
   step: Step & { reason: EndReason; sentence: string },

@@ -2,7 +2,7 @@ import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
 import type { DraftOrderState } from '../draft-order.ts'
 import type { DraftOrderEvent, DraftOrderSaved } from '../events.ts'
 
-/** Written only where something is another than before. Refused for one that was deleted. */
+/** Writes only changes. Refused for a deleted draft. */
 export function saveDraft(state: DraftOrderState, draft: Omit<DraftOrderSaved, 'type'>): DraftOrderEvent[] {
   if (state.isDeleted) throw new UnknownEntity()
   const { at: _, ...before } = state.saved ?? { at: '' }
@@ -10,7 +10,7 @@ export function saveDraft(state: DraftOrderState, draft: Omit<DraftOrderSaved, '
   return JSON.stringify(before) === JSON.stringify(now) ? [] : [{ type: 'DraftOrderSaved', ...draft }]
 }
 
-/** Throws DomainError where there is nobody to send it to, or nothing in it. */
+/** Throws DomainError if the draft has no recipient or no lines. */
 export function sendDraft(state: DraftOrderState, { round, at }: { round: number; at: string }): DraftOrderEvent[] {
   const { lines, customerRef } = openDraft(state)
   if (customerRef === null) throw new DomainError('Enter the customer’s e-mail address first.')
@@ -23,7 +23,7 @@ export function deleteDraft(state: DraftOrderState, { at }: { at: string }): Dra
   return state.isDeleted ? [] : [{ type: 'DraftOrderDeleted', at }]
 }
 
-/** Throws UnknownEntity for one that was never saved, or was deleted. */
+/** Throws UnknownEntity for a draft that was never saved or is deleted. */
 export function openDraft({ saved, isDeleted }: DraftOrderState): Omit<DraftOrderSaved, 'type'> {
   if (!saved || isDeleted) throw new UnknownEntity()
   return saved

@@ -4,12 +4,12 @@ import type { PricingRules } from '../../pricing/rules/pricing-rules.ts'
 import { DRAFT_DISCOUNT } from '../checkout-ids.ts'
 import type { DraftLine, DraftOrderSaved } from '../events.ts'
 
-/** As much of a draft as decides what it costs. */
+/** The part of a draft that decides its price. */
 export type DraftToPrice = Pick<DraftOrderSaved, 'currency' | 'lines' | 'discount' | 'shipping'>
 
 const DRAFT_SHIPPING = 'draft'
 
-/** A draft as the checkout sells it: like a cart, at the prices that the merchant wrote. */
+/** Presents a draft to the checkout as a cart at the merchant's prices. */
 export function draftCart({ currency, lines, shipping }: DraftToPrice): CartState {
   return {
     ...emptyCart,
@@ -23,8 +23,8 @@ function entryOf({ id, itemId, ...line }: DraftLine, currency: string): CartStat
 }
 
 /**
- * The store's taxes apply; what a merchant writes into a draft stands in place of the store's own discounts, and of its
- * shipping options where they gave a price for it.
+ * The store's taxes apply; the draft's discount replaces the store's discounts, and its shipping price, if set, replaces the
+ * store's shipping options.
  */
 export function draftPricing(source: PricingSource, draft: DraftToPrice): PricingSource {
   return {

@@ -8,12 +8,12 @@ import type { CheckoutTarget } from '../process/checkout-deps.ts'
 import { decideCheckout, loadCheckout } from '../process/checkout-stream.ts'
 import type { DraftDeps } from './draft-deps.ts'
 
-/** The checkout through which a draft becomes an order. */
+/** The checkout of a draft. */
 export function targetOf({ websiteId, now }: Pick<Ctx, 'websiteId' | 'now'>, draftId: string): CheckoutTarget {
   return { websiteId, checkoutId: checkoutIdOf(draftId), now }
 }
 
-/** Begun with the draft: who it is for is kept there, as what a shopper types. */
+/** Started with the draft, so that the customer's details are stored like those that a shopper types. */
 export function beginDraftCheckout(
   deps: Pick<DraftDeps, 'executor'>,
   target: CheckoutTarget,

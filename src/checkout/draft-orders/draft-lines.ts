@@ -8,8 +8,8 @@ import type { CheckoutDeps } from '../use-cases/checkout-route-deps.ts'
 type LineRequest = DraftOrderRequest['lines'][number]
 
 /**
- * The lines as they will be sold: what the catalogue says of a product now, at the merchant's price. A product that is gone
- * since keeps what `before` says of it. Throws RefusedFields for what never was one.
+ * The lines as they will be sold: current product data at the merchant's price. A product deleted since keeps the data in
+ * `before`. Throws RefusedFields for unknown products.
  */
 export async function draftLines(
   deps: Pick<CheckoutDeps, 'findItem' | 'findStoreRules'>,

@@ -11,7 +11,7 @@ export interface PricedDraft {
   priced: PricedCart
 }
 
-/** What a draft comes to for who it is for. While nobody said where they are, it is taxed where the seller is. */
+/** Prices a draft for its customer. Without an address it is taxed at the seller's. */
 export async function priceDraft(
   { pricing }: Pick<CheckoutDeps, 'pricing'>,
   websiteId: string,

@@ -10,7 +10,7 @@ import type { DraftDeps } from './draft-deps.ts'
 import { draftLines } from './draft-lines.ts'
 import { priceDraft, totalsOf } from './price-draft.ts'
 
-/** What a draft would come to; nothing is kept. */
+/** Prices a draft without saving it. */
 export async function previewDraft(
   deps: DraftDeps,
   { websiteId, now: at }: Pick<Ctx, 'websiteId' | 'now'>,
@@ -22,7 +22,7 @@ export async function previewDraft(
   return totalsOf((await priceDraft(deps, websiteId, { currency, lines, discount, shipping }, who)).priced)
 }
 
-/** Throws RefusedFields, and DomainError for one that its customer is paying for, or that is an order already. */
+/** Throws RefusedFields, and DomainError for a draft that is being paid or has become an order. */
 export async function saveDraftOrder(
   deps: DraftDeps,
   ctx: Ctx,
@@ -51,7 +51,7 @@ function typedOf({ email, address, note }: DraftOrderRequest['customer']): Check
   return { email, note, ...Object.fromEntries(typed) }
 }
 
-/** Its link leads nowhere then. What became an order stays, and so does what is being paid. */
+/** Deletes a draft, and with it its link. Refused once it has become an order or is being paid. */
 export async function deleteDraftOrder(deps: DraftDeps, ctx: Ctx, draftId: string): Promise<void> {
   const { checkout } = await loadDraft(deps, ctx.websiteId, draftId)
   if (checkout.orderId !== null) throw new DomainError(ALREADY_ORDERED)

@@ -7,14 +7,14 @@ import { openDraft, sendDraft } from '../commands/save-draft.ts'
 import { decideDraft, loadDraft, targetOf } from './draft-checkout.ts'
 import type { DraftDeps } from './draft-deps.ts'
 
-/** Sends the pay link to the customer, by a job. */
+/** Enqueues the e-mail with the pay link. */
 export async function sendDraftOrder(deps: DraftDeps, ctx: Ctx, draftId: string): Promise<void> {
   const { draft } = await loadOpen(deps, ctx, draftId)
   const round = draft.sentRounds + 1
   await decideDraft(deps, ctx, draftId, (state) => sendDraft(state, { round, at: ctx.now }))
 }
 
-/** A pay link to hand on by other means; the token is kept nowhere but in it. */
+/** Creates a pay link to share by other means; its token is not stored. */
 export async function linkDraftOrder(
   deps: DraftDeps,
   ctx: Ctx,

@@ -12,7 +12,7 @@ import { priceDraft, totalsOf } from './price-draft.ts'
 const GOODS = 1 as const
 const SERVICE = 3 as const
 
-/** Throws UnknownEntity for one that was never saved, or was deleted. */
+/** Throws UnknownEntity for a draft that was never saved or is deleted. */
 export async function showDraftOrder(
   deps: DraftDeps,
   websiteId: string,

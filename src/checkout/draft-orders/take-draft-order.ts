@@ -13,14 +13,14 @@ import type { DraftDeps } from './draft-deps.ts'
 import { priceDraft } from './price-draft.ts'
 import { customerOf } from './show-draft-order.ts'
 
-/** Time enough for the steps of the process, which nobody has to wait for. */
+/** Enough for the steps of the process, which wait for nobody. */
 const HOLD_MINUTES = 15
 const CHANGED = 'What this order comes to has changed. Please look at it once more.'
 const BEING_PAID = 'Its customer is paying for it at this moment. Please try again in a minute.'
 
 /**
- * The merchant has the money, in cash or by bank: the draft becomes an order by the same steps as any checkout, only that no
- * gateway is asked. It is no test order, whatever gateway the store has. Again it answers the order there is.
+ * The merchant has the money, in cash or by bank transfer: the draft becomes an order by the same steps as any checkout, but
+ * without a gateway. It is never a test order, whatever gateway the store has. Idempotent: returns an existing order.
  */
 export async function takeDraftOrder(
   deps: DraftDeps,
@@ -29,7 +29,7 @@ export async function takeDraftOrder(
 ): Promise<string> {
   const { websiteId, now: at } = ctx
   const target = targetOf(ctx, draftId)
-  // What a shopper began and did not pay is given up; what they have paid meanwhile is an order.
+  // An unpaid placement by the customer is given up; one that was paid meanwhile is an order already.
   await reopenCheckout(deps, target)
   const { draft, checkout } = await loadDraft(deps, websiteId, draftId)
   if (checkout.orderId !== null) return checkout.orderId

@@ -3,7 +3,7 @@ import { addressFields } from '../../shared/addresses/address-fields.ts'
 import type { CheckoutSettings } from '../admin-contract.ts'
 import type { AddressFieldsReply } from '../page-contract.ts'
 
-/** What a country asks for, with a phone number as the owner wants it. */
+/** The fields of a country's addresses, with the phone number as the owner configured it. */
 export function fieldsFor(
   settings: CheckoutSettings,
   kind: 'shipping' | 'billing',

@@ -17,10 +17,10 @@ import { type PaySourcesDeps, payScriptOf, paySourcesOf } from './pay-sources.ts
 
 export interface CheckoutPageDeps extends ShowDeps, PaySourcesDeps {}
 
-/** Proof of work, which asks nobody else; its key only names the widget. */
+/** Proof of work, which needs no third party; its key only names the widget. */
 const ownCaptcha = { provider: 'altcha', siteKey: 'checkout' } as const
 
-/** What the checkout page of a visitor shows; undefined where the token is of no checkout. */
+/** The data of the checkout page for a visitor; undefined for an unknown token. */
 export async function findCheckoutPage(
   deps: CheckoutPageDeps,
   visit: Visit,
@@ -40,7 +40,7 @@ export async function findCheckoutPage(
   const { details } = checkout
   return {
     ...{ cartToken, checkout },
-    // Anyone who comes by the link of a draft order has no session yet, and pays in one.
+    // A visitor who follows a draft order's link has no session yet, and needs one to pay.
     crumb: visit.visitorId === undefined && !checkout.isOwn ? null : visit.startSession().crumb,
     countries: renderIn(found?.website.language ?? 'en', countries),
     shippingFields: fieldsFor(settings, 'shipping', details?.shipping.country ?? ''),

@@ -3,12 +3,12 @@ import { loadCheckout } from '../process/checkout-stream.ts'
 import type { AskedCheckout, ShowDeps } from '../use-cases/show-checkout.ts'
 import { isOwnCheckout } from '../use-cases/start-checkout.ts'
 
-/** A page does not wait longer for a gateway; events, the sweep and the next look at the page finish it. */
+/** How long the page waits for a gateway; events, the sweep or the next page load continue from there. */
 const PATIENCE_MS = 2_500
 
 /**
- * The shopper is back, perhaps from having paid: the next steps are taken now, as a webhook or the sweep would take them a
- * little later. The page decides nothing, and shows what was recorded also where this fails.
+ * The shopper came back, perhaps after paying: takes the next steps now instead of waiting for a webhook or the sweep. The
+ * page decides nothing, and shows what is recorded even if this fails.
  */
 export async function followPayment(
   deps: ShowDeps,

@@ -10,7 +10,7 @@ import { type CheckoutPageDeps, findCheckoutPage } from './checkout-page.ts'
 
 const reads: RateLimit = { name: 'checkout-page', points: 300, seconds: 60, by: 'visitor', perAddress: 1_200 }
 
-/** What the checkout page asks while one stays on it. */
+/** Requests of an open checkout page. */
 export function checkoutPageRoutes(deps: CheckoutPageDeps): Route[] {
   return [page(deps), fields(deps)]
 }

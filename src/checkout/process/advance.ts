@@ -27,20 +27,20 @@ import { giveUpAll, sellAll, takeAll } from './holds-of.ts'
 
 export interface Advanced {
   state: CheckoutState
-  /** How the payment of the placement under way stands; undefined where none was asked. */
+  /** State of the payment of the placement in progress; undefined if none was requested. */
   payment: PaymentProgress | undefined
 }
 
 const EXPIRED = 'The time to pay is over. Nothing was charged. Please try again.'
 const NOT_CHARGED = 'Nothing was charged.'
 
-/** More rounds than there are steps would be a mistake. */
+/** A loop guard: more rounds than there are steps would be a bug. */
 const ROUNDS_MAX = 12
 
 /**
- * Takes the next steps of a checkout, as far as they can be taken now. Called by the request that places the order, by jobs of
- * webhooks and by the sweep, in any process, any number of times, also at once: every step finds out from the streams whether
- * it was taken. Money is captured only when the order is in the log.
+ * Takes the next steps of a checkout as far as possible. Called by the request that places the order, by webhook jobs and by
+ * the sweep, in any process, repeatedly and concurrently: each step checks in the streams whether it was taken already.
+ * Money is captured only when the order is in the log.
  */
 export async function advance(deps: ProcessDeps, target: CheckoutTarget, offered?: Offered): Promise<Advanced> {
   let taken: StepTaken = { goesOn: true }
@@ -48,7 +48,7 @@ export async function advance(deps: ProcessDeps, target: CheckoutTarget, offered
     const state = await loadCheckout(deps, target)
     if (!state.placement || !taken.goesOn) return { state, payment: taken.payment }
     const { payment } = taken
-    // A source is offered once.
+    // A source is offered only once.
     taken = { payment, ...(await takeStep(deps, target, state, state.placement, payment ? undefined : offered)) }
   }
   throw new Error('Checkout does not come to an end')
@@ -131,7 +131,10 @@ async function sell(deps: ProcessDeps, target: CheckoutTarget, placement: Placem
   deps.failPoint?.('stockCommitted')
 }
 
-/** Another process may have ended and settled this attempt meanwhile; what was taken since is nobody's. */
+/**
+ * Another process may have ended and settled this attempt meanwhile; holds taken since then would leak, so they are
+ * released.
+ */
 async function giveUpUnlessWanted(
   deps: ProcessDeps,
   target: CheckoutTarget,
@@ -151,7 +154,7 @@ async function end(
   await decideCheckout(deps, target, (state) => endPlacement(state, { attempt, reason, sentence, at: target.now }))
 }
 
-/** False where the gateway cannot be asked now, and all that can be done without it is done. */
+/** Returns false if the gateway cannot be reached and everything else is done. */
 async function finish(
   deps: ProcessDeps,
   target: CheckoutTarget,
@@ -179,7 +182,7 @@ async function finish(
   return true
 }
 
-/** False where the gateway cannot be asked now; the sweep tries again. */
+/** Returns false if the gateway cannot be reached; the sweep retries. */
 async function settle(deps: ProcessDeps, target: CheckoutTarget, placement: Placement): Promise<boolean> {
   const { attempt, payment } = placement
   await giveUpAll(deps, target, placement)

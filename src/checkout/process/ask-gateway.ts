@@ -17,7 +17,7 @@ import { decideCheckout } from './checkout-stream.ts'
 import { declineSentence } from './decline-sentence.ts'
 import { extendAll } from './holds-of.ts'
 
-/** With what a request pays. A sweep and a webhook bring none. */
+/** The payment source of a request; sweeps and webhooks have none. */
 export interface Offered {
   source: PaymentSource
   /** Absolute URL to which the shopper returns from the bank or the pay page. */
@@ -26,23 +26,26 @@ export interface Offered {
 
 export type PaymentProgress =
   | { status: 'authorized' }
-  /** It is not known whether it worked, or nobody has offered a source yet. */
+  /** The result is unknown, or no source was offered yet. */
   | { status: 'checking' }
   | { status: 'actionNeeded'; action: NextAction | undefined }
-  /** Another source may be offered while the stock is held. */
+  /** Another source may be offered while stock is held. */
   | { status: 'declined'; sentence: string }
-  /** Nothing will come of this attempt. */
+  /** The attempt has failed for good. */
   | { status: 'over'; reason: EndReason; sentence: string }
 
 const EXPIRED = 'The time to pay is over. Nothing was charged. Please try again.'
 const REFUSED = 'This payment was not accepted. Nothing was charged. Please try another way to pay.'
-/** So long stock is held while the shopper answers their bank. */
+/** How long stock is held while the shopper is at their bank. */
 const ACTION_MINUTES = 30
 
-/** A page of the gateway is closed at the end, and so long stock stays held for who pays on it at that very moment. */
+/** The gateway's page is closed when the hold ends; stock stays held this much longer for a payment made at that moment. */
 const CLOSING_MINUTES = 5
 
-/** Asks for the money, or how it stands. What the shopper has paid is known by the gateway alone: it is asked before an end. */
+/**
+ * Requests the payment, or asks for its state. Only the gateway knows what was paid, so it is asked before an attempt is
+ * ended.
+ */
 export async function askGateway(
   deps: ProcessDeps,
   target: CheckoutTarget,
@@ -61,7 +64,10 @@ export async function askGateway(
   return progressOf(deps, target, placement, await refreshPayment(deps, named))
 }
 
-/** `another`: another card after a decline. `same`: the same request again, whose answer was lost or is a page to go to. */
+/**
+ * `another`: another card after a decline. `same`: repeat the request, because its answer was lost or to get the URL of its
+ * page.
+ */
 function questionOf(
   recorded: PaymentState,
   { payment }: Placement,
@@ -69,7 +75,7 @@ function questionOf(
 ): 'another' | 'same' | 'refresh' {
   switch (recorded.status) {
     case 'failed':
-      // A page of the gateway lets the shopper offer another card itself.
+      // The gateway's page offers another card itself.
       return !recorded.failure?.isFinal && payment?.source === 'token' && source.kind === 'token'
         ? 'another'
         : 'refresh'
@@ -77,7 +83,7 @@ function questionOf(
     case 'requested':
       return 'same'
     case 'actionNeeded':
-      // Of a page of the gateway the address is asked for again; what a script began, a script goes on with.
+      // The URL of a gateway's page is requested again; a payment that a script began is continued by the script.
       return source.kind === 'hosted' && payment?.source === 'hosted' ? 'same' : 'refresh'
     default:
       return 'refresh'
@@ -106,7 +112,7 @@ async function offer(
   return progressOf(deps, target, placement, await offerAnotherSource(deps, paymentOf(target, paymentId), again))
 }
 
-/** Sent again it is the same payment. Where the answer to the first was lost, the gateway is asked what became of it. */
+/** Repeats are the same payment. If the first answer was lost, the gateway is asked for the outcome. */
 async function first(
   deps: ProcessDeps,
   target: CheckoutTarget,
@@ -178,7 +184,7 @@ function failed(failure: PaymentState['failure']): PaymentProgress {
   return failure?.isFinal ? { status: 'over', reason: 'declined', sentence } : { status: 'declined', sentence }
 }
 
-/** Another request offers a source for the same payment at this moment, or its answer was lost. */
+/** Another request is offering a source for the same payment right now, or its answer was lost. */
 function isRepeat(reason: string): boolean {
   return reason === 'keyReused' || reason === 'notFound'
 }

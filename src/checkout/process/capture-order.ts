@@ -4,8 +4,8 @@ import type { Placement } from '../checkout.ts'
 import type { CheckoutTarget, ProcessDeps } from './checkout-deps.ts'
 
 /**
- * Takes the money of an order that is in the log. What an earlier call was not answered is asked first, so that a capture is
- * never sent on a guess. `unknown`: to be asked again later.
+ * Captures the payment of an order that is in the log. If an earlier call had no answer, its outcome is queried first, so a
+ * capture is never sent blindly. `unknown`: retry later.
  */
 export async function captureOrder(
   deps: ProcessDeps,
@@ -19,7 +19,7 @@ export async function captureOrder(
   if (state.status === 'authorized') {
     const { state: after, result } = await capturePayment(deps, target, { amount })
     state = after
-    // The gateway will not do it, and does not say that the payment is over.
+    // The gateway refuses, without saying that the payment is over.
     if (state.status === 'authorized' && result.outcome === 'refused')
       return { outcome: 'failed', reason: result.reason }
   }

@@ -1,7 +1,7 @@
 import type { CouponDeps } from '../../discounts/use-cases/coupon-deps.ts'
 import type { PaymentsDeps } from '../../payments/use-cases/payments.ts'
 
-/** Between two steps of the process; tests and proofs end it there. */
+/** Points between two steps at which tests and proofs crash the process. */
 export type FailPoint =
   | 'begun'
   | 'stockHeld'
@@ -16,9 +16,9 @@ export type FailPoint =
   | 'cartPurchased'
   | 'holdsGivenUp'
 
-/** What the process asks of others. */
+/** Ports and capabilities that the process uses. */
 export interface ProcessDeps extends PaymentsDeps, CouponDeps {
-  /** Called after each step was recorded; only tests and proofs give one, and it throws where the process shall end. */
+  /** Called after each recorded step; tests and proofs make it throw to simulate a crash. */
   failPoint?: ((point: FailPoint) => void) | undefined
 }
 

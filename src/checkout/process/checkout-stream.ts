@@ -10,7 +10,7 @@ export async function loadCheckout(
   return (await executor.load(Checkout, { websiteId, id: checkoutId })).state
 }
 
-/** Writes down a step of the process. */
+/** Records a step of the process. */
 export async function decideCheckout(
   { executor }: Pick<ProcessDeps, 'executor'>,
   { websiteId, checkoutId }: CheckoutTarget,
@@ -20,7 +20,7 @@ export async function decideCheckout(
   return (await executor.execute(Checkout, { websiteId, id: checkoutId }, intent, run)).state
 }
 
-/** How the payment of a checkout stands by what was recorded of it. */
+/** The recorded state of a checkout's payment. */
 export function recordedPayment(deps: ProcessDeps, { websiteId }: CheckoutTarget, { payment }: Placement) {
   return payment ? findPayment(deps, { websiteId, paymentId: payment.paymentId }) : undefined
 }

@@ -6,7 +6,7 @@ const sentences: Record<string, string> = {
   authenticationRequired: 'Your bank wants you to confirm this payment. Please try again.',
 }
 
-/** What a shopper reads when their bank said no. */
+/** Message for the shopper after a decline. */
 export function declineSentence(reason: string): string {
   return sentences[reason] ?? 'Your card was declined. Please try another card.'
 }

@@ -6,8 +6,8 @@ import type { CheckoutTarget, ProcessDeps } from './checkout-deps.ts'
 const NAMESPACE = '6c0d3c52-7a0b-4d0e-8a35-0d8f6f3b8f10'
 
 /**
- * No order came of this payment: what is authorised is voided, what was taken already is refunded. False where the gateway
- * cannot say how it stands; nothing is given up without asking it.
+ * The payment did not lead to an order: voids an authorisation, refunds a capture. Returns false if the gateway cannot tell
+ * the payment's state, without which nothing is given up.
  */
 export async function giveBackMoney(
   deps: ProcessDeps,
@@ -17,7 +17,7 @@ export async function giveBackMoney(
   const recorded = await findPayment(deps, target)
   if (recorded.status === 'none') return true
   const state = recorded.gatewayId ? recorded : await look(deps, target)
-  // It never came to be.
+  // The payment was never created.
   if (state === 'none') return true
   if (!state.gatewayId) return false
   if (isOver(state)) return true
@@ -33,7 +33,7 @@ async function look(deps: ProcessDeps, target: Target): Promise<PaymentState | '
 
 async function giveUp(deps: ProcessDeps, target: Target): Promise<boolean> {
   const voided = await voidPayment(deps, target, { reason: 'noOrder' })
-  // What was refused was decided at the gateway meanwhile.
+  // A refused void means that the state at the gateway has changed.
   const { state } = voided.result.outcome === 'refused' ? await refreshPayment(deps, target) : voided
   return state.status === 'captured' ? refund(deps, target, state.capturedAmount) : isOver(state)
 }

@@ -9,12 +9,12 @@ import type { Placement } from '../checkout.ts'
 import { DRAFT_DISCOUNT, holdIdOf } from '../checkout-ids.ts'
 import type { CheckoutTarget, ProcessDeps } from './checkout-deps.ts'
 
-/** Specification §3, Product types: what never runs out is not held. */
+/** Specification §3, Product types: other types have unlimited stock, which is not held. */
 const PHYSICAL = 1
 const SERVICE = 3
 const runsOut = (productType: number) => productType === PHYSICAL || productType === SERVICE
 
-/** One hold for each variant, its lines summed up, in the order of their ids: two checkouts never wait for each other. */
+/** One hold per variant with its total quantity, in the order of variant ids, so that two checkouts cannot deadlock. */
 export function stockHolds({ websiteId, checkoutId, now: at }: CheckoutTarget, { attempt, lines }: Placement): Hold[] {
   const wanted = new Map<string, number>()
   for (const { variantId, quantity, productType } of lines)
@@ -37,7 +37,7 @@ function ctxOf({ websiteId, checkoutId, now }: CheckoutTarget): Ctx {
   return { websiteId, actor: null, now, intent: { correlationId: checkoutId } }
 }
 
-/** Throws DomainError with the sentence for the shopper where something is taken already. */
+/** Throws DomainError with a message for the shopper if something is not available any more. */
 export async function takeAll(deps: ProcessDeps, target: CheckoutTarget, placement: Placement): Promise<void> {
   for (const hold of stockHolds(target, placement)) {
     await holdStock(deps, hold, placement.holdsUntil)
@@ -47,7 +47,7 @@ export async function takeAll(deps: ProcessDeps, target: CheckoutTarget, placeme
     await holdCouponUse(deps, ctxOf(target), { ...use, expiresAt: placement.holdsUntil })
 }
 
-/** While the shopper is at their bank. What is over already is judged again when it is sold. */
+/** Extends the holds while the shopper is at their bank. Expired ones are checked again when they are sold. */
 export async function extendAll(deps: ProcessDeps, target: CheckoutTarget, placement: Placement): Promise<void> {
   const { holdsUntil } = placement
   for (const hold of stockHolds(target, placement)) await extendHold(deps, hold, holdsUntil).catch(unlessRefused)
@@ -55,7 +55,7 @@ export async function extendAll(deps: ProcessDeps, target: CheckoutTarget, place
     await holdCouponUse(deps, ctxOf(target), { ...use, expiresAt: holdsUntil }).catch(unlessRefused)
 }
 
-/** Throws DomainError where there is not enough any more; then some may be sold, and all is to be given up. */
+/** Throws DomainError if stock ran out; some lines may be sold by then, so all holds have to be released. */
 export async function sellAll(
   deps: ProcessDeps,
   target: CheckoutTarget,
@@ -69,7 +69,7 @@ export async function sellAll(
   }
 }
 
-/** Held or sold, all of it goes back. Again it changes nothing. */
+/** Releases all holds and returns what was sold. Idempotent. */
 export async function giveUpAll(deps: ProcessDeps, target: CheckoutTarget, placement: Placement): Promise<void> {
   for (const hold of stockHolds(target, placement)) await giveUpHold(deps, hold)
   for (const use of couponUses(target, placement)) {

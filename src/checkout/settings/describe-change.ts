@@ -22,7 +22,7 @@ const names: Record<keyof CheckoutSettings, string> = {
   sameAsRetailLocation: 'Sent from the shop’s own address',
 }
 
-/** What is different, a sentence each: `Express checkout: off → on`. Of long texts only that they were changed. */
+/** The differences, one sentence each: `Express checkout: off → on`. Long texts are only named. */
 export function describeChange(before: CheckoutSettings, after: CheckoutSettings): string[] {
   const keys = Object.keys(names) as (keyof CheckoutSettings)[]
   return keys

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** What an owner has set about the checkout, and every change of it. */
+/** Checkout settings of each website, with their history. */
 export const checkoutSettingsMigration: Migration = {
   name: '0094-checkout-settings',
   async up(db) {

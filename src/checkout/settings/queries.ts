@@ -3,18 +3,18 @@ import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { findWebsite } from '../../websites/queries.ts'
 import { type CheckoutFormField, type CheckoutSettings, defaultCheckoutSettings } from '../admin-contract.ts'
 
-/** Settings of a website as they are now, with their version; of a website that has set nothing, the defaults. */
+/** Current settings of a website with their version; the defaults if nothing was set. */
 export interface StoredCheckoutSettings {
   version: number
   settings: CheckoutSettings
 }
 
-/** Every checkout setting of a website, read afresh. */
+/** All checkout settings of a website, uncached. */
 export async function checkoutSettingsOf(db: Database, websiteId: string): Promise<CheckoutSettings> {
   return (await findCheckoutSettings(db, websiteId)).settings
 }
 
-/** What product pages show of them is stored with the website, whose own values count. */
+/** Flags that product pages show are stored with the website; those values win. */
 export async function findCheckoutSettings(db: Database, websiteId: string): Promise<StoredCheckoutSettings> {
   const [found, stored] = await Promise.all([
     findWebsite(db, websiteId),
@@ -25,7 +25,7 @@ export async function findCheckoutSettings(db: Database, websiteId: string): Pro
   return { ...stored, settings: { ...stored.settings, expressCheckout, useLightCart } }
 }
 
-/** Inside the scope of the website. */
+/** Called inside the website's scope. */
 export async function readCheckoutSettings<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,
@@ -36,7 +36,7 @@ export async function readCheckoutSettings<Tables>(
   return { version: row?.version ?? 0, settings: { ...defaultCheckoutSettings, ...row?.settings } }
 }
 
-/** The fields that shoppers fill in at the checkout; none while the form is off. */
+/** The fields of the checkout form; none while the form is off. */
 export function checkoutFormOf({ showCustomCheckoutForm, customCheckoutForm }: CheckoutSettings): CheckoutFormField[] {
   return showCustomCheckoutForm ? customCheckoutForm : []
 }

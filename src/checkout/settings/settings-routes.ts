@@ -16,7 +16,7 @@ const PATH = '/api/checkout/settings'
 const reads: RateLimit = { name: 'checkout-settings', points: 300, seconds: 60, by: 'account' }
 const changes: RateLimit = { name: 'checkout-settings-change', points: 60, seconds: 60, by: 'account' }
 
-/** What owners set about the checkout, and the history of it. */
+/** Checkout settings and their history, for owners. */
 export function checkoutSettingsRoutes(deps: CheckoutSettingsDeps): Route[] {
   return [show(deps), save(deps), history(deps), undo(deps)]
 }

@@ -7,10 +7,10 @@ import { type CheckoutSettings, type CheckoutSettingsChange, defaultCheckoutSett
 import { describeChange } from './describe-change.ts'
 import { findCheckoutSettings, readCheckoutSettings } from './queries.ts'
 
-/** Of each website. */
+/** Number of changes kept per website. */
 const CHANGES_KEPT = 100
 
-/** What pages of the website show of the checkout's settings. */
+/** The checkout settings that the website's pages show. */
 export type StoreFlags = Pick<CheckoutSettings, 'expressCheckout' | 'useLightCart'>
 
 export interface CheckoutSettingsDeps {
@@ -20,7 +20,7 @@ export interface CheckoutSettingsDeps {
 }
 
 export interface SettingsWrite {
-  /** Of the settings that the change was made on. */
+  /** Version of the settings that were edited. */
   version: number
   settings: CheckoutSettings
   accountId: string
@@ -30,8 +30,8 @@ export interface SettingsWrite {
 }
 
 /**
- * Stores the settings with what they were; gives the new version, or the old one where nothing is different.
- * Throws StaleVersion when they were changed since, with what was.
+ * Stores the settings and the previous ones; returns the new version, or the old one if nothing changed. Throws StaleVersion
+ * with the current settings if they were changed meanwhile.
  */
 export async function writeCheckoutSettings(
   { db, changeStoreFlags }: CheckoutSettingsDeps,
@@ -72,12 +72,12 @@ async function keep<Tables>(
     where website_id = ${websiteId} and version <= ${version - CHANGES_KEPT}`.execute(tx)
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listChanges(db: Database, websiteId: string): Promise<CheckoutSettingsChange[]> {
   return withWebsite(db, websiteId, (tx) => readChanges(tx, websiteId, 0))
 }
 
-/** What the settings were before one of their changes. Throws NotFound where that is no longer kept. */
+/** The settings before one of their changes. Throws NotFound if that is no longer kept. */
 export async function findSettingsBefore(db: Database, websiteId: string, version: number): Promise<CheckoutSettings> {
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql<{ before: CheckoutSettings }>`

@@ -16,14 +16,14 @@ import { noDetails, readDetails } from '../typed-details.ts'
 import type { CheckoutDeps } from './checkout-route-deps.ts'
 import { loadSold } from './sold-cart.ts'
 
-/** A checkout as it stands: what it costs, and what is still in the way of an order. */
+/** The state of a checkout: its price, and what is still missing for an order. */
 export interface Assessment extends PricedByRules {
-  /** As it is sold: with the checkout's own codes and shipping. */
+  /** The cart with the checkout's own codes and shipping. */
   cart: CartState
   details: TypedDetails
-  /** The custom checkout form; empty where there is none. */
+  /** The custom checkout form; may be empty. */
   form: CheckoutFormField[]
-  /** Of the shipping address, for the estimate that the cart shows. */
+  /** From the shipping address, for the cart's shipping estimate. */
   postalCode: string | null
   notices: Awaited<ReturnType<typeof findNotices>>
   gateway: PaymentGateway
@@ -45,7 +45,7 @@ export interface AssessedShop {
 const EXPIRED = 1
 const REMOVED = 5
 
-/** Prices the cart for who buys it, and judges what they typed. */
+/** Prices the cart for its buyer and validates their input. */
 export async function assessCheckout(
   deps: CheckoutDeps,
   shop: AssessedShop,
@@ -70,7 +70,7 @@ export async function assessCheckout(
   const customer = state.contact.customerRef
   const [priced, notices] = await Promise.all([
     priceCart(pricing, { websiteId, cart, destination, customer, at }),
-    // A draft is sold at the prices that were written into it; whether there is enough is decided when it is placed.
+    // A draft is sold at its own prices; stock is checked when it is placed.
     state.isDraft ? new Map() : findNotices(deps, websiteId, cart),
   ])
   const amountDueCents = priced.priced.totals.grandTotalCents
@@ -95,7 +95,7 @@ export async function assessCheckout(
 
 const WITHDRAWN = 'The store has withdrawn this order.'
 
-/** With its own shipping and codes where it has them, and the country that is typed. */
+/** Applies the checkout's own shipping, codes and country. */
 function effectiveCart(
   cart: CartState,
   { shippingChoice, codes, isDraft }: CheckoutState,
@@ -194,7 +194,7 @@ function addressErrors(
   )
 }
 
-/** What the shopper can change nothing about in these fields. */
+/** A reason that the shopper cannot fix in the form. */
 function obstacleOf(
   { cart, priced, notices, gateway, amountDueCents }: Known,
   { status }: AssessedShop,

@@ -15,20 +15,20 @@ import type { CheckoutDeps } from './checkout-route-deps.ts'
 export interface PlaceOrder {
   target: CheckoutTarget
   shop: AssessedShop
-  /** Of the view that the shopper saw. */
+  /** Hash of the totals that the shopper saw. */
   totalsHash: string
   offered: Offered
-  /** With the idempotency key of the request. */
+  /** Holds the request's idempotency key. */
   intent: Intent
 }
 
-/** Stock is held for so long while the shopper pays. */
+/** How long stock is held while the shopper pays. */
 const HOLD_MINUTES = 15
 const CHANGED = 'What this costs has changed. Please look at it once more before you pay.'
 
 /**
- * Pay was pressed. A second click, another tab or a repeat joins the placement that is under way; one that came to nothing is
- * followed by the next. Throws Conflict where it costs something else than the shopper saw, RefusedFields and DomainError.
+ * Places the order. A second click, another tab or a repeat joins the placement in progress; after a failed one a new
+ * attempt begins. Throws Conflict if the price is another one than the shopper saw, RefusedFields and DomainError.
  */
 export async function placeOrder(
   deps: CheckoutDeps,
@@ -38,7 +38,7 @@ export async function placeOrder(
   if (before.state.orderId !== null) return before
   if (before.state.placement && !isGivenUp(before, offered)) return before
   if (before.state.placement) await giveUp(deps, target, before.state)
-  // What was under way came to nothing in this very call: the shopper reads why, and presses again.
+  // The placement in progress failed during this call: the shopper sees why and can try again.
   else if (before.payment) return before
   const { state } = await deps.executor.load(Checkout, idOf(target))
   if (state.placement) return { state, payment: { status: 'checking' } }
@@ -46,7 +46,7 @@ export async function placeOrder(
   return advance(deps, target, offered)
 }
 
-/** After a decline on the gateway's own page the next attempt has a page of its own. */
+/** After a decline on the gateway's own page, the next attempt needs a new page. */
 function isGivenUp({ state: { placement }, payment }: Advanced, { source }: Offered): boolean {
   return payment?.status === 'declined' && (placement?.payment?.source !== 'token' || source.kind !== 'token')
 }

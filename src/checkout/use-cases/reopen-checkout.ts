@@ -8,8 +8,8 @@ import type { CheckoutDeps } from './checkout-route-deps.ts'
 import { isKept, saveDetails } from './save-details.ts'
 
 /**
- * What is under way at the gateway is given up, so that the order can be changed: the gateway is asked first, and what was
- * paid meanwhile becomes an order. Nothing is given up while it is not known how the payment stands.
+ * Cancels the payment in progress, so that the order can be changed. The gateway is asked first: a payment made meanwhile
+ * becomes an order, and nothing is cancelled while the payment's state is unknown.
  */
 export async function reopenCheckout(deps: CheckoutDeps, target: CheckoutTarget): Promise<void> {
   const { state, payment } = await advance(deps, target)
@@ -18,8 +18,8 @@ export async function reopenCheckout(deps: CheckoutDeps, target: CheckoutTarget)
 }
 
 /**
- * Saves what was typed. After a decline another payment may be tried as it is; where something else was typed, the declined
- * attempt is given up first. Throws CheckoutIsFrozen while a payment is under way.
+ * Saves input. After a decline the same order can be paid again; if something changed, the declined attempt is ended first.
+ * Throws CheckoutIsFrozen while a payment is in progress.
  */
 export async function saveOrReopen(deps: CheckoutDeps, target: CheckoutTarget, typed: CheckoutDetails): Promise<void> {
   try {
@@ -35,7 +35,7 @@ export async function saveOrReopen(deps: CheckoutDeps, target: CheckoutTarget, t
   }
 }
 
-/** That attempt and no later one, which another tab may have begun meanwhile. */
+/** Ends only this attempt, because another tab may have begun a later one. */
 async function endAttempt(deps: CheckoutDeps, target: CheckoutTarget, attempt: number): Promise<void> {
   const step = { attempt, reason: 'changed' as const, sentence: '', at: target.now }
   await decideCheckout(deps, target, (state) => endPlacement(state, step))

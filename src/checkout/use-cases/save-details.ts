@@ -12,12 +12,12 @@ import { checkoutFormOf, checkoutSettingsOf } from '../settings/queries.ts'
 import { noDetails, readDetails, type StoredDetails, withTyped } from '../typed-details.ts'
 import type { CheckoutDeps } from './checkout-route-deps.ts'
 
-/** Codes of one checkout, those that do not apply included. */
+/** Maximum number of codes of a checkout, including those that do not apply. */
 const CODES_MAX = 10
 
 /**
- * Keeps what was typed, right or wrong: names, addresses and the note in the vault, under the customer as soon as they said
- * who they are, so that forgetting them forgets it. Throws DomainError while a payment is under way.
+ * Saves input even if invalid: names, addresses and the note go to the vault, under the customer once their e-mail address
+ * is known, so that they are erased with them. Throws DomainError while a payment is in progress.
  */
 export async function saveDetails(
   deps: CheckoutDeps,
@@ -42,7 +42,7 @@ export async function saveDetails(
   return after
 }
 
-/** Whether this was typed before already, to the letter. */
+/** Whether exactly this input is stored already. */
 export async function isKept(
   deps: CheckoutDeps,
   websiteId: string,
@@ -65,7 +65,7 @@ export async function isKept(
   )
 }
 
-/** What is no address names nobody. */
+/** Drops an invalid e-mail address, because it identifies nobody. */
 function asPerson({ email, marketingOptIn }: CheckoutDetails): CheckoutDetails {
   return { email: email === undefined || isEmail(email) ? email : '', marketingOptIn }
 }
@@ -82,7 +82,7 @@ async function contactOf(
   return { customerRef, marketingOptIn: marketingOptIn ?? contact.marketingOptIn, email }
 }
 
-/** The form of the checkout, asked for only where something was typed into it. */
+/** The form of the checkout, loaded only if the input has answers. */
 async function formOf({ db }: CheckoutDeps, websiteId: string, { answers }: CheckoutDetails) {
   return answers === undefined ? [] : checkoutFormOf(await checkoutSettingsOf(db, websiteId))
 }
@@ -114,7 +114,7 @@ function placesOf({ shipping, billing, billingSameAsShipping }: StoredDetails) {
   return { shippingPlace: placeOf(shipping), billingPlace: placeOf(billingSameAsShipping ? shipping : billing) }
 }
 
-/** Regions that have no code could be anything, so they stay in the vault. */
+/** A region without a code is free text and could be personal, so it stays in the vault. */
 function placeOf({ country, region }: Address): FrozenPlace | null {
   return country ? { country, region: /^[A-Z0-9]{1,3}$/.test(region) ? region : null } : null
 }

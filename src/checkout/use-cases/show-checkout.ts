@@ -23,14 +23,14 @@ export interface CheckoutShop {
 }
 
 export interface AskedCheckout extends Pick<CheckoutTarget, 'checkoutId' | 'now'> {
-  /** Of who asks. */
+  /** The visitor who asks. */
   visitorId: string | undefined
   cartId: string | undefined
 }
 
 const KEYS = '4f6dbd0e-7f0a-4b1b-9c0c-2f7a40f1a1d4'
 
-/** The whole view; what was typed is shown to the browser that began it and to nobody else. */
+/** The whole view; only the browser that began the checkout sees what was typed. */
 export async function showCheckout(
   deps: ShowDeps,
   { websiteId, currency, status }: CheckoutShop,
@@ -102,7 +102,7 @@ async function presentedCart(
 ) {
   const refs = isOwn ? cart.entries.flatMap(({ fieldsRef }) => fieldsRef ?? []) : []
   const fields = await vault.read(websiteId, refs)
-  // The postal code of somebody else's address is theirs.
+  // Another visitor's postal code is not shown.
   const shown = isOwn ? cart : { ...cart, shippingLocation: null }
   const calculated = { priced, rules, notices, postalCode: isOwn ? postalCode : null, acceptsCodes }
   return presentCart(shown, { id: cartId, websiteId, currency, fields, calculated })

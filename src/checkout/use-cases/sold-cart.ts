@@ -8,11 +8,11 @@ import type { CheckoutDeps } from './checkout-route-deps.ts'
 export interface Sold {
   cart: CartState
   pricing: PricingSource
-  /** A draft order that its merchant has deleted, or never saved. */
+  /** True for a draft order that is deleted or was never saved. */
   isWithdrawn: boolean
 }
 
-/** What a checkout is about: a shopper's cart, or what a merchant wrote into a draft order. */
+/** What a checkout sells: a shopper's cart, or a draft order. */
 export async function loadSold(
   { executor, pricing }: Pick<CheckoutDeps, 'executor' | 'pricing'>,
   websiteId: string,

@@ -9,14 +9,14 @@ import type { CheckoutDeps } from './checkout-route-deps.ts'
 
 export interface StartCheckout {
   websiteId: string
-  /** Undefined before the first add. */
+  /** Undefined until something was added. */
   cartId: string | undefined
   visitorId: string
   /** ISO 8601. */
   now: string
 }
 
-/** Check out was pressed: answers the token of the link to it. Throws DomainError for an empty cart. */
+/** Starts the checkout and returns the token of its link. Throws DomainError for an empty cart. */
 export async function beginCheckout(
   deps: CheckoutDeps,
   { websiteId, cartId, visitorId, now }: StartCheckout,
@@ -35,8 +35,8 @@ export async function beginCheckout(
 }
 
 /**
- * Whether this browser began it: by its session, or by its cart's signed cookie, which stays where a website wants no
- * sessions. That of a draft order belongs to anyone who has the link that the merchant gave its customer.
+ * Whether this browser began it, by its session, or by its cart's signed cookie, which also works on websites without
+ * sessions. A draft order's checkout belongs to any holder of its link.
  */
 export function isOwnCheckout(
   { cartId, visitorHash, isDraft }: CheckoutState,
@@ -47,7 +47,7 @@ export function isOwnCheckout(
   return browser.visitorId !== undefined && visitorHashOf(checkoutId, browser.visitorId) === visitorHash
 }
 
-/** By which a checkout knows the browser that began it again. */
+/** Lets a checkout recognise the browser that began it. */
 function visitorHashOf(checkoutId: string, visitorId: string): string {
   return hashOf('checkout visitor', checkoutId, visitorId)
 }

@@ -30,7 +30,7 @@ export function noteInvoice(state: OrderState, document: Omit<OrderInvoiced, 'ty
 }
 
 export interface DueDocuments {
-  /** True for a numbered, paid order without an invoice. */
+  /** True for a numbered order that was paid and has no invoice. */
   invoice: boolean
   /** Succeeded refunds without a credit note; each gets one of its own. */
   refundIds: string[]

@@ -3,12 +3,12 @@ import type { PaymentEvent } from '../events.ts'
 import { isOtherAmount, type PaymentState } from '../payment.ts'
 
 export interface AskCapture {
-  /** Minor units; what is above it in the hold is released. */
+  /** Minor units; the rest of the authorisation is released. */
   amount: number
   at: string
 }
 
-/** Decided once and on one stream, so that two processes never take two amounts. Asked again it writes nothing. */
+/** Decided once and on one stream, so that two processes never capture two amounts. Idempotent. */
 export function askCapture(state: PaymentState, { amount, at }: AskCapture): PaymentEvent[] {
   if (state.captureAsked !== undefined) {
     if (state.captureAsked === amount) return []

@@ -9,7 +9,7 @@ export interface AskRefund {
   at: string
 }
 
-/** Of several at once, only as many are accepted as fit into what was captured. The same `refundId` is one refund. */
+/** Of concurrent refunds, only as many are accepted as fit into the captured amount. Idempotent by `refundId`. */
 export function askRefund(state: PaymentState, { refundId, amount, at }: AskRefund): PaymentEvent[] {
   const asked = state.refundsAsked.get(refundId)
   if (asked === amount) return []

@@ -8,7 +8,7 @@ export interface AskVoid {
   at: string
 }
 
-/** The hold is to be given up. What is being captured is refunded instead, since the capture may win. */
+/** Asks to release the authorisation. A payment that is being captured is refunded instead, since the capture may win. */
 export function askVoid(state: PaymentState, { reason, at }: AskVoid): PaymentEvent[] {
   if (state.status === 'none') throw new DomainError('There is no such payment.')
   if (state.captureAsked !== undefined || state.capturedAmount > 0)

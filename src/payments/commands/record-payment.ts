@@ -3,8 +3,8 @@ import { isSettled, type PaymentState } from '../payment.ts'
 import type { GatewayDispute, GatewayPayment, GatewayRefund, GatewayRisk } from '../payment-gateway.ts'
 
 /**
- * What was retrieved from the gateway, as far as it is news. A payment only goes forward, so an answer that was overtaken on
- * its way changes nothing, and neither does one that comes twice.
+ * Records changes retrieved from the gateway. A payment's status only moves forward, so stale and repeated answers change
+ * nothing.
  */
 export function recordPayment(state: PaymentState, payment: GatewayPayment, at: string): PaymentEvent[] {
   if (state.status === 'none') return []
@@ -36,7 +36,7 @@ function progress(state: PaymentState, payment: GatewayPayment, at: string): Pay
   }
 }
 
-/** Before any money is held. */
+/** Before any money is authorised. */
 function waiting(state: PaymentState, payment: GatewayPayment, at: string): PaymentEvent[] {
   const { status, gatewayId } = payment
   if (status === 'declined') return state.status === 'failed' ? [] : [failed(payment, false, at)]

@@ -4,7 +4,7 @@ import type { PaymentState } from '../payment.ts'
 
 export type RequestPayment = Omit<PaymentRequested, 'type'>
 
-/** The frozen total is to be paid. A payment is one attempt: asked again it is the same, and never another amount. */
+/** Requests payment of the frozen total. A payment is one attempt: a repeat is the same payment, never of another amount. */
 export function requestPayment({ requested }: PaymentState, command: RequestPayment): PaymentEvent[] {
   const { purpose, referenceId, gateway, testMode, amount, currency, at } = command
   if (requested) {

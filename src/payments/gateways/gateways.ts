@@ -6,20 +6,20 @@ import type { StripeAddress } from './stripe/open-stripe.ts'
 import { stripePaymentGateway } from './stripe/stripe-payment-gateway.ts'
 
 export interface Gateways {
-  /** With which new payments are made: Stripe where the owner has put a key, else the built-in test gateway. */
+  /** The gateway of new payments: Stripe if the owner has entered keys, else the built-in test gateway. */
   current(websiteId: string): Promise<PaymentGateway>
-  /** With which a payment was made; undefined when the keys were removed since. */
+  /** The gateway of an existing payment; undefined if its keys were removed. */
   find(websiteId: string, name: GatewayName, testMode: boolean): Promise<PaymentGateway | undefined>
 }
 
 export interface GatewaysDeps extends KeysDeps, TestGatewayDeps {
-  /** Stripe's own unless said. */
+  /** Default: Stripe's own. */
   stripeAddress?: StripeAddress | undefined
 }
 
 const KEPT = 500
 
-/** Clients are kept under the ref of their keys, which is another one as soon as the keys are. */
+/** Clients are cached by the ref of their keys, which changes with the keys. */
 export function createGateways(deps: GatewaysDeps): Gateways {
   const clients = new LRUCache<string, Promise<PaymentGateway | undefined>>({ max: KEPT })
 
@@ -29,7 +29,7 @@ export function createGateways(deps: GatewaysDeps): Gateways {
     if (kept) return kept
     const opening = openStripe(deps, websiteId, known)
     clients.set(name, opening)
-    // What failed is tried again by the next.
+    // A failure is not cached.
     opening.catch(() => clients.delete(name))
     return opening
   }

@@ -7,11 +7,11 @@ export const MEMORY_WEBHOOK_SECRET = 'memory-webhook-secret'
 export interface MemoryPaymentGateway {
   gateway: PaymentGateway
   store: SandboxStore
-  /** The next operation that changes something answers `unknown`, before or after it was carried out. */
+  /** Makes the next write answer `unknown`, before or after it takes effect. */
   failNext(when: 'before' | 'after'): void
 }
 
-/** For tests: nothing outlives the process. */
+/** For tests: state is lost with the process. */
 export function memoryPaymentGateway(now: () => Date): MemoryPaymentGateway {
   const store = memorySandboxStore()
   const failures: ('before' | 'after')[] = []

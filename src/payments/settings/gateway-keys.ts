@@ -8,7 +8,7 @@ export interface KeysDeps {
   vault: Vault
 }
 
-/** What may be shown of the keys. */
+/** The part of the keys that may be shown. */
 export interface KnownKeys {
   testMode: boolean
   publishableKey: string
@@ -23,7 +23,7 @@ export interface PaymentSettings {
   keys: KnownKeys[]
 }
 
-/** Which keys a website has for Stripe, without the secret ones. */
+/** Stripe keys of a website, without the secret ones. */
 export function findPaymentSettings(db: Database, websiteId: string): Promise<PaymentSettings> {
   return withWebsite(db.withTables<PaymentsTables>(), websiteId, async (tx) => {
     const keys = await tx
@@ -53,7 +53,7 @@ export async function setLive(db: Database, websiteId: string, isLive: boolean):
   )
 }
 
-/** The secret ones sealed in the vault; those before are forgotten. */
+/** Stores the keys, the secret ones in the vault, and forgets the previous ones. */
 export async function keepStripeKeys(
   { db, vault }: KeysDeps,
   websiteId: string,
@@ -76,7 +76,7 @@ export async function keepStripeKeys(
   if (before !== undefined) await vault.forget(websiteId, [before])
 }
 
-/** Whether there were any. */
+/** Returns whether there were any. */
 export async function removeStripeKeys(
   { db, vault }: KeysDeps,
   websiteId: string,
@@ -94,7 +94,7 @@ export async function removeStripeKeys(
   return numDeletedRows > 0n
 }
 
-/** Undefined when they were forgotten, as with the website. */
+/** Undefined if they were erased, as with the website. */
 export async function readStripeKeys(
   { vault }: Pick<KeysDeps, 'vault'>,
   websiteId: string,

@@ -49,7 +49,7 @@ export function authorising(use: Use): void {
   })
 }
 
-/** Answers of the bank that are no money. */
+/** Declines by the bank. */
 export function declining(use: Use): void {
   test.each([
     ['decline', 'declined'],

@@ -2,26 +2,26 @@ import { v7 } from 'uuid'
 import { expect } from 'vitest'
 import type { GatewayPayment, LedgerEntry, PaymentGateway, PaymentResult, PaymentSource } from '../payment-gateway.ts'
 
-/** How a shopper pays. */
+/** The outcome of a payment. */
 export type Paying = 'succeed' | 'decline' | 'insufficientFunds' | 'threeDSecure'
 
 export interface GatewayUnderTest {
   gateway: PaymentGateway
-  /** What the script in the browser would give for a card that does this. */
+  /** What the browser's script would return for a card with this outcome. */
   source(paying: Paying): Promise<PaymentSource>
-  /** The shopper's answer to the bank on the page to which they were led. */
+  /** Answers the bank's page for the shopper. */
   answerBank?(result: PaymentResult, passed: boolean): Promise<void>
-  /** The shopper pays on the gateway's own page. */
+  /** Pays on the gateway's own page. */
   payHosted?(result: PaymentResult, paying: Paying): Promise<void>
-  /** The next operation is broken off before or after its effect. */
+  /** Interrupts the next operation before or after it takes effect. */
   failNext?(when: 'before' | 'after'): Promise<void>
   daysPass?(days: number): Promise<void>
   now(): Date
-  /** An event about the payment as the gateway would send it. */
+  /** An event about the payment, signed as the gateway would. */
   signedEvent(gatewayId: string): Promise<{ body: string; signature: string }>
 }
 
-/** Minor units that no gateway refuses as too small. */
+/** Minor units above every gateway's minimum. */
 export const AMOUNT = 5_000
 export const returnUrl = 'https://shop.example/checkout/return'
 

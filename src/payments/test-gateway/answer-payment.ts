@@ -17,7 +17,7 @@ export interface TestPayment {
   paymentId: string
 }
 
-/** As it is at this moment; undefined where there is none. */
+/** The current state of a test payment; undefined if there is none. */
 export function showTestPayment(db: Database, { websiteId, paymentId }: TestPayment, now: Date) {
   return changeTestPayment(db, { websiteId, paymentId }, (payment) => settleSandboxPayment(payment, now))
 }
@@ -33,7 +33,7 @@ function changeTestPayment(
   })
 }
 
-/** What the person on the pay page chose; the website is told of it by a signed event, as other gateways do. */
+/** Applies the payer's choice and notifies the website by a signed event, as other gateways do. */
 export async function answerTestPayment(
   deps: ReceiveDeps & { payLinks: PayLinks },
   named: TestPayment,

@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { timingSafeEqualText } from '../../platform/ids/timing-safe-equal-text.ts'
 
-/** Addresses of the test gateway's pay pages, which nobody can guess, and its own secrets. */
+/** Unguessable URLs of the test gateway's pay pages, and its webhook secrets. */
 export interface PayLinks {
   path(websiteId: string, paymentId: string): string
-  /** Undefined when we have not made this token. */
+  /** Undefined for a token that was not issued here. */
   read(token: string): { websiteId: string; paymentId: string } | undefined
-  /** By which the test gateway signs what it tells of this website. */
+  /** Secret with which the test gateway signs events for this website. */
   webhookSecretOf(websiteId: string): string
 }
 

@@ -70,7 +70,7 @@ function finished({ returnUrl }: SandboxPayment): Html {
   return html`<p>There is nothing more to do here.</p><p><a href="${returnUrl}">Back to the store</a></p>`
 }
 
-/** @param payment whose store the form may lead back to */
+/** @param payment to whose store the form may redirect */
 export function sendPayPage(
   res: Response,
   status: number,

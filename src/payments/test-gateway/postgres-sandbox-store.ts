@@ -5,7 +5,7 @@ import type { PaymentsTables } from '../table.ts'
 
 const PAGE = 100
 
-/** The test gateway's payments of one website, each changed by one request at a time in all processes. */
+/** Test payments of one website; each is changed by one request at a time across all processes. */
 export function postgresSandboxStore(db: Database, websiteId: string): SandboxStore {
   const tables = db.withTables<PaymentsTables>()
   return {

@@ -7,11 +7,11 @@ import { postgresSandboxStore } from './postgres-sandbox-store.ts'
 export interface TestGatewayDeps {
   db: Database
   payLinks: PayLinks
-  /** Of the platform's own host, where the pay pages are. */
+  /** Origin of the platform's host, which serves the pay pages. */
   platformOrigin: string
 }
 
-/** The built-in gateway of a website that has no other: no money moves, and the shopper chooses what happens. */
+/** The default gateway of a website: no real money is moved, and the shopper chooses the outcome. */
 export function testPaymentGateway(
   { db, payLinks, platformOrigin }: TestGatewayDeps,
   websiteId: string,

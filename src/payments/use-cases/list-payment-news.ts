@@ -4,16 +4,16 @@ import type { PaymentsTables } from '../table.ts'
 /** An event of a gateway about a payment. */
 export interface PaymentNews {
   eventId: string
-  /** In the gateway's own words, such as `charge.refunded`. */
+  /** The gateway's event type, such as `charge.refunded`. */
   type: string
   receivedAt: Date
-  /** When the payment was retrieved because of it; null while it waits. */
+  /** When the payment was retrieved because of it; null until then. */
   handledAt: Date | null
 }
 
 const MOST = 100
 
-/** What its gateway has sent about a payment, the oldest first, for as long as events are kept. */
+/** The gateway's events about a payment, oldest first, for as long as they are kept. */
 export function listPaymentNews(db: Database, websiteId: string, gatewayId: string): Promise<PaymentNews[]> {
   return withWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
     tx

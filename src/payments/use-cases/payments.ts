@@ -31,7 +31,7 @@ export interface PaymentOutcome<Result> {
   result: Result
 }
 
-/** Written down before the gateway hears of it, and again as the gateway tells it. Sent again it is the same payment. */
+/** Requests a payment: recorded before the gateway is called, and again with its answer. Repeats are the same payment. */
 export async function pay(
   deps: PaymentsDeps,
   target: PaymentTarget,
@@ -47,7 +47,7 @@ export async function pay(
   return { result, state: await record(deps, target, result) }
 }
 
-/** How a payment stands by what was recorded of it; the gateway is not asked. */
+/** The recorded state of a payment; the gateway is not asked. */
 export async function findPayment(
   { executor }: Pick<PaymentsDeps, 'executor'>,
   { websiteId, paymentId }: Pick<PaymentTarget, 'websiteId' | 'paymentId'>,
@@ -55,7 +55,7 @@ export async function findPayment(
   return (await executor.load(Payment, { websiteId, id: paymentId })).state
 }
 
-/** Offers another source for a payment that was declined. `attempt` is another one for each source, from 2 on. */
+/** Offers another source for a declined payment. Each source has its own `attempt`, from 2 on. */
 export async function offerAnotherSource(
   deps: PaymentsDeps,
   target: PaymentTarget,
@@ -66,7 +66,7 @@ export async function offerAnotherSource(
   return { result, state: await record(deps, target, result) }
 }
 
-/** Asks the gateway how the payment stands; it alone knows. */
+/** Retrieves the payment's state from the gateway, which alone knows it. */
 export async function refreshPayment(
   deps: PaymentsDeps,
   target: PaymentTarget,
@@ -79,10 +79,10 @@ export async function refreshPayment(
   return { result, state: await record(deps, target, result) }
 }
 
-/** A payment whose answer was lost is looked for among those of so long. */
+/** How far back a payment whose answer was lost is searched for. */
 const FIND_WITHIN_MS = 8 * 86_400_000
 
-/** Throws DomainError for what may not be captured. `attempt` is raised after a failure that is known to be one. */
+/** Throws DomainError if it may not be captured. `attempt` is raised only after a known failure. */
 export async function capturePayment(
   deps: PaymentsDeps,
   target: PaymentTarget,
@@ -94,7 +94,7 @@ export async function capturePayment(
   return { result, state: await record(deps, target, result) }
 }
 
-/** Throws DomainError for what is captured already, or about to be. */
+/** Throws DomainError if it is captured or being captured. */
 export async function voidPayment(
   deps: PaymentsDeps,
   target: PaymentTarget,
@@ -108,7 +108,7 @@ export async function voidPayment(
   return { result, state: await record(deps, target, result) }
 }
 
-/** Throws DomainError for more than is left. */
+/** Throws DomainError if less than that is left. */
 export async function refundPayment(
   deps: PaymentsDeps,
   target: PaymentTarget,
@@ -134,7 +134,7 @@ async function open({ executor, gateways }: PaymentsDeps, { websiteId, paymentId
   }
 }
 
-/** Only what the gateway told of this very payment. */
+/** Records only answers about this payment. */
 async function record(deps: PaymentsDeps, target: PaymentTarget, result: PaymentResult): Promise<PaymentState> {
   const payment = 'payment' in result ? result.payment : undefined
   const at = target.now.toISOString()

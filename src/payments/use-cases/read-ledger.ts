@@ -3,13 +3,13 @@ import type { PaymentsDeps } from './payments.ts'
 
 export type { GatewayName, LedgerEntry } from '../payment-gateway.ts'
 
-/** A gateway of a website, in test mode or live. */
+/** A gateway of a website, in test or live mode. */
 export interface LedgerName {
   gateway: GatewayName
   testMode: boolean
 }
 
-/** All that moved at one gateway, or why it could not be read. */
+/** All movements at one gateway, or why they could not be read. */
 export type ReadLedger = LedgerName & ({ entries: LedgerEntry[] } | { failure: string })
 
 const all: LedgerName[] = [
@@ -18,10 +18,10 @@ const all: LedgerName[] = [
   { gateway: 'stripe', testMode: false },
 ]
 
-/** More movements than this are not compared in one go. */
+/** Limit of pages per ledger. */
 const MOST_PAGES = 5_000
 
-/** What the gateways of a website say has moved in a period. Those without keys are left out. */
+/** The ledgers of a website's gateways in a period. Gateways without keys are left out. */
 export async function readLedgers(
   { gateways }: Pick<PaymentsDeps, 'gateways'>,
   websiteId: string,
@@ -52,7 +52,7 @@ async function readAll(
   return { failure: 'There were more movements than can be compared at once. Please choose a shorter period.' }
 }
 
-/** Our id of a payment, by the gateway's; undefined for one that this website did not make. */
+/** Our id of a payment by the gateway's; undefined for one that is not this website's. */
 export async function paymentIdAt(
   { gateways }: Pick<PaymentsDeps, 'gateways'>,
   websiteId: string,

@@ -10,8 +10,8 @@ export interface ReceiveDeps {
 }
 
 /**
- * An event of a gateway is taken when its signature is good under the keys of this website, in test mode or live. Resolves when
- * it is committed, so that the gateway sends again what we may have lost. Throws BadRequest for a forged or old one.
+ * Accepts an event whose signature is valid under this website's keys, in test or live mode. Resolves after the commit, so
+ * that the gateway redelivers anything we may have lost. Throws BadRequest for a forged or old event.
  */
 export async function receiveWebhook(
   { db, gateways }: ReceiveDeps,

@@ -9,8 +9,8 @@ export interface SettleDeps extends PaymentsDeps {
 }
 
 /**
- * Retrieves the payments that events are about, and records how they stand. An event of a payment that we do not know yet stays
- * for the next time, for 24 hours; so does one whose gateway cannot be reached. Answers which payments were recorded.
+ * Retrieves and records the payments of received events. An event about an unknown payment is retried for 24 hours, and so
+ * is one whose gateway cannot be reached. Returns the recorded payments.
  */
 export async function settleWebhooks(deps: SettleDeps, websiteId: string, now: Date): Promise<string[]> {
   const settled = new Set<string>()

@@ -3,12 +3,12 @@ import type { TrialReply } from '../contract.ts'
 import type { PaymentResult } from '../payment-gateway.ts'
 import { type PaymentsDeps, pay, voidPayment } from './payments.ts'
 
-/** At least this many minor units, since gateways refuse the smallest amounts in most currencies. */
+/** At least this many minor units, since gateways refuse very small amounts in most currencies. */
 const TRIAL_AMOUNT = 5_000
 
 /**
- * Shows the owner that their keys work: in test mode a payment is authorised and given up again; in live mode, where that would be
- * real money, the gateway is only asked for a payment that does not exist.
+ * Checks the owner's keys: in test mode a payment is authorised and voided; in live mode, where that would move real money,
+ * the gateway is only asked for a payment that does not exist.
  */
 export async function tryGateway(
   deps: PaymentsDeps,
@@ -28,7 +28,7 @@ export async function tryGateway(
   return verdict(given.result, 'A test payment was authorised and given up again.')
 }
 
-/** Undefined where the keys do not even let one be made. */
+/** Undefined if the keys are not even accepted for creating one. */
 function trialSource(gateway: Awaited<ReturnType<PaymentsDeps['gateways']['current']>>) {
   return gateway.trialSource().catch(() => undefined)
 }

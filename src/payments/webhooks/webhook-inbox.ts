@@ -11,7 +11,7 @@ export interface ReceivedWebhook {
   testMode: boolean
 }
 
-/** Resolves when the row is committed, and with it the job that acts on it. An event that came before changes nothing. */
+/** Resolves when the event and its job are committed. A repeated event changes nothing. */
 export async function keepWebhook(
   db: Database,
   websiteId: string,
@@ -31,7 +31,7 @@ export async function keepWebhook(
   })
 }
 
-/** By which what events are about is retrieved from the gateway. */
+/** The job that retrieves the payments of received events. */
 export const SETTLE_JOB = 'settle-webhooks'
 
 export interface WaitingWebhook {
@@ -41,11 +41,11 @@ export interface WaitingWebhook {
   testMode: boolean
 }
 
-/** After that nobody asks about an event any more for which there is no payment. */
+/** After this time an event without a payment is not retried any more. */
 const RETRIED_HOURS = 24
 const PAGE = 100
 
-/** What was not handled yet, the oldest first. */
+/** Events not handled yet, oldest first. */
 export async function listWaitingWebhooks(db: Database, websiteId: string, now: Date): Promise<WaitingWebhook[]> {
   const since = new Date(now.getTime() - RETRIED_HOURS * 3_600_000)
   const rows = await withWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
@@ -80,7 +80,7 @@ export async function markWebhookHandled(
   )
 }
 
-/** Answered events are kept so long, for people who look for one; events of nothing we know no longer than they are retried. */
+/** How long handled events are kept, for people who look for one; unknown ones are kept only while they are retried. */
 const KEPT_DAYS = 30
 
 export async function forgetOldWebhooks(db: Database, websiteId: string, now: Date): Promise<void> {

@@ -22,14 +22,14 @@ import {
 } from './sandbox-payment.ts'
 import { readSandboxEvent } from './sandbox-signature.ts'
 
-/** Where a sandbox keeps the payments of one website. */
+/** Storage of a sandbox's payments, for one website. */
 export interface SandboxStore {
-  /** One at a time for each payment; what `decide` answers as `next` is kept before this resolves. */
+  /** Changes one payment at a time; `next` of `decide` is stored before this resolves. */
   change<R>(
     paymentId: string,
     decide: (payment: SandboxPayment | undefined) => { next: SandboxPayment | undefined; result: R },
   ): Promise<R>
-  /** Payments whose money moved in the period, in a fixed order, from behind the cursor. */
+  /** Payments whose money moved in the period, in a stable order, after the cursor. */
   listMoved(period: { from: Date; to: Date; cursor: string | undefined }): Promise<SandboxPayment[]>
 }
 
@@ -42,7 +42,7 @@ export interface SandboxOptions {
   webhookSecret: string
 }
 
-/** A gateway in which no money moves, complete otherwise; the payment's own id is its id with the gateway. */
+/** A complete gateway that moves no real money; a payment has the same id here and there. */
 export function sandboxGateway({ name, store, now, payPageOf, webhookSecret }: SandboxOptions): PaymentGateway {
   const resultOf = (payment: SandboxPayment) => presentSandboxPayment(payment, payPageOf)
 

@@ -6,7 +6,7 @@ import type {
   PaymentSource,
 } from '../../payment-gateway.ts'
 
-/** What the person who pays chooses to happen. */
+/** Outcomes that the payer can choose. */
 export const sandboxScenarios = [
   'succeed',
   'decline',
@@ -18,20 +18,20 @@ export const sandboxScenarios = [
 
 export type SandboxScenario = (typeof sandboxScenarios)[number]
 
-/** A payment with a gateway in which no money moves. It is plain JSON, so that any store can keep it. */
+/** A payment of the sandbox. Plain JSON, so that any store can keep it. */
 export interface SandboxPayment {
   paymentId: string
   amount: number
   currency: string
   status: GatewayStatus
-  /** Attempts that were carried out: sent again, they are answered and not repeated. */
+  /** Attempts that took effect; repeats are answered without effect. */
   attempts: string[]
   authorizedAmount: number
   capturedAmount: number
-  /** The hold was given, and its capture will be refused. */
+  /** Authorised, but its capture will be refused. */
   captureFails: boolean
   declineReason: DeclineReason | null
-  /** When the slow bank answers. ISO 8601, as every time here. */
+  /** When the slow bank answers. ISO 8601, like every time here. */
   readyAt: string | null
   expiresAt: string | null
   capturedAt: string | null
@@ -65,7 +65,7 @@ function cancelUrlOf(source: PaymentSource): string | null {
   return source.kind === 'hosted' ? source.cancelUrl : null
 }
 
-/** What time alone has changed: a slow bank has answered, a hold is over. */
+/** Applies what changes by time alone: a slow bank answers, an authorisation expires. */
 export function settleSandboxPayment(payment: SandboxPayment, now: Date): SandboxPayment {
   const { status, readyAt, expiresAt } = payment
   if (status === 'processing' && readyAt !== null && readyAt <= now.toISOString())
@@ -75,7 +75,7 @@ export function settleSandboxPayment(payment: SandboxPayment, now: Date): Sandbo
   return payment
 }
 
-/** Only where money can still be offered; otherwise nothing changes. */
+/** Changes nothing if the payment takes no source any more. */
 export function paySandboxPayment(payment: SandboxPayment, scenario: SandboxScenario, now: Date): SandboxPayment {
   if (payment.status !== 'open' && payment.status !== 'declined') return payment
   switch (scenario) {
@@ -94,7 +94,7 @@ export function paySandboxPayment(payment: SandboxPayment, scenario: SandboxScen
   }
 }
 
-/** The bank has asked the person who pays, and they said yes or no. */
+/** The bank asked the payer, who accepted or declined. */
 export function authenticateSandboxPayment(payment: SandboxPayment, passed: boolean, now: Date): SandboxPayment {
   if (payment.status !== 'actionNeeded') return payment
   return passed ? authorized(payment, now) : { ...payment, status: 'declined', declineReason: 'authenticationFailed' }
@@ -105,7 +105,7 @@ function authorized(payment: SandboxPayment, now: Date): SandboxPayment {
   return { ...payment, status: 'authorized', declineReason: null, authorizedAmount: payment.amount, expiresAt }
 }
 
-/** Undefined where it cannot be captured. */
+/** Undefined if it cannot be captured. */
 export function captureSandboxPayment(payment: SandboxPayment, amount: number, now: Date): SandboxPayment | undefined {
   if (payment.status === 'captured') return payment.capturedAmount === amount ? payment : undefined
   if (payment.status === 'failed') return payment
@@ -114,13 +114,13 @@ export function captureSandboxPayment(payment: SandboxPayment, amount: number, n
   return { ...payment, status: 'captured', capturedAmount: amount, capturedAt: now.toISOString() }
 }
 
-/** Undefined where there is something to be refunded instead. */
+/** Undefined if it is captured and has to be refunded instead. */
 export function voidSandboxPayment(payment: SandboxPayment): SandboxPayment | undefined {
   if (payment.status === 'captured') return undefined
   return payment.status === 'failed' ? payment : { ...payment, status: 'voided' }
 }
 
-/** Undefined where less than that is left, or where the same refund was another amount. */
+/** Undefined if less than that is left, or if the same refund had another amount. */
 export function refundSandboxPayment(
   payment: SandboxPayment,
   { refundId, amount }: { refundId: string; amount: number },

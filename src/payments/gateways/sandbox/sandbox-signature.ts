@@ -4,7 +4,7 @@ import { WEBHOOK_TOLERANCE_SECONDS, type WebhookDelivery, type WebhookResult } f
 
 const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
 
-/** Header by which a sandbox gateway proves an event: when it was sent, and the HMAC of that and the body. */
+/** Signature header of a sandbox event: its time, and the HMAC of time and body. */
 export function signSandboxEvent(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
   return `t=${seconds},v1=${macOf(secret, seconds, body)}`

@@ -1,4 +1,4 @@
-/** Stripe's minimum charges in minor units, by upper-case currency; others have none of their own. */
+/** Stripe's minimum charges in minor units, by upper-case currency; other currencies have none. */
 export const minimumCharges: Record<string, number> = {
   ...{
     USD: 50,

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 
-/** Another place than Stripe's own, where its interface is spoken: the twin, in tests and benchmarks. */
+/** Another server that speaks Stripe's API: a stand-in, in tests and benchmarks. */
 export interface StripeAddress {
   host: string
   port: number
@@ -10,18 +10,18 @@ export interface StripeAddress {
 export interface StripeKeys {
   /** `sk_test_…` or `sk_live_…`, or a restricted key. */
   secretKey: string
-  /** `pk_…`; browsers know it. */
+  /** `pk_…`; public. */
   publishableKey: string
-  /** One or two signing secrets of the webhook endpoint: while they are rotated, both are good. */
+  /** One or two signing secrets of the webhook endpoint; both are valid during a rotation. */
   webhookSecrets: string[]
 }
 
-/** Longer than the bank usually takes, and shorter than a request of ours may last. */
+/** Longer than banks usually take, and shorter than the timeout of our own requests. */
 const TIMEOUT_MS = 8_000
 
 /**
- * Nothing is repeated by the client, since the caller repeats with the same idempotency key; but a connection that is closed is
- * tried once more, with that key, which the library always does. It is loaded only when somebody pays by Stripe.
+ * The client does not retry, since the caller does, with the same idempotency key; only a closed connection is retried once
+ * by the library, with that key. Loaded lazily, when somebody pays by Stripe.
  */
 export async function openStripe(secretKey: string, address?: StripeAddress): Promise<Stripe> {
   const { Stripe } = await import('stripe')

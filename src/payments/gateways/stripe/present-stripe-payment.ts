@@ -9,7 +9,7 @@ import type {
 } from '../../payment-gateway.ts'
 import { declineReasonOf } from './stripe-failures.ts'
 
-/** What has to be expanded in a payment intent, so that all of it is known. */
+/** Expands that a payment intent needs to be complete. */
 export const INTENT_EXPANDS = ['latest_charge.refunds']
 
 type Intent = Stripe.PaymentIntent
@@ -25,7 +25,7 @@ const statuses: Record<string, GatewayStatus> = {
   canceled: 'voided',
 }
 
-/** @param disputes of its charge, where there are any */
+/** @param disputes of its charge, if any */
 export function presentIntent(intent: Intent, disputes: Stripe.Dispute[] = []): PaymentResult {
   const payment = gatewayPaymentOf(intent, disputes)
   if (payment.status === 'declined')
@@ -62,7 +62,7 @@ const riskLevels: Record<string, GatewayRisk['level']> = {
   highest: 'highest',
 }
 
-/** Radar's judgement; a level such as `not_assessed` is none. */
+/** Radar's assessment; levels such as `not_assessed` are none. */
 function riskOf({ outcome }: Charge): GatewayRisk | undefined {
   const level = riskLevels[outcome?.risk_level ?? '']
   return level && { level, score: outcome?.risk_score, note: outcome?.seller_message ?? '' }
@@ -89,7 +89,7 @@ export function refundOf({ id, metadata, status, amount, currency }: Stripe.Refu
   }
 }
 
-/** An early warning takes no money away, and is closed as won. */
+/** An early warning takes no money, and is closed as won. */
 function disputeOf({ id, amount, currency, status, evidence_details: evidence }: Stripe.Dispute): GatewayDispute {
   const isOpen = /needs_response|under_review/.test(status)
   const dueBy = evidence?.due_by
@@ -100,7 +100,7 @@ function disputeOf({ id, amount, currency, status, evidence_details: evidence }:
   }
 }
 
-/** A hosted page on which nobody has paid yet has no payment intent that could tell of it. */
+/** A hosted page that nobody has paid on yet has no payment intent. */
 export function presentSession(session: Stripe.Checkout.Session): PaymentResult {
   const { id, amount_total, currency, metadata, status, url } = session
   const payment: GatewayPayment = {

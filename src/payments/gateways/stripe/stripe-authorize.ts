@@ -21,7 +21,7 @@ export function authorize(view: StripeView, request: AuthorizeRequest): Promise<
   return source.kind === 'token' ? authorizeByToken(view, { ...request, source }) : openPage(view, request, source)
 }
 
-/** Shipping is never set here: wallets set it themselves. */
+/** Never sets the shipping address: wallets set it themselves. */
 async function authorizeByToken(view: StripeView, request: AuthorizeRequest & ByToken): Promise<PaymentResult> {
   const { amount, currency, paymentId } = request
   const intent = await view.stripe.paymentIntents.create(

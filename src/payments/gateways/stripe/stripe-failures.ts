@@ -1,6 +1,6 @@
 import type { DeclineReason, RefusalReason, Refused, Unknown } from '../../payment-gateway.ts'
 
-/** As much of an error of Stripe's library as tells what happened; its classes are not loaded for this. */
+/** The fields of a Stripe error that are needed here, so that its classes need not be loaded. */
 export interface StripeFailure {
   type: string
   statusCode?: number
@@ -11,7 +11,7 @@ export interface StripeFailure {
   detail?: unknown
 }
 
-/** Throws what is no answer of Stripe: a fault of the program. */
+/** Rethrows anything that is not an error from Stripe. */
 export function stripeFailureOf(error: unknown): StripeFailure {
   const isStripes = error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
   if (!isStripes) throw error
@@ -38,7 +38,7 @@ const refusals: Record<string, RefusalReason> = {
   charge_disputed: 'wrongState',
 }
 
-/** What an error is that is no decline. */
+/** Translates an error that is not a decline. */
 export function refusalOrUnknownOf(failure: StripeFailure): Refused | Unknown {
   const { type, statusCode = 0, code = '', message } = failure
   const cause = unknownCauseOf(failure)

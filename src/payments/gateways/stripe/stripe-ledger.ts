@@ -4,7 +4,7 @@ import type { LedgerEntry, LedgerPeriod } from '../../payment-gateway.ts'
 const PAGE = 100
 
 /**
- * Stripe's balance transactions in the currency in which was paid. Those whose source tells no payment of ours, such as fees and
+ * Stripe's balance transactions in the currency of the payment. Those that belong to no payment of ours, such as fees and
  * payouts, are `other` and have no payment.
  */
 export async function readStripeLedger(
@@ -24,7 +24,7 @@ function secondsOf(date: Date): number {
   return Math.floor(date.getTime() / 1000)
 }
 
-/** What another website has under the same account is left out. */
+/** Leaves out transactions of other websites under the same account. */
 function entryOf(transaction: Stripe.BalanceTransaction, websiteId: string): LedgerEntry[] {
   const { id, amount, currency, created, source, fee } = transaction
   const settled = currency.toUpperCase()
@@ -42,7 +42,7 @@ function entryOf(transaction: Stripe.BalanceTransaction, websiteId: string): Led
 
 type Source = Exclude<Stripe.BalanceTransaction['source'], string | null>
 
-/** The amount with the sign of its effect, in the currency of the payment; the transaction's own is that of the payout. */
+/** The signed amount in the currency of the payment; the transaction's own currency is that of the payout. */
 function moved({ amount: net }: Stripe.BalanceTransaction, source: Source): Partial<LedgerEntry> {
   switch (source.object) {
     case 'charge':

@@ -11,13 +11,13 @@ import { readStripeWebhook } from './stripe-webhook.ts'
 export interface StripeGatewayOptions {
   websiteId: string
   keys: StripeKeys
-  /** Stripe's own unless said. */
+  /** Default: Stripe's own. */
   address?: StripeAddress | undefined
 }
 
 /**
  * Stripe by payment intents with manual capture, confirmed by ConfirmationTokens; or by a hosted Checkout page for shoppers
- * without scripts. Once somebody has paid there, the payment's id is that of its intent; the page's leads to it as well.
+ * without scripts. After a payment there, the payment's id is that of its intent; the session's id still finds it.
  */
 export async function stripePaymentGateway({
   websiteId,

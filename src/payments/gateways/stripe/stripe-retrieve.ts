@@ -11,10 +11,10 @@ export interface StripeView {
 
 export const SESSION_EXPANDS = ['payment_intent.latest_charge.refunds']
 
-/** Clocks of ours and of Stripe may differ by this much. */
+/** Allowed clock difference between us and Stripe. */
 const CLOCK_SECONDS = 300
 
-/** What lets a payment be found again, and told from those of other websites under the same account. */
+/** Metadata by which a payment is found again, and told from those of other websites under the same account. */
 export function metadataOf({ websiteId }: StripeView, paymentId: string) {
   return { paymentId, websiteId }
 }
@@ -26,7 +26,7 @@ export async function retrieve(view: StripeView, gatewayId: string): Promise<Pay
   return presentOwn(view, await paymentIntents.retrieve(gatewayId, { expand: INTENT_EXPANDS }))
 }
 
-/** By lists, which know at once what was created; Stripe's search comes up to a minute late. */
+/** By list endpoints, which are consistent at once; Stripe's search lags by up to a minute. */
 export async function find(
   view: StripeView,
   { paymentId, requestedAt }: { paymentId: string; requestedAt: Date },
@@ -41,8 +41,8 @@ export async function find(
 }
 
 /**
- * While a hosted page is open, the payment is the page: another card may be tried there, and only the page can be given up. A
- * payment of another website is not found.
+ * While a hosted page is open, the payment is represented by the page: other cards may be tried there, and only the page can
+ * be expired. Payments of other websites are not found.
  */
 export async function presentOwn(view: StripeView, intent: Stripe.PaymentIntent): Promise<PaymentResult> {
   const { metadata, status, id } = intent
@@ -71,7 +71,7 @@ export function refused(reason: RefusalReason, message: string) {
   return { outcome: 'refused' as const, reason, message }
 }
 
-/** Whatever Stripe says as an answer of the port. */
+/** Translates Stripe's answer or error into an answer of the port. */
 export async function answered(view: StripeView, run: () => Promise<PaymentResult>): Promise<PaymentResult> {
   try {
     return await run()

@@ -17,7 +17,7 @@ export async function capture(view: StripeView, request: CaptureRequest): Promis
   return presentOwn(view, await view.stripe.paymentIntents.capture(id, taken, options))
 }
 
-/** An open page is expired, and a hold that a shopper got there at the same moment is cancelled after it. */
+/** Expires an open page, then cancels an authorisation that a shopper may have got there at the same moment. */
 export async function giveUp(view: StripeView, request: OperationRequest): Promise<PaymentResult> {
   let known = await retrieve(view, request.gatewayId)
   if (paymentOf(known)?.status === 'open' && isSession(paymentOf(known)?.gatewayId ?? '')) {
@@ -52,7 +52,7 @@ export async function refund(view: StripeView, request: RefundRequest): Promise<
   }
 }
 
-/** That of a hosted page, once somebody has paid there. */
+/** The intent of a hosted page, once somebody has paid there. */
 async function intentIdOf({ stripe }: StripeView, gatewayId: string): Promise<string> {
   if (!isSession(gatewayId)) return gatewayId
   const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(gatewayId)

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { WEBHOOK_TOLERANCE_SECONDS, type WebhookDelivery, type WebhookResult } from '../../payment-gateway.ts'
 import { stripeFailureOf } from './stripe-failures.ts'
 
-/** Good under either secret, so that they can be rotated without losing an event. */
+/** Accepts either secret, so that rotation loses no events. */
 export function readStripeWebhook(
   { webhooks }: Pick<Stripe, 'webhooks'>,
   secrets: string[],
@@ -12,7 +12,7 @@ export function readStripeWebhook(
   for (const secret of secrets) {
     try {
       const tolerance = WEBHOOK_TOLERANCE_SECONDS
-      // In milliseconds, other than the tolerance.
+      // In milliseconds, unlike the tolerance.
       const event = webhooks.constructEvent(body, signature, secret, tolerance, undefined, now.getTime())
       return { outcome: 'event', eventId: event.id, type: event.type, gatewayId: paymentOf(event.data.object) }
     } catch (error) {
@@ -22,7 +22,7 @@ export function readStripeWebhook(
   return { outcome: 'forged', message }
 }
 
-/** Of a payment intent or session its own id; what belongs to a payment intent names it. */
+/** The id of a payment intent or session itself; other objects refer to their intent. */
 function paymentOf(object: object): string | undefined {
   const { object: kind, id, payment_intent: intent } = object as Record<string, unknown>
   if (typeof intent === 'string') return intent
