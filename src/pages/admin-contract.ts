@@ -15,7 +15,7 @@ export const DocumentParams = z.object({ docId: PartId })
 export const PublicationParams = z.object({ no: z.coerce.number().pipe(PublicationNo) })
 export const RequestParams = z.object({ requestId: PartId })
 
-/** Specification §3: page status labels. A page may bear several; one without any is live as it is. */
+/** Specification §3: page status labels. A page may have several; one without any is live and unchanged. */
 export const PageLabel = z.enum(['Scheduled', 'Needs Review', 'Draft', 'Private'])
 export type PageLabel = z.infer<typeof PageLabel>
 
@@ -26,17 +26,17 @@ export const PageRow = z.object({
   settings: PageSettings,
   labels: z.array(PageLabel),
   isHome: z.boolean(),
-  /** Whether visitors see it, in whatever state. */
+  /** Whether visitors see some version of it. */
   isLive: z.boolean(),
-  /** ISO 8601; of deleted pages, which can be brought back for 30 days. */
+  /** ISO 8601; set for deleted pages, which can be restored for 30 days. */
   deletedAt: z.string().nullable(),
 })
 export type PageRow = z.infer<typeof PageRow>
 
 export const PagesReply = z.object({
-  /** In the order of the tree among those with the same parent. */
+  /** Siblings are in the order of the tree. */
   pages: z.array(PageRow),
-  /** How many documents hold something that is not live. */
+  /** Number of documents with unpublished changes. */
   changeCount: z.number(),
 })
 export type PagesReply = z.infer<typeof PagesReply>
@@ -55,12 +55,12 @@ export const PageReply = z.object({
   kind: DocumentKind,
   head: z.number(),
   document: StoredDocument,
-  /** Whether a password was set; it is in force where `access` says so. */
+  /** Whether a password is set; it applies if `access` says so. */
   hasPassword: z.boolean(),
 })
 export type PageReply = z.infer<typeof PageReply>
 
-/** Most operations in one request, and most patches in one operation. */
+/** Maximum number of operations per request, and of patches per operation. */
 const OPERATIONS_MAX = 20
 const PATCHES_MAX = 500
 
@@ -70,7 +70,7 @@ const OperationRequest = z.union([
 ])
 
 export const AppendOperationsRequest = z.strictObject({
-  /** Number of the newest operation that its author has seen. */
+  /** Number of the newest operation that the author has seen. */
   base: Seq,
   operations: z.array(OperationRequest).min(1).max(OPERATIONS_MAX),
 })
@@ -82,11 +82,11 @@ export const AppendOperationsReply = z.object({
     z.object({
       opId: z.string(),
       seq: z.number(),
-      /** What it replaced of others that its author had not seen. */
+      /** Changes by others that it overwrote and that its author had not seen. */
       overwritten: z.array(
         z.object({ path: Path, seq: z.number(), accountId: z.string().nullable(), value: Json.optional() }),
       ),
-      /** Changes of parts that somebody has removed; they come back when that is undone. */
+      /** Changes to removed parts; they reappear when the removal is undone. */
       dropped: z.array(Patch),
     }),
   ),
@@ -97,7 +97,7 @@ export type AppendOperationsReply = z.infer<typeof AppendOperationsReply>
 export const RestoreRequest = z.strictObject({ opId: z.uuid(), no: PublicationNo })
 export type RestoreRequest = z.infer<typeof RestoreRequest>
 
-/** A publication beside another one, or beside what waits to be published; beside the draft unless said. 0: nothing. */
+/** Compares a publication with another one or with a pending request; by default with the draft. 0: empty. */
 export const HistoryQuery = z.strictObject({
   no: z.coerce.number().pipe(z.int().min(0).max(2_147_483_647)),
   with: z.coerce.number().pipe(PublicationNo).optional(),
@@ -105,11 +105,11 @@ export const HistoryQuery = z.strictObject({
 })
 
 export const HistoryReply = z.object({
-  /** ISO 8601: since when visitors saw this; null before the first publication. */
+  /** ISO 8601: when it went live; null before the first publication. */
   at: z.string().nullable(),
-  /** Null where the page was not live then. */
+  /** Null if the page was not live then. */
   document: StoredDocument.nullable(),
-  /** From that publication to the other one, or to the draft. */
+  /** The difference from that publication to the other one, or to the draft. */
   words: z.array(z.object({ text: z.string(), change: z.enum(['same', 'added', 'removed']) })),
 })
 export type HistoryReply = z.infer<typeof HistoryReply>
@@ -117,7 +117,7 @@ export type HistoryReply = z.infer<typeof HistoryReply>
 export const PublicationsReply = z.object({
   /** 0 before the first publication. */
   liveNo: z.number(),
-  /** Documents whose drafts hold something else than what is live. */
+  /** Documents whose drafts differ from what is live. */
   changes: z.array(
     z.object({
       docId: z.string(),
@@ -135,7 +135,7 @@ export const PublicationsReply = z.object({
       blockId: z.string().optional(),
     }),
   ),
-  /** What is scheduled or waits for a review, the oldest first. */
+  /** Scheduled publications and requests for review, oldest first. */
   requests: z.array(
     z.object({
       requestId: z.string(),
@@ -147,14 +147,14 @@ export const PublicationsReply = z.object({
       createdAt: z.string(),
     }),
   ),
-  /** The newest 500, the newest first. */
+  /** The newest 500, newest first. */
   publications: z.array(
     z.object({
       no: z.number(),
       at: z.string(),
       note: z.string(),
       revertsTo: z.number().nullable(),
-      /** Documents that it brought, changed or took away. */
+      /** Number of documents that it added, changed or removed. */
       changedCount: z.number(),
     }),
   ),
@@ -162,12 +162,12 @@ export const PublicationsReply = z.object({
 export type PublicationsReply = z.infer<typeof PublicationsReply>
 
 export const PublishRequest = z.strictObject({
-  /** `head` of every change, as the person saw it. */
+  /** `head` of every change that the person saw. */
   heads: Heads,
-  /** Changes that stay drafts. */
+  /** Changes to leave unpublished. */
   leaveOut: z.array(PartId).max(1_000).default([]),
   note: z.string().max(500).default(''),
-  /** ISO 8601; at once unless said. */
+  /** ISO 8601; default: at once. */
   dueAt: z.iso.datetime().optional(),
 })
 export type PublishRequest = z.input<typeof PublishRequest>
@@ -191,7 +191,7 @@ export type RedirectsText = z.infer<typeof RedirectsText>
 export const HeaderFooterRequest = z.strictObject({
   header: PageDocument,
   footer: PageDocument,
-  /** Of the reply that was edited; without it the newest is replaced, and can be undone. */
+  /** Revision that was edited; without it the newest is replaced, which can be undone. */
   revision: Seq.optional(),
 })
 
@@ -205,7 +205,7 @@ const ListRequest = z.strictObject({
 })
 const Ids = z.array(z.string().max(100)).max(1_000).default([])
 
-/** What blocks of a draft show of the website, as their types say it. */
+/** Data that a draft's blocks need, as their types declare it. */
 export const BlockDataRequest = z.strictObject({
   images: Ids,
   products: Ids,
@@ -213,7 +213,7 @@ export const BlockDataRequest = z.strictObject({
 })
 export type BlockDataRequest = z.input<typeof BlockDataRequest>
 
-/** An image that is gone is missing, and so is a product that shoppers do not see. */
+/** Deleted images are left out, and so are products hidden from shoppers. */
 export const BlockDataReply = z.object({
   images: z.record(z.string(), ProductImage.extend({ filename: z.string() })),
   products: z.record(z.string(), ProductItem),
@@ -240,11 +240,11 @@ export const PagePasswordRequest = z.strictObject({
 })
 
 export const PreviewReply = z.object({
-  /** Leads to the storefront with drafts in place of what is live; `&to=/about` says to which page. */
+  /** Opens the storefront with drafts instead of live pages; `&to=/about` chooses the page. */
   url: z.string(),
-  /** Of the storefront. */
+  /** Origin of the storefront. */
   origin: z.string(),
-  /** For a frame of the storefront, which is sent no cookies: `?view=`. Good for an hour. */
+  /** For the preview frame, which sends no cookies: `?view=`. Valid for an hour. */
   pass: z.string(),
 })
 export type PreviewReply = z.infer<typeof PreviewReply>

@@ -10,19 +10,19 @@ import type { Editor } from './documents/editor.ts'
 import type { PageLive } from './live/page-live.ts'
 
 export interface PagesAdminDeps {
-  /** Tells others who have the page open; nobody unless said. */
+  /** Notifies others who have the page open; default: nobody. */
   pageLive?: Pick<PageLive, 'tellChanged'> | undefined
   db: Database
-  /** What was kept of a website's pages is read again. */
+  /** Invalidates the cache of a website's pages. */
   published: Pick<PublishedPages, 'drop'>
 }
 
 export const reads: RateLimit = { name: 'pages', points: 600, seconds: 60, by: 'account' }
-/** An outline saves each change by itself. */
+/** The outline saves each change separately. */
 export const writes: RateLimit = { name: 'pages-writes', points: 300, seconds: 60, by: 'account' }
 export const publishing: RateLimit = { name: 'pages-publish', points: 30, seconds: 60, by: 'account' }
 
-/** A document of the most characters fits in. */
+/** Large enough for the largest document. */
 export const DOCUMENT_BYTES_MAX = 2_000_000
 
 export const onManage = { faces: ['manage' as const] }

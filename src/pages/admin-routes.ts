@@ -10,7 +10,7 @@ import { writeRules } from './redirects/redirect-rules.ts'
 import { listRedirects, replaceRedirects } from './redirects/redirect-store.ts'
 import type { PagesTables } from './table.ts'
 
-/** What people do with the pages of their website. */
+/** Pages in the admin. */
 export function pagesAdminRoutes(deps: PagesAdminDeps): Route[] {
   return [...documentRoutes(deps), ...publicationRoutes(deps), ...redirectRoutes(deps), ...headerFooterRoutes(deps)]
 }

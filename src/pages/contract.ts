@@ -5,7 +5,7 @@ import { Money } from '../shared/money/money-shape.ts'
 import { SiteStyle } from '../shared/styles/site-style.ts'
 import { StoreSettings, Website } from '../websites/contract.ts'
 
-/** A shop, a collection, or the part of the shop that a category or a tag makes; names as in the public page data. */
+/** The shop, a collection, or the shop filtered by a category or tag; names as in the public page data. */
 const ListedCollection = z.object({
   id: z.string(),
   websiteId: z.string(),
@@ -14,80 +14,80 @@ const ListedCollection = z.object({
   typeName: z.literal('products'),
   title: z.string(),
   urlId: z.string(),
-  /** Path of this list, without its order and place. */
+  /** Path of this list, without sort order and position. */
   fullUrl: z.string(),
-  /** Over all pages of this list. */
+  /** On all pages of this list. */
   itemCount: z.number(),
   pageSize: z.number(),
-  /** 1: everybody may see it. */
+  /** 1: public. */
   pagePermissionType: z.literal(1),
   features: z.object({
     relatedItems: z.object({ isEnabled: z.boolean() }),
     productQuickView: z.object({ isEnabled: z.boolean() }),
   }),
-  /** Names of all that the shop has. */
+  /** Names of all tags and categories of the shop. */
   tags: z.array(z.string()),
   categories: z.array(z.string()),
-  /** Sanitised HTML above the products; absent where nothing is said. */
+  /** Sanitised HTML above the products; absent if there is none. */
   description: z.string().optional(),
   mainImage: ProductImage.optional(),
   seoData: SeoData.optional(),
 })
 export type ListedCollection = z.infer<typeof ListedCollection>
 
-/** How to walk on from a page of a list. */
+/** Links to other pages and orders of a list. */
 const ListOptions = z.object({
   sort: z.enum(sorts),
-  /** Tag or category that the list is of; both null in the whole shop and in a collection of its own. */
+  /** The list's tag or category; both null for the whole shop and for collections. */
   tag: z.string().nullable(),
   category: ShelfCategory.nullable(),
-  /** Categories above the one shown, the widest first. */
+  /** Ancestors of the shown category, top-level first. */
   above: z.array(ShelfCategory),
-  /** Categories that narrow the list down, those without products left out. */
+  /** Subcategories with products. */
   below: z.array(ShelfCategory),
   tags: z.array(ShelfTag),
-  /** What counts of the query but for order and place, where the list is narrowed down. */
+  /** The filters of the query, without sort order and position; absent without filters. */
   narrowed: z.string().optional(),
   /** Both null on the first page. */
   firstHref: z.string().nullable(),
   previousHref: z.string().nullable(),
-  /** Null on the last. */
+  /** Null on the last page. */
   nextHref: z.string().nullable(),
 })
 export type ListOptions = z.infer<typeof ListOptions>
 
-/** What was searched for in the whole shop, and how to walk on from a page of what was found. */
+/** The query of a search, and links to its other pages. */
 const SearchOptions = z.object({
-  /** Empty before anything is searched for. */
+  /** Empty before the first search. */
   query: z.string(),
-  /** Words of the shop that were looked for in place of those that were typed; absent where these were found. */
+  /** The corrected words that were searched for instead; absent if the typed words had results. */
   meant: z.string().optional(),
-  /** Over all pages. */
+  /** On all pages. */
   itemCount: z.number(),
-  /** The owner's own pages in which the words stand; absent where there are none, and behind the first page. */
+  /** Matching pages of the owner; absent if there are none, and after the first page. */
   pages: z
     .object({
       count: z.number(),
-      /** The first of them. */
+      /** The first results. */
       found: z.array(z.object({ title: z.string(), fullUrl: z.string(), excerpt: z.string() })),
     })
     .optional(),
   /** Both null on the first page. */
   firstHref: z.string().nullable(),
   previousHref: z.string().nullable(),
-  /** Null on the last. */
+  /** Null on the last page. */
   nextHref: z.string().nullable(),
 })
 export type SearchOptions = z.infer<typeof SearchOptions>
 
-/** How a list can be narrowed down, as the server renders it: a form, and what is chosen. `html` is escaped. */
+/** The filters of a list as server-rendered HTML: a form and the active filters. `html` is escaped. */
 const ShownFilters = z.object({ html: z.string(), isNarrowed: z.boolean() })
 export type ShownFilters = z.infer<typeof ShownFilters>
 
 /** Specification §3, Merchandising context per product. */
 const MerchandisingContext = z.object({
   scarcityEnabled: z.boolean(),
-  /** With `{qtyInStock}` where the number stands. */
+  /** With the placeholder `{qtyInStock}`. */
   scarcityText: z.string(),
   scarcityShownByDefault: z.boolean(),
   scarcityTemplateViews: z.array(
@@ -100,7 +100,7 @@ const MerchandisingContext = z.object({
     placeholderText: z.string(),
     buttonText: z.string(),
     mailingListDescription: z.string(),
-    /** Empty for `Signed up!`. */
+    /** Empty for the default, `Signed up!`. */
     successText: z.string(),
   }),
   mailingListSignUpEnabled: z.boolean(),
@@ -111,7 +111,7 @@ const MerchandisingContext = z.object({
 export const InstallmentContext = z.object({
   afterPayAvailable: z.boolean(),
   klarnaAvailable: z.boolean(),
-  /** A price is in range above the minimum and not above the maximum. */
+  /** Offered for prices above the minimum, up to and including the maximum. */
   afterPayMin: Money,
   afterPayMax: Money,
   shopperLanguage: z.string(),
@@ -119,22 +119,22 @@ export const InstallmentContext = z.object({
 })
 export type InstallmentContext = z.infer<typeof InstallmentContext>
 
-/** How visitors of a website are measured; the same for all of them, for pages are kept. */
+/** Analytics settings of a website; the same for all visitors, because pages are cached. */
 const TrackingContext = z.object({
-  /** `standard` keeps cookies, `restrictive` measures nobody, `none` measures without cookies (specification §6). */
+  /** `standard` sets cookies, `restrictive` tracks nobody, `none` tracks without cookies (specification §6). */
   cookieMode: z.enum(['standard', 'restrictive', 'none']),
-  /** Nobody is measured. */
+  /** Tracking is off. */
   isDisabled: z.boolean(),
-  /** Visitors are measured, and get cookies, only after they agreed. */
+  /** Tracking and cookies need the visitor's consent. */
   asksForConsent: z.literal(true).optional(),
-  /** Of the website that this one was made from; null for none. */
+  /** Id of the website that this one was copied from; null for none. */
   templateId: z.string().nullable(),
-  /** The flag “commerce site visitor metrics”; absent where it is on. */
+  /** The flag “commerce site visitor metrics”; absent while it is on. */
   hasVisitorMetrics: z.literal(false).optional(),
 })
 export type TrackingContext = z.infer<typeof TrackingContext>
 
-/** A page that the header lists; a folder has pages of its own. */
+/** A page in the header's menu; a folder has child pages. */
 export const NavigationLink = z.object({
   label: z.string(),
   href: z.string(),
@@ -144,20 +144,20 @@ export const NavigationLink = z.object({
   },
 })
 
-/** Where sections of the owner's stand around what the product shows by itself, and what of it is left out. */
+/** Positions of the owner's sections around a built-in screen, and its parts that are left out. */
 const OwnPartName = z.enum([
   'popup',
   ...(['header-above', 'header-below', 'above', 'below', 'footer-above', 'footer-below'] as const),
   ...(['no-header', 'no-footer'] as const),
 ])
 
-/** Settings of the website as a whole; names as in the public page data. Unset ones are absent, and null in `?format=json`. */
+/** Site-wide settings; names as in the public page data. Unset ones are absent, and null in `?format=json`. */
 const SiteWideSettings = z.object({
   homeTitleFormat: z.string().optional(),
   pageTitleFormat: z.string().optional(),
   collectionTitleFormat: z.string().optional(),
   itemTitleFormat: z.string().optional(),
-  /** Search engines are asked to list nothing. */
+  /** Asks search engines not to index the website. */
   seoHidden: z.boolean().optional(),
   announcementBarSettings: z.object({ text: z.string(), clickthroughUrl: z.string().nullable() }).nullish(),
   mobileInfoBarSettings: z
@@ -168,7 +168,7 @@ const SiteWideSettings = z.object({
       isBusinessHoursEnabled: z.boolean(),
     })
     .nullish(),
-  /** Minutes of the day where the words name times. */
+  /** In minutes of the day, if the text contains times. */
   businessHours: z
     .record(z.string(), z.object({ text: z.string(), ranges: z.array(z.object({ from: z.number(), to: z.number() })) }))
     .optional(),
@@ -176,8 +176,8 @@ const SiteWideSettings = z.object({
 export type SiteWideSettings = z.infer<typeof SiteWideSettings>
 
 /**
- * Everything a storefront page shows, also its answer to `?format=json` (decision 16).
- * `items` on home, in lists and where something was searched for, `item` on a product page; neither on the cart page and those of checkouts and orders, which are the visitor's own.
+ * Everything a storefront page shows; also the base of its `?format=json` (decision 16). `items` on home, lists and search,
+ * `item` on a product page; neither on pages of cart, checkout and orders, which are private to the visitor.
  */
 export const PageData = z.object({
   /**
@@ -189,46 +189,46 @@ export const PageData = z.object({
   /** `baseUrl` is the origin of its storefront: `http://acme.localhost:3000`. */
   website: Website.omit({ logo: true, favicon: true, banner: true }).extend({
     baseUrl: z.string(),
-    /** Without one the title stands in words. */
+    /** Without a logo the title is shown as text. */
     logo: ProductImage.optional(),
-    /** Small picture of the browser's tab; without one that of the product. */
+    /** The favicon; absent for the product's default. */
     faviconUrl: z.string().optional(),
-    /** How its pages look; absent: as `theme` says. Of its font themes only the active one. */
+    /** The style of its pages; absent for that of `theme`. Holds only the active font theme. */
     style: SiteStyle.optional(),
   }),
   websiteSettings: z.object({ storeSettings: StoreSettings, ...SiteWideSettings.shape }),
   analytics: TrackingContext,
   collection: ListedCollection.nullable(),
   list: ListOptions.nullable(),
-  /** Null on every page but the one for searches. */
+  /** Null on all pages but the search page. */
   search: SearchOptions.nullable(),
-  /** Of a list and of what was searched for; absent where there is nothing to choose. */
+  /** On lists and searches; absent if there is nothing to filter by. */
   filters: ShownFilters.optional(),
-  /** Wide picture that opens the home page; null on every other page. */
+  /** The banner of the home page; null on other pages. */
   banner: ProductImage.nullable(),
-  /** In lists `body` is empty: a product's own page has it. */
+  /** In lists `body` is empty; only a product's own page has it. */
   items: z.array(ProductItem),
   item: ProductItem.nullable(),
-  /** Shown beside `item`. */
+  /** Shown next to `item`. */
   relatedItems: z.array(ProductItem),
-  /** By product id; products about which there is nothing to say are left out. */
+  /** By product id; products without any are left out. */
   productMerchandisingContext: z.record(z.string(), MerchandisingContext),
-  /** Pages of the owner that the header lists; absent where there are none. */
+  /** The owner's pages in the header; absent if there are none. */
   navigation: z.array(NavigationLink).optional(),
-  /** Pages that the footer lists; absent where there are none. */
+  /** The owner's pages in the footer; absent if there are none. */
   footerNavigation: z.array(NavigationLink).optional(),
-  /** Of the product; absent where the store shows none. `html` is escaped. */
+  /** Reviews of the product; absent if the store shows none. `html` is escaped. */
   reviews: z.object({ count: z.number(), average: z.number(), html: z.string() }).optional(),
-  /** Where sections of the owner's stand around it, and what they have taken out; absent where there is nothing. */
+  /** Positions of the owner's sections, and parts that are left out; absent if there are none. */
   ownParts: z.array(OwnPartName).optional(),
-  /** Made of blocks: a document of its own that no router of the browser renders. Absent on all other pages. */
+  /** A page of blocks: a full document that the browser's router does not render. Absent on all other pages. */
   isContent: z.literal(true).optional(),
-  /** By product id, of products that can be paid in parts. */
+  /** By product id, for products that can be paid in instalments. */
   installmentContext: z.record(z.string(), InstallmentContext),
 })
 export type PageData = z.infer<typeof PageData>
 
-/** What `?format=json` says of the collection that a page of blocks is; names as in the public page data. */
+/** The collection of a page of blocks in `?format=json`; names as in the public page data. */
 export const PageCollection = z.object({
   id: z.string(),
   websiteId: z.string(),
@@ -247,7 +247,7 @@ export const PageCollection = z.object({
   draft: z.literal(false),
   passwordProtected: z.literal(false),
   seoData: z.object({ seoTitle: z.string(), seoHidden: z.boolean() }),
-  /** 1: everybody may see it. */
+  /** 1: public. */
   pagePermissionType: z.literal(1),
 })
 export type PageCollection = z.infer<typeof PageCollection>

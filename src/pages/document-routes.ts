@@ -22,7 +22,7 @@ import { appendOperations } from './operations/append-operations.ts'
 import { findMoment, restorePage } from './publish/page-history.ts'
 import type { PagesTables } from './table.ts'
 
-/** Drafts: the tree, new pages, their operations and their history. */
+/** Drafts: the tree, new pages, operations and history. */
 export function documentRoutes({ db, pageLive }: PagesAdminDeps): Route[] {
   return [
     defineRoute({

@@ -16,14 +16,14 @@ interface NewHeaderFooter {
   revision?: number | undefined
 }
 
-/** The drafts of both. The revision rises with each change of either. */
+/** The drafts of both. The revision is raised by each change of either. */
 export function findHeaderFooter(db: Database, websiteId: string): Promise<HeaderFooterReply> {
   return withWebsite(db.withTables<PagesTables>(), websiteId, (tx) => readBoth(tx, websiteId))
 }
 
 /**
- * Replaces both by operations that merge and are undone like every other. Throws StaleVersion when a revision is named
- * and somebody has changed one of them since.
+ * Replaces both by operations that merge and can be undone like any other. Throws StaleVersion if a revision is given and
+ * one of them has changed since.
  */
 export function replaceHeaderFooter(db: Database, editor: Editor, next: NewHeaderFooter): Promise<HeaderFooterReply> {
   const { websiteId, now } = editor

@@ -20,13 +20,13 @@ import type { ListedCollection, ListOptions, ShownFilters } from './contract.ts'
 import { filterPanel } from './filters/filter-panel.ts'
 import { itemFiltersOf, withAllBelow } from './filters/item-filters-of.ts'
 
-/** Products on one page of a list. */
+/** Products per page of a list. */
 export const PAGE_SIZE = 24
 
-/** Tags that a list offers, the most used ones. */
+/** Number of tags that a list offers, the most used ones. */
 const MOST_TAGS = 12
 
-/** What pages ask of the catalogue to show lists. */
+/** Queries of the catalogue that list pages need. */
 export interface Lists {
   listPage(websiteId: string, question: ItemsQuestion): Promise<ItemsAnswer>
   listFacets(websiteId: string, question: ItemsQuestion, categories: ShelfCategory[]): Promise<Facets>
@@ -55,10 +55,10 @@ export interface ShownList {
   filters?: ShownFilters
 }
 
-/** What narrows the shop down; `encoded` is its path as it stands in a link. */
+/** What filters the shop; `encoded` is its path in links. */
 type Filter = { encoded: string; title?: string; page?: ListPage | undefined } & Pick<ListOptions, 'tag' | 'category'>
 
-/** Undefined for a category or tag that the shop does not have, and for a place that no page of the list began at. */
+/** Undefined for an unknown category or tag, and for an invalid cursor. */
 export async function showList(lists: Lists, cursorKey: string, asked: ListRequest): Promise<ShownList | undefined> {
   const { websiteId, path, shop, settings, currency } = asked
   const shelves = await lists.listShelves(websiteId)
@@ -86,7 +86,7 @@ export async function showList(lists: Lists, cursorKey: string, asked: ListReque
   }
 }
 
-/** Places of a list that is narrowed down are its own. */
+/** Cursors of a filtered list are bound to its filters. */
 function pagesOf(websiteId: string, path: string, search: ListSearch): PagedList {
   const narrowed = writeListSearch({ ...search, sort: 'featured', after: '', before: '' })
   return { websiteId, list: `${path}\n${search.sort}${narrowed && `\n${narrowed}`}` }
@@ -125,12 +125,12 @@ function questionOf({ tag, category, page }: Filter, shelves: Shelves): Omit<Ite
   return { tag: tag ?? undefined, collectionId: page?.id }
 }
 
-/** A collection narrows nothing down further: it is what its owner chose. */
+/** Collections offer no categories or tags to narrow them down, because their products are hand-picked. */
 function aroundOf({ category, page }: Filter, shelves: Shelves) {
   return page && !category ? { above: [], below: [], tags: [] } : shelvesAround(category, shelves)
 }
 
-/** What a collection or category says of itself; what it does not say is absent. */
+/** Texts of a collection or category; missing ones are absent. */
 function saidOf({ category, page }: Filter): Partial<ListedCollection> {
   if (!page) return {}
   const { id, urlId, description, picture, seo } = page
@@ -168,7 +168,7 @@ function filterOf(path: string, { categories, tags }: Shelves): Filter | undefin
   return tag ? { encoded: tag.fullUrl, title: tag.name, tag: tag.name, category: null } : undefined
 }
 
-/** By its own address, or else, for links from outside, by its name; the page says which address is its own. */
+/** By slug, or, for external links, by name; the page then names its canonical address. */
 function tagAt(path: string, name: string | undefined, tags: ShelfTag[]): ShelfTag | undefined {
   return tags.find(({ fullUrl }) => decodeURIComponent(fullUrl) === path) ?? tags.find((tag) => tag.name === name)
 }
@@ -183,7 +183,7 @@ function waysOf(
   const hrefAt = (place: { after?: string; before?: string }) =>
     encoded + writeListSearch({ ...search, after: '', before: '', ...place })
   const sign = ({ value, id }: ItemPlace) => writeSignedCursor(cursorKey, pages, { key: value, id })
-  // Earlier products that fill no more than one page are the first one.
+  // If the earlier products fit on one page, that page is the first.
   const previous = first && earlier > PAGE_SIZE ? { before: sign(first) } : {}
   const narrowed = writeListSearch({ ...search, sort: 'featured', after: '', before: '' })
   return {

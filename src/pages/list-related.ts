@@ -3,13 +3,13 @@ import { FEATURED_TAG } from '../shared/lists/featured.ts'
 import type { StoreSettings } from '../websites/contract.ts'
 import type { Lists } from './list-pages.ts'
 
-/** How many products the home page shows. */
+/** Number of products on the home page. */
 const MOST_FEATURED = 8
 
-/** How many products stand beside one. */
+/** Number of related products. */
 const MOST_RELATED = 4
 
-/** Products that the owner chose, in that order; else those tagged as featured, and of a shop that tags none, its first ones. */
+/** The owner's choice, in that order; else products tagged as featured; else the shop's first ones. */
 export async function listFeatured(
   { listPage, findItems }: Lists,
   websiteId: string,
@@ -22,7 +22,7 @@ export async function listFeatured(
   return featured.total > 0 ? featured.items : (await listPage(websiteId, question)).items
 }
 
-/** Those the owner named, or else others of the same category or tag, and then what is featured. */
+/** The owner's choice, else others of the same category or tag, then featured ones. */
 export async function listRelated(
   lists: Lists,
   websiteId: string,

@@ -4,11 +4,11 @@ import { StoredDocument } from './documents/page-settings.ts'
 import { Path } from './operations/patch-shape.ts'
 
 export const LiveQuery = z.strictObject({
-  /** Number of the newest operation that is known. */
+  /** Number of the newest known operation. */
   after: z.coerce.number().pipe(z.int().min(0).max(2_147_483_647)),
 })
 
-/** What others did to a page. */
+/** Changes of a page by others. */
 export const PageNews = z.object({
   head: z.number(),
   document: StoredDocument,
@@ -26,9 +26,9 @@ export type PageNews = z.infer<typeof PageNews>
 const Tab = z.string().regex(/^[\w-]{8,64}$/)
 
 export const PresenceRequest = z.strictObject({
-  /** One of somebody's windows. */
+  /** Id of the browser tab. */
   tab: Tab,
-  /** The section or block that is selected there; empty for none. */
+  /** Id of the selected section or block; empty for none. */
   at: z.union([PartId, z.literal('')]),
   isLeaving: z.boolean().default(false),
 })
@@ -36,6 +36,6 @@ export type PresenceRequest = z.input<typeof PresenceRequest>
 
 export const PresenceReply = z.object({ told: z.literal(true) })
 
-/** Somebody who has the page open, as others are told. */
+/** Another person who has the page open. */
 export const PersonNews = z.object({ tab: z.string(), name: z.string(), at: z.string(), isLeaving: z.boolean() })
 export type PersonNews = z.infer<typeof PersonNews>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const MissingAddressesReply = z.object({
-  /** The most wanted first. */
+  /** Most requested first. */
   addresses: z.array(
     z.object({ path: z.string(), count: z.number(), lastAt: z.string(), suggestions: z.array(z.string()) }),
   ),

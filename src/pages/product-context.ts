@@ -7,7 +7,7 @@ import type { PageData } from './contract.ts'
 type MerchandisingContexts = PageData['productMerchandisingContext']
 type InstallmentContexts = PageData['installmentContext']
 
-/** Of the products about which there is something to say. */
+/** Only products with something to show. */
 export function merchandisingContexts(
   items: ProductItem[],
   { merchandisingSettings }: StoreSettings,
@@ -22,7 +22,7 @@ function saysSomething(context: MerchandisingContexts[string]): boolean {
   return scarcityTemplateViews.length > 0 || restockNotificationViews.length > 0 || customSoldOutText !== ''
 }
 
-/** Empty where shoppers are not told of paying in parts. */
+/** Empty if instalments are not shown to shoppers. */
 export function installmentContexts(item: ProductItem, store: StoreSettings, language: string): InstallmentContexts {
   const { productType, isSubscribable } = item.structuredContent
   const context = isSubscribable ? undefined : installmentContext([productType], store, language)

@@ -15,7 +15,7 @@ import { listPublications } from './publish/list-publications.ts'
 import { publishPages } from './publish/publish-pages.ts'
 import { revertTo } from './publish/revert-to.ts'
 
-/** What visitors see: publishing, reviews, schedules and older publications. */
+/** Publishing, reviews, schedules and older publications. */
 export function publicationRoutes({ db, published }: PagesAdminDeps): Route[] {
   return [
     defineRoute({
@@ -27,7 +27,7 @@ export function publicationRoutes({ db, published }: PagesAdminDeps): Route[] {
     defineRoute({
       ...posting,
       path: '/api/publications',
-      // Anyone who may edit asks for a review with it.
+      // Contributors who may edit but not publish use it to request a review.
       allow: 'content.editAnyPage',
       rateLimit: publishing,
       body: PublishRequest,

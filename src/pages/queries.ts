@@ -28,24 +28,24 @@ export interface PagesDeps {
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
   findMeasuring(websiteId: string): Promise<TrackingContext>
   catalog: Pick<Catalog, 'findCollection' | 'findItemByUrlId' | 'findAnyItemByUrlId'> & Lists & Searches
-  /** Owners' own pages that are found by words; none unless said. */
+  /** Search among the owner's own pages; default: none. */
   findPages?: Searches['findPages']
-  /** What stands around every page; nothing of the owner's own unless said. */
+  /** The parts around every page; default: nothing of the owner's. */
   findAround?(websiteId: string, view?: PageView): Promise<Around>
-  /** Where people see a website's storefront: `http://acme.localhost:3000`. */
+  /** Public origin of a website's storefront: `http://acme.localhost:3000`. */
   canonicalOriginOf(tenant: Tenant): string
   /** Origin that files are served from. */
   assetOrigin: string
-  /** Reviews of a product; undefined where the store shows none. */
+  /** Reviews of a product; undefined if the store shows none. */
   findReviews?(websiteId: string, itemId: string, found: FoundWebsite): Promise<PageData['reviews']>
-  /** Secret that signs the places at which pages of lists begin. */
+  /** Secret that signs the cursors of lists. */
   cursorKey: string
 }
 
 export interface Pages {
   /**
-   * What the page at this path of a website shows; undefined where there is none. The path is decoded; `search` holds
-   * what counts of its query (shared/list-search.ts).
+   * Data of the page at this path; undefined if there is none. The path is decoded; `search` holds the relevant part of its
+   * query (shared/list-search.ts).
    */
   findPage(websiteId: string, path: string, search?: string, view?: PageView): Promise<PageData | undefined>
 }
@@ -72,7 +72,7 @@ const nothing = {
   installmentContext: {},
 }
 
-/** Pages whose contents are the visitor's own; specification §3, Page types. */
+/** Pages whose content is private to the visitor; specification §3, Page types. */
 const fixedPages: Partial<Record<string, { pageType: number; title: Sentence }>> = {
   '/cart': { pageType: 200, title: 'Shopping Cart' },
   '/checkout': { pageType: 201, title: 'Checkout' },
@@ -81,7 +81,7 @@ const fixedPages: Partial<Record<string, { pageType: number; title: Sentence }>>
   '/order': { pageType: 211, title: 'Order status' },
 }
 
-/** The name that every new shop has is said in the website's language; one that an owner gave is theirs. */
+/** The default name of a new shop is translated; one set by an owner is not. */
 function shopTitle(title: string, language: string): string {
   return title === 'Shop' ? wordIn(language, 'Shop') : title
 }
@@ -113,13 +113,13 @@ async function showProduct(
   }
 }
 
-/** Takes the place of the owner's own line, and says so of the store's pages as `PreviewBar` does of the others. */
+/** Replaces the owner's announcement bar on store pages, as `PreviewBar` does on pages of blocks. */
 function previewBar(path: string): Pick<PageData['websiteSettings'], 'announcementBarSettings'> {
   const leave = `/preview/end?to=${encodeURIComponent(path)}`
   return { announcementBarSettings: { text: 'Preview of your drafts. Leave the preview.', clickthroughUrl: leave } }
 }
 
-/** Menus, and where sections of the owner's stand; what there is nothing of is absent. */
+/** Menus, and positions of the owner's sections; empty ones are absent. */
 function shownAround(path: string, { navigation, footerNavigation = [], builtIn }: Around) {
   const ownParts = builtIn && ownPartsOf(path, builtIn)
   return {
@@ -195,7 +195,7 @@ export function createPages(deps: PagesDeps): Pages {
   }
 }
 
-/** Whether a draft or a live page shows the image; within a statement in the website's scope. */
+/** Whether a draft or a live page shows the image; used within a statement in the website's scope. */
 export function isImageOnPages(websiteId: string, imageId: RawBuilder<unknown>): RawBuilder<boolean> {
   const named = sql`'"' || ${imageId} || '"'`
   return sql<boolean>`(
@@ -208,7 +208,7 @@ export function isImageOnPages(websiteId: string, imageId: RawBuilder<unknown>):
         and position(${named} in body::text) > 0))`
 }
 
-/** Pages whose draft shows one of these images, or that are live with it; inside a transaction in the website's scope. */
+/** Pages that show one of these images, live or in a draft; inside a transaction in the website's scope. */
 export async function listPageUses(
   tx: Kysely<unknown>,
   websiteId: string,

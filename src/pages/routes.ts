@@ -14,20 +14,20 @@ export interface PagesRoutesDeps {
     listShelves(websiteId: string): Promise<Shelves>
     listSitemapEntries(websiteId: string): Promise<SitemapEntry[]>
   }
-  /** Pages of owners' own that search engines may list. */
+  /** The owner's pages that search engines may index. */
   published: {
     listForSearch(websiteId: string): Promise<{ path: string; updatedAt: string | undefined; images: string[] }[]>
     findSite(websiteId: string): Promise<{ seoHidden?: boolean | undefined } | undefined>
   }
-  /** Files of a website's images, by their ids. */
+  /** Files of a website's images, by id. */
   findReadyImages(websiteId: string, ids: string[]): Promise<ReadonlyMap<string, { file_name: string }>>
   assetOrigin: string
-  /** Where people see a website's storefront. */
+  /** Public origin of a website's storefront. */
   canonicalOriginOf(tenant: Tenant): string
   pageCache: PageCache
 }
 
-/** What crawlers read of a website, on its own host only. Kept like pages, until something they show changes. */
+/** Files for crawlers, on a website's own host only. Cached like pages, until something they show changes. */
 export function pagesRoutes(deps: PagesRoutesDeps): Route[] {
   const { catalog, published, canonicalOriginOf, pageCache } = deps
 
@@ -84,7 +84,7 @@ const forCrawlers = {
   method: 'GET' as const,
   faces: ['storefront' as const],
   allow: 'anyone' as const,
-  // As for pages: what is kept costs nothing to give again, and crawlers come in droves.
+  // As for pages: cached answers are cheap, and crawlers send many requests.
   rateLimit: 'none' as const,
   reply: z.undefined(),
 }

@@ -10,9 +10,9 @@ import { filterPanel } from './filters/filter-panel.ts'
 import { itemFiltersOf } from './filters/item-filters-of.ts'
 import { PAGE_SIZE } from './list-pages.ts'
 
-/** What the search page asks of the catalogue. */
+/** Queries of the catalogue that the search page needs. */
 export interface Searches {
-  /** Among the owner's own pages; a website without it has none. */
+  /** Search among the owner's own pages; default: none. */
   findPages?(websiteId: string, query: string): Promise<FoundPages>
   searchItems(websiteId: string, search: ItemsSearch): Promise<ItemsAnswer>
   findFacets(websiteId: string, search: ItemsSearch): Promise<Facets>
@@ -33,10 +33,7 @@ export interface SearchRequest {
   language: string
 }
 
-/**
- * What is found by `?q=mug&after=…`; nothing is looked for while nothing is searched for. Undefined for a place that no
- * page of what was found began at.
- */
+/** Results of `?q=mug&after=…`; none for an empty query. Undefined for an invalid cursor. */
 export async function showSearchResults(
   searches: Searches,
   cursorKey: string,
@@ -54,7 +51,7 @@ export async function showSearchResults(
   const wanted = { text: query, filters: itemFiltersOf(asked, shelves, currency), limit: PAGE_SIZE }
   const from = at && { [asked.after ? 'after' : 'before']: { value: at.key, id: at.id } }
   const { items, total, meant, ...around } = await searches.searchItems(websiteId, { ...wanted, ...from })
-  // What was meant stands in the addresses of later pages: these are a search of their own.
+  // Links to later pages carry the corrected query: they are a search of their own.
   const shown = { ...asked, query: meant ?? query }
   const facets = await searches.findFacets(websiteId, { ...wanted, text: shown.query })
   return {
@@ -70,7 +67,7 @@ export async function showSearchResults(
   }
 }
 
-/** They stand above the products, and so on the first page alone; filters are about products. */
+/** Only on the first page, above the products; not for filtered searches, because filters are about products. */
 async function ownPages({ findPages }: Searches, websiteId: string, asked: SiteSearch) {
   if (asked.after || asked.before || listFilterPairs(asked).length > 0) return {}
   const { count = 0, pages = [] } = (await findPages?.(websiteId, asked.query)) ?? {}

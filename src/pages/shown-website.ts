@@ -3,15 +3,15 @@ import type { SiteStyle } from '../shared/styles/site-style.ts'
 import { MIDDLE, type SitePicture, type Website } from '../websites/contract.ts'
 import type { PageData } from './contract.ts'
 
-/** Where pages and files of a website are found. */
+/** Origins of a website's pages and files. */
 export interface Origins {
-  /** Of its storefront. */
+  /** Origin of its storefront. */
   baseUrl: string
-  /** Of all files. */
+  /** Origin of all files. */
   assetOrigin: string
 }
 
-/** The website as its pages show it, with addresses for its pictures. */
+/** The website as pages show it, with URLs of its images. */
 export function shownWebsite(
   { logo, favicon, banner: _, ...website }: Website,
   { baseUrl, assetOrigin }: Origins,
@@ -27,14 +27,14 @@ export function shownWebsite(
   }
 }
 
-/** Pages show one pair of fonts; the others are for the editor. */
+/** Pages show only the active font theme; the others are for the editor. */
 function withActiveFonts({ fonts, ...style }: SiteStyle): SiteStyle {
   const { activeThemeId, themes } = fonts
   const active = themes[activeThemeId]
   return { ...style, fonts: { ...fonts, themes: active ? { [activeThemeId]: active } : {} } }
 }
 
-/** Wide picture that opens the home page, when the owner chose one. */
+/** The banner of the home page, if the owner chose one. */
 export function shownBanner({ id, banner }: Website, assetOrigin: string): ProductImage | undefined {
   return banner && shownPicture(banner, `${assetOrigin}/${id}`)
 }

@@ -1,6 +1,6 @@
 import type { Shelves, SitemapEntry } from '../catalog/contract.ts'
 
-/** As many addresses as one sitemap may hold. */
+/** A sitemap's limit of URLs. */
 export const SITEMAP_URLS_MAX = 50_000
 
 export interface SitemapUrl {
@@ -9,7 +9,7 @@ export interface SitemapUrl {
   images?: string[]
 }
 
-/** Home, the shop, its categories that have products, and every page and product that search engines may list. */
+/** Home, the shop, categories with products, and every indexable page and product. */
 export function sitemapUrls(
   products: SitemapEntry[],
   { categories }: Shelves,
@@ -29,7 +29,7 @@ export function sitemapUrls(
   ]
 }
 
-/** One sitemap, or, of a website with more addresses than one may hold, the list of its parts. */
+/** A sitemap, or, for a website with too many URLs, the index of its parts. */
 export function writeSitemap(baseUrl: string, urls: SitemapUrl[]): string {
   if (urls.length <= SITEMAP_URLS_MAX) return writeUrls(baseUrl, urls)
   const parts = Array.from(
@@ -39,7 +39,7 @@ export function writeSitemap(baseUrl: string, urls: SitemapUrl[]): string {
   return xml('sitemapindex', '', parts.map((loc) => `<sitemap>${element('loc', loc)}</sitemap>`).join('\n'))
 }
 
-/** Part `1`, `2` … of a sitemap that has parts; undefined for others. */
+/** Part `1`, `2` … of a divided sitemap; undefined for other names. */
 export function writeSitemapPart(baseUrl: string, urls: SitemapUrl[], name: string): string | undefined {
   const part = /^[1-9]\d{0,3}$/.test(name) ? Number(name) : 0
   const some = part === 0 ? [] : urls.slice((part - 1) * SITEMAP_URLS_MAX, part * SITEMAP_URLS_MAX)
@@ -66,7 +66,7 @@ function element(name: string, text: string): string {
   return `<${name}>${text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)}</${name}>`
 }
 
-/** What is personal, or is no page, is nothing for a crawler. */
+/** Excludes private paths and those that are not pages. */
 export function writeRobots(baseUrl: string, isHidden = false): string {
   if (isHidden) return 'User-agent: *\nDisallow: /\n'
   return `User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\n\nSitemap: ${baseUrl}/sitemap.xml\n`

@@ -22,7 +22,7 @@ export type PagesTables = {
     created_at: Time
     updated_at: Time
     updated_by: string | null
-    /** Of the draft; visitors see the page until that is published. */
+    /** Deletion of the draft; visitors see the page until that is published. */
     deleted_at: TimeOrNone
   }
   /** Append-only. */
@@ -30,14 +30,14 @@ export type PagesTables = {
     website_id: string
     doc_id: string
     seq: number
-    /** Chosen by the client, so that sending it twice changes nothing twice. */
+    /** Chosen by the client, so that repeats are recognised. */
     op_id: string
     changes: Stored<Change[]>
     dropped: Stored<Patch[]>
-    /** The operation that it takes back. */
+    /** The operation that it undoes. */
     undoes: number | null
     account_id: string | null
-    /** Newest operation that its author had seen. Null: not noted then. */
+    /** Newest operation that its author had seen. Null for older rows. */
     base: ColumnType<number | null, number | null | undefined, never>
     at: Time
   }
@@ -49,45 +49,45 @@ export type PagesTables = {
     at: Time
     account_id: string | null
     note: string
-    /** The older publication that it brings back. */
+    /** The older publication that it restores. */
     reverts_to: number | null
   }
-  /** By the hash of what they hold, so that what does not change is stored once. */
+  /** By hash of the content, so that unchanged sections are stored once. */
   section_contents: { website_id: string; hash: string; body: Stored<Json> }
-  /** From which publication on, and before which, a document was live in this form. */
+  /** First publication with this version of a document, and the first one without it. */
   published: {
     website_id: string
     doc_id: string
     from_no: number
     to_no: number | null
     kind: DocumentKind
-    /** Operation of the draft that it is. */
+    /** Operation number of its draft. */
     seq: number
     hashes: Stored<ContentHashes>
   }
-  /** Which document answers on which path. */
+  /** Document by path. */
   page_addresses: { website_id: string; path: string; from_no: number; to_no: number | null; doc_id: string }
   publication_requests: {
     website_id: string
     id: string
     state: RequestState
-    /** Operation numbers of the drafts that are to be published. */
+    /** Operation numbers of the drafts to publish. */
     heads: Stored<Record<string, number>>
-    /** What was live when it was asked for. */
+    /** The publication that was live when it was requested. */
     base_no: number
     note: string
-    /** Why it was not published when it was due. */
+    /** Why it was not published when due. */
     problem: string | null
     due_at: TimeOrNone
     account_id: string | null
     created_at: Time
     decided_at: TimeOrNone
     decided_by: string | null
-    /** When whoever planned it was e-mailed that it could not be made. */
+    /** When the person who scheduled it was e-mailed about the failure. */
     told_at: TimeOrNone
     published_no: number | null
   }
-  /** Addresses that visitors asked for in vain. */
+  /** Addresses that visitors did not find. */
   missing_addresses: {
     website_id: string
     path: string
@@ -109,7 +109,7 @@ export type PagesTables = {
     target: string
     status: 301 | 302
     position: number
-    /** It followed from a changed slug; text that people edit replaces the others only. */
+    /** Created by a changed slug; editing the rules as text replaces only the others. */
     is_automatic: boolean
   }
 }

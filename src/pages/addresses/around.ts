@@ -3,7 +3,7 @@ import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { PageSettings } from '../documents/page-settings.ts'
 import type { BuiltInDocuments } from '../render/own-parts.ts'
 
-/** What stands around every page of a website. */
+/** The parts around every page of a website, such as menus, header and footer. */
 export interface Around {
   navigation: readonly NavigationLink[]
   footerNavigation?: readonly NavigationLink[]

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { PageDocument } from '../documents/document.ts'
 import { type Popup, ScreenKind, type StoredDocument } from '../documents/page-settings.ts'
 
-/** Of documents that have no row, nothing: they are as they were built. */
+/** The published built-in documents; those without a row are unchanged and absent. */
 export interface PublishedBuiltIn {
   header: PageDocument | null
   footer: PageDocument | null
   screens: ReadonlyMap<ScreenKind, PageDocument>
-  /** Null: it is off, or empty. */
+  /** Null: off, or empty. */
   popup: PublishedPopup | null
 }
 

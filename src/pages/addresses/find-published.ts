@@ -29,10 +29,10 @@ export interface PublishedPage {
   kind: DocumentKind
   title: string
   description: string | undefined
-  /** Id of the image that stands for it elsewhere. */
+  /** Id of its preview image. */
   image: string | undefined
   seo: PageSettings['seo']
-  /** Who sees it: the caller answers with the lock screen, access denied or not found where this visitor does not. */
+  /** Who may see it: for other visitors the caller answers with the lock screen, access denied or not found. */
   access: Access
   collection: PageSettings['collection']
   headInjection: string | undefined
@@ -44,30 +44,30 @@ export interface PublishedPage {
   navigation: Navigation
 }
 
-/** What is live, unless drafts or a moment in the past are asked for. */
+/** The live pages unless drafts or a past moment are requested. */
 export type ShownSet = 'live' | 'drafts' | Date
 
 export type SpecialKind = 'not-found' | 'lock-screen' | 'access-denied'
 
 export interface PublishedPages {
   /**
-   * What answers on a path, answered on it at a moment, or would if all drafts were live: its page, where it leads, or
-   * undefined. A page always beats a redirect.
+   * What a path answers live, at a moment, or with all drafts published: a page, a redirect, or undefined. Pages win over
+   * redirects.
    */
   findPublished(websiteId: string, path: string, shown?: ShownSet): Promise<PublishedPage | Redirect | undefined>
-  /** The menus that stand around every page, also the product's own. */
+  /** The menus of every page, including the store's own screens. */
   findNavigation(websiteId: string, shown?: ShownSet): Promise<Navigation>
-  /** The page of a website's own for what it has one of; undefined for the built-in one. */
+  /** The owner's own special page of this kind; undefined for the built-in one. */
   findSpecial(websiteId: string, kind: SpecialKind, shown?: ShownSet): Promise<PublishedPage | undefined>
-  /** What the owner has made of what the product shows by itself. */
+  /** The owner's changes to the built-in screens. */
   findBuiltIn(websiteId: string, shown?: ShownSet): Promise<PublishedBuiltIn>
-  /** What is said of the website as a whole: titles, bars, hours; undefined where nothing is. */
+  /** Site-wide settings: titles, bars, hours; undefined if nothing is set. */
   findSite(websiteId: string, shown?: ShownSet): Promise<PageSettings | undefined>
-  /** How the website looks; undefined where nobody has changed its first look. */
+  /** The website's style; undefined if never changed. */
   findStyle(websiteId: string, shown?: ShownSet): Promise<SiteStyle | undefined>
-  /** For the sitemap and the search: without what is hidden, locked, or for members or the team. */
+  /** For sitemap and search: without hidden, locked, members-only and private pages. */
   listForSearch(websiteId: string): Promise<ListedPage[]>
-  /** What visitors find by words, among the same pages. */
+  /** Full-text search among the same pages. */
   searchPages(websiteId: string, query: string): Promise<FoundPages>
   drop(websiteId: string): void
   clear(): void
@@ -75,13 +75,13 @@ export interface PublishedPages {
 
 export interface PublishedPagesOptions {
   db: Database
-  /** Most websites kept at once. */
+  /** Maximum number of cached websites. */
   max?: number
 }
 
-/** Reads what is live; a website's menus, addresses and redirects are kept until they change. */
+/** Reads what is live; caches each website's menus, addresses and redirects until they change. */
 export function publishedPages({ db, max = 500 }: PublishedPagesOptions): PublishedPages {
-  // The promise is what is kept: a read that began before a drop is never found after it.
+  // The promise itself is cached, so that a read that began before a drop is never found after it.
   const kept = new LRUCache<string, Promise<PublishedSite>>({ max })
   const inWebsite = <Result>(websiteId: string, run: (tx: PagesTx) => Promise<Result>) =>
     withWebsite(db.withTables<PagesTables>(), websiteId, run)
@@ -149,7 +149,7 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
   }
 }
 
-/** Every statement asks for the same publication: another one may become live between them. */
+/** All statements read the same publication number, because another one may become live in between. */
 async function readSite(tx: PagesTx, websiteId: string, noThen?: number): Promise<PublishedSite> {
   const no = noThen ?? (await findLiveNo(tx, websiteId))
   const spans = await listSpans(tx, websiteId, no)
@@ -168,7 +168,7 @@ async function readSite(tx: PagesTx, websiteId: string, noThen?: number): Promis
     spans: new Map(spans.map((span) => [span.docId, span])),
     settings,
     addresses: await listAddresses(tx, websiteId, no),
-    // Redirects have no history: those of today are not about what was there then.
+    // Redirects have no history; today's do not apply to a past moment.
     redirects: indexRules(noThen === undefined ? await listRedirects(tx, websiteId) : []),
     navigation: buildNavigation(pages, settings.get('site')?.home),
     ...builtInOf(frame),
@@ -186,7 +186,7 @@ async function readTexts(tx: PagesTx, websiteId: string, site: PublishedSite): P
   })
 }
 
-/** As it would be with every draft published, deleted pages left out. */
+/** The website as if every draft were published, without deleted pages. */
 async function readDraftSite(tx: PagesTx, websiteId: string): Promise<PublishedSite> {
   const drafts = (await listDrafts(tx, websiteId)).filter(({ body }) => !body.settings.deleted)
   const bodies = new Map(drafts.map(({ docId, body }) => [docId, body]))

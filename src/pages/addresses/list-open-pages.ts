@@ -2,14 +2,14 @@ import type { PagesTx } from '../documents/document-store.ts'
 import type { PageSettings, StoredDocument } from '../documents/page-settings.ts'
 import { type PublishedSpan, readPublished, readTimes } from '../publish/read-published.ts'
 
-/** A page that search engines may list. */
+/** A page that search engines may index. */
 export interface ListedPage {
   path: string
   title: string
   description: string | undefined
-  /** ISO 8601: of the publication that changed it last. */
+  /** ISO 8601: of the last publication that changed it. */
   updatedAt: string | undefined
-  /** Ids of the pictures on it. */
+  /** Ids of its images. */
   images: string[]
 }
 
@@ -19,7 +19,7 @@ interface ListedSite {
   addresses: ReadonlyMap<string, string>
 }
 
-/** Pages that the sitemap names, with their pictures and the moment of their last change. */
+/** The pages of the sitemap, with their images and last modification. */
 export async function listOpenPages(
   tx: PagesTx,
   websiteId: string,
@@ -40,7 +40,7 @@ export async function listOpenPages(
   })
 }
 
-/** As many pictures of one page as a sitemap may name. */
+/** A sitemap's limit of images per page. */
 const IMAGES_MAX = 1_000
 
 function imagesOf({ sections, blocks, settings }: StoredDocument): string[] {

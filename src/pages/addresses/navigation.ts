@@ -19,7 +19,7 @@ interface NavigationPage {
   settings: PageSettings
 }
 
-/** The menus that the tree of pages makes; what is hidden, private or in a hidden folder is in none. */
+/** Builds the menus from the tree of pages, without hidden and private pages and those in hidden folders. */
 export function buildNavigation(pages: readonly NavigationPage[], home: string | undefined): Navigation {
   const listed = pages.filter(({ kind, settings }) => inTree.includes(kind) && isListed(settings))
   const byParent = Map.groupBy(listed, ({ settings }) => settings.parent)
@@ -36,7 +36,7 @@ export function buildNavigation(pages: readonly NavigationPage[], home: string |
   return { main: itemsIn(undefined, 'main', []), footer: itemsIn(undefined, 'footer', []) }
 }
 
-/** The title of a page that not everybody sees is nobody's to know: a menu names it as its owner chose, or not at all. */
+/** Titles of restricted pages are not public: menus show only an explicit navigation title, or leave the page out. */
 function isListed({ access, navigationTitle }: PageSettings): boolean {
   return access === 'public' || (access !== 'private' && navigationTitle !== undefined)
 }

@@ -4,7 +4,7 @@ import type { RedirectIndex } from '../redirects/redirect-rules.ts'
 import type { PublishedBuiltIn } from './built-in-documents.ts'
 import { byOrder, type Navigation } from './navigation.ts'
 
-/** Everything about a publication but the content of its pages. */
+/** A publication without the content of its pages. */
 export interface PublishedSite extends PublishedBuiltIn {
   no: number
   spans: ReadonlyMap<string, PublishedSpan>
@@ -12,7 +12,7 @@ export interface PublishedSite extends PublishedBuiltIn {
   addresses: ReadonlyMap<string, string>
   redirects: RedirectIndex
   navigation: Navigation
-  /** Of drafts, which are not stored in parts. */
+  /** Only for drafts, which are not stored in parts. */
   bodies?: ReadonlyMap<string, StoredDocument>
 }
 
@@ -22,7 +22,7 @@ export interface Redirect {
   status: 301 | 302
 }
 
-/** The home page has one address, and a folder that redirects shows no page of its own. */
+/** Redirects to the home page's canonical address, and from folders that have no page of their own. */
 export function elsewhere(site: PublishedSite, docId: string, path: string): Redirect | undefined {
   if (path !== '/' && site.addresses.get('/') === docId) return { type: 'redirect', to: '/', status: 301 }
   const folder = site.settings.get(docId)?.folder
@@ -43,7 +43,7 @@ function firstPathIn(site: PublishedSite, folderId: string): string | undefined 
     .find((path) => path !== undefined)
 }
 
-/** Everybody sees it, search engines may list it, and it leads nowhere else. */
+/** Public, indexable and not a redirect. */
 export function isOpenTo(site: PublishedSite) {
   return (path: string, docId: string) => {
     const settings = site.settings.get(docId)

@@ -4,14 +4,14 @@ import type { StoredDocument } from '../documents/page-settings.ts'
 import { textOfDocument } from '../publish/document-text.ts'
 import type { PublishedSite } from './published-site.ts'
 
-/** What a search finds among an owner's own pages. */
+/** Search results among the owner's own pages. */
 export interface FoundPages {
   count: number
-  /** The first of them. */
+  /** The first results. */
   pages: { title: string; fullUrl: string; excerpt: string }[]
 }
 
-/** A page as it is searched: `text` holds all that people read of it, as words are compared. */
+/** A page in the search index; `text` is its readable content, normalised for comparison. */
 export interface PageText {
   path: string
   title: string
@@ -19,13 +19,13 @@ export interface PageText {
   text: string
 }
 
-/** As many as are shown above the products. */
+/** Maximum number shown above the products. */
 const SHOWN_MAX = 10
-/** Characters of an excerpt, specification §9: default truncation. */
+/** Length of an excerpt (specification §9: default truncation). */
 const EXCERPT_LENGTH = 100
-/** Embeds and code are no words of a page (facts A.1). */
+/** Embeds and code are not searched (facts A.1). */
 const codeBlocks = [22, 23]
-/** Characters of the texts that are kept of all websites. */
+/** Cache limit for the texts of all websites, in characters. */
 const CHARACTERS_MAX = 20_000_000
 
 export function pageTextOf(path: string, body: StoredDocument): PageText {
@@ -35,7 +35,7 @@ export function pageTextOf(path: string, body: StoredDocument): PageText {
   return { path, title, excerpt: shortened(description || text.split('\n').slice(1).join(' ')), text: folded(text) }
 }
 
-/** Pages in which every word stands, those with most of them in their title first. */
+/** Pages that contain every word, those with most words in their title first. */
 export function findPages(pages: readonly PageText[], query: string): FoundPages {
   const words = searchWords(query).map(folded)
   if (words.length === 0) return { count: 0, pages: [] }
@@ -48,7 +48,7 @@ export function findPages(pages: readonly PageText[], query: string): FoundPages
   }
 }
 
-/** Keeps the texts of websites that are searched, each for as long as its publication is the one that is kept. */
+/** Caches the texts of searched websites for as long as their publication is cached. */
 export function pageSearch(read: (websiteId: string, site: PublishedSite) => Promise<PageText[]>) {
   const kept = new LRUCache<string, { site: PublishedSite; texts: PageText[] }>({
     maxSize: CHARACTERS_MAX,
@@ -63,7 +63,7 @@ export function pageSearch(read: (websiteId: string, site: PublishedSite) => Pro
   }
 }
 
-/** Accents and case do not matter. */
+/** Normalises accents and case. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')

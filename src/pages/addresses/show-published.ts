@@ -7,7 +7,7 @@ import type { Around } from './around.ts'
 import type { PublishedPage, PublishedPages } from './find-published.ts'
 import type { NavigationItem } from './navigation.ts'
 
-/** What is live, as the renderer takes it. A private page is not there for visitors. */
+/** Live pages in the renderer's types. Visitors do not find private pages. */
 export function showPublished({ findPublished }: Pick<PublishedPages, 'findPublished'>): FindPublished {
   return async (websiteId, path, view) => {
     const found = await findPublished(websiteId, path, view?.shown)
@@ -17,7 +17,7 @@ export function showPublished({ findPublished }: Pick<PublishedPages, 'findPubli
   }
 }
 
-/** What a website has one of, such as its page for what is not there. */
+/** A special page, such as the one for not found. */
 export function showSpecial({ findSpecial }: Pick<PublishedPages, 'findSpecial'>): FindSpecial {
   return async (websiteId, kind, view) => {
     const found = await findSpecial(websiteId, kind, view?.shown)
@@ -34,7 +34,7 @@ function toShown(found: PublishedPage): ShownPage {
   }
 }
 
-/** The same documents under the renderer's types, which differ in how they say that a position is missing. */
+/** The same documents in the renderer's types, which represent a missing position differently. */
 function shapesOf({ document, header, footer }: PublishedPage) {
   return {
     document: document as ShownDocument,
@@ -43,7 +43,7 @@ function shapesOf({ document, header, footer }: PublishedPage) {
   }
 }
 
-/** What stands around every page: menus, what is said of the website as a whole, and sections of the owner's own. */
+/** The parts around every page: menus, site-wide settings and the owner's own sections. */
 export function showAround(
   published: Pick<PublishedPages, 'findNavigation' | 'findSite' | 'findStyle' | 'findBuiltIn'>,
 ) {
@@ -60,13 +60,13 @@ export function showAround(
   }
 }
 
-/** What the owner has made of what the product shows by itself. */
+/** The owner's changes to the built-in screens. */
 export function showBuiltIn({ findBuiltIn }: Pick<PublishedPages, 'findBuiltIn'>) {
   return async (websiteId: string, view?: PageView): Promise<BuiltInDocuments> =>
     (await findBuiltIn(websiteId, view?.shown)) as BuiltInDocuments
 }
 
-/** A folder without a page of its own leads to the first of what is in it; an empty one is left out. */
+/** A folder without a page links to its first page; empty folders are left out. */
 export function toLink({ title, href, newWindow, children }: NavigationItem): NavigationLink[] {
   const links = children.flatMap(toLink)
   const leadsTo = href ?? links[0]?.href

@@ -14,14 +14,14 @@ import { slugOfTitle } from './slug-of-title.ts'
 export interface NewPage {
   kind: TreeKind
   title: string
-  /** Of a link. */
+  /** Target of a link. */
   url?: string | undefined
   parent?: string | undefined
-  /** The page whose content it begins with. */
+  /** Id of the page to copy the content from. */
   copyOf?: string | undefined
 }
 
-/** A draft at the end of its folder, which visitors see once it is published. Throws UnknownEntity and DomainError. */
+/** Creates a draft at the end of its folder; visitors see it once published. Throws UnknownEntity and DomainError. */
 export function createPage(db: Database, editor: Editor, page: NewPage): Promise<DraftDocument> {
   const { websiteId, now } = editor
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {

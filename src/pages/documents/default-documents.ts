@@ -18,14 +18,14 @@ const titles = {
   style: 'Site styles',
 } as const
 
-/** What the product shows by itself, as one section that others can stand around. */
+/** The built-in screen as one section, which other sections can be placed around. */
 const builtIn: PageDocument = {
   v: 1,
   sections: { screen: { order: 'a0', type: SCREEN_SECTION, grid: {}, props: {} } },
   blocks: {},
 }
 
-/** Words to begin with; no visitor sees it before its owner says when. */
+/** Sample text; visitors do not see it until its owner sets when it opens. */
 const popup: PageDocument = {
   v: 1,
   sections: { popup: { order: 'a0', type: 'plain', grid: {}, props: { padding: 'medium' } } },
@@ -59,7 +59,7 @@ const documents: Partial<Record<keyof typeof titles, PageDocument>> = {
   'popup-overlay': popup,
 }
 
-/** What a website has one of begins as this; a row exists from the first change on. */
+/** The initial content of a document that every website has; its row is created by the first change. */
 export function defaultDocument(kind: keyof typeof titles): StoredDocument {
   return {
     ...(documents[kind] ?? builtIn),

@@ -14,12 +14,12 @@ export interface DraftDocument {
   body: StoredDocument
 }
 
-/** One at a time changes the tree of a website's pages or publishes them, until the transaction ends. */
+/** Serialises changes of a website's page tree and its publications, until the transaction ends. */
 export async function lockPages(tx: PagesTx, websiteId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pages ${websiteId}`}, 0))`.execute(tx)
 }
 
-/** Every draft of the website, those deleted lately too. */
+/** All drafts of the website, including recently deleted ones. */
 export async function listDrafts(tx: PagesTx, websiteId: string): Promise<DraftDocument[]> {
   const rows = await tx
     .selectFrom('documents')
@@ -30,7 +30,7 @@ export async function listDrafts(tx: PagesTx, websiteId: string): Promise<DraftD
   return rows.map(toDraft)
 }
 
-/** Where there is no row of what a website has one of, it is the built-in one. */
+/** Returns the default of a document that every website has if there is no row. */
 export async function findDraft(tx: PagesTx, websiteId: string, docId: string): Promise<DraftDocument | undefined> {
   const row = await tx
     .selectFrom('documents')
@@ -42,7 +42,10 @@ export async function findDraft(tx: PagesTx, websiteId: string, docId: string): 
   return isSingleKind(docId) ? { docId, kind: docId, head: 0, body: defaultDocument(docId) } : undefined
 }
 
-/** Locked until the transaction ends; made first where it is one of those that a website has one of. Throws UnknownEntity. */
+/**
+ * Locks the draft until the transaction ends; creates it first if it is a document that every website has. Throws
+ * UnknownEntity.
+ */
 export async function lockDraft(tx: PagesTx, websiteId: string, docId: string, now: string): Promise<DraftDocument> {
   if (isSingleKind(docId)) await insertDraft(tx, websiteId, { docId, kind: docId, body: defaultDocument(docId) }, now)
   const row = await tx

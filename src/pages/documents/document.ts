@@ -3,25 +3,25 @@ import { blockLooks } from '../../shared/pages/block-looks.ts'
 
 /** Specification §9: blocks per layout. A section is a layout. */
 export const BLOCKS_PER_SECTION_MAX = 60
-/** Most sections of a document. */
+/** Maximum number of sections of a document. */
 export const SECTIONS_MAX = 60
 /** Specification §9: columns of an empty layout's grid. */
 export const GRID_COLUMNS = 12
 
-/** Anything JSON can hold: what a block's properties are is known to the block's own schema alone. */
+/** Any JSON: only the block's own schema knows its properties. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export const Json: z.ZodType<Json> = z.json() as z.ZodType<Json>
 
-/** Names a section or a block inside its document. Never a name that objects already have. */
+/** Id of a section or block within its document. Never the name of a built-in object property. */
 export const PartId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,40}$/)
   .refine((id) => !['__proto__', 'constructor', 'prototype'].includes(id), 'This id is reserved.')
 
-/** A fractional index: sorted as plain text; equal ones are sorted by id. */
+/** A fractional index, sorted as plain text; ties are broken by id. */
 export const OrderKey = z.string().regex(/^[0-9A-Za-z]{1,100}$/)
 
-/** Where a block is on its section's grid, counted in columns and rows. */
+/** Position of a block on its section's grid, in columns and rows. */
 export const Cell = z.strictObject({
   x: z
     .int()
@@ -42,7 +42,7 @@ export const Section = z.strictObject({
 })
 export type Section = z.infer<typeof Section>
 
-/** How a block looks around what it shows; what is not said is as in a new one. */
+/** Appearance of a block's frame; missing values are the defaults of a new block. */
 export const BlockLook = z.strictObject({
   background: z.enum(blockLooks.background).optional(),
   padding: z.enum(blockLooks.padding).optional(),
@@ -53,9 +53,9 @@ export type BlockLook = z.infer<typeof BlockLook>
 
 export const Block = z.strictObject({
   section: PartId,
-  /** Specification §3, block types (facts A.1); −1 and numbers nobody knows are kept as they are. */
+  /** Specification §3, block types (facts A.1); −1 and unknown numbers are kept as they are. */
   type: z.int().min(-1).max(100_000),
-  /** Version of the shape of `props`. */
+  /** Schema version of `props`. */
   v: z.int().min(1).max(1_000),
   props: z.record(z.string(), Json),
   look: BlockLook.optional(),
@@ -65,7 +65,7 @@ export const Block = z.strictObject({
 export type Block = z.infer<typeof Block>
 
 /**
- * What a page shows: sections with blocks on a grid. Maps by id and no lists except in `props`, so that changes of
+ * Content of a page: sections with blocks on a grid. Maps by id, and no lists except in `props`, so that changes of
  * different paths commute.
  */
 export const PageDocument = z.strictObject({
@@ -77,7 +77,7 @@ export type PageDocument = z.infer<typeof PageDocument>
 
 export const emptyDocument: PageDocument = { v: 1, sections: {}, blocks: {} }
 
-/** By order, then id, so that every reader sees the same sequence. */
+/** Sorted by order, then id, so that every reader sees the same sequence. */
 export function sortByOrder<Part extends { order: string }>(parts: Readonly<Record<string, Part>>): [string, Part][] {
   return Object.entries(parts).sort(
     ([a, { order: left }], [b, { order: right }]) => compare(left, right) || compare(a, b),

@@ -3,7 +3,7 @@ import type { Permission } from '../../shared/permissions.ts'
 import type { Path } from '../operations/patch-shape.ts'
 import { type DocumentKind, ScreenKind } from './page-settings.ts'
 
-/** Who changes pages, as far as use cases ask. */
+/** The contributor who changes pages, as use cases see them. */
 export interface Editor {
   websiteId: string
   accountId: string | null
@@ -12,10 +12,10 @@ export interface Editor {
   may(permission: Permission): boolean
 }
 
-/** Settings that belong to what a page says; everything else about a page changes the website's structure. */
+/** Settings that are content; all other settings of a page are structure. */
 const contentSettings = ['title', 'description', 'image', 'seo', 'navigationTitle']
 
-/** Documents that every page has a part of. */
+/** Documents that are part of every page. */
 const designKinds: readonly DocumentKind[] = [
   'header',
   'footer',
@@ -27,9 +27,7 @@ const designKinds: readonly DocumentKind[] = [
   ...ScreenKind.options,
 ]
 
-/**
- * What a change of this path needs: EDITOR edits what pages say, and neither where they are nor who sees them (roles.md).
- */
+/** The permission to change this path: EDITOR edits content, but neither structure nor access (roles.md). */
 export function permissionFor(kind: DocumentKind, [part, setting = '']: Path): Permission {
   if (part === 'settings' && setting === 'headInjection') return 'site.customCode'
   if (designKinds.includes(kind)) return 'design'
@@ -38,7 +36,7 @@ export function permissionFor(kind: DocumentKind, [part, setting = '']: Path): P
   return contentSettings.includes(setting) ? 'content.editAnyPage' : 'pages.create'
 }
 
-/** Throws Forbidden when one of these paths is not theirs to change. */
+/** Throws Forbidden if they may not change one of these paths. */
 export function assertMayChange(editor: Editor, kind: DocumentKind, paths: Path[]): void {
   if (!paths.every((path) => editor.may(permissionFor(kind, path)))) throw new Forbidden()
 }

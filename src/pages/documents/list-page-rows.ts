@@ -5,7 +5,7 @@ import { listSpans } from '../publish/read-published.ts'
 import type { PagesTables } from '../table.ts'
 import type { DraftDocument, PagesTx } from './document-store.ts'
 
-/** Everything the tree of pages shows. */
+/** Data of the page tree. */
 export function listPageRows(db: Database, websiteId: string): Promise<PagesReply> {
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
     const drafts = await listDraftsWithDeletion(tx, websiteId)

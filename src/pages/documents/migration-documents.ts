@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** Drafts of pages and every change of them. Drafts are on no page, so nothing is announced. */
+/** Drafts of pages and all their changes. Visitors do not see drafts, so changes are not announced. */
 export const documentsMigration: Migration = {
   name: '0097-documents',
   async up(db) {
@@ -40,7 +40,7 @@ const operations = `
     unique (website_id, doc_id, op_id)
   )`
 
-/** What a draft was at a moment that somebody reviewed or scheduled. */
+/** Snapshots of drafts that somebody reviewed or scheduled. */
 const revisions = `
   create table document_revisions (
     website_id text not null,

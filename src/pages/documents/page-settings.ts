@@ -4,8 +4,9 @@ import { BLOCKS_PER_SECTION_MAX, OrderKey, PageDocument, PartId, SECTIONS_MAX } 
 import { Slug } from './slug.ts'
 
 /**
- * `site` holds what belongs to no single page, such as which one is home; there is one of it, as of `header`, `footer`,
- * `not-found`, `lock-screen`, `access-denied`, `popup-overlay` and `style`, and of what stands around each of the store's own screens.
+ * `site` holds what belongs to no single page, such as the id of the home page. Every website has exactly one `site`,
+ * `header`, `footer`, `not-found`, `lock-screen`, `access-denied`, `popup-overlay` and `style`, and one document around each
+ * of the store's own screens.
  */
 export const DocumentKind = z.enum([
   'page',
@@ -29,7 +30,7 @@ export const DocumentKind = z.enum([
 ])
 export type DocumentKind = z.infer<typeof DocumentKind>
 
-/** The store's own screens: their documents say what stands above and below the screen itself. */
+/** The store's own screens: their documents hold the sections above and below the screen. */
 export const ScreenKind = DocumentKind.extract([
   'home-screen',
   'shop-screen',
@@ -39,11 +40,11 @@ export const ScreenKind = DocumentKind.extract([
 ])
 export type ScreenKind = z.infer<typeof ScreenKind>
 
-/** Those that people add to the tree of pages. */
+/** Kinds that people add to the page tree. */
 export const TreeKind = DocumentKind.extract(['page', 'folder', 'link', 'cover-page', 'collection'])
 export type TreeKind = z.infer<typeof TreeKind>
 
-/** What a link may lead to: a path of this website, or a page elsewhere. Never a script. */
+/** Target of a link: a path of this website, or an external URL. Never a script. */
 export const LinkTarget = z
   .string()
   .trim()
@@ -56,14 +57,14 @@ export const LinkTarget = z
 /** Specification §3, Folder behaviours: index 1, redirect 2, none 3. */
 export const FolderBehaviour = z.enum(['index', 'redirect', 'none'])
 
-/** Who sees a page: `private` is for those who may see drafts. */
+/** Who sees a page: `private` is for contributors who may see drafts. */
 export const Access = z.enum(['public', 'password', 'members', 'private'])
 export type Access = z.infer<typeof Access>
 
 /** `%s` is the website's title, `%c` the page's or the collection's, `%i` the product's. */
 const TitleFormat = z.string().trim().min(1).max(200)
 
-/** Specification §3, Website settings: how titles of windows and search results are made. */
+/** Specification §3, Website settings: formats of window and search result titles. */
 const TitleFormats = z.strictObject({
   home: TitleFormat.optional(),
   page: TitleFormat.optional(),
@@ -73,17 +74,17 @@ const TitleFormats = z.strictObject({
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** `9:00–12:00, 13:00–17:30`, or any words; empty for a day that nothing is said of. */
+/** `9:00–12:00, 13:00–17:30`, or any text; empty for a day without an entry. */
 const BusinessHours = z.partialRecord(z.enum(weekdays), z.string().trim().max(100))
 export type BusinessHours = z.infer<typeof BusinessHours>
 
-/** A line above every page. */
+/** A bar above every page. */
 const AnnouncementBar = z.strictObject({
   text: z.string().trim().min(1, 'Enter what the bar says.').max(300),
   url: LinkTarget.optional(),
 })
 
-/** Ways to reach the owner, at the foot of a phone's screen. */
+/** The owner's contact links, at the bottom of a phone's screen. */
 const MobileInfoBar = z.strictObject({
   phone: z.string().trim().max(40).optional(),
   email: z.email().max(256).optional(),
@@ -91,12 +92,12 @@ const MobileInfoBar = z.strictObject({
   showsHours: z.boolean(),
 })
 
-/** When the popup comes; without it no visitor sees one. */
+/** When the popup opens; without it visitors never see it. */
 const Popup = z.strictObject({
   pages: z.enum(['all', 'home']),
-  /** Seconds from when the page is shown. */
+  /** Seconds after the page is shown. */
   after: z.int().min(0, 'Enter 0 to 300 seconds.').max(300, 'Enter 0 to 300 seconds.'),
-  /** Days until somebody who closed it sees it again; 0: not before it is changed. */
+  /** Days until it is shown again to somebody who closed it; 0: not until it is changed. */
   again: z.int().min(0, 'Enter 0 to 365 days.').max(365, 'Enter 0 to 365 days.'),
 })
 export type Popup = z.infer<typeof Popup>
@@ -104,22 +105,22 @@ export type Popup = z.infer<typeof Popup>
 /** Which products a collection page lists. */
 const CollectionSource = z.strictObject({
   from: z.enum(['featured', 'newest', 'collection', 'category', 'tag']),
-  /** Address part of the collection or category, or name of the tag; empty for the others. */
+  /** Slug of the collection or category, or name of the tag; empty for the others. */
   value: z.string().max(200),
 })
 export type CollectionSource = z.infer<typeof CollectionSource>
 
 export const PageSettings = z.strictObject({
   title: z.string().trim().min(1, 'Enter a title.').max(200),
-  /** Absent where a page has no address: links, and what a website has one of. */
+  /** Absent for kinds without an address: links, and documents that every website has. */
   slug: Slug.optional(),
   description: z.string().max(1_000).optional(),
   /** Id of an image of this website. */
   image: z.string().max(100).optional(),
-  /** Id of the folder it is in; absent at the top. */
+  /** Id of its folder; absent at the top level. */
   parent: PartId.optional(),
   order: OrderKey,
-  /** Which menu lists it. `hidden` is linked from none (specification §2: a hidden navigation is reserved). */
+  /** The menu that lists it. `hidden` is in none (specification §2: a hidden navigation is reserved). */
   navigation: z.enum(['main', 'footer', 'hidden']),
   access: Access,
   seo: z.strictObject({
@@ -129,35 +130,35 @@ export const PageSettings = z.strictObject({
   }),
   folder: z.strictObject({ behaviour: FolderBehaviour, target: LinkTarget.optional() }).optional(),
   link: z.strictObject({ url: LinkTarget, newWindow: z.boolean() }).optional(),
-  /** What menus say in place of the title. A page that not everybody sees is in a menu only under such a name. */
+  /** Title in menus, instead of the page's. Menus list restricted pages only under such a title. */
   navigationTitle: z.string().trim().min(1).max(200).optional(),
   collection: CollectionSource.optional(),
-  /** HTML for the end of the page's head; of the `site`, for every page's. Scripts in it run as the website's own. */
+  /** HTML for the end of the page's head; that of `site` is on every page. Its scripts run with the website's origin. */
   headInjection: z.string().max(20_000).optional(),
-  /** Of the `site` alone: id of its home page. */
+  /** Only of `site`: id of its home page. */
   home: PartId.optional(),
-  /** Of the `site` alone, down to `join`. */
+  /** Only of `site`, down to `join`. */
   titleFormats: TitleFormats.optional(),
-  /** Search engines are asked to list nothing of the website. */
+  /** Asks search engines not to index the website. */
   seoHidden: z.boolean().optional(),
   announcement: AnnouncementBar.optional(),
   infoBar: MobileInfoBar.optional(),
   businessHours: BusinessHours.optional(),
-  /** Where people become members: what the button on access denied leads to. */
+  /** Target of the join button on access denied. */
   join: LinkTarget.optional(),
-  /** Of `popup-overlay` alone. */
+  /** Only of `popup-overlay`. */
   popup: Popup.optional(),
-  /** Of `style` alone: how the whole website looks. Absent: as its owner chose when the store was opened. */
+  /** Only of `style`: the look of the whole website. Absent: the theme chosen when the store was opened. */
   style: SiteStyle.optional(),
-  /** It is gone with the next publication, and can be brought back for 30 days. */
+  /** Removed by the next publication, and can be restored for 30 days. */
   deleted: z.literal(true).optional(),
 })
 export type PageSettings = z.infer<typeof PageSettings>
 
-/** Most characters of a document as JSON. */
+/** Maximum size of a document as JSON, in characters. */
 const CHARACTERS_MAX = 1_000_000
 
-/** A document as it is stored: what it shows, and what is said about it. */
+/** A stored document: content and settings. */
 export const StoredDocument = PageDocument.extend({ settings: PageSettings }).superRefine((document, { addIssue }) => {
   const refuse = (path: string[], message: string) => addIssue({ code: 'custom', path, message })
   if (Object.keys(document.sections).length > SECTIONS_MAX)
@@ -175,7 +176,7 @@ export const StoredDocument = PageDocument.extend({ settings: PageSettings }).su
 })
 export type StoredDocument = z.infer<typeof StoredDocument>
 
-/** Whether pages of this kind answer on an address of their own. */
+/** Whether pages of this kind have an address. */
 export function hasAddress(kind: DocumentKind, { folder }: Pick<PageSettings, 'folder'>): boolean {
   if (kind === 'folder') return folder?.behaviour !== 'none'
   return kind === 'page' || kind === 'cover-page' || kind === 'collection'

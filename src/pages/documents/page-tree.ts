@@ -5,7 +5,7 @@ import { TreeKind } from './page-settings.ts'
 
 /** Specification §9: user-orderable collection items. */
 export const CHILDREN_MAX = 250
-/** Most pages of a website. */
+/** Maximum number of pages of a website. */
 export const PAGES_MAX = 1_000
 
 interface TreePage {
@@ -14,14 +14,14 @@ interface TreePage {
   settings: PageSettings
 }
 
-/** Those in the tree, deleted ones left out. */
+/** Pages in the tree, without deleted ones. */
 export function treePages(drafts: readonly DraftDocument[]): TreePage[] {
   return drafts
     .filter(({ kind, body }) => TreeKind.safeParse(kind).success && !body.settings.deleted)
     .map(({ docId, kind, body }) => ({ docId, kind, settings: body.settings }))
 }
 
-/** Throws DomainError when pages would be in no folder, in themselves, or too many in one place. */
+/** Throws DomainError for a missing folder, a cycle, or too many pages in one place. */
 export function assertTree(pages: readonly TreePage[]): void {
   if (pages.length > PAGES_MAX) throw new DomainError(`A website has at most ${PAGES_MAX} pages.`)
   const known = new Map(pages.map((page) => [page.docId, page]))

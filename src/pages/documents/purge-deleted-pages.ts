@@ -3,12 +3,12 @@ import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { PagesTables } from '../table.ts'
 import { lockPages } from './document-store.ts'
 
-/** Deleted pages can be brought back for so long. */
+/** How long deleted pages can be restored. */
 const KEPT_DAYS = 30
 
 /**
- * Removes drafts of pages that were deleted 30 days ago and that visitors no longer see, by the database's clock. What
- * was published of them stays in the history.
+ * Removes drafts of pages that were deleted 30 days ago and are not live any more, by the database's clock. Their
+ * publications stay in the history.
  */
 export function purgeDeletedPages(db: Database, websiteId: string): Promise<void> {
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {

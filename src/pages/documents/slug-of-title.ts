@@ -1,6 +1,6 @@
 import { Slug } from './slug.ts'
 
-/** The address of a new page: `uber-uns`, or the first of `uber-uns-2`, `uber-uns-3` … that is free. */
+/** The slug of a new page: `uber-uns`, or the first free one of `uber-uns-2`, `uber-uns-3` … */
 export function slugOfTitle(title: string, isTaken: (slug: string) => boolean): string {
   const words = title
     .slice(0, 200)

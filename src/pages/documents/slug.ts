@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Specification §5, editor wording. */
 export const NOT_A_PAGE_URL = 'not a valid page URL'
 
-/** Addresses that the product itself answers on a storefront, and names it reserves (specification §2). */
+/** Paths that the storefront itself answers, and names it reserves (specification §2). */
 const reserved = new Set([
   'account',
   'api',
@@ -27,12 +27,12 @@ const reserved = new Set([
   'sign-up',
 ])
 
-/** Whether the product itself answers on a path, or beneath it: no page of an owner's takes its place. */
+/** Whether the storefront itself answers a path or anything beneath it; owners' pages cannot use it. */
 export function isSystemPath(path: string): boolean {
   return reserved.has(path.split('/')[1] ?? '')
 }
 
-/** The part of a page's address behind the slash: `about`, or empty where a page has no address of its own yet. */
+/** Last part of a page's path: `about`; empty if the page has no address yet. */
 export const Slug = z
   .string()
   .max(100, NOT_A_PAGE_URL)

@@ -3,10 +3,10 @@ import { FEATURED_TAG } from '../../shared/lists/featured.ts'
 import type { Facets } from '../../shared/lists/item-filters.ts'
 import { filterText, filterValue, type ListFilters } from '../../shared/lists/list-filters.ts'
 
-/** One thing to tick. */
+/** One checkbox. */
 export interface FilterChoice {
   name: 'tag' | 'category' | 'option'
-  /** As it stands in an address. */
+  /** Value in the URL. */
   value: string
   label: string
   count: number
@@ -14,7 +14,7 @@ export interface FilterChoice {
 }
 
 export interface FilterGroup {
-  /** Name of an option; the others have words of their own. */
+  /** Name of an option; other groups have fixed titles. */
   title: string
   kind: 'option' | 'category' | 'tag'
   choices: FilterChoice[]
@@ -24,11 +24,11 @@ interface Around {
   facets: Facets
   filters: ListFilters
   shelves: Shelves
-  /** Those that the list is of, which are no choice in it. */
+  /** The list's own tag and category, which are not offered as filters. */
   of: { tag: string | null; category: ShelfCategory | null }
 }
 
-/** What can be ticked: what leaves products, and what is ticked already. A kind with one choice that changes nothing is left out. */
+/** Filters that leave some products, and active ones. A group is left out if its only choice changes nothing. */
 export function filterGroups(around: Around): FilterGroup[] {
   return [...optionGroups(around), categoryGroup(around), tagGroup(around)].filter(({ choices }) => isWorthIt(choices))
 }

@@ -12,20 +12,20 @@ export interface FilterPanelFacts {
   filters: ListFilters
   shelves: Shelves
   of: { tag: string | null; category: ShelfCategory | null }
-  /** On all pages, as narrowed down. */
+  /** Number of filtered products on all pages. */
   itemCount: number
   currency: string
-  /** Path of the list, as it stands in a link. */
+  /** Path of the list, encoded. */
   action: string
-  /** Parameters that stay whatever is chosen: `sort`, `q`. */
+  /** Other parameters to keep: `sort`, `q`. */
   kept: [string, string][]
-  /** The address of the list with other filters, from its first page. */
+  /** URL of the list's first page with other filters. */
   hrefWith(filters: ListFilters): string
 }
 
 const noFilters: ListFilters = { min: '', max: '', inStock: false, tags: [], categories: [], options: [] }
 
-/** Undefined where there is nothing to choose. A form that works without scripts; on a phone its sheet is a style. */
+/** Undefined if there is nothing to filter by. A form that works without scripts; on a phone CSS shows it as a sheet. */
 export function filterPanel(facts: FilterPanelFacts): Html | undefined {
   const groups = filterGroups(facts)
   const chosen = chips(facts, groups)
@@ -60,7 +60,7 @@ function choiceHtml({ name, value, label, count, isChosen }: Omit<FilterChoice, 
   return html`<label class="filter-choice"><input type="checkbox" name="${name}" value="${value}"${isChosen ? html` checked` : html``}><span>${label}</span> <span class="list-filter-count" aria-hidden="true">${count}</span><span class="visually-hidden">${said}</span></label>`
 }
 
-/** What is chosen, each with the address of the list without it. */
+/** The active filters, each with the URL of the list without it. */
 function chips({ filters, hrefWith, currency }: FilterPanelFacts, groups: FilterGroup[]): Html[] {
   const chip = (label: string, without: ListFilters) =>
     html`<li><a href="${hrefWith(without)}" aria-label="${word('Remove filter: {filter}', { filter: label })}">${label} <span aria-hidden="true">×</span></a></li>`

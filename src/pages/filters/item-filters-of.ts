@@ -3,7 +3,7 @@ import type { ItemFilters } from '../../shared/lists/item-filters.ts'
 import { filterText, type ListFilters } from '../../shared/lists/list-filters.ts'
 import { fromDecimal } from '../../shared/money/money.ts'
 
-/** What an address narrows a list down by, as the catalogue is asked. A category that the shop does not have is of no product. */
+/** Translates a URL's filters for the catalogue. An unknown category matches no product. */
 export function itemFiltersOf(filters: ListFilters, shelves: Shelves, currency: string): ItemFilters {
   const { min, max, inStock, tags, categories, options } = filters
   const named = shelves.categories.filter(({ urlId }) => categories.includes(urlId.replaceAll('-', '_2d')))
@@ -29,7 +29,7 @@ function optionsOf(options: string[]): ItemFilters['options'] {
 
 export function withAllBelow({ id }: ShelfCategory, { categories }: Shelves): string[] {
   const ids = new Set([id])
-  // Parents come first, so one walk meets every category after all that lie above it.
+  // Parents come first, so one pass sees every category after all its ancestors.
   for (const category of categories) if (category.parentId !== null && ids.has(category.parentId)) ids.add(category.id)
   return [...ids]
 }

@@ -18,7 +18,10 @@ export interface LiveRoutesDeps {
 const streams: RateLimit = { name: 'page-live', points: 120, seconds: 60, by: 'account' }
 const presence: RateLimit = { name: 'page-presence', points: 240, seconds: 60, by: 'account' }
 
-/** What others do to a page while one has it open: as server-sent events where they are accepted, else once as JSON. */
+/**
+ * Changes by others while a page is open in the editor: as server-sent events if the client accepts them, otherwise once as
+ * JSON.
+ */
 export function liveRoutes({ db, pageLive }: LiveRoutesDeps): Route[] {
   return [
     defineRoute({
@@ -60,7 +63,7 @@ interface Stream {
   end(): void
 }
 
-/** One question at a time: what changes meanwhile is asked for once more. */
+/** One query at a time; changes during it trigger one more. */
 function followPage({ db, pageLive }: LiveRoutesDeps, page: LivePage, { after, send, end }: Stream): () => void {
   const told = { until: after, isAsking: false, isDirty: false, isOver: false }
   async function askOnce(): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../platform/database/migrate.ts'
 
-/** What the author of an operation had seen: tells others whether theirs was replaced unseen. Null: not noted then. */
+/** What the author of an operation had seen, so that others learn what it overwrote. Null for older operations. */
 export const operationBaseMigration: Migration = {
   name: '0381-operation-base',
   async up(db) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Broadcast } from '../../platform/broadcast/broadcast.ts'
 import { PersonNews } from '../live-contract.ts'
 
-/** A draft that somebody has open. */
+/** A draft that is open in an editor. */
 export interface LivePage {
   websiteId: string
   docId: string
@@ -13,11 +13,11 @@ interface PageListener {
   onPerson(person: PersonNews): void
 }
 
-/** Tells everybody who has a page open what others do to it, whichever process they are connected to. */
+/** Notifies everybody who has a page open of changes by others, across processes. */
 export interface PageLive {
   tellChanged(page: LivePage): void
   tellPerson(page: LivePage, person: PersonNews): void
-  /** Answers how to stop. */
+  /** Returns a function that stops watching. */
   watch(page: LivePage, listener: PageListener): () => void
   close(): void
 }
@@ -25,7 +25,7 @@ export interface PageLive {
 const CHANNEL = 'page-live'
 const Message = z.object({ websiteId: z.string(), docId: z.string(), person: PersonNews.optional() })
 
-/** What is told and lost on the way is found again when a browser reconnects, at the latest after some seconds. */
+/** Lost notifications are recovered when the browser reconnects, after a few seconds at most. */
 export function createPageLive(broadcast: Broadcast, onError: (error: Error) => void): PageLive {
   const watched = new Map<string, Set<PageListener>>()
   const keyOf = ({ websiteId, docId }: LivePage) => `${websiteId} ${docId}`

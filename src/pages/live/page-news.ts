@@ -5,7 +5,7 @@ import type { PagesTables } from '../table.ts'
 
 const MOST = 200
 
-/** The draft as it is now, and what was done to it after an operation; undefined where there is no such page. */
+/** The current draft and the operations after a given one; undefined if there is no such page. */
 export function findPageNews(
   db: Database,
   websiteId: string,
@@ -13,7 +13,8 @@ export function findPageNews(
   after: number,
 ): Promise<PageNews | undefined> {
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
-    // First the draft, so that no operation it holds is missing below: another may be saved in between.
+    // The draft is read first, so that the operations read below include all that it contains, even if another is saved in
+    // between.
     const draft = await findDraft(tx, websiteId, docId)
     if (!draft) return undefined
     const rows = await tx

@@ -11,7 +11,7 @@ import { editorOf, onManage, writes } from '../admin-deps.ts'
 import { findPageLock, setPagePassword } from './page-locks.ts'
 import { readUnlockCookie, writeUnlockCookie } from './unlock-cookie.ts'
 
-/** Judges passwords with the budgets that sign-ins have: guessing gets nowhere, and locks nobody out. */
+/** Checks passwords with the same rate limits as sign-ins: guessing fails, and cannot lock others out. */
 export interface PasswordJudge {
   judge(attempt: {
     subject: string
@@ -41,7 +41,7 @@ const PagePath = z
   .max(500)
   .regex(/^\/(?![/\\])/)
 
-/** Pages that only people who know a password see. */
+/** Password-protected pages. */
 export function lockRoutes(deps: LockRoutesDeps): Route[] {
   return [setPassword(deps), unlock(deps), challenge(deps)]
 }
@@ -62,7 +62,7 @@ const setPassword = ({ db, passwords }: LockRoutesDeps) =>
     },
   })
 
-/** A form that works without scripts: it leads back to the page, which is open then, or says why it is not. */
+/** A form that works without scripts: redirects to the page, which is then unlocked or shows the error. */
 const unlock = (deps: LockRoutesDeps) =>
   defineRoute({
     method: 'POST',
@@ -109,13 +109,13 @@ const challenge = (deps: LockRoutesDeps) =>
 interface LockedPage {
   websiteId: string
   docId: string
-  /** What wrong passwords are counted by. */
+  /** Key under which wrong passwords are counted. */
   subject: string
   hash: string | undefined
   version: string | undefined
 }
 
-/** Throws NotFound where visitors find no page that asks for a password. */
+/** Throws NotFound if there is no password-protected page at this path. */
 async function findLocked({ db, published }: LockRoutesDeps, websiteId: string, path: string): Promise<LockedPage> {
   const found = await published.findPublished(websiteId, path)
   if (found?.type !== 'page' || found.access !== 'password') throw new NotFound()

@@ -1,4 +1,4 @@
-/** What a lock screen says of the last attempt; the address of the page carries which. */
+/** Message of the lock screen about the last attempt, which the URL of the page carries. */
 export function lockMessage(outcome: unknown): string | null {
   if (outcome === 'wrong') return 'That password is not right. Please try again.'
   if (outcome === 'captcha')

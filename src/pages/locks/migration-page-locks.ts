@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** Passwords of pages, apart from documents: those are history, and a password is none. */
+/** Passwords of pages. Not in documents, because their history is kept and a password's must not be. */
 export const pageLocksMigration: Migration = {
   name: '0150-page-locks',
   async up(db) {

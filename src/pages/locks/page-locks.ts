@@ -8,11 +8,11 @@ import type { PagesTables } from '../table.ts'
 
 export interface PageLock {
   hash: string
-  /** Another one with each password, so that nobody goes on with an older one. */
+  /** Changes with each password, which invalidates browsers unlocked with an older one. */
   version: string
 }
 
-/** Sets the password of a page, in force at once. Throws UnknownEntity. */
+/** Sets a page's password, with immediate effect. Throws UnknownEntity. */
 export function setPagePassword(
   db: Database,
   { websiteId, now }: Pick<Editor, 'websiteId' | 'now'>,
@@ -31,7 +31,7 @@ export function setPagePassword(
   })
 }
 
-/** Undefined where no password was set. */
+/** Undefined if no password is set. */
 export function findPageLock(db: Database, websiteId: string, docId: string): Promise<PageLock | undefined> {
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
     const row = await tx
@@ -44,7 +44,7 @@ export function findPageLock(db: Database, websiteId: string, docId: string): Pr
   })
 }
 
-/** Ids of all pages that have a password. */
+/** Ids of all password-protected pages. */
 export async function listLockedIds(tx: PagesTx, websiteId: string): Promise<Set<string>> {
   const rows = await tx.selectFrom('page_locks').select('doc_id').where('website_id', '=', websiteId).execute()
   return new Set(rows.map(({ doc_id }) => doc_id))

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { v7 } from 'uuid'
 import { type CookieSigner, cookieValues, firstVerified, setCookie } from '../../platform/http/request/cookies.ts'
 
-/** A browser in which a page's password was right; it goes on for 30 days, or until the password changes. */
+/** A browser that has unlocked a page, for 30 days or until the password changes. */
 export interface UnlockedBrowser {
-  /** Names the browser where wrong passwords are counted. */
+  /** Id of the browser, under which wrong passwords are counted. */
   device: string
   version: string
 }
@@ -23,7 +23,7 @@ export function writeUnlockCookie(
   setCookie(res, nameOf(page.docId), value, { httpOnly: true, maxAge: DAYS_30 })
 }
 
-/** Undefined for a browser that never knew the page's password. */
+/** Undefined for a browser that has never unlocked the page. */
 export function readUnlockCookie(
   signer: CookieSigner,
   req: IncomingMessage,
@@ -35,6 +35,6 @@ export function readUnlockCookie(
   return device && version ? { device, version } : undefined
 }
 
-/** Whether the request could hold one at all: most hold none, and a look costs nothing then. */
+/** A cheap check of whether the request may carry such a cookie; most do not. */
 export const mayHoldUnlockCookie = (req: IncomingMessage): boolean =>
   req.headers.cookie?.includes('__Host-page-') ?? false

@@ -5,19 +5,19 @@ import { listRedirects } from '../redirects/redirect-store.ts'
 import type { PagesTables } from '../table.ts'
 import { suggestAddresses } from './suggest-addresses.ts'
 
-/** Most that are shown. */
+/** Maximum number listed. */
 const LISTED_MAX = 100
 
 export interface MissingAddress {
   path: string
-  /** How often it was asked for. */
+  /** Number of requests. */
   count: number
   /** ISO 8601. */
   lastAt: string
   suggestions: string[]
 }
 
-/** Addresses that were asked for in vain and still lead nowhere, the most wanted first. */
+/** Requested addresses that still do not exist, most requested first. */
 export function listMissing(db: Database, websiteId: string, known: readonly string[]): Promise<MissingAddress[]> {
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
     const rows = await tx
@@ -40,7 +40,7 @@ export function listMissing(db: Database, websiteId: string, known: readonly str
   })
 }
 
-/** It is listed again once somebody asks for it again. */
+/** Hides an address until it is requested again. */
 export function dismissMissing(db: Database, websiteId: string, path: string, now: string): Promise<void> {
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
     await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** Addresses that visitors asked for in vain. On no page, so nothing is announced. */
+/** Addresses that visitors did not find. No page shows them, so changes are not announced. */
 export const missingAddressesMigration: Migration = {
   name: '0360-missing-addresses',
   async up(db) {

@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { PagesTables } from '../table.ts'
 
-/** Most addresses that are remembered of a website; scanners ask for any number. */
+/** Addresses recorded per website, because scanners try any number of them. */
 export const ADDRESSES_MAX = 1_000
-/** What is longer is no address that anybody linked to. */
+/** Longer paths are not worth recording: nobody linked to them. */
 const PATH_MAX = 500
-/** Most addresses of all websites that wait to be written; what comes on top is dropped. */
+/** Buffered addresses of all websites; more are dropped. */
 const WAITING_MAX = 5_000
 const FLUSH_AFTER_MS = 5_000
-/** Nobody has asked for it since: it is forgotten. */
+/** Addresses not requested for this long are deleted. */
 const KEPT_DAYS = 90
 
-/** Files that browsers and clients ask every host for, linked or not. */
+/** Files that browsers and clients request from every host, linked or not. */
 const unasked = /^\/(?:favicon\.ico$|apple-touch-icon|\.well-known\/|browserconfig\.xml$)/
 
 export interface MissingRecorder {
-  /** Costs the visitor nothing: it is written within seconds, together with others. */
+  /** Adds no latency: addresses are written in batches, within seconds. */
   note(websiteId: string, path: string): void
-  /** Writes what waits. */
+  /** Writes the buffer. */
   flush(): Promise<void>
   close(): Promise<void>
 }

@@ -10,12 +10,12 @@ export interface MissingRoutesDeps extends Pick<PagesRoutesDeps, 'catalog' | 'pu
   db: Database
 }
 
-/** Addresses of the store's own. */
+/** Paths of the store's own screens. */
 const screens = ['/shop', '/cart', '/search']
-/** Most addresses that are compared with what was asked for. */
+/** Maximum number of known addresses to compare with. */
 const COMPARED_MAX = 3_000
 
-/** What visitors asked for in vain, with what they may have meant. */
+/** Addresses that visitors did not find, with suggestions. */
 export function missingRoutes({ db, catalog, published }: MissingRoutesDeps): Route[] {
   async function list(websiteId: string) {
     const [pages, products] = await Promise.all([

@@ -1,11 +1,11 @@
-/** Most suggestions for one address. */
+/** Maximum number of suggestions per address. */
 const SUGGESTIONS_MAX = 3
-/** Less alike than this is no help. */
+/** Below this similarity a suggestion does not help. */
 const LIKENESS_MIN = 0.55
-/** As much of an address's end as is compared. */
+/** Only this many characters at the end are compared. */
 const LETTERS_MAX = 60
 
-/** The addresses that somebody most likely meant, the likeliest first: alike in their words, or in their letters. */
+/** The most likely intended addresses, best first, by similarity of words or letters. */
 export function suggestAddresses(missing: string, known: readonly string[]): string[] {
   const asked = lastWords(missing)
   if (asked.length === 0) return []
@@ -17,7 +17,7 @@ export function suggestAddresses(missing: string, known: readonly string[]): str
     .map(({ path }) => path)
 }
 
-/** What names a page is the end of its address: `/blog/2019/blue-mugs.html` is about blue mugs. */
+/** The last part of a path describes the page: `/blog/2019/blue-mugs.html` is about blue mugs. */
 function lastWords(path: string): string[] {
   const last = path.toLowerCase().split('/').filter(Boolean).at(-1) ?? ''
   return last
@@ -34,15 +34,15 @@ function likenessOf(asked: readonly string[], known: readonly string[]): number 
   return Math.max(words, lettersAlike(asked.join(''), known.join('')))
 }
 
-/** 1 for the same; less with each letter that has to be typed otherwise. */
+/** 1 if equal, lower with each edit. */
 function lettersAlike(one: string, other: string): number {
   const longer = Math.max(one.length, other.length)
-  // What differs so much in length is not alike, and need not be compared.
+  // Lengths differ too much to be similar.
   if (longer === 0 || Math.abs(one.length - other.length) > longer * (1 - LIKENESS_MIN)) return 0
   return 1 - editDistance(one, other) / longer
 }
 
-/** Letters that are added, left out or replaced on the way from one to the other (Levenshtein). */
+/** Levenshtein distance. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let at = 1; at <= one.length; at++) {

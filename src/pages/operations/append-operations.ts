@@ -13,7 +13,7 @@ import type { Change, JsonObject } from './patch.ts'
 import type { Patch } from './patch-shape.ts'
 import { undoPatches } from './undo-patches.ts'
 
-/** Either patches, or an earlier operation of one's own that is taken back. */
+/** Either patches, or the undo of an earlier operation by the same author. */
 export type Operation = { opId: string } & ({ patches: Patch[] } | { undoes: string })
 
 export interface AppendRequest {
@@ -26,9 +26,9 @@ export interface AppendRequest {
 interface AppliedOperation {
   opId: string
   seq: number
-  /** What it replaced of others that its author had not seen. */
+  /** Changes by others that it overwrote and that its author had not seen. */
   overwritten: Overwritten[]
-  /** Changes of parts that somebody has removed. */
+  /** Changes to removed parts. */
   dropped: Patch[]
 }
 
@@ -47,9 +47,9 @@ interface StoredOperation {
 }
 
 /**
- * Applies operations on top of whatever is there now, all of them or none: different paths merge, and where others
- * changed the same one since `base`, the reply says what was replaced. One that was applied before is not applied again.
- * Throws UnknownEntity, Forbidden, and RefusedFields with a sentence for the operation that cannot be.
+ * Applies operations to the current draft, all or none. Different paths merge; if others changed the same path since `base`,
+ * the reply says what was overwritten. Idempotent by `opId`. Throws UnknownEntity, Forbidden, and RefusedFields with a
+ * message per invalid operation.
  */
 export function appendOperations(db: Database, editor: Editor, request: AppendRequest): Promise<AppendReply> {
   return withWebsite(db.withTables<PagesTables>(), editor.websiteId, (tx) => appendInTransaction(tx, editor, request))
@@ -72,7 +72,7 @@ function isAboutTree(operation: Operation): boolean {
   return operation.patches.some(({ path: [part, setting] }) => part === 'settings' && setting !== 'title')
 }
 
-/** Operations after `base`, and those that are named: sent before, or to be taken back. */
+/** Operations after `base`, and those named in the request: repeats, or operations to undo. */
 async function listOperationsSince(
   tx: PagesTx,
   websiteId: string,
@@ -153,7 +153,7 @@ function asJson(document: StoredDocument): JsonObject {
   return document as unknown as JsonObject
 }
 
-/** Only what one did oneself is taken back with undo; for everything else there are older publications. */
+/** Undo covers only one's own operations; for everything else there are older publications. */
 function ownOperation(known: ReadonlyMap<string, StoredOperation>, opId: string, { accountId }: Editor) {
   const operation = known.get(opId)
   if (!operation || operation.account_id !== accountId) throw new UnknownEntity()

@@ -4,15 +4,15 @@ import type { Patch } from './patch-shape.ts'
 
 export interface Applied {
   document: JsonObject
-  /** What it did; with `before` it is its own inverse. */
+  /** Its effect; since it includes `before`, it can be inverted. */
   changes: Change[]
-  /** Patches of parts that somebody has removed: they wait until the removal is undone. */
+  /** Patches of removed parts, kept until the removal is undone. */
   dropped: Patch[]
 }
 
 /**
- * Applies all patches of one operation. A patch inside something that is not there is dropped: removing beats editing.
- * A section goes with its blocks.
+ * Applies all patches of one operation. Patches inside a missing part are dropped: removal wins over editing. A section is
+ * removed with its blocks.
  */
 export function applyOperation(before: JsonObject, patches: readonly Patch[]): Applied {
   let document = before
@@ -35,7 +35,7 @@ export function applyOperation(before: JsonObject, patches: readonly Patch[]): A
   return { document, changes, dropped }
 }
 
-/** Removing a section also removes the blocks that somebody has placed in it meanwhile. */
+/** Removing a section also removes blocks that others have placed in it meanwhile. */
 function withBlocksOfSection(document: JsonObject, patch: Patch): Patch[] {
   const [part, id] = patch.path
   if (patch.op !== 'remove' || part !== 'sections' || patch.path.length !== 2) return [patch]
@@ -44,7 +44,7 @@ function withBlocksOfSection(document: JsonObject, patch: Patch): Patch[] {
   return [...inside.map(([blockId]) => ({ op: 'remove' as const, path: ['blocks', blockId] })), patch]
 }
 
-/** A block that is placed in, or moved to, a section that is gone, and that the rest of this operation does not bring either. */
+/** A block placed in or moved to a missing section that the rest of this operation does not create either. */
 function isInMissingSection(document: JsonObject, rest: readonly Patch[], patch: Patch): boolean {
   const section = sectionOf(patch)
   if (section === undefined || valueAt(document, ['sections', section]) !== undefined) return false

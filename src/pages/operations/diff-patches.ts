@@ -4,10 +4,10 @@ import type { StoredDocument } from '../documents/page-settings.ts'
 import { isObject, type JsonObject } from './patch.ts'
 import type { Patch } from './patch-shape.ts'
 
-/** Where a page is, and whether it is deleted, belongs to the tree: bringing back its content changes neither. */
+/** Position and deletion of a page belong to the tree: restoring its content changes neither. */
 const ofTree = ['parent', 'order', 'navigation', 'deleted', 'home']
 
-/** Patches that make one state of a document into another, part by part, so that they merge with what others change. */
+/** Patches that turn one state of a document into another, part by part, so that they merge with changes by others. */
 export function diffPatches(before: StoredDocument, after: StoredDocument): Patch[] {
   const [from, to] = [before, after].map((document) => document as unknown as JsonObject)
   return ['settings', 'sections', 'blocks'].flatMap((part) => diffMembers(part, from?.[part], to?.[part]))

@@ -2,23 +2,23 @@ import type { Json } from '../documents/document.ts'
 import { type Change, overlaps } from './patch.ts'
 import type { Path } from './patch-shape.ts'
 
-/** An operation of somebody else that came before this one, after the state that its author saw. */
+/** An operation by somebody else that came before this one, but after the state that its author saw. */
 export interface OperationSince {
   seq: number
   accountId: string | null
   changes: readonly Change[]
 }
 
-/** What the later operation replaced of an earlier one that its author had not seen. */
+/** A change by an earlier operation that the later one overwrote without its author having seen it. */
 export interface Overwritten {
   path: Path
   seq: number
   accountId: string | null
-  /** What the earlier one had written there; absent where it had removed something. */
+  /** The overwritten value; absent if the earlier operation had removed it. */
   value?: Json
 }
 
-/** Different paths merge; where the same one was changed, the later operation wins and its author is told. */
+/** Different paths merge; on the same path the later operation wins and its author is told. */
 export function findOverwritten(mine: readonly Change[], since: readonly OperationSince[]): Overwritten[] {
   return since.flatMap(({ seq, accountId, changes }) =>
     changes

@@ -8,7 +8,7 @@ const Step = z
   .max(100)
   .refine((step) => !forbidden.includes(step), 'This name is reserved.')
 
-/** Names one value of a document; lists are leaves, so no path leads into one. */
+/** Path of one value in a document; lists are leaves, so no path leads into one. */
 export const Path = z
   .array(Step)
   .min(2)

@@ -4,7 +4,7 @@ import type { Patch, Path } from './patch-shape.ts'
 
 export type JsonObject = { [key: string]: Json }
 
-/** What an operation did to one path: a missing `before` or `after` means that there was, or is, nothing. */
+/** The effect of an operation on one path; a missing `before` or `after` means that there was, or is, no value. */
 export interface Change {
   path: Path
   before?: Json
@@ -24,15 +24,15 @@ export function valueAt(document: JsonObject, path: Path): Json | undefined {
   return value
 }
 
-/** Whether one of the two names something inside the other, or the same. */
+/** Whether the paths are equal, or one is inside the other. */
 export function overlaps(one: Path, other: Path): boolean {
   const shared = Math.min(one.length, other.length)
   return one.slice(0, shared).every((step, place) => step === other[place])
 }
 
 /**
- * The document with the patch, sharing what is untouched; undefined where what the path is in is not there. To remove
- * what is not there changes nothing.
+ * The patched document, sharing unchanged parts; undefined if the path's parent is missing. Removing a missing value changes
+ * nothing.
  */
 export function applyPatch(document: JsonObject, patch: Patch): JsonObject | undefined {
   return writeAt(document, patch.path, patch)
@@ -51,7 +51,7 @@ function writeAt(parent: JsonObject, path: Path, patch: Patch): JsonObject | und
   return written && { ...parent, [step]: written }
 }
 
-/** What differs between two states, at these paths; a path inside another counts as part of it. */
+/** Differences between two states at these paths; a path inside another counts as part of it. */
 export function changesAt(before: JsonObject, after: JsonObject, paths: Path[]): Change[] {
   const topmost = paths.filter(
     (path, place) =>

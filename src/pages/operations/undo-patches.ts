@@ -3,8 +3,8 @@ import { type Change, isObject, type JsonObject, overlaps, toPatch, valueAt } fr
 import type { Patch } from './patch-shape.ts'
 
 /**
- * Patches that take an operation back, only where the value is still the one it left. What others tried to change in a
- * part that it had removed comes back with that part.
+ * Patches that undo an operation, only where its value is still in place. Changes that others made to a part it had removed
+ * are restored with that part.
  */
 export function undoPatches(
   document: JsonObject,
@@ -15,12 +15,12 @@ export function undoPatches(
   const mine = untouched.filter((change) => !holdsBlocksOfOthers(document, change, untouched))
   const restored = mine.filter(({ before, after }) => before !== undefined && after === undefined)
   const lateEdits = droppedSince.filter(({ path }) => restored.some((change) => overlaps(change.path, path)))
-  // Sections first, so that the blocks of a section that comes back find it.
+  // Sections first, so that restored blocks find theirs.
   const inOrder = [...mine].sort((a, b) => rank(a) - rank(b))
   return [...inOrder.map(({ path, before }) => toPatch(path, before)), ...lateEdits]
 }
 
-/** A section that the operation made, and in which there is now a block that taking the operation back leaves there. */
+/** A section created by the operation that now contains a block which the undo leaves in place. */
 function holdsBlocksOfOthers(document: JsonObject, { path, before }: Change, untouched: readonly Change[]): boolean {
   const [part, id] = path
   if (part !== 'sections' || path.length !== 2 || before !== undefined || !isObject(document.blocks)) return false
@@ -30,7 +30,7 @@ function holdsBlocksOfOthers(document: JsonObject, { path, before }: Change, unt
   )
 }
 
-/** Taking back what brought a block, or moved it, takes the block out of its section. */
+/** Undoing the creation or move of a block takes it out of its section. */
 function blockThatLeaves({ path }: Change): string | undefined {
   const [part, id, field] = path
   return part === 'blocks' && (path.length === 2 || (path.length === 3 && field === 'section')) ? id : undefined

@@ -5,10 +5,10 @@ import { matchesSource } from '../redirects/redirect-rules.ts'
 
 export interface PageProblem {
   docId: string
-  /** An error keeps everything from being published; a warning is shown. */
+  /** An error prevents publication; a warning is only shown. */
   severity: 'error' | 'warning'
   message: string
-  /** The block that it is about. */
+  /** The affected block. */
   blockId?: string
 }
 
@@ -17,12 +17,12 @@ export interface PublishablePage {
   body: StoredDocument
 }
 
-/** Number of the image block, facts A.1. */
+/** Block type of images, facts A.1. */
 const IMAGE_BLOCK = 5
-/** Paths that the product itself answers; other paths beneath `/shop` are looked up when they are asked for. */
+/** Paths of the storefront itself; paths beneath `/shop` are resolved on request. */
 const systemPaths = /^\/(shop|cart|search|checkout|order|account)(\/|$)/
 
-/** `/about` of every page that has an address of its own; `/` for the home page alone. */
+/** `/about` for each page with an address; `/` for the home page only. */
 export function addressesOf(pages: ReadonlyMap<string, PublishablePage>): Map<string, string> {
   const home = homeOf(pages)
   const addresses = new Map<string, string>()
@@ -35,16 +35,16 @@ export function addressesOf(pages: ReadonlyMap<string, PublishablePage>): Map<st
   return addresses
 }
 
-/** Id of the home page, where one is chosen. */
+/** Id of the home page, if one is chosen. */
 function homeOf(pages: ReadonlyMap<string, PublishablePage>): string | undefined {
   return pages.get('site')?.body.settings.home
 }
 
-/** Everything that visitors would stumble over if these were the website's pages. */
+/** Problems that visitors would run into if these pages were published. */
 export function checkPages(
   pages: ReadonlyMap<string, PublishablePage>,
   redirects: readonly { source: string }[] = [],
-  /** Ids of pages that have a password. */
+  /** Ids of password-protected pages. */
   lockedIds: ReadonlySet<string> = new Set(),
 ): PageProblem[] {
   const addresses = addressesOf(pages)
@@ -135,7 +135,7 @@ function isBroken(link: string, leads: (path: string) => boolean): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !leads(path.length > 1 ? path.replace(/\/$/, '') : path)
 }
 
-/** Text of members that name an address, and of links in text that is HTML. */
+/** Values of properties that hold addresses, and links in HTML texts. */
 function linksIn(value: Json, name = ''): string[] {
   if (typeof value === 'string') {
     if (['href', 'url', 'link', 'to'].includes(name)) return [value]
@@ -146,7 +146,7 @@ function linksIn(value: Json, name = ''): string[] {
   return Object.entries(value).flatMap(([member, each]) => linksIn(each, member))
 }
 
-/** An `altText` that is written wins even when it is empty (facts A.3): the picture is decoration then. */
+/** An explicit `altText` wins even if empty (facts A.3): the image is then decorative. */
 function lacksAltText({ image, altText, title, body }: Record<string, Json>): boolean {
   return Boolean(image) && typeof altText !== 'string' && !title && !body
 }

@@ -24,8 +24,8 @@ interface WaitingRequest {
 }
 
 /**
- * Publishes, declines or cancels what waits. Gives the number of the publication, if there is one. Throws UnknownEntity,
- * Forbidden, and Conflict where a page was published meanwhile.
+ * Publishes, declines or cancels a pending request. Returns the number of the publication, if there is one. Throws
+ * UnknownEntity, Forbidden, and Conflict if a page was published meanwhile.
  */
 export async function decideRequest(
   db: Database,
@@ -51,8 +51,8 @@ export async function decideRequest(
 }
 
 /**
- * Publishes what has come due, by the database's clock. What can no longer be published is kept for a review, with the
- * reason. Gives how many were published.
+ * Publishes scheduled requests that are due, by the database's clock. One that cannot be published is kept for review, with
+ * the reason. Returns how many were published.
  */
 export function publishDue(db: Database, websiteId: string): Promise<number> {
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
@@ -87,7 +87,7 @@ async function tryPublishFrozen(tx: PagesTx, websiteId: string, request: Waiting
   }
 }
 
-/** The drafts as they were then, on top of what is live now, unless one of them was published meanwhile. */
+/** Publishes the drafts of a request on top of what is live, unless one of them was published meanwhile. */
 async function publishFrozen(tx: PagesTx, websiteId: string, request: WaitingRequest): Promise<number> {
   const live = await listSpans(tx, websiteId)
   const moved = live.filter(({ docId, fromNo }) => docId in request.heads && fromNo > request.base_no)

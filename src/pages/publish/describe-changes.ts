@@ -11,11 +11,11 @@ export interface PendingChanges {
   /** 0 before the first publication. */
   liveNo: number
   changes: DraftChange[]
-  /** Of the website as it would be with all of them. */
+  /** Problems of the website with all changes applied. */
   problems: PageProblem[]
 }
 
-/** What would be published, and what speaks against it. */
+/** What would be published, and the problems of it. */
 export function describeChanges(db: Database, websiteId: string): Promise<PendingChanges> {
   return withWebsite(db.withTables<PagesTables>(), websiteId, (tx) => describeChangesIn(tx, websiteId))
 }

@@ -1,7 +1,7 @@
 import { type Json, sortByOrder } from '../documents/document.ts'
 import type { StoredDocument } from '../documents/page-settings.ts'
 
-/** What a person reads of a page, in reading order and a paragraph a line, so that two states can be compared. */
+/** The readable text of a page in reading order, one line per paragraph, for comparing two states. */
 export function textOfDocument({ settings, sections, blocks }: StoredDocument): string {
   const lines = [settings.title, settings.description ?? '']
   for (const [sectionId] of sortByOrder(sections)) {
@@ -12,7 +12,7 @@ export function textOfDocument({ settings, sections, blocks }: StoredDocument): 
   return lines.filter(Boolean).join('\n')
 }
 
-/** Members of a block's props that people read; ids, addresses and choices such as an alignment are left out. */
+/** Props of blocks that people read; ids, addresses and choices such as an alignment are left out. */
 const read = [
   'text',
   'title',
@@ -30,7 +30,7 @@ const read = [
   'code',
 ]
 
-/** Number of the quote block, facts A.1; the `source` of others is a choice. */
+/** Block type of quotes, facts A.1; in other blocks `source` is a choice. */
 const QUOTE = 31
 const inQuotes = [...read, 'quote', 'source']
 

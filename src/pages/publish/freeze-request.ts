@@ -5,12 +5,12 @@ import type { Editor } from '../documents/editor.ts'
 import type { NextVersion } from './publishable-set.ts'
 import { findLiveNo } from './read-published.ts'
 
-/** Job of `workers/pages` that publishes what is due. */
+/** Job of `workers/pages` that publishes due requests. */
 export const PUBLISH_DUE = 'publish-scheduled-pages'
 
 interface NewRequest {
   note: string
-  /** Null: it waits for somebody who may publish. */
+  /** Null: waits for review. */
   dueAt: Date | null
 }
 
@@ -19,7 +19,7 @@ export interface FrozenRequest {
   requestId: string
 }
 
-/** Keeps these drafts exactly as they are now, to be published later. */
+/** Stores snapshots of these drafts for a later publication. */
 export async function freezeRequest(
   tx: PagesTx,
   editor: Editor,
@@ -63,7 +63,7 @@ export async function freezeRequest(
   return { state, requestId: id }
 }
 
-/** Documents as they were when somebody asked for their publication. */
+/** The snapshots of a request. */
 export async function readFrozen(
   tx: PagesTx,
   websiteId: string,

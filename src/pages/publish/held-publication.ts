@@ -1,7 +1,7 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { PagesTables } from '../table.ts'
 
-/** Job of `workers/pages` that e-mails whoever planned a publication that could not be made. */
+/** Job of `workers/pages` that e-mails the person whose scheduled publication failed. */
 export const TELL_HELD = 'tell-held-publication'
 
 export interface HeldPublication {
@@ -9,7 +9,7 @@ export interface HeldPublication {
   problem: string
 }
 
-/** Takes it in order to tell of it: of several jobs one gets it. Undefined where nobody is to be told. */
+/** Claims the notification, so that only one job sends it. Undefined if there is nobody to notify. */
 export async function claimHeldPublication(
   db: Database,
   websiteId: string,

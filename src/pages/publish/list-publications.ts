@@ -5,10 +5,10 @@ import type { PagesTx } from '../documents/document-store.ts'
 import type { PagesTables } from '../table.ts'
 import { describeChanges } from './describe-changes.ts'
 
-/** The newest that are listed. */
+/** Number of publications listed. */
 const LISTED_MAX = 500
 
-/** What would be published, what waits, and what was published. */
+/** Unpublished changes, pending requests and past publications. */
 export async function listPublications(db: Database, websiteId: string): Promise<PublicationsReply> {
   const pending = await describeChanges(db, websiteId)
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => ({

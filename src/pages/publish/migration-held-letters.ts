@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../platform/database/migrate.ts'
 
-/** When whoever planned a publication was e-mailed that it could not be made; null: not yet, or it was made. */
+/** When the person whose scheduled publication failed was e-mailed; null if not yet, or if it did not fail. */
 export const heldLettersMigration: Migration = {
   name: '0570-held-letters',
   async up(db) {

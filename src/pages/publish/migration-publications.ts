@@ -3,8 +3,8 @@ import { type Migration, scopeToWebsite } from '../../platform/database/migrate.
 import { notifyWebsiteChanges } from '../../platform/database/website-changes.ts'
 
 /**
- * What visitors see, and saw at any second. `live_publications` has one row a website: it is locked while something is
- * published, and moving it is what makes a publication live.
+ * What is live, and was at any second. `live_publications` has one row per website: publishing locks it, and updating it
+ * makes a publication live.
  */
 export const publicationsMigration: Migration = {
   name: '0098-publications',

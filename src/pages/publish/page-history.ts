@@ -19,15 +19,14 @@ interface Moment {
 }
 
 interface ComparedMoment extends Moment {
-  /** Another publication. */
+  /** Number of the publication to compare with. */
   with?: number | undefined
-  /** What waits for its time or for a review, exactly as it was when it was asked for. */
+  /** Id of the pending request to compare with. */
   request?: string | undefined
 }
 
 /**
- * A page as a publication had it, and the words that were added and removed until another one, until what waits, or
- * until the draft. Throws UnknownEntity.
+ * A page as of a publication, and the difference to another one, to a pending request or to the draft. Throws UnknownEntity.
  */
 export function findMoment(db: Database, websiteId: string, asked: ComparedMoment): Promise<HistoryReply> {
   const { docId, no } = asked
@@ -69,7 +68,7 @@ async function frozenIn(tx: PagesTx, websiteId: string, requestId: string, docId
   return frozen.body
 }
 
-/** The draft becomes what a publication had, by an operation that is undone like every other. Throws UnknownEntity. */
+/** Resets the draft to a publication, by an operation that can be undone like any other. Throws UnknownEntity. */
 export function restorePage(
   db: Database,
   editor: Editor,

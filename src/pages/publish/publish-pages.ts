@@ -13,9 +13,9 @@ import { draftChanges, liveSet, withVersions } from './publishable-set.ts'
 import { listSpans } from './read-published.ts'
 
 export interface PublishRequest {
-  /** Operation numbers of all changed drafts, as the person saw them. */
+  /** Operation numbers of all changed drafts that the person saw. */
   heads: Record<string, number>
-  /** Changed drafts that stay drafts. */
+  /** Changed drafts to leave unpublished. */
   leaveOut: string[]
   note: string
   /** Null: at once. */
@@ -25,9 +25,9 @@ export interface PublishRequest {
 export type PublishReply = { state: 'published'; no: number } | FrozenRequest
 
 /**
- * Publishes all changed drafts in one transaction, at once or when they are due; from people who may not publish it
- * waits for a review. Throws Conflict when a draft is no longer what the person saw, and DomainError when an error
- * keeps the pages from being published.
+ * Publishes all changed drafts in one transaction, at once or at `dueAt`; from contributors who may not publish it becomes a
+ * request for review. Throws Conflict if a draft has changed since the person saw it, and DomainError if an error prevents
+ * publication.
  */
 export async function publishPages(db: Database, editor: Editor, request: PublishRequest): Promise<PublishReply> {
   const { websiteId, accountId } = editor
@@ -65,7 +65,7 @@ async function findSeenDrafts(
   return drafts.filter(({ docId }) => chosen.includes(docId))
 }
 
-/** Throws DomainError with the first of what is wrong; warnings keep nothing back. */
+/** Throws DomainError for the first error; warnings are ignored. */
 export async function assertPublishable(
   tx: PagesTx,
   websiteId: string,

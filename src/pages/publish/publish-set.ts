@@ -5,15 +5,15 @@ import { addressesOf, type PublishablePage } from './check-pages.ts'
 import { findLiveNo, listAddresses, type PublishedSpan } from './read-published.ts'
 import { canonicalJson, splitDocument } from './split-document.ts'
 
-/** A document as it is to be live. */
+/** A document to publish. */
 export interface PublishableDocument extends PublishablePage {
-  /** Operation of the draft that it is. */
+  /** Operation number of its draft. */
   seq: number
 }
 
 export interface Publication {
   no: number
-  /** Documents that are new, changed or gone. */
+  /** Documents that were added, changed or removed. */
   changed: string[]
 }
 
@@ -25,8 +25,8 @@ interface PublicationAuthor {
 }
 
 /**
- * Makes exactly these documents live, in the caller's transaction, which holds `lockPages`. Undefined where they are
- * live already. The publication is seen at once and as a whole: visitors read what `live_publications` says.
+ * Makes exactly these documents live, in the caller's transaction, which holds `lockPages`. Undefined if they are live
+ * already. The switch is atomic: visitors read the number in `live_publications`.
  */
 export async function publishSet(
   tx: PagesTx,
@@ -75,7 +75,7 @@ export async function publishSet(
   return { no, changed: touched }
 }
 
-/** A draft that was changed and changed back holds nothing that is not live. */
+/** A draft that was changed and changed back has nothing to publish. */
 async function noteSameContent(
   tx: PagesTx,
   websiteId: string,
@@ -93,7 +93,7 @@ async function noteSameContent(
         .execute()
 }
 
-/** No two publications have the same moment, and time never goes backwards between them. */
+/** Times of publications are unique and strictly increasing. */
 async function insertPublication(
   tx: Kysely<PagesTables>,
   { websiteId, accountId, note, revertsTo }: PublicationAuthor,
@@ -125,7 +125,7 @@ async function closeSpans(tx: PagesTx, websiteId: string, docIds: string[], no: 
     .execute()
 }
 
-/** Addresses that pages have left lead on to where they are now, for good. */
+/** Creates permanent redirects from pages' old addresses to their new ones. */
 async function moveAddresses(
   tx: PagesTx,
   websiteId: string,
@@ -158,7 +158,10 @@ async function moveAddresses(
   }
 }
 
-/** Older redirects to the address that was left lead straight on; a rule that somebody wrote stays theirs. */
+/**
+ * Shortens chains: older automatic redirects to the old address point to the new one. Rules written by people stay
+ * unchanged.
+ */
 async function redirect(tx: PagesTx, websiteId: string, source: string, target: string): Promise<void> {
   const automatic = tx.updateTable('redirects').where('website_id', '=', websiteId).where('is_automatic', '=', true)
   await automatic.set({ target }).where('target', '=', source).execute()

@@ -11,7 +11,7 @@ export interface DraftChange {
   head: number
 }
 
-/** Drafts that hold something else than what is live. What a website has one of is new once it was changed. */
+/** Drafts that differ from what is live. A document that every website has counts as new once it was changed. */
 export function draftChanges(drafts: readonly DraftDocument[], live: readonly PublishedSpan[]): DraftChange[] {
   const spans = new Map(live.map((span) => [span.docId, span]))
   return drafts.flatMap((draft) => {
@@ -27,7 +27,7 @@ function changeOf({ head, body }: DraftDocument, span: PublishedSpan | undefined
   return span.seq === head ? undefined : 'changed'
 }
 
-/** What is live, as it would be published once more. */
+/** The live documents, as input for another publication. */
 export async function liveSet(
   tx: PagesTx,
   websiteId: string,
@@ -49,7 +49,7 @@ export interface NextVersion {
   body: StoredDocument
 }
 
-/** The set with these documents in place of their live versions; deleted ones are taken out. */
+/** The set with these versions instead of the live ones, and without deleted documents. */
 export function withVersions(
   set: ReadonlyMap<string, PublishableDocument>,
   versions: readonly NextVersion[],

@@ -4,17 +4,17 @@ import type { PagesTx } from '../documents/document-store.ts'
 import type { DocumentKind, PageSettings, StoredDocument } from '../documents/page-settings.ts'
 import { type ContentHashes, hashesOf, joinDocument } from './split-document.ts'
 
-/** A document as it is, or was, live. */
+/** A live or formerly live document. */
 export interface PublishedSpan {
   docId: string
   kind: DocumentKind
-  /** Operation of the draft that it is. */
+  /** Operation number of its draft. */
   seq: number
   fromNo: number
   hashes: ContentHashes
 }
 
-/** 0 before anything was published. */
+/** 0 before the first publication. */
 export async function findLiveNo(tx: PagesTx, websiteId: string): Promise<number> {
   const row = await tx
     .selectFrom('live_publications')
@@ -24,7 +24,7 @@ export async function findLiveNo(tx: PagesTx, websiteId: string): Promise<number
   return row?.no ?? 0
 }
 
-/** What was live at a moment; 0 before the first publication. */
+/** Number of the publication that was live at a moment; 0 before the first. */
 export async function findNoAt(tx: PagesTx, websiteId: string, at: Date): Promise<number> {
   const row = await tx
     .selectFrom('publications')
@@ -38,7 +38,7 @@ export async function findNoAt(tx: PagesTx, websiteId: string, at: Date): Promis
   return row?.no ?? 0
 }
 
-/** All documents that were live in a publication; in the newest one unless said. */
+/** All documents of a publication; default: the newest. */
 export async function listSpans(tx: PagesTx, websiteId: string, no?: number): Promise<PublishedSpan[]> {
   const rows = await tx
     .selectFrom('published')
@@ -50,7 +50,7 @@ export async function listSpans(tx: PagesTx, websiteId: string, no?: number): Pr
   return rows.map(({ doc_id, kind, seq, from_no, hashes }) => ({ docId: doc_id, kind, seq, fromNo: from_no, hashes }))
 }
 
-/** Which document answered on which path. */
+/** Ids of documents by path. */
 export async function listAddresses(tx: PagesTx, websiteId: string, no?: number): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('page_addresses')
@@ -61,7 +61,7 @@ export async function listAddresses(tx: PagesTx, websiteId: string, no?: number)
   return new Map(rows.map(({ path, doc_id }) => [path, doc_id]))
 }
 
-/** The span of a row holds this publication; without one, the newest. */
+/** Rows valid in this publication; default: the newest. */
 function isLiveIn(no: number | undefined) {
   return no === undefined
     ? sql<boolean>`to_no is null`
@@ -92,7 +92,7 @@ export async function readPublished(
   return new Map(spans.map(({ docId, hashes }) => [docId, joinDocument(hashes, contents)]))
 }
 
-/** Settings alone: enough for the tree, the menus and the addresses. */
+/** Settings only: enough for tree, menus and addresses. */
 export async function readSettings(
   tx: PagesTx,
   websiteId: string,

@@ -8,8 +8,8 @@ import { liveSet } from './publishable-set.ts'
 import { listSpans } from './read-published.ts'
 
 /**
- * Publishes all pages as an older publication had them, which is a publication of its own: nothing in between is lost,
- * and drafts stay as they are. Throws UnknownEntity and DomainError.
+ * Publishes all pages as of an older publication, as a new one: the history in between is kept, and drafts are unchanged.
+ * Throws UnknownEntity and DomainError.
  */
 export function revertTo(db: Database, { websiteId, accountId }: Editor, no: number): Promise<number> {
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {

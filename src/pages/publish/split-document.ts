@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Block, Json, Section } from '../documents/document.ts'
 import type { PageSettings, StoredDocument } from '../documents/page-settings.ts'
 
-/** Names every part of a published document by the hash of what it holds. */
+/** Hashes of all parts of a published document. */
 export interface ContentHashes {
   settings: string
   sections: Record<string, string>
@@ -13,7 +13,7 @@ interface SectionContent {
   blocks: Record<string, Block>
 }
 
-/** A document in parts: sections that did not change are the contents that are stored already. */
+/** Splits a document into parts; unchanged sections reuse stored contents. */
 export function splitDocument({ settings, sections, blocks }: StoredDocument): {
   hashes: ContentHashes
   contents: Map<string, Json>
@@ -33,7 +33,7 @@ export function splitDocument({ settings, sections, blocks }: StoredDocument): {
   return { hashes, contents }
 }
 
-/** The document again. Throws when a part of it is missing, which would be a fault of the store. */
+/** Joins the parts again. Throws if one is missing, which would be a bug of the store. */
 export function joinDocument(hashes: ContentHashes, contents: ReadonlyMap<string, Json>): StoredDocument {
   const read = <Content>(hash: string) => {
     const content = contents.get(hash)
@@ -53,7 +53,7 @@ export function hashesOf({ settings, sections }: ContentHashes): string[] {
   return [settings, ...Object.values(sections)]
 }
 
-/** The same text whatever the order of members was; lists keep theirs. */
+/** JSON with sorted keys, so that equal values have equal texts; lists keep their order. */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

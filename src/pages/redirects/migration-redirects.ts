@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 import { notifyWebsiteChanges } from '../../platform/database/website-changes.ts'
 
-/** Where old addresses lead. */
+/** Redirects of each website. */
 export const redirectsMigration: Migration = {
   name: '0099-redirects',
   async up(db) {

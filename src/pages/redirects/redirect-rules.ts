@@ -1,14 +1,14 @@
 import { LinkTarget } from '../documents/page-settings.ts'
 
 export interface RedirectRule {
-  /** `/old/[name]`: a part in brackets stands for any one part of a path. */
+  /** `/old/[name]`: a name in brackets matches any one path segment. */
   source: string
-  /** `/new/[name]`, or an address elsewhere. */
+  /** `/new/[name]`, or an external URL. */
   target: string
   status: 301 | 302
 }
 
-/** Most redirects of a website. */
+/** Maximum number of redirects of a website. */
 export const REDIRECTS_MAX = 10_000
 const LENGTH_MAX = 500
 const sourcePattern = /^(\/[^/\s?#\\]+)+$/
@@ -16,11 +16,11 @@ const parameter = /\[(\w+)\]/g
 
 interface ReadRules {
   rules: RedirectRule[]
-  /** A sentence for each line that is no rule: `line 3`. */
+  /** Error messages by line: `line 3`. */
   errors: Record<string, string>
 }
 
-/** One rule a line: `/old/[name] -> /new/[name] 301`. Empty lines and those behind `#` are skipped. */
+/** One rule per line: `/old/[name] -> /new/[name] 301`. Empty lines and lines starting with `#` are skipped. */
 export function readRules(text: string): ReadRules {
   const rules = new Map<string, RedirectRule>()
   const errors: Record<string, string> = {}
@@ -59,13 +59,13 @@ export function writeRules(rules: readonly RedirectRule[]): string {
   return rules.map(({ source, target, status }) => `${source} -> ${target} ${status}\n`).join('')
 }
 
-/** Rules by their literal path, and patterns by their parts, so that ten thousand cost no more than one. */
+/** Literal rules by path, and patterns as a tree of segments, so that lookup time does not grow with their number. */
 export interface RedirectIndex {
   literal: ReadonlyMap<string, RedirectRule>
   patterns: PatternNode
 }
 
-/** What can stand in the next part of a path; `any` is a name in brackets. */
+/** Children by the next path segment; `any` is a name in brackets. */
 interface PatternNode {
   literal: Map<string, PatternNode>
   any?: PatternNode
@@ -96,7 +96,7 @@ function addPattern(patterns: PatternNode, rule: RedirectRule, position: number)
   if (!node.rule) Object.assign(node, { rule, position })
 }
 
-/** Where a path leads, with what the pattern's names stood for put in; undefined where no rule is about it. */
+/** Target of a path, with the matched names filled in; undefined if no rule matches. */
 export function findRedirect(
   { literal, patterns }: RedirectIndex,
   path: string,
@@ -106,7 +106,7 @@ export function findRedirect(
   let nodes = [patterns]
   for (const part of partsOf(path))
     nodes = nodes.flatMap((node) => [node.literal.get(part) ?? [], part === '' ? [] : (node.any ?? [])].flat())
-  // The rule that stands first wins, as its author reads them.
+  // The first rule in the list wins.
   const [first] = nodes.filter(({ rule }) => rule).sort((a, b) => a.position - b.position)
   const values = first?.rule && match(first.rule.source, path)
   return first?.rule && values && { to: fill(first.rule.target, values), status: first.rule.status }
@@ -117,19 +117,19 @@ export function matchesSource(source: string, path: string): boolean {
 }
 
 /**
- * Sources from which visitors would never arrive: following the rules leads back, or on and on. A path that a page
- * answers ends every chain, for a page always beats a redirect.
+ * Sources of rules that never arrive: they form a loop or too long a chain. A page ends every chain, because pages win over
+ * redirects.
  */
 export function findLoops(rules: readonly RedirectRule[], isPage: (path: string) => boolean): string[] {
   const index = indexRules(rules)
   return rules.filter(({ source }) => loopsFrom(source, index, isPage)).map(({ source }) => source)
 }
 
-/** Longest chain that is followed; browsers give up after about as many. */
+/** Maximum number of hops; browsers give up after about as many. */
 const HOPS_MAX = 10
 
 function loopsFrom(source: string, index: RedirectIndex, isPage: (path: string) => boolean): boolean {
-  // Any value stands for all: a rule that loops does so whatever its names stand for.
+  // Any value will do: whether a rule loops does not depend on its names' values.
   let path = source.replace(parameter, 'x')
   if (isPage(path)) return false
   for (let hops = 0; hops < HOPS_MAX; hops++) {
@@ -154,7 +154,7 @@ function match(source: string, path: string): Map<string, string> | undefined {
   return values
 }
 
-/** What a visitor typed stays one part of the path: it is encoded, so that it cannot become another host. */
+/** Values from the visitor are encoded into one path segment, so that they cannot become another host. */
 function fill(target: string, values: ReadonlyMap<string, string>): string {
   return target.replace(parameter, (whole, name: string) => {
     const value = values.get(name)
@@ -162,7 +162,7 @@ function fill(target: string, values: ReadonlyMap<string, string>): string {
   })
 }
 
-/** Of a part of an address that is a name in brackets. */
+/** The name of a segment in brackets. */
 const nameOf = (part: string): string | undefined => /^\[(\w+)\]$/.exec(part)?.[1]
 
 function namesIn(text: string): string[] {

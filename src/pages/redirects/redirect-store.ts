@@ -5,7 +5,7 @@ import { listAddresses } from '../publish/read-published.ts'
 import type { PagesTables } from '../table.ts'
 import { findLoops, type RedirectRule, readRules } from './redirect-rules.ts'
 
-/** Rules that somebody wrote first, in their order; then those of slugs that were changed. */
+/** Rules written by people first, in their order; then those of changed slugs. */
 export async function listRedirects(
   tx: PagesTx,
   websiteId: string,
@@ -22,8 +22,8 @@ export async function listRedirects(
 }
 
 /**
- * Exactly these rules from now on, those of changed slugs included. Throws RefusedFields with a sentence for each line
- * that is no rule or leads back to itself.
+ * Replaces all rules, including those of changed slugs. Throws RefusedFields with a message per line that is invalid or
+ * loops.
  */
 export async function replaceRedirects(db: Database, websiteId: string, text: string): Promise<void> {
   const { rules, errors } = readRules(text)
@@ -57,7 +57,7 @@ export async function replaceRedirects(db: Database, websiteId: string, text: st
   })
 }
 
-/** PostgreSQL takes at most 65,535 values in a statement. */
+/** PostgreSQL allows at most 65,535 parameters per statement. */
 const ROWS_PER_STATEMENT = 5_000
 
 function firstOf(errors: Record<string, string>): string {

@@ -12,7 +12,7 @@ import { collectNeeds, type PageNeeds } from './collect-needs.ts'
 import type { ContentPagesDeps } from './content-sources.ts'
 import { gatherData } from './gather-data.ts'
 
-/** What the editor's canvas shows beside the draft itself. */
+/** What the editor's canvas shows in addition to the draft. */
 export interface CanvasContent {
   data: BlockData
   /** Null: the built-in one. */
@@ -20,13 +20,13 @@ export interface CanvasContent {
   footer: ShownDocument | null
 }
 
-/** What is found of what blocks need. */
+/** The data that blocks need, as far as it exists. */
 export type FoundData = Pick<BlockData, 'images' | 'products' | 'lists'>
 
 export interface CanvasData {
-  /** Everything around and in a draft, as drafts have it now. Throws UnknownEntity. */
+  /** The draft with everything around it, as of the current drafts. Throws UnknownEntity. */
   describe(websiteId: string, docId: string): Promise<CanvasContent>
-  /** What a change of a draft brought. */
+  /** Additional data needed after a change of the draft. */
   gather(websiteId: string, needs: PageNeeds): Promise<FoundData>
 }
 
@@ -50,7 +50,7 @@ export function createCanvasData(deps: CanvasDeps): CanvasData {
   }
 }
 
-/** Undefined where there is no such page. */
+/** Undefined if there is no such page. */
 function readDrafts(db: Database, websiteId: string, docId: string) {
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
     const draft = await findDraft(tx, websiteId, docId)
@@ -71,7 +71,7 @@ function readDrafts(db: Database, websiteId: string, docId: string) {
   })
 }
 
-/** What is shown of a document. */
+/** The content of a document. */
 function withoutSettings(body: object | undefined): ShownDocument | null {
   if (!body) return null
   const { settings: _, ...shown } = body as ShownDocument & { settings?: unknown }

@@ -8,7 +8,7 @@ export interface CanvasRoutesDeps {
   canvasData: CanvasData
 }
 
-/** What the visual editor shows around and inside of a draft. */
+/** What the visual editor shows around and inside a draft. */
 export function canvasRoutes({ canvasData }: CanvasRoutesDeps): Route[] {
   return [
     defineRoute({

@@ -10,17 +10,17 @@ import type { ContentPages } from './content-pages.ts'
 
 export interface CodeRoutesDeps {
   contentPages: Pick<ContentPages, 'findContent' | 'findOwnParts'>
-  /** Anyone who sees a page sees the code on it. */
+  /** The code of a page is visible to everybody who may see the page. */
   viewOf: ReturnType<typeof createPageView>
 }
 
 /**
- * What an owner's code may do. Without `allow-same-origin` its document has an origin of its own: it reaches neither the
- * page around it nor cookies, storage or anything else of the website, also when somebody opens it by itself.
+ * Restrictions for an owner's code. Without `allow-same-origin` its document has an opaque origin: it cannot reach the page
+ * around it, cookies, storage or anything else of the website, even when opened directly.
  */
 const SANDBOX = 'sandbox allow-scripts allow-popups allow-forms'
 
-/** Code and embed blocks, each as a document of its own that a page shows in a frame (specification §2, code block). */
+/** Code and embed blocks, each served as a document for a frame (specification §2, code block). */
 export function codeRoutes({ contentPages, viewOf }: CodeRoutesDeps): Route[] {
   return [
     defineRoute({
@@ -57,7 +57,7 @@ export function codeRoutes({ contentPages, viewOf }: CodeRoutesDeps): Route[] {
 
 const isNamed = (name: string) => (code: string) => hash('sha256', code, 'hex') === name
 
-/** Texts of the code and embed blocks that run. */
+/** Texts of the code and embed blocks that are executed. */
 function codesOf({ blocks }: ShownDocument): string[] {
   return Object.values(blocks).flatMap((block) => {
     const props = readBlock(block)?.props as { code?: string; display?: string; html?: string } | undefined
@@ -66,7 +66,7 @@ function codesOf({ blocks }: ShownDocument): string[] {
   })
 }
 
-/** A whole document stays as it is; a fragment gets one around it. */
+/** A full document is unchanged; a fragment is wrapped in one. */
 function documentOf(code: string): string {
   if (/^\s*<(?:!doctype|html)\b/i.test(code)) return code
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Embedded content</title></head><body>${code}</body></html>`

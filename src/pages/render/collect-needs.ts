@@ -4,18 +4,18 @@ import type { ShownDocument } from '../../../web/blocks/document-shape.ts'
 import { readBlock } from '../../../web/blocks/read-block.ts'
 import { readSectionLook } from '../../../web/blocks/section-look.ts'
 
-/** What all blocks of a page need, each thing once. */
+/** The data that all blocks of a page need, without duplicates. */
 export interface PageNeeds {
   images: string[]
   products: string[]
   lists: ProductList[]
 }
 
-/** Most images, products and lists that a page reads: more than its 60 blocks in each of 60 sections make sense of. */
+/** Limit of images, products and lists read per page. */
 const IDS_MAX = 1_000
 const LISTS_MAX = 60
 
-/** Of the page, its header and its footer together: each kind is then read with one statement. */
+/** Of page, header and footer together, so that each kind of data is read with one statement. */
 export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
   const needs = documents.flatMap(needsOf)
   const lists = new Map(needs.flatMap((one) => one.lists ?? []).map((list) => [listKey(list), list]))

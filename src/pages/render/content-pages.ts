@@ -19,13 +19,13 @@ import { isRedirect, type PublishedPage, type PublishedRedirect } from './publis
 import { siteWideSettings } from './site-wide-settings.ts'
 
 export interface ContentPages {
-  /** What an owner published at this path, as this visitor may see it, and nothing where the product itself answers. */
+  /** The owner's published page at this path as this visitor may see it; undefined for the storefront's own paths. */
   findContent(websiteId: string, path: string, view?: PageView): Promise<ContentPage | PublishedRedirect | undefined>
-  /** The owner's sections around one of the product's own screens; undefined where there are none. */
+  /** The owner's sections around one of the store's own screens; undefined if there are none. */
   findOwnParts(websiteId: string, path: string, view?: PageView): Promise<OwnPartsContent | undefined>
-  /** Where an address leads that has no page at all. */
+  /** Redirect of an address without a page. */
   findRedirect(websiteId: string, path: string, view?: PageView): Promise<PublishedRedirect | undefined>
-  /** The owner's own page for an address that has none; undefined for the built-in one. */
+  /** The owner's own not-found page; undefined for the built-in one. */
   findMissing(websiteId: string, path: string, view?: PageView): Promise<ContentPage | undefined>
 }
 
@@ -57,14 +57,14 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
     return toContentPage({ shown, site, view, data, list, analytics, parts: { document, header, footer, popup } })
   }
 
-  /** Over what somebody came to see: not where there is nothing, where a password is asked for, or on a cover page. */
+  /** Not on missing pages, lock screens and cover pages. */
   async function findPopup(websiteId: string, path: string, { status, pageType }: ShownPage, view?: PageView) {
     if (status !== 200 || pageType === pageTypes.SPLASH) return null
     const { popup } = (await deps.findBuiltIn?.(websiteId, view)) ?? {}
     return popup && opensOn(popup, path) ? popup : null
   }
 
-  /** Of a page that this visitor may not see, nothing is left: neither its title nor its words, nor its picture. */
+  /** For visitors who may not see a page, nothing of it is left: no title, text or image. */
   async function asSeen(websiteId: string, published: PublishedPage, view?: PageView): Promise<ShownPage> {
     const { access = 'public', docId } = published
     if (access === 'public' || view?.seesAll) return openPage(published)
@@ -130,7 +130,7 @@ function toContentPage({ shown, site, view, data, list, analytics, parts }: Desc
   }
 }
 
-/** Of the page, its header, its footer and its popup, the picture that it is shared with, and a collection's products. */
+/** Needs of the page, its header, footer and popup, its preview image, and a collection's products. */
 function needsOf(
   { document, header = null, footer = null, image }: ShownPage,
   popup: ShownPopup | null,
@@ -161,7 +161,7 @@ function openPage(published: PublishedPage): ShownPage {
   return { ...published, pageType: pageType ?? pageTypes.PAGE, status: 200 }
 }
 
-/** The owner's own lock screen or access denied, or the built-in one, in place of a page. */
+/** Replaces a page by the owner's own lock screen or access denied, or by the built-in one. */
 function closedPage(
   { docId, kind, header, footer, navigation, footerNavigation, publicationNo }: PublishedPage,
   own: PublishedPage | undefined,
@@ -176,7 +176,7 @@ function closedPage(
   }
 }
 
-/** Somebody who works on the website looks: that is no visit. */
+/** Views by contributors are not tracked. */
 function measuredAs(analytics: TrackingContext, { status }: ShownPage, view: PageView | undefined): TrackingContext {
   return view?.seesAll || status !== 200 ? { ...analytics, isDisabled: true } : analytics
 }

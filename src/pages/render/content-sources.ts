@@ -11,17 +11,17 @@ import type { FindPublished, FindSpecial } from './published-page.ts'
 
 export interface ContentPagesDeps extends BlockSources {
   findPublished: FindPublished
-  /** A website without it has the built-in ones. */
+  /** Default: the built-in ones. */
   findSpecial?: FindSpecial
-  /** How the website looks; a website without it has its first look. */
+  /** Style of the website; default: the theme's. */
   findStyle?(websiteId: string, view?: PageView): Promise<SiteStyle | undefined>
-  /** What the owner has made of what the product shows by itself. */
+  /** The owner's changes to the built-in screens. */
   findBuiltIn?(websiteId: string, view?: PageView): Promise<BuiltInDocuments>
-  /** What is said of the website as a whole. */
+  /** Site-wide settings. */
   findSite?(websiteId: string, view?: PageView): Promise<PageSettings | undefined>
-  /** Of every page, also those that are not there. */
+  /** Menus of every page, including missing ones. */
   findMenus?(websiteId: string, view?: PageView): Promise<Pick<Around, 'navigation' | 'footerNavigation'>>
-  /** Version of a page's password; undefined where it has none. */
+  /** Version of a page's password; undefined without one. */
   findLockVersion?(websiteId: string, docId: string): Promise<string | undefined>
   findWebsite(
     websiteId: string,

@@ -1,14 +1,14 @@
 import type { ContentPage } from '../../../web/blocks/content-page.ts'
 import type { PageCollection } from '../contract.ts'
 
-/** Specification §3: page types that show a page's own content, and the collection types that they are. */
+/** Specification §3: page types of pages of blocks, with their collection types. */
 const collectionTypes: Record<number, Pick<PageCollection, 'type' | 'typeName' | 'typeLabel'>> = {
   1: { type: 13, typeName: 'products', typeLabel: 'products' },
   2: { type: 10, typeName: 'page', typeLabel: 'page' },
   3: { type: 8, typeName: 'splash-page', typeLabel: 'splash-page' },
 }
 
-/** The page's public data, in the shape of all pages, with the collection that it is (facts A.4). */
+/** The page's public data in the common shape, with its collection (facts A.4). */
 export function describeContent({ docId, page, head, data, collection: items }: ContentPage): object {
   const kind = collectionTypes[page.pageType]
   if (!kind) return page

@@ -2,7 +2,7 @@ import type { PageData } from '../contract.ts'
 
 type Settings = PageData['websiteSettings']
 
-/** All of `websiteSettings` as readers of `?format=json` know it (facts A.4); what there is none of here says so. */
+/** `websiteSettings` in full, as `?format=json` publishes it (facts A.4); missing features have their off value. */
 export function describeSettings({ website, websiteSettings }: PageData): object {
   const { storeSettings, mobileInfoBarSettings, announcementBarSettings, businessHours, ...wide } = websiteSettings
   return {
@@ -47,7 +47,7 @@ function describeStore(store: Settings['storeSettings']): object {
   }
 }
 
-/** `website` with what is derived from what pages show of it. */
+/** `website` with derived values. */
 export function describeWebsite(website: PageData['website'], now: Date): object {
   const { host, protocol } = new URL(website.baseUrl)
   const offset = zoneOffset(website.timeZone, now)
@@ -62,7 +62,7 @@ export function describeWebsite(website: PageData['website'], now: Date): object
   }
 }
 
-/** Milliseconds that clocks there are ahead of UTC. */
+/** Offset from UTC in milliseconds. */
 function zoneOffset(timeZone: string, now: Date): number {
   const name = partOf(timeZone, now, 'longOffset')
   const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? []

@@ -4,9 +4,9 @@ import type { ProductItem, Shelves } from '../../catalog/contract.ts'
 import { FEATURED_TAG } from '../../shared/lists/featured.ts'
 import type { PageNeeds } from './collect-needs.ts'
 
-/** What the blocks of a page are read from. */
+/** Sources of the data of blocks. */
 export interface BlockSources {
-  /** The website's images among these, by id. */
+  /** Images of the website among these ids, by id. */
   findImages(websiteId: string, ids: string[]): Promise<ReadonlyMap<string, BlockImage>>
   catalog: {
     findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]>
@@ -24,7 +24,7 @@ interface FirstQuestion {
   limit: number
 }
 
-/** All that the blocks of a page show: one batch for each kind, whatever the number of blocks. */
+/** Reads the data of all blocks: one batch per kind, whatever the number of blocks. */
 export async function gatherData(
   { findImages, catalog }: BlockSources,
   websiteId: string,
@@ -43,7 +43,7 @@ export async function gatherData(
   }
 }
 
-/** What is featured is what the owner chose, or what is tagged so, or else the shop's beginning, as on the home page. */
+/** Featured products are found as on the home page: the owner's choice, else tagged ones, else the shop's first. */
 async function readLists(
   catalog: BlockSources['catalog'],
   websiteId: string,
@@ -67,7 +67,7 @@ async function readLists(
   return found
 }
 
-/** Ids of the collections that lists are of, by their addresses. */
+/** Ids of the listed collections, by slug. */
 async function findCollections(
   catalog: BlockSources['catalog'],
   websiteId: string,

@@ -7,7 +7,7 @@ import { gatherData } from './gather-data.ts'
 import { ownPartsOf } from './own-parts.ts'
 import type { PublishedPage } from './published-page.ts'
 
-/** The owner's sections around one of the product's own screens, with what they show; undefined where there are none. */
+/** The owner's sections around one of the store's own screens, with their data; undefined if there are none. */
 export async function gatherOwnParts(
   deps: ContentPagesDeps,
   websiteId: string,
@@ -31,7 +31,7 @@ export async function gatherOwnParts(
   }
 }
 
-/** Where a header or a footer is the owner's, the words on a page that is not there stand between them. */
+/** The owner's header and footer for the built-in not-found page. */
 export async function findOwnFrame(
   { findBuiltIn, findMenus }: ContentPagesDeps,
   websiteId: string,

@@ -1,7 +1,7 @@
 import { subscriptionPatterns } from '../../shared/money/subscription-patterns.ts'
 import { type Sentence, wordIn } from '../../shared/words/word.ts'
 
-/** The words that product templates look up by these keys (facts A.3), in the website's language. */
+/** Texts that product templates look up by these keys (facts A.3), in the website's language. */
 export function localizedStrings(language: string): Record<string, string> {
   const say = (...asked: Parameters<typeof wordIn> extends [string, ...infer Rest] ? Rest : never) =>
     wordIn(language, ...asked)
@@ -42,7 +42,7 @@ const lasting: Record<Unit, [one: Sentence, few: Sentence]> = {
   Year: ['for {count} year', 'for {count} years'],
 }
 
-/** How prices of subscriptions are said: a pattern for each of the 40 keys, put together from the parts of its name. */
+/** Price texts of subscriptions: one pattern for each of the 40 keys, composed from the parts of its name. */
 function subscriptionStrings(language: string): Record<string, string> {
   return Object.fromEntries(Object.keys(subscriptionPatterns).map((key) => [key, patternOf(language, key)]))
 }

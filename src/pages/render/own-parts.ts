@@ -2,7 +2,7 @@ import type { LeftOutPart, OwnSlot, ShownDocument, ShownPopup } from '../../../w
 import { SCREEN_SECTION } from '../../../web/blocks/document-shape.ts'
 import type { ScreenKind } from '../documents/page-settings.ts'
 
-/** What owners have made of what the product shows by itself; null or absent for what is as it was built. */
+/** The owner's changes to the built-in screens; null or absent for unchanged ones. */
 export interface BuiltInDocuments {
   header: ShownDocument | null
   footer: ShownDocument | null
@@ -10,13 +10,13 @@ export interface BuiltInDocuments {
   popup?: ShownPopup | null
 }
 
-/** The owner's sections around one of the product's own screens. */
+/** The owner's sections around one of the store's own screens. */
 export interface OwnParts {
   slots: { slot: OwnSlot; document: ShownDocument; popup?: ShownPopup }[]
   leftOut: LeftOutPart[]
 }
 
-/** Which of the product's screens answers on a path; undefined for those that owners leave as they are. */
+/** The store's screen at a path; undefined for screens that owners cannot change. */
 export function screenOf(path: string): ScreenKind | undefined {
   if (path === '/') return 'home-screen'
   if (path.startsWith('/shop/p/')) return 'product-screen'
@@ -25,9 +25,9 @@ export function screenOf(path: string): ScreenKind | undefined {
   return path === '/search' ? 'search-screen' : undefined
 }
 
-/** Undefined where nothing of the owner's own stands around this path's screen. */
+/** Undefined if the owner has nothing around this path's screen. */
 export function ownPartsOf(path: string, { header, footer, screens, popup }: BuiltInDocuments): OwnParts | undefined {
-  // Who pays is led nowhere else.
+  // The checkout has no distractions.
   if (path === '/checkout') return undefined
   const kind = screenOf(path)
   const slots = [
@@ -40,12 +40,12 @@ export function ownPartsOf(path: string, { header, footer, screens, popup }: Bui
   return slots.length + leftOut.length > 0 ? { slots, leftOut } : undefined
 }
 
-/** Nobody is disturbed on the way to paying, or where they look after an order. */
+/** Not on the way to paying, nor on an order's pages. */
 export function opensOn({ pages }: ShownPopup, path: string): boolean {
   return pages === 'all' ? !/^\/(cart|checkout|order)(\/|$)/.test(path) : path === '/'
 }
 
-/** A screen is never left out: without a place of its own it comes first. */
+/** A screen is never left out: without a position of its own it comes first. */
 function aroundScreen(screen: ShownDocument | undefined): OwnParts['slots'] {
   return screen ? around(screen, hasScreen(screen) ? 'above' : 'below', 'below') : []
 }
@@ -54,17 +54,17 @@ function leavesOut(document: ShownDocument | null, name: LeftOutPart): LeftOutPa
   return document && !hasScreen(document) ? [name] : []
 }
 
-/** What a page says of them to its scripts. */
+/** The names that a page gives its scripts. */
 export function namesOf({ slots, leftOut }: OwnParts): (OwnSlot | LeftOutPart)[] {
   return [...slots.map(({ slot }) => slot), ...leftOut]
 }
 
 const hasScreen = ({ sections }: ShownDocument) => Object.values(sections).some(({ type }) => type === SCREEN_SECTION)
 
-// What is live stays the same object until it changes, and so do its parts: compiled sections are kept by them.
+// Live documents and their parts keep their identity until they change; compiled sections are cached by it.
 const known = new WeakMap<ShownDocument, OwnParts['slots']>()
 
-/** The sections before the screen's own, and those behind it; without one all stand above. */
+/** The sections before and after the screen's own; without one, all are above. */
 function around(document: ShownDocument | null, above: OwnSlot, below: OwnSlot): OwnParts['slots'] {
   const parts = document && (known.get(document) ?? divide(document, above, below))
   if (parts) known.set(document, parts)

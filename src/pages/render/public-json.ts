@@ -6,11 +6,11 @@ import type { PageData } from '../contract.ts'
 import { describeSettings, describeWebsite } from './describe-website.ts'
 import { localizedStrings } from './localized-strings.ts'
 
-/** Values of `workflowState` and `commentState` that every product here has: it is published, and takes no comments. */
+/** `workflowState` and `commentState` of every product: published, and without comments. */
 const PUBLISHED = 1
 const COMMENTS_CLOSED = 2
 
-/** The page's public data with what only readers of `?format=json` ask for (specification §3, facts A.4). */
+/** The page's public data with fields that only `?format=json` has (specification §3, facts A.4). */
 export function publicJson(page: PageData, factsOf: ReadonlyMap<string, PublicFacts>): object {
   const { website, item = null, items = [], relatedItems = [] } = page
   const describe = (one: ProductItem) => describeItem(one, factsOf.get(one.id), website)
@@ -21,7 +21,7 @@ export function publicJson(page: PageData, factsOf: ReadonlyMap<string, PublicFa
     item: item && describe(item),
     items: items.map(describe),
     relatedItems: relatedItems.map(describe),
-    // The visitor's own: GET /api/commerce/shopping-cart.
+    // Private to the visitor: GET /api/commerce/shopping-cart.
     ...{ shoppingCart: null, showCart: true, shareButtons: [], uiextensions: {} },
     localizedStrings: localizedStrings(website.language),
     userAccountsContext: { showSignInLink: false },
@@ -30,7 +30,7 @@ export function publicJson(page: PageData, factsOf: ReadonlyMap<string, PublicFa
   }
 }
 
-/** The legacy minor units stay in `structuredContent`; the product's own prices are moneys (specification §3). */
+/** Legacy minor units are in `structuredContent`; the product's own prices are moneys (specification §3). */
 function describeItem(item: ProductItem, facts: PublicFacts | undefined, website: PageData['website']): object {
   const { productType, variants } = item.structuredContent
   return {
@@ -47,7 +47,7 @@ function describeItem(item: ProductItem, facts: PublicFacts | undefined, website
     }),
     starred: item.tags.includes(FEATURED_TAG),
     workflowState: PUBLISHED,
-    // Who writes for a store is not told to everybody.
+    // Names of contributors are not public.
     author: { displayName: website.siteTitle },
     assetUrl: item.items[0]?.assetUrl ?? null,
     recordTypeLabel: 'store-item',

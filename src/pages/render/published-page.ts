@@ -3,16 +3,16 @@ import type { ShownDocument } from '../../../web/blocks/document-shape.ts'
 import type { CollectionSource } from '../documents/page-settings.ts'
 import type { PageView } from '../view/page-view.ts'
 
-/** A page as it was published, with what stands around it. */
+/** A published page with the parts around it. */
 export interface PublishedPage {
   docId: string
   kind: string
   title: string
   description: string
   seo: { title?: string | undefined; description?: string | undefined; hidden: boolean }
-  /** Id of the picture that is shown where the page is shared. */
+  /** Id of the preview image for sharing. */
   image?: string | undefined
-  /** Who sees it; everybody when nothing is said. */
+  /** Who may see it; default: everybody. */
   access?: 'public' | 'password' | 'members' | 'private' | undefined
   document: ShownDocument
   publicationNo: number
@@ -23,25 +23,25 @@ export interface PublishedPage {
   footerNavigation?: readonly NavigationLink[] | undefined
   /** Which products a collection page lists. */
   collection?: CollectionSource | undefined
-  /** HTML for the end of the head, by somebody who may write such. */
+  /** HTML for the end of the head, from a contributor who may add code. */
   headInjection?: string | undefined
 }
 
-/** An address that leads to another one. */
+/** A redirect. */
 export interface PublishedRedirect {
-  /** Path on this website, or address elsewhere. */
+  /** Path on this website, or an external URL. */
   location: string
   status: 301 | 302 | 307 | 308
 }
 
-/** What an owner has published at a path; undefined where there is nothing. */
+/** What is published at a path; undefined if nothing is. */
 export type FindPublished = (
   websiteId: string,
   path: string,
   view?: PageView,
 ) => Promise<PublishedPage | PublishedRedirect | undefined>
 
-/** What a website has one of; undefined for the built-in one. */
+/** A special page; undefined for the built-in one. */
 export type FindSpecial = (
   websiteId: string,
   kind: 'not-found' | 'lock-screen' | 'access-denied',

@@ -1,7 +1,7 @@
 import type { SiteWideSettings } from '../contract.ts'
 import type { BusinessHours, PageSettings } from '../documents/page-settings.ts'
 
-/** What pages show of the website as a whole; nothing where its owner said nothing. */
+/** The site-wide settings that pages show; unset ones are absent. */
 export function siteWideSettings(site: PageSettings | undefined): SiteWideSettings {
   if (!site) return {}
   const { titleFormats = {}, seoHidden, announcement, infoBar, businessHours } = site
@@ -36,7 +36,7 @@ function presentHours(hours: BusinessHours): NonNullable<SiteWideSettings['busin
 
 const range = /(\d{1,2}):(\d{2})\s*[–-]\s*(\d{1,2}):(\d{2})/g
 
-/** `9:00–12:00, 13:00–17:30` in minutes of the day; empty for other words. */
+/** `9:00–12:00, 13:00–17:30` in minutes of the day; empty for other texts. */
 function rangesIn(text: string): { from: number; to: number }[] {
   return [...text.matchAll(range)]
     .map(([, fromHour, fromMinute, toHour, toMinute]) => ({

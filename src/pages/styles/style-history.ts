@@ -8,16 +8,16 @@ export interface StyleChange {
   seq: number
   /** ISO 8601. */
   at: string
-  /** Null: the account is gone. */
+  /** Null for a deleted account. */
   by: string | null
-  /** Which of the tracked paths it changed (specification §3). */
+  /** The tracked paths that it changed (specification §3). */
   paths: TrackedPath[]
 }
 
 const STYLE = 'style'
 const NEWEST = 100
 
-/** The newest changes of the website's styles on tracked paths, the last one first. */
+/** The latest changes of tracked paths of the website's style, newest first. */
 export async function listStyleChanges(db: Database, websiteId: string): Promise<StyleChange[]> {
   const rows = await withWebsite(db.withTables<PagesTables>(), websiteId, (tx) =>
     tx
@@ -37,7 +37,7 @@ export async function listStyleChanges(db: Database, websiteId: string): Promise
   })
 }
 
-/** A change of the whole style is one of all that differs in it. */
+/** Replacing the whole style counts as changing everything that differs. */
 export function trackedIn(changes: readonly Change[]): TrackedPath[] {
   return trackedPaths.filter((tracked) =>
     changes.some(({ path, before, after }) => {

@@ -4,7 +4,7 @@ import { StyleHistoryReply } from '../../shared/styles/style-history-reply.ts'
 import { type PagesAdminDeps, reading } from '../admin-deps.ts'
 import { listStyleChanges } from './style-history.ts'
 
-/** What was changed of how the website looks; the changes themselves are operations of the document `style`. */
+/** History of the website's style; the changes themselves are operations of the document `style`. */
 export function styleRoutes({ db }: Pick<PagesAdminDeps, 'db'>): Route[] {
   return [
     defineRoute({

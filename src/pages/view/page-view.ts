@@ -7,26 +7,26 @@ import { readPreviewPass } from './preview-pass.ts'
 
 export const PREVIEW_COOKIE = '__Host-preview'
 
-/** How one visitor sees pages otherwise than everybody does. */
+/** How a particular visitor sees pages, if differently from everybody. */
 export interface PageView {
-  /** What they see in place of the live pages: their drafts, or what was live at a moment. */
+  /** What they see instead of the live pages: drafts, or what was live at a moment. */
   shown: 'live' | 'drafts' | Date
-  /** They see pages that have a password, or are for members or the team. */
+  /** They also see pages for members or contributors, and those with a password. */
   seesAll: boolean
-  /** Version of the password that this browser has entered for a page. */
+  /** Version of the password with which this browser has unlocked a page. */
   unlockedVersion(docId: string): string | undefined
-  /** What the lock screen says of the last attempt. */
+  /** Message of the lock screen about the last attempt. */
   message: string | null
   asksCaptcha: boolean
 }
 
 export interface PageViewDeps {
   signer: CookieSigner
-  /** Whether the person this session belongs to may see drafts, at this very moment. */
+  /** Whether the person of this session may currently see drafts. */
   mayPreview(websiteId: string, sessionId: string, now: string): Promise<boolean>
 }
 
-/** Undefined for nearly everybody, who see the same pages, and at no cost. */
+/** Undefined for nearly all requests, which share the same pages; this check is cheap. */
 export function createPageView(deps: PageViewDeps) {
   return (req: Request, visit: Visit): Promise<PageView | undefined> | undefined => {
     const websiteId = visit.face === 'storefront' ? visit.tenant?.websiteId : undefined
@@ -62,7 +62,7 @@ async function findView(
   }
 }
 
-/** Undefined for what is no time. */
+/** Undefined for an invalid time. */
 function momentOf(at: unknown): Date | undefined {
   const time = typeof at === 'string' ? Date.parse(at) : Number.NaN
   return Number.isFinite(time) ? new Date(time) : undefined

@@ -1,20 +1,20 @@
 import type { CookieSigner } from '../../platform/http/request/cookies.ts'
 
-/** Lets a browser see drafts on the storefront for an hour, as long as the session it was asked for in goes on. */
+/** Lets a browser see drafts on the storefront for an hour, as long as the session that requested it is valid. */
 export interface PreviewPass {
   sessionId: string
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   until: number
 }
 
-/** Seconds that a preview lasts. */
+/** Duration of a preview in seconds. */
 export const PREVIEW_SECONDS = 60 * 60
 
 export function writePreviewPass(signer: CookieSigner, websiteId: string, { sessionId, until }: PreviewPass): string {
   return signer.sign('page-preview', websiteId, `${sessionId}_${until}`)
 }
 
-/** Undefined for one that is late, of another website, or none of ours. */
+/** Undefined for a pass that is expired, of another website, or invalid. */
 export function readPreviewPass(
   signer: CookieSigner,
   websiteId: string,

@@ -11,7 +11,7 @@ import { PREVIEW_SECONDS, readPreviewPass, writePreviewPass } from './preview-pa
 
 export interface PreviewRoutesDeps {
   signer: CookieSigner
-  /** Of the storefront on its subdomain. */
+  /** Origin of a storefront on its subdomain. */
   originOf(subdomain: string): string
 }
 
@@ -21,18 +21,18 @@ const Path = z
   .max(500)
   .regex(/^\/(?![/\\])/)
 
-/** Drafts on the storefront, for an hour, in a browser whose person may see them. */
+/** Preview of drafts on the storefront, for an hour, for people who may see them. */
 export function previewRoutes(deps: PreviewRoutesDeps): Route[] {
   return [begin(deps), enter(deps), leave()]
 }
 
-/** The manage host hands over a pass, for the storefront knows no accounts. */
+/** The manage host issues a pass, because the storefront has no accounts. */
 const begin = ({ signer, originOf }: PreviewRoutesDeps) =>
   defineRoute({
     ...onManage,
     method: 'POST',
     path: '/api/page-preview',
-    // VIEWER has no place in the config area, and sees drafts even so (roles.md).
+    // A VIEWER has no access to the config area, but may see drafts (roles.md).
     allow: 'signed-in',
     rateLimit: reads,
     reply: PreviewReply,
