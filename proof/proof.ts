@@ -15,6 +15,8 @@ export interface Proof {
   /** `R1`, as in the list of promises. */
   id: string
   promise: string
+  /** Judges how long something takes, or how much at once is possible: nothing else may run beside it. */
+  isTimed?: true
   run(options: ProofOptions): Promise<Finding>
   /** The same run with the property broken on purpose: it must find violations, or the proof proves nothing. */
   control(options: ProofOptions): Promise<Finding>

@@ -15,6 +15,7 @@ const LEVEL = 0.01
 
 export const accountsStayUnknown: Proof = {
   id: 'S6',
+  isTimed: true,
   promise:
     'Asking for a new password tells nobody whether an e-mail has an account, nor a wrong password whether it has a second factor, nor a link whose it was',
   run: (options) => compare(options, {}),

@@ -34,6 +34,7 @@ const heavy = [
 
 export const dashboardsStarveNoCart: Proof = {
   id: 'N3',
+  isTimed: true,
   promise: 'Twenty people who ask the dearest dashboards at once keep no shopper of another website waiting',
   async run(options) {
     const lab = await openLab(options)

@@ -14,6 +14,7 @@ const SHORT_STEP = 25
 
 export const noRequestBlocks: Proof = {
   id: 'S15',
+  isTimed: true,
   promise:
     'No request keeps all others waiting for more than 50 ms of work, whatever its body is and no matter who sends it',
   async run(options) {

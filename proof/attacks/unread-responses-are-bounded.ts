@@ -15,6 +15,7 @@ type Attack = Omit<UnreadAttack, 'port'>
 
 export const unreadResponsesAreBounded: Proof = {
   id: 'S20',
+  isTimed: true,
   promise: 'Responses that are not read slow down no one else',
   run: (options) => attackAll(options, true),
   control: (options) => attackAll({ ...options, isShort: true }, false),

@@ -20,6 +20,7 @@ const LONG_AGO_MS = 31 * 86_400_000
 
 export const linksTellNothing: Proof = {
   id: 'S6',
+  isTimed: true,
   promise:
     'A link to a checkout or an order that was good once, or is good at another website, is answered like one that never was, and takes as long',
   run: (options) => compare(options, (http) => http),

@@ -15,6 +15,7 @@ const NOTICED_WITHIN_MS = 1_500
 
 export const noOldPage: Proof = {
   id: 'R21',
+  isTimed: true,
   promise:
     'No page is older than a second in any process, whichever process, line or store goes away; copies that are kept while the database refuses connections are marked, and at most five minutes old',
   async run(options) {

@@ -27,6 +27,7 @@ const FIRST_ANSWER_WITHIN_MS = 10_000
 
 export const nothingIsLost: Proof = {
   id: 'R1',
+  isTimed: true,
   promise: 'No acknowledged add-to-cart and no order is lost when every process is killed at once',
   async run(options) {
     const lab = await openLab(options)

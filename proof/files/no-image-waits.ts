@@ -23,6 +23,7 @@ const IMAGES = '/api/files/images'
 
 export const noImageWaits: Proof = {
   id: 'N5',
+  isTimed: true,
   promise: 'The images of one website do not hold up those of another, however many and large they are',
   run: (options) => measure(options, true),
   /** Images are handed over and encoded first come, first served. */

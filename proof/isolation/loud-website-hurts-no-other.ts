@@ -14,6 +14,7 @@ const CONNECTIONS = 100
 
 export const loudWebsiteHurtsNoOther: Proof = {
   id: 'N2',
+  isTimed: true,
   promise: 'A tenant at ten times its limit does not hurt others',
   run: (options) => compare(options, true),
   control: (options) => compare({ ...options, isShort: true }, false),

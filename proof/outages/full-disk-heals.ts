@@ -27,6 +27,7 @@ const NO_SPACE = 'No space left on device'
 
 export const fullDiskHeals: Proof = {
   id: 'R13',
+  isTimed: true,
   promise:
     'A full disk loses nothing that was acknowledged, and the product is back by itself when there is space again',
   run: (options) => fillDisk(options, async () => {}),

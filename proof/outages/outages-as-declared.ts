@@ -16,6 +16,7 @@ const HEALS_WITHIN_MS = 5_000
 
 export const outagesAsDeclared: Proof = {
   id: 'R12',
+  isTimed: true,
   promise: 'While the database is away each journey gets what is declared, nothing hangs, and all is well soon after',
   run: (options) => tryAll(options, { isKept: true, chosen: faults }),
   /** Nobody has opened the page that should have been kept. */

@@ -18,6 +18,7 @@ const GOALS: LabVisit = { lcp: 1_500, cls: 0.02, tbt: 50 }
 
 export const contentPagesAreQuick: Proof = {
   id: 'E12',
+  isTimed: true,
   promise:
     'On slow 4G and a processor four times as slow, pages of blocks show their largest part within 1.5 s, hardly shift and do not block',
   run: (options) => visitAll(options),

@@ -15,6 +15,7 @@ const LEVEL = 0.01
 
 export const waitingListsStayPrivate: Proof = {
   id: 'S6',
+  isTimed: true,
   promise:
     'A sign-up does not reveal whether the address is already on the waiting list, neither by the response nor by its time',
   run: (options) => compare(options, (http) => http),
