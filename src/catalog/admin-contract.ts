@@ -33,9 +33,9 @@ const Millimetres = z.number().int().min(0).max(1_000_000)
 
 export const AdminVariant = z.strictObject({
   id: Id,
-  /** Unique within the website; empty when it is to be made up. */
+  /** Unique within the website; empty to have one generated. */
   sku: z.string().trim().max(60, 'A SKU has at most 60 characters.'),
-  /** A value for each option of the product. */
+  /** One value per option of the product. */
   attributes: z.record(z.string().min(1).max(60), z.string().max(60)),
   /** Minor units of the store's currency. */
   priceCents: Cents,
@@ -45,15 +45,15 @@ export const AdminVariant = z.strictObject({
   sizeMm: z.strictObject({ length: Millimetres, width: Millimetres, height: Millimetres }).nullable(),
   /** One of the product's images. */
   mainImageId: Id.nullable(),
-  /** More of the product's images, in order. What is left out of these stays as it is. */
+  /** Further images of the product, in order. Omitted fields stay unchanged. */
   imageIds: z.array(Id).max(20, 'A variant has at most 20 pictures.').optional(),
   gtin: Gtin.optional(),
-  /** What it costs the store, in minor units; no shopper ever hears of it. */
+  /** The store's cost in minor units; never shown to shoppers. */
   costCents: Cents.nullable().optional(),
 })
 export type AdminVariant = z.infer<typeof AdminVariant>
 
-/** A picture of the product; the id is that of the uploaded image. */
+/** An image of the product; the id is that of the upload. */
 export const AdminImage = z.strictObject({
   id: Id,
   altText: z.string().max(250, 'A text for those who cannot see an image has at most 250 characters.'),
@@ -66,7 +66,7 @@ export const name = (most: number, tooLong: string, missing?: string) =>
 const ItemName = name(limits.NAME_LENGTH, 'A name has at most 200 characters.', 'Please give the product a name.')
 const TagName = name(limits.TAG_LENGTH, 'A tag has at most 50 characters.')
 
-/** Everything of a product that its editor changes. What is left out stays as it is. */
+/** The fields of a product that its editor changes. Omitted ones stay unchanged. */
 export const ItemChanges = z
   .strictObject({
     title: ItemName,
@@ -84,7 +84,7 @@ export const ItemChanges = z
     tags: z.array(TagName).max(100, 'A product has at most 100 tags.'),
     /** Ids of categories. */
     categories: z.array(Id).max(100, 'A product has at most 100 categories.'),
-    /** Option names in the order they are asked. */
+    /** Option names, in display order. */
     options: z.array(z.string().trim().min(1).max(60)).max(6, 'A product has at most 6 options.'),
     variants: z
       .array(AdminVariant)
@@ -92,7 +92,7 @@ export const ItemChanges = z
       .max(limits.VARIANTS, `A product has at most ${limits.VARIANTS} variants.`),
     images: z.array(AdminImage).max(limits.IMAGES, `A product has at most ${limits.IMAGES} images.`),
     seo: SeoData,
-    /** Null: the button says what it always says. */
+    /** Null: the default label. */
     customAddText: z.string().trim().min(1).max(60).nullable(),
     form: AdditionalFieldsForm.nullable(),
     subscriptionPlan: SubscriptionPlan.nullable(),
@@ -104,7 +104,7 @@ export const ItemChanges = z
     related: z.array(Id).max(20, 'A product has at most 20 related products.'),
     merchandising: Merchandising,
     visibility: Visibility,
-    /** ISO 8601; only for a scheduled product. */
+    /** ISO 8601; only for scheduled products. */
     publishAt: z.iso.datetime().nullable(),
   })
   .partial()
@@ -113,13 +113,13 @@ export type ItemChanges = z.infer<typeof ItemChanges>
 /** A product as its editor reads it. */
 export const AdminItem = ItemChanges.required().extend({
   id: z.string(),
-  /** A change names the revision it was made on; 409 when somebody else was faster. */
+  /** A change sends the revision it was made on; 409 if somebody else has changed it since. */
   revision: z.number(),
-  /** Where it is, or will be, on the storefront. */
+  /** Path on the storefront, even if not published yet. */
   fullUrl: z.string(),
   currency: z.string(),
   measurementStandard: z.enum(['metric', 'imperial']),
-  /** The same pictures as `images`, with where they lie. */
+  /** The same images as `images`, with their URLs. */
   pictures: z.array(ProductImage),
   archived: z.boolean(),
   deleted: z.boolean(),
@@ -132,7 +132,7 @@ export type AdminItem = z.infer<typeof AdminItem>
 export const NewItemRequest = z.strictObject({ title: ItemName, productType: z.number().int().min(1).max(4) })
 export const ChangeItemRequest = z.strictObject({ revision: z.number().int().min(1), changes: ItemChanges })
 
-/** One line of the product list. */
+/** One row of the product list. */
 export const ItemRow = z.object({
   id: z.string(),
   title: z.string(),
@@ -143,13 +143,13 @@ export const ItemRow = z.object({
   archived: z.boolean(),
   image: ProductImage.nullable(),
   variantCount: z.number(),
-  /** Lowest and highest effective price in minor units. */
+  /** Lowest and highest effective price, in minor units. */
   priceFromCents: z.number(),
   priceToCents: z.number(),
   onSale: z.boolean(),
-  /** Null when it is not sold by subscription. */
+  /** Null if not sold by subscription. */
   subscriptionPlan: SubscriptionPlan.nullable(),
-  /** Over all variants; null when it never runs out. */
+  /** Total of all variants; null if unlimited. */
   stock: z.number().nullable(),
   soldOut: z.boolean(),
   tags: z.array(z.string()),
@@ -158,7 +158,7 @@ export const ItemRow = z.object({
 export type ItemRow = z.infer<typeof ItemRow>
 
 export const ItemsQuery = z.object({
-  /** Words of the title, a sku, or a tag. */
+  /** Words of the title, a SKU, or a tag. */
   search: z.string().trim().max(200).optional(),
   sort: z.enum(['position', 'name', 'stock', 'price', 'updated']).default('position'),
   direction: z.enum(['asc', 'desc']).default('asc'),
@@ -168,9 +168,9 @@ export const ItemsQuery = z.object({
   category: z.string().max(200).optional(),
   tag: z.string().max(limits.TAG_LENGTH).optional(),
   onSale: z.enum(['true', 'false']).optional(),
-  /** Archived products are shown only when asked for. */
+  /** Whether to list archived products instead. */
   archived: z.enum(['true', 'false']).default('false'),
-  /** Deleted products, which can be brought back for 30 days, are shown only when asked for, archived or not. */
+  /** Whether to list deleted products, archived or not; they can be restored for 30 days. */
   deleted: z.enum(['true', 'false']).default('false'),
   cursor: z.string().max(2_000).optional(),
 })
@@ -178,7 +178,7 @@ export type ItemsQuery = z.input<typeof ItemsQuery>
 
 export const ItemsReply = z.object({
   items: z.array(ItemRow),
-  /** All that match, on every page. */
+  /** Number of matches on all pages. */
   total: z.number(),
   currency: z.string(),
   hasNextPage: z.boolean(),
@@ -186,7 +186,7 @@ export const ItemsReply = z.object({
 })
 export type ItemsReply = z.infer<typeof ItemsReply>
 
-/** Acts on the named products, on all that match a query, or on the samples that nobody has changed. */
+/** Acts on the given products, on all that match a query, or on unchanged sample products. */
 export const BulkRequest = z.strictObject({
   target: z.union([
     z.strictObject({ ids: z.array(Id).min(1).max(limits.PRODUCTS) }),
@@ -199,13 +199,13 @@ export const BulkRequest = z.strictObject({
     z.strictObject({ kind: z.literal('restore') }),
     z.strictObject({ kind: z.literal('set-visibility'), visibility: Visibility.exclude(['scheduled']) }),
     z.strictObject({ kind: z.literal('add-tag'), tag: TagName }),
-    /** Any that may be there: what is refused now was not always. */
+    /** Any existing tag, including those that today's rules would refuse. */
     z.strictObject({ kind: z.literal('remove-tag'), tag: z.string().trim().min(1).max(limits.TAG_LENGTH) }),
     z.strictObject({ kind: z.literal('add-category'), categoryId: Id }),
     z.strictObject({ kind: z.literal('remove-category'), categoryId: Id }),
-    /** Percent off the price, or back to the price with 0. */
+    /** Percentage off the price; 0 ends the sale. */
     z.strictObject({ kind: z.literal('set-sale'), percent: z.number().int().min(0).max(95) }),
-    /** Of prices and sale prices; `value` is hundredths of a percent or minor units. Gift cards stay as they are. */
+    /** Applies to prices and sale prices; `value` is hundredths of a percent or minor units. Gift cards are unchanged. */
     z.strictObject({
       kind: z.literal('change-prices'),
       by: z.enum(['percent', 'amount']),
@@ -215,19 +215,19 @@ export const BulkRequest = z.strictObject({
   ]),
 })
 export type BulkRequest = z.infer<typeof BulkRequest>
-/** `undo` puts back what was: POST it to /api/catalog/items/undo within the hour. */
+/** `undo` reverts it: POST it to /api/catalog/items/undo within the hour. */
 export const BulkReply = z.object({ changed: z.number(), undo: z.string().nullable() })
 export type BulkReply = z.infer<typeof BulkReply>
 
 export const UndoRequest = z.strictObject({ undo: Id })
-/** What somebody changed after the bulk action stays as they left it. */
+/** Products changed since the bulk action stay unchanged. */
 export const UndoReply = z.object({
   restored: z.number(),
   changedSince: z.array(z.object({ id: z.string(), title: z.string() })),
 })
 export type UndoReply = z.infer<typeof UndoReply>
 
-/** Puts back what the product was at a revision, as a new one. */
+/** Restores a revision of the product, as a new one. */
 export const RestoreRequest = z.strictObject({ revision: z.number().int().min(1) })
 
 export const Category = z.object({

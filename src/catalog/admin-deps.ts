@@ -16,28 +16,28 @@ export interface CatalogAdminDeps {
   db: Database
   /** Origin of the asset host: `http://assets.localhost:3000`. */
   assetOrigin: string
-  /** Those of these uploaded images that pages may show, by id. */
+  /** The ready images among these uploads, by id. */
   findReadyImages(websiteId: string, ids: string[]): Promise<ReadonlyMap<string, ReadyPicture>>
-  /** What takes long with files of products. */
+  /** Long-running work on product files. */
   imports: ImportWork
-  /** Directory on this machine for files that are just arriving. */
+  /** Local directory for uploads in progress. */
   incoming: string
-  /** Puts a picture of a ZIP file among the website's files. */
+  /** Stores a picture of a ZIP file as a file of the website. */
   takePicture: TakeImportPicture
-  /** From now on the stock of these variants never runs out; the note says why. */
+  /** Makes the stock of these variants unlimited; the note gives the reason. */
   setUnlimited(variantIds: string[], note: string, ctx: Ctx): Promise<void>
-  /** Those of these variants that stopped being counted with this note are counted again from the number they had. */
+  /** Resumes stock counting, from the previous number, for those of these variants that became unlimited with this note. */
   countAgain(variantIds: string[], unlimitedNote: string, ctx: Ctx): Promise<void>
-  /** What the store gives weights and sizes in. */
+  /** The store's units of weight and length. */
   measurementStandardOf(websiteId: string): Promise<MeasurementStandard>
 }
 
 export const reads: RateLimit = { name: 'catalog', points: 600, seconds: 60, by: 'account' }
-/** An editor saves by itself, a second after each key. */
+/** The editor saves automatically, a second after each keystroke. */
 export const writes: RateLimit = { name: 'catalog-writes', points: 300, seconds: 60, by: 'account' }
 export const bulkWrites: RateLimit = { name: 'catalog-bulk', points: 60, seconds: 60, by: 'account' }
 
-/** Body of a product: 100 variants and a description of 102,400 characters fit in. */
+/** Enough for 100 variants and a description of 102,400 characters. */
 export const ITEM_BYTES_MAX = 1_000_000
 
 export function authorOf({ tenant, account, now }: Visit): Author & { account: SignedIn } {
@@ -56,7 +56,7 @@ export function presentationContextOf(
 
 const SUBSCRIPTION = 'Sold as a subscription'
 
-/** Updates stock after the products are written: a failure leaves them as they are, and the next change tries again. */
+/** Updates stock after the products are written. If it fails, products stay written, and the next change retries. */
 export async function updateStock(deps: CatalogAdminDeps, ctx: Ctx, written: Written): Promise<void> {
   const { items, unlimited: endless, counted } = written
   const subscribed = items.filter(({ state }) => state.subscriptionPlan).flatMap(({ state }) => state.variants)

@@ -12,7 +12,7 @@ import { itemRoutes } from './items/item-routes.ts'
 import { listTags } from './items/listing/item-rows.ts'
 import { viewRoutes } from './items/listing/view-routes.ts'
 
-/** How the catalogue is managed. */
+/** Management of the catalogue. */
 export function catalogRoutes(deps: CatalogAdminDeps): Route[] {
   return [
     bulk(deps),

@@ -7,8 +7,8 @@ import type { CatalogTables } from './table.ts'
 const ATTEMPTS = 4
 
 /**
- * One transaction in the website's scope. When somebody else took an address or a sku at the same moment, it is run again
- * from the beginning: it then reads who has it, and can say so at the field or make up another one.
+ * A transaction in the website's scope. If somebody else takes the same slug or SKU concurrently, it is retried from the
+ * start, so that it reads the conflict and can report it at the field or generate another one.
  */
 export async function inCatalogTransaction<Result>(
   db: Database,
@@ -30,7 +30,7 @@ const unique = [
   'categories_website_id_url_id_key',
   'collections_website_id_url_id_key',
 ]
-/** Unique violation, and that of a constraint that excludes what is equal in some way of its own. */
+/** Unique violation and exclusion violation. */
 const equals = ['23505', '23P01']
 
 function isRace(error: unknown): boolean {

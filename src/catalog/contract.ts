@@ -11,11 +11,11 @@ export const productTypes = { PHYSICAL: 1, DIGITAL: 2, SERVICE: 3, GIFT_CARD: 4,
 
 export const ProductImage = z.object({
   id: z.string(),
-  /** Absolute URL on the asset host without a size; `?format=500w` chooses one of `systemDataVariants`. */
+  /** Absolute URL on the asset host without a size; `?format=500w` selects one of `systemDataVariants`. */
   assetUrl: z.string(),
   /** `1500x1500`. */
   originalSize: z.string(),
-  /** Widths that exist: `100w,300w,500w`. */
+  /** Available widths: `100w,300w,500w`. */
   systemDataVariants: z.string(),
   altText: z.string(),
   mediaFocalPoint: z.object({ x: z.number(), y: z.number() }),
@@ -27,7 +27,7 @@ export const Variant = z.object({
   sku: z.string(),
   attributes: z.record(z.string(), z.string()),
   optionValues: z.array(z.object({ optionName: z.string(), value: z.string() })),
-  /** Minor units, for readers of the older shape. */
+  /** Minor units, for clients of the legacy shape. */
   price: z.number(),
   salePrice: z.number(),
   priceMoney: Money,
@@ -35,21 +35,21 @@ export const Variant = z.object({
   onSale: z.boolean(),
   unlimited: z.boolean(),
   qtyInStock: z.number(),
-  /** Id of the image this variant shows, if it has one of its own. */
+  /** Id of the variant's own image, if it has one. */
   mainImageId: z.string().nullable(),
-  /** More images of it, in order. */
+  /** Further images, in order. */
   imageIds: z.array(z.string()),
-  /** A barcode; empty where there is none. */
+  /** Barcode; may be empty. */
   gtin: z.string(),
 })
 export type Variant = z.infer<typeof Variant>
 
-/** A shop of a website: the page that lists its products. */
+/** The shop of a website: the page that lists its products. */
 export const Collection = z.object({
   id: z.string(),
   title: z.string(),
   urlId: z.string(),
-  /** Wide picture that opens the store. */
+  /** Banner image of the home page. */
   banner: ProductImage.nullable(),
 })
 export type Collection = z.infer<typeof Collection>
@@ -81,16 +81,16 @@ export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>
 export const CategoryName = z.object({ id: z.string(), name: z.string(), urlId: z.string() })
 export type CategoryName = z.infer<typeof CategoryName>
 
-/** What search engines are told; empty texts mean the product's own. */
+/** For search engines; empty texts default to the product's own. */
 export const SeoData = z.object({ seoTitle: z.string(), seoDescription: z.string(), seoHidden: z.boolean() })
 export type SeoData = z.infer<typeof SeoData>
 
 export const Merchandising = z.object({
   scarcityEnabled: z.boolean(),
-  /** With `{qtyInStock}` where the number stands. */
+  /** With the placeholder `{qtyInStock}`. */
   scarcityText: z.string(),
   scarcityShownByDefault: z.boolean(),
-  /** Empty: the store's own words. */
+  /** Empty: the store's default. */
   customSoldOutText: z.string(),
 })
 export type Merchandising = z.infer<typeof Merchandising>
@@ -111,9 +111,9 @@ export const ProductItem = z.object({
   tags: z.array(z.string()),
   categories: z.array(CategoryName),
   seoData: SeoData,
-  /** Ids of products shown beside this one, in order. */
+  /** Ids of related products, in order. */
   relatedItemIds: z.array(z.string()),
-  /** What the specification's merchandising context of this product is made of. */
+  /** Source of the product's merchandising context (specification). */
   merchandising: Merchandising,
   structuredContent: z.object({
     productType: z.number(),
@@ -122,9 +122,9 @@ export const ProductItem = z.object({
     priceMoney: Money,
     salePriceMoney: Money,
     onSale: z.boolean(),
-    /** When what is on sale now no longer is, ISO 8601; null while nothing is, or for as long as nobody says otherwise. */
+    /** End of the current sale, ISO 8601; null if there is no sale, or no planned end. */
     saleEndsAt: z.string().nullable(),
-    /** How values of options look. */
+    /** Colours or images of option values. */
     swatches: z.array(Swatch),
     isSubscribable: z.boolean(),
     subscriptionPlan: SubscriptionPlan.nullable(),
@@ -136,7 +136,7 @@ export const ProductItem = z.object({
 })
 export type ProductItem = z.infer<typeof ProductItem>
 
-/** How far a list is read: the last product shown, by what the list is sorted by and its id. */
+/** Cursor of a list: sort key and id of the last product shown. */
 export interface ItemPlace {
   value: string | number
   id: string
@@ -144,35 +144,35 @@ export interface ItemPlace {
 
 export interface ItemsQuestion {
   sort: Sort
-  /** Products in any of these categories; of all when undefined. */
+  /** Products in any of these categories; undefined for all. */
   categoryIds?: string[] | undefined
   tag?: string | undefined
-  /** Products of this collection, `featured` in its own order. */
+  /** Products of this collection; `featured` is its own order. */
   collectionId?: string | undefined
   filters?: ItemFilters | undefined
   after?: ItemPlace | undefined
-  /** The page ends before this place. */
+  /** The page ends before this cursor. */
   before?: ItemPlace | undefined
   limit: number
 }
 
-/** What a shopper searches for in the whole shop. */
+/** A shopper's search in the whole shop. */
 export interface ItemsSearch extends Pick<ItemsQuestion, 'filters' | 'after' | 'before' | 'limit'> {
   text: string
 }
 
 export interface ItemsAnswer {
-  /** `body` is empty in lists; a product's own page has it. */
+  /** `body` is empty in lists; only a product's own page has it. */
   items: ProductItem[]
-  /** On all pages together. */
+  /** On all pages. */
   total: number
   /** Null on the last page. */
   next: ItemPlace | null
-  /** Where this page begins, for a step back; null where it is empty. */
+  /** Start of this page, for going back; null if the page is empty. */
   first: ItemPlace | null
-  /** Products on the pages before this one. */
+  /** Number of products on previous pages. */
   earlier: number
-  /** Words of the shop that were looked for in place of those that were typed; absent where these were found. */
+  /** The corrected words that were searched for instead; absent if the typed words had results. */
   meant?: string
 }
 
@@ -183,9 +183,9 @@ export const ShelfCategory = z.object({
   urlId: z.string(),
   /** `/shop/category/<urlId>` */
   fullUrl: z.string(),
-  /** Public products in it and in what lies below it, each once. */
+  /** Number of public products in it and its subcategories, each counted once. */
   itemCount: z.number(),
-  /** Search engines are asked not to list it. */
+  /** Asks search engines not to index it. */
   isHidden: z.literal(true).optional(),
 })
 export type ShelfCategory = z.infer<typeof ShelfCategory>
@@ -193,13 +193,13 @@ export type ShelfCategory = z.infer<typeof ShelfCategory>
 export const ShelfTag = z.object({ name: z.string(), fullUrl: z.string(), itemCount: z.number() })
 export type ShelfTag = z.infer<typeof ShelfTag>
 
-/** The ways into a shop: all categories, parents first, and the tags its public products carry. */
+/** Navigation of a shop: all categories, parents first, and the tags of its public products. */
 export interface Shelves {
   categories: ShelfCategory[]
   tags: ShelfTag[]
 }
 
-/** A collection beside the shop, or a category: its own page, and what that says above its products. */
+/** Page of a collection besides the shop, or of a category, with its texts. */
 export interface ListPage {
   id: string
   title: string
@@ -211,7 +211,7 @@ export interface ListPage {
   seo: SeoData
 }
 
-/** A product, or a collection of some, as search engines are told of it. */
+/** Sitemap entry of a product or a collection. */
 export interface SitemapEntry {
   path: string
   /** ISO 8601. */
@@ -219,31 +219,31 @@ export interface SitemapEntry {
   images: string[]
 }
 
-/** How a physical product is sent. */
+/** Shipping of a physical product. */
 const ProductShipping = z.strictObject({
-  /** Each piece travels alone. */
+  /** Each piece is a parcel of its own. */
   shipsSeparately: z.boolean(),
-  /** Added to shipping and local delivery for each piece; minor units. */
+  /** Added to shipping and local delivery per piece; minor units. */
   surchargeCents: z.int().min(0).max(999_999_999_999),
-  /** ISO 3166-1; empty: everywhere. */
+  /** ISO 3166-1; empty: no restriction. */
   shipsOnlyTo: z.array(Country).max(250),
-  /** Cannot be sent at all, only fetched. */
+  /** Cannot be shipped, only picked up. */
   pickupOnly: z.boolean(),
 })
 export type ProductShipping = z.infer<typeof ProductShipping>
 
 export const TaxAndShipping = z.object({
-  /** What kind of thing it is to the tax office, as the website's tax rules give rates to. */
+  /** Tax class, to which the website's tax rules assign rates. */
   taxClass: TaxClass.unwrap(),
   shipping: ProductShipping,
 })
 export type { TaxClass }
 
-/** A state that a product once had. */
+/** A former state of a product. */
 export const Revision = z.object({
   revision: z.number(),
   at: z.string(),
-  /** Name of who did it; null for the seed and for jobs. */
+  /** Name of the author; null for the seed and for jobs. */
   by: z.string().nullable(),
   change: z.string(),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 
-/** Ids of products by what files call them: their id, their address or the SKU of a variant, in small letters. */
+/** Ids of products by the names that files use: id, slug or SKU of a variant, in lower case. */
 export async function findNamedItems(
   db: Database,
   websiteId: string,

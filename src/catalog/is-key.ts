@@ -1,4 +1,4 @@
-/** Nothing that was ever given out as an id looks different, so the database need not be asked. */
+/** Whether the text has the form of an id, to save a query otherwise. */
 export function isKey(text: string): boolean {
   return /^[\w-]{1,200}$/.test(text)
 }

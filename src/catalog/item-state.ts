@@ -2,20 +2,20 @@ import type { ColorData } from '../files/contract.ts'
 import type { AdminItem, AdminVariant, ItemChanges } from './admin-contract.ts'
 import type { StoredImage } from './shop/present.ts'
 
-/** A picture of a product with what pages need of it. */
+/** An image of a product with the data that pages need. */
 export interface Picture extends StoredImage {
-  /** Null for pictures that came with the seed. */
+  /** Null for images of the seed. */
   colors: ColorData | null
 }
 
-/** A variant of which everything is said. */
+/** A variant with all fields set. */
 export interface VariantState extends Omit<AdminVariant, 'imageIds' | 'gtin' | 'costCents'> {
   imageIds: string[]
   gtin: string
   costCents: number | null
 }
 
-/** Everything that is kept of a product and changed by people: what a revision holds. */
+/** Everything that people change of a product; the content of a revision. */
 export interface ItemState extends Pick<AdminItem, Exclude<keyof ItemChanges, 'images' | 'variants'>> {
   id: string
   variants: VariantState[]
@@ -25,7 +25,7 @@ export interface ItemState extends Pick<AdminItem, Exclude<keyof ItemChanges, 'i
   deletedAt: string | null
 }
 
-/** A product as it stands in the database. */
+/** A stored product. */
 export interface LoadedItem {
   state: ItemState
   revision: number
@@ -34,16 +34,16 @@ export interface LoadedItem {
   updatedBy: string | null
   /** Display name of `updatedBy`. */
   updatedByName: string | null
-  /** Whether the current revision is among those that are kept. */
+  /** Whether the current revision is still stored. */
   isKept: boolean
 }
 
-/** Who changes something, where and when. */
+/** The author of a change, with website and time. */
 export interface Author {
   websiteId: string
   /** Null for jobs. */
   accountId: string | null
-  /** As others read it. */
+  /** Display name. */
   name: string | null
   /** ISO 8601. */
   now: string
@@ -51,5 +51,5 @@ export interface Author {
   currency: string
 }
 
-/** A sentence per field that is not what it must be: `variants.0.sku`. Empty: all is well. */
+/** Error messages by field: `variants.0.sku`. Empty if valid. */
 export type FieldErrors = Record<string, string>

@@ -4,28 +4,28 @@ import { inchesOf, type MeasurementStandard, poundsOf } from '../shared/products
 import type { AdminVariant } from './admin-contract.ts'
 import type { ProductShipping, TaxClass } from './contract.ts'
 
-/** What pricing needs of a variant and the cart does not hold. */
+/** Data of a variant that pricing needs and the cart does not have. */
 export interface LineFacts {
   productId: string
   categoryIds: readonly string[]
   taxClass: TaxClass
-  /** Of one piece, in thousandths of a kilogram or pound; 0 when not known. */
+  /** Per piece, in thousandths of a kilogram or pound; 0 if unknown. */
   weight: number
-  /** Millimetres, or hundredths of an inch; 0 when not known. */
+  /** Millimetres, or hundredths of an inch; 0 if unknown. */
   longestSide: number
   shipsSeparately: boolean
   shippingSurchargeCents: number
-  /** ISO 3166-1; empty: everywhere. */
+  /** ISO 3166-1; empty: no restriction. */
   shipsOnlyTo: readonly string[]
   pickupOnly: boolean
-  /** A product has at most one plan, which goes by the id of the product; null for what is bought once. */
+  /** A product has at most one plan, identified by the product's id; null for one-time purchases. */
   subscriptionPlanId: string | null
 }
 
 export interface LineFactsQuery {
   websiteId: string
   variantIds: readonly string[]
-  /** What rates by weight and size of the website are given in. */
+  /** Units of the website's rates by weight and size. */
   standard: MeasurementStandard
 }
 
@@ -38,7 +38,7 @@ type Row = Pick<AdminVariant, 'weightGrams' | 'sizeMm'> & {
   isSubscribable: boolean
 }
 
-/** By variant, in one statement; ids of nothing, or of another website, are missing. */
+/** By variant, in one statement; unknown ids and those of other websites are missing. */
 export async function findLineFacts(
   db: Database,
   { websiteId, variantIds, standard }: LineFactsQuery,
@@ -68,7 +68,9 @@ function toFacts({ shipping, ...row }: Row, standard: LineFactsQuery['standard']
   }
 }
 
-/** Thousandths of a kilogram are grams. A pound that was typed is a pound here too, so it fits into "up to 1 lb". */
+/**
+ * Thousandths of a kilogram are grams. A pound typed by the owner stays exactly a pound, so that it matches "up to 1 lb".
+ */
 function weightIn(standard: MeasurementStandard, grams: number): number {
   return standard === 'metric' ? grams : Math.round(poundsOf(grams) * 1_000)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
 import { notifyWebsiteChanges } from '../platform/database/website-changes.ts'
 
-/** What an owner can say of a product, and what is kept of every change. */
+/** Fields for editing products, and their revisions. */
 export const catalogAdminMigration: Migration = {
   name: '0012-catalog-admin',
   async up(db) {
@@ -31,7 +31,7 @@ const items = `
     drop column subscribable,
     drop constraint items_visibility_check`
 
-/** Row-level security holds the owner of the tables too, so it steps aside while every website's rows are rewritten. */
+/** Disables row-level security, which also binds the owner of the tables, while rows of all websites are rewritten. */
 const descriptions = `
   alter table items no force row level security;
   update items set visibility = 'private' where visibility = 'hidden';

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
 import { notifyWebsiteChanges } from '../platform/database/website-changes.ts'
 
-/** Collections beside the shop, each with products in an order of its own; what pages of collections and categories say. */
+/** Collections besides the shop, with ordered products; texts of collection and category pages. */
 export const catalogCollectionsMigration: Migration = {
   name: '0430-collections',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** What was private was seen by nobody; from now on it is seen by those who have its link, so it becomes a draft. */
+/** Private products used to be invisible and can now be opened by their link, so existing ones become drafts. */
 export const catalogPrivateMigration: Migration = {
   name: '0300-private-is-by-link',
   async up(db) {

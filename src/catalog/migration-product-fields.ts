@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** Brand, sale period, swatches and video of products; barcode, cost and pictures of variants. */
+/** Brand, sale period, swatches and video of products; barcode, cost and images of variants. */
 export const catalogProductFieldsMigration: Migration = {
   name: '0540-product-fields',
   async up(db) {

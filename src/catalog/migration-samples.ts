@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** Products that a store is opened with are known, so that its owner removes them with one press. */
+/** Marks sample products, so that their owner can remove them in one step. */
 export const catalogSamplesMigration: Migration = {
   name: '0180-catalog-samples',
   async up(db) {

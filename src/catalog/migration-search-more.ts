@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
 /**
- * The description lies folded beside each product that is saved from now on; of older ones it is folded by the search, so
- * that no table is written anew here.
+ * Stores the normalised description with each product saved from now on; the search normalises older ones itself, so that
+ * the table is not rewritten here.
  */
 export const catalogSearchMoreMigration: Migration = {
   name: '0452-catalog-search-more',

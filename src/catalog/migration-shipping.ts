@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** How a product is taxed and sent. Constant defaults: no row is written. */
+/** Tax class and shipping of products. Constant defaults, so no row is rewritten. */
 export const catalogShippingMigration: Migration = {
   name: '0074-catalog-shipping',
   up: (db) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** Skus that differ in nothing but capitals are one. */
+/** Makes SKUs unique regardless of case. */
 export const catalogSkuCaseMigration: Migration = {
   name: '0017-sku-case',
   async up(db) {
@@ -12,7 +12,7 @@ export const catalogSkuCaseMigration: Migration = {
   },
 }
 
-/** The first of those that are there keeps its sku; the others get the end of their id behind it. */
+/** The first of several equal SKUs stays; the others get a suffix from their id. */
 const apart = `
   update variants v set sku = left(v.sku, 40) || '-' || right(v.id, 12)
   from (
@@ -21,8 +21,8 @@ const apart = `
   where twins.website_id = v.website_id and twins.id = v.id and twins.place > 1`
 
 /**
- * A unique index over an expression cannot wait until a statement is done, an exclusion can: two variants may exchange
- * their skus.
+ * A unique index on an expression cannot be deferred to the end of a statement, an exclusion constraint can: two variants
+ * may swap their SKUs.
  */
 const skus = `
   alter table variants

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
 import { notifyWebsiteChanges } from '../platform/database/website-changes.ts'
 
-/** What it takes to change products for years: old addresses lead on, bulk actions are undone, skus change hands. */
+/** Redirects from former slugs, undo of bulk actions, and SKUs that can be swapped. */
 export const catalogUpkeepMigration: Migration = {
   name: '0014-catalog-upkeep',
   async up(db) {
@@ -12,24 +12,24 @@ export const catalogUpkeepMigration: Migration = {
   },
 }
 
-/** Without accents and case, so that `creme` finds `Crème`; `fold-text.ts` does the same. */
+/** Removes accents and case, so that `creme` finds `Crème`; the same as `fold-text.ts`. */
 const foldText = `
   create function public.fold_text(text) returns text language sql immutable parallel safe strict as
     $$ select regexp_replace(lower(normalize($1, NFKD)), '[\u0300-\u036f]', '', 'g') $$`
 
-/** Checked when a statement is done, so that two variants may exchange their skus. */
+/** Checked at the end of a statement, so that two variants may swap their SKUs. */
 const skus = `
   alter table variants
     drop constraint variants_website_id_sku_key,
     add constraint variants_website_id_sku_key unique (website_id, sku) deferrable initially immediate`
 
-/** Two products may show the same picture. */
+/** Two products may show the same image. */
 const images = `
   alter table item_images
     drop constraint item_images_pkey,
     add primary key (website_id, item_id, id)`
 
-/** Where products were; anyone who comes to an old address is led to the product's own. */
+/** Former slugs of products, which redirect to the current one. */
 const addresses = `
   create table item_addresses (
     website_id text not null,
@@ -41,7 +41,7 @@ const addresses = `
   );
   create index item_addresses_of_item on item_addresses (website_id, item_id)`
 
-/** For each product a bulk action changed: its revision before and after. */
+/** Revisions before and after a bulk action, for each changed product. */
 const undos = `
   create table item_undos (
     website_id text not null,

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 
-/** For products, variants, categories: nobody guesses it, and later ones sort behind. */
+/** Id of a product, variant or category: unguessable, and sortable by time. */
 export function newId(): string {
   return v7().replaceAll('-', '')
 }

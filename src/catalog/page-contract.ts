@@ -4,11 +4,11 @@ import { assertVisible } from '../shared/validation/visible-name.ts'
 import { AdminImage, Category, limits, name, Visibility } from './admin-contract.ts'
 import { ProductImage } from './contract.ts'
 
-/** Pages that list products: collections and categories. */
+/** Limits of list pages: collections and categories. */
 export const pageLimits = {
-  /** Specification §9: products per collection; archived ones are not counted. */
+  /** Specification §9: products per collection, without archived ones. */
   PRODUCTS: 200,
-  /** Specification §9: collection items that can be put in order by hand. */
+  /** Specification §9: collection items that can be ordered by hand. */
   ORDERABLE: 250,
   COLLECTIONS: 100,
   TITLE_LENGTH: 200,
@@ -23,12 +23,12 @@ const Title = z
   .max(pageLimits.TITLE_LENGTH, 'A name has at most 200 characters.')
   .check(assertVisible)
 
-/** What such a page says above its products. */
+/** Texts above the products of a list page. */
 const PageWords = {
   /** HTML, sanitised when it is stored. */
   description: z.string().max(pageLimits.DESCRIPTION_LENGTH, 'This text has at most 20,000 characters.'),
   picture: AdminImage.nullable(),
-  /** Empty texts mean the page's own. */
+  /** Empty texts default to the page's own. */
   seo: z.strictObject({
     seoTitle: z.string().trim().max(200, 'This text has at most 200 characters.'),
     seoDescription: z.string().trim().max(500, 'This text has at most 500 characters.'),
@@ -38,7 +38,7 @@ const PageWords = {
 export const PageText = z.strictObject(PageWords)
 export type PageText = z.infer<typeof PageText>
 
-/** A page's text with where its picture lies. */
+/** A page's text with the URL of its image. */
 const ShownText = PageText.extend({ shownPicture: ProductImage.nullable() })
 
 export const CollectionRow = z.object({
@@ -48,12 +48,12 @@ export const CollectionRow = z.object({
   /** `/shop/collection/<urlId>` */
   fullUrl: z.string(),
   visible: z.boolean(),
-  /** Archived and deleted ones left out. */
+  /** Without archived and deleted products. */
   itemCount: z.number(),
 })
 export type CollectionRow = z.infer<typeof CollectionRow>
 
-/** A product of a collection, as it stands in the list that is put in order. */
+/** A product of a collection, as an entry of the ordered list. */
 export const CollectionMember = z.object({
   id: z.string(),
   title: z.string(),
@@ -65,7 +65,7 @@ export type CollectionMember = z.infer<typeof CollectionMember>
 
 export const AdminCollection = CollectionRow.extend({
   ...ShownText.shape,
-  /** A change names the revision it was made on; 409 when somebody else was faster. */
+  /** A change sends the revision it was made on; 409 if somebody else has changed it since. */
   revision: z.number(),
   items: z.array(CollectionMember),
 })
@@ -73,7 +73,7 @@ export type AdminCollection = z.infer<typeof AdminCollection>
 
 export const NewCollectionRequest = z.strictObject({ title: Title })
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const ChangeCollectionRequest = z.strictObject({
   revision: z.number().int().min(1),
   changes: z
@@ -83,10 +83,10 @@ export const ChangeCollectionRequest = z.strictObject({
         .string()
         .max(URL_ID_LENGTH_MAX)
         .refine(isUrlId, 'An address is made of small letters, digits and single hyphens.'),
-      /** Nobody finds it before it is. */
+      /** Shoppers find it only if true. */
       visible: z.boolean(),
       ...PageWords,
-      /** Every product, in the order shoppers see. */
+      /** All products, in display order. */
       itemIds: z
         .array(Id)
         .max(pageLimits.ORDERABLE, `At most ${pageLimits.ORDERABLE} products can be put in order by hand.`),
@@ -96,25 +96,25 @@ export const ChangeCollectionRequest = z.strictObject({
 export type ChangeCollectionRequest = z.infer<typeof ChangeCollectionRequest>
 export const DeleteCollectionReply = z.object({ deleted: z.literal(true) })
 
-/** A category with what its page says. */
+/** A category with the texts of its page. */
 export const CategoryPage = Category.extend(ShownText.shape)
 export type CategoryPage = z.infer<typeof CategoryPage>
 
 export const NewCategoryRequest = z.strictObject({
   name: name(limits.CATEGORY_LENGTH, 'A category has at most 25 characters.', 'Please give the category a name.'),
-  /** Null: at the top. */
+  /** Null: top level. */
   parentId: Id.nullable(),
 })
-/** Categories within it go to its parent. `undo` puts it back, as that of a bulk action does. */
+/** Subcategories move to its parent. `undo` restores it, like that of a bulk action. */
 export const DeleteCategoryReply = z.object({ deleted: z.literal(true), changedItems: z.number(), undo: z.string() })
 
-/** What is said of a category. One that goes to another parent becomes its last unless `place` says where. */
+/** Fields of a category. After a move it is last among its siblings unless `place` is given. */
 const CategoryFields = NewCategoryRequest.extend({
-  /** Among those of its parent, from 0. */
+  /** Position among its siblings, from 0. */
   place: z.number().int().min(0).max(limits.CATEGORIES),
 })
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const ChangeCategoryRequest = CategoryFields.extend(PageWords)
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'Say what is to be changed.')

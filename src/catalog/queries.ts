@@ -15,7 +15,7 @@ export { findProductWithVideo } from './items/video-uses.ts'
 export { findProductType } from './product-type.ts'
 export { findPublicFacts, type PublicFacts } from './shop/public-facts.ts'
 export { listTitles } from './titles.ts'
-/** For capabilities that ask about items in statements of their own. */
+/** SQL conditions for other capabilities' statements on items. */
 export { isReachable, isSaleOnNow }
 
 /** Specification §9, Editor limits: products per collection. */
@@ -23,7 +23,7 @@ export const MOST_PRODUCTS = 200
 
 export interface ItemsPage {
   items: ProductItem[]
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last. */
   nextCursor: string | null
 }
 
@@ -33,12 +33,12 @@ export interface PageRequest {
   cursor?: string
 }
 
-/** What is for sale, as shoppers see it. Lists hold what is public; a private item is found by its id and address alone. */
+/** The storefront's view of the catalogue. Lists hold public products; a private one is found only by its id and slug. */
 export interface Catalog {
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
-  /** Whether or not shoppers see it, for those who may see drafts. */
+  /** Whether or not shoppers see it, for people who may see drafts. */
   findAnyItemByUrlId(websiteId: string, urlId: string): Promise<ProductItem | undefined>
-  /** At this address, or once at it: then it names another one as its own. */
+  /** By its current or a former slug; the product then names the current one. */
   findItemByUrlId(websiteId: string, urlId: string): Promise<ProductItem | undefined>
   listItems(websiteId: string, page: PageRequest): Promise<ItemsPage>
   findCollection(websiteId: string, urlId: string): Promise<Collection | undefined>
@@ -50,7 +50,7 @@ export interface CatalogDeps {
   findCurrency(websiteId: string): Promise<string>
   /** Origin of the asset host: `http://assets.localhost:3000`. */
   assetsUrl: string
-  /** The clock that sales follow. */
+  /** The clock for sale periods. */
   now?: (() => number) | undefined
 }
 
@@ -108,7 +108,7 @@ export function createCatalog({ db, findCurrency, assetsUrl, now = Date.now }: C
   }
 }
 
-/** The product a variant belongs to, whether or not shoppers see it. */
+/** The product of a variant, whether or not shoppers see it. */
 export async function findItemIdOfVariant(
   db: Database,
   websiteId: string,
@@ -126,7 +126,7 @@ export async function findItemIdOfVariant(
   return row?.item_id
 }
 
-/** A variant with what its name is made of. */
+/** A variant with the parts of its name. */
 export interface NamedVariant {
   variantId: string
   sku: string
@@ -134,11 +134,11 @@ export interface NamedVariant {
   /** Specification §3, Product types. */
   productType: number
   attributes: Record<string, string>
-  /** Names of the options, in their order. */
+  /** Option names, in order. */
   options: string[]
 }
 
-/** Those of these variants that the website sells or may sell again; ids of nothing, or of others, are left out. */
+/** Variants that the website sells or may sell again; unknown and foreign ids are left out. */
 export async function listNamedVariants(
   db: Database,
   websiteId: string,
@@ -156,14 +156,14 @@ export async function listNamedVariants(
   return rows
 }
 
-/** A variant of a product, and whether shoppers see the product. */
+/** A variant, and whether shoppers see its product. */
 export interface SeenVariant {
   productId: string
   variantId: string
   isSeen: boolean
 }
 
-/** Those of these pairs that exist, in the order of the variants' ids; ids of nothing, or of others, are left out. */
+/** Existing pairs, ordered by variant id; unknown and foreign ids are left out. */
 export async function listSeenVariants(
   db: Database,
   websiteId: string,
@@ -181,7 +181,7 @@ export async function listSeenVariants(
   return rows
 }
 
-/** An address that a product has is not among those that others left. */
+/** A current slug wins over former ones. */
 function isOrWasAt(websiteId: string, urlId: string): RawBuilder<boolean> {
   return sql`(items.url_id = ${urlId} or items.id = (
     select item_id from item_addresses where website_id = ${websiteId} and url_id = ${urlId}))`

@@ -24,7 +24,7 @@ export interface NewItem {
   description: string
   excerpt: string
   tags: string[]
-  /** Option names in the order they are asked. */
+  /** Option names, in display order. */
   options: string[]
   customAddText: string | null
   brand?: string | undefined
@@ -33,7 +33,7 @@ export interface NewItem {
   saleEndsAt?: string | undefined
   form: AdditionalFieldsForm | null
   variants: NewVariant[]
-  /** A product that a store is opened with, to be removed with one press. */
+  /** A sample product, which the owner can remove in one step. */
   isSample?: boolean
   images: StoredImage[]
 }

@@ -33,14 +33,14 @@ type CollectionRow = {
   title: string
   url_id: string
   banner: JSONColumnType<StoredImage> | null
-  /** What its page says; null where nobody said anything. */
+  /** Texts of its page; null if it has none. */
   page: OptionalJSONColumn<StoredPage>
   visible: Generated<boolean>
-  /** Rises with each change. */
+  /** Raised by each change. */
   revision: Generated<number>
 }
 
-/** A product in a collection beside the shop. */
+/** A product in a collection besides the shop. */
 type CollectionItemRow = { website_id: string; collection_id: string; item_id: string; position: number }
 
 type OptionalJSONColumn<T extends object> = ColumnType<T | null, string | null | undefined, string | null>
@@ -50,7 +50,7 @@ type ItemRow = {
   id: string
   collection_id: string
   title: string
-  /** Last part of its address; unique within the website. */
+  /** Slug; unique within the website. */
   url_id: string
   product_type: number
   /** Sanitised HTML. */
@@ -59,16 +59,16 @@ type ItemRow = {
   tags: JSONColumnType<string[]>
   /** Ids of categories. */
   categories: JSONColumnTypeWithDefault<string[]>
-  /** Option names in the order they are asked. */
+  /** Option names, in display order. */
   option_ordering: JSONColumnType<string[]>
-  /** Null: the button says what it always says. */
+  /** Null: the default label. */
   custom_add_text: string | null
   additional_fields_form: JSONColumnType<AdditionalFieldsForm> | null
-  /** Null: bought once. */
+  /** Null: one-time purchase. */
   subscription_plan: JSONColumnType<SubscriptionPlan> | null
   position: number
   visibility: Visibility
-  /** When a scheduled product becomes public. */
+  /** When a scheduled product is published. */
   publish_at: Moment | null
   seo: JSONColumnTypeWithDefault<SeoData>
   tax_class: Generated<TaxClass>
@@ -76,23 +76,23 @@ type ItemRow = {
   related: JSONColumnTypeWithDefault<string[]>
   merchandising: JSONColumnTypeWithDefault<Merchandising>
   brand: Generated<string>
-  /** When sale prices hold; null: from ever, without an end. */
+  /** Sale period; null: no start or no end. */
   sale_starts_at: Generated<Date | null>
   sale_ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   swatches: JSONColumnTypeWithDefault<Swatch[]>
   video: OptionalJSONColumn<ProductVideo>
-  /** Rises with each change; a change names the one it was made on. */
+  /** Raised by each change; a change sends the one it was made on. */
   revision: Generated<number>
   created_at: Generated<Date>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-  /** Account of the person who changed it last; null for the seed. */
+  /** Account that last changed it; null for the seed. */
   updated_by: string | null
-  /** The store was opened with it. One that somebody has changed is a product like any other. */
+  /** A sample product; false once somebody has changed it. */
   is_sample: Generated<boolean>
   archived_at: Moment | null
-  /** Deleted products can be brought back for 30 days. */
+  /** Deleted products can be restored for 30 days. */
   deleted_at: Moment | null
-  /** Title, in a line of its own, short description and tags without accents and case. */
+  /** Normalised search text: the title on its own line, short description and tags. */
   search_text: GeneratedAlways<string>
 }
 
@@ -110,15 +110,15 @@ type VariantRow = {
   price_cents: number
   sale_price_cents: number
   on_sale: boolean
-  /** For shipping; null where nobody said. */
+  /** For shipping; null if unknown. */
   weight_grams: number | null
   size_mm: JSONColumnType<SizeMm> | null
   main_image_id: string | null
-  /** More pictures of it, in order. */
+  /** Further images, in order. */
   image_ids: JSONColumnTypeWithDefault<string[]>
-  /** Empty: none. */
+  /** May be empty. */
   gtin: Generated<string>
-  /** What it costs the store; no shopper ever hears of it. */
+  /** The store's cost; never shown to shoppers. */
   cost_cents: Generated<number | null>
   position: number
 }
@@ -127,16 +127,16 @@ type ItemImageRow = {
   website_id: string
   id: string
   item_id: string
-  /** In the website's files; holds a hash of the content. */
+  /** In the website's files; contains a hash of the content. */
   file_name: string
   width: number
   height: number
-  /** Widths that exist, smallest first: `100w,300w`. */
+  /** Available widths, ascending: `100w,300w`. */
   widths: string
   alt_text: string
   focal_x: number
   focal_y: number
-  /** Null for pictures that came with the seed. */
+  /** Null for images of the seed. */
   colors: JSONColumnType<ColorData> | null
   position: number
 }
@@ -150,17 +150,17 @@ export interface SizeMm {
 type CategoryRow = {
   website_id: string
   id: string
-  /** Null at the top. */
+  /** Null at the top level. */
   parent_id: string | null
   name: string
-  /** Last part of its address; unique within the website. */
+  /** Slug; unique within the website. */
   url_id: string
   position: number
-  /** What its page says; null where nobody said anything. */
+  /** Texts of its page; null if it has none. */
   page: OptionalJSONColumn<StoredPage>
 }
 
-/** Every state a product ever had, and who made it so. */
+/** Every state of a product, with its author. */
 type ItemRevisionRow = {
   website_id: string
   item_id: string
@@ -174,7 +174,7 @@ type ItemRevisionRow = {
   snapshot: JSONColumnType<ItemState>
 }
 
-/** Saved views of the product list, shared by everybody who works on the website. */
+/** Saved views of the product list, shared by all contributors of the website. */
 type ItemViewRow = {
   website_id: string
   id: string
@@ -183,28 +183,28 @@ type ItemViewRow = {
   position: number
 }
 
-/** Where products were. An address that a product has now is not among them. */
+/** Former slugs of products, without those in use. */
 type ItemAddressRow = { website_id: string; url_id: string; item_id: string; left_at: Moment }
 
-/** A category as it was when it was deleted, with the ids of those directly in it. */
+/** A deleted category, with the ids of its direct children. */
 export interface RemovedCategory {
   id: string
   name: string
   parentId: string | null
   urlId: string
   position: number
-  /** Absent for what was deleted before pages of categories said anything. */
+  /** Absent for categories deleted before they had texts. */
   page?: StoredPage | null
   children: string[]
 }
 
-/** For each product that was changed at once: its revision before and after; and the category that went with it. */
+/** Revisions before and after, for each product changed by one action; and the category deleted by it. */
 export interface Undoable {
   items: { itemId: string; before: number; after: number }[]
   category?: RemovedCategory
 }
 
-/** What a bulk action, or deleting a category, did, until it can no longer be undone. */
+/** Undo data of a bulk action or of deleting a category, until it expires. */
 type ItemUndoRow = {
   website_id: string
   id: string

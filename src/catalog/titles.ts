@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 
-/** Titles of these products and categories of the website, by id; what is gone is missing. */
+/** Titles of these products and categories, by id; deleted ones are missing. */
 export async function listTitles(
   db: Database,
   websiteId: string,

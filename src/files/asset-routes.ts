@@ -8,16 +8,16 @@ import { sizedName } from './uploads/sized-name.ts'
 
 export interface AssetsDeps {
   storage: Storage
-  /** Its files are kept until it is erased, and given to nobody. */
+  /** Files of a deleted website are kept until it is erased, but not served. */
   isWebsiteDeleted(websiteId: string): Promise<boolean>
 }
 
 const Place = z.object({ websiteId: z.string(), fileName: z.string() })
 
-/** Only a size that has a name is looked for; whatever else is asked, the original answers. */
+/** Unknown sizes get the original. */
 const Size = z.object({ format: z.string().max(20).optional().catch(undefined) })
 
-/** Files hold a hash of their content in their name, so they may be kept for ever; and nothing in them may run. */
+/** File names contain a hash of the content, so they are immutable; scripts in them are disabled. */
 const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'X-Content-Type-Options': 'nosniff',
@@ -54,7 +54,7 @@ export function assetRoutes({ storage, isWebsiteDeleted }: AssetsDeps): Route[] 
   ]
 }
 
-/** A file that never changes, and of which the browser may know the current version already. */
+/** An immutable file, which the browser may have cached. */
 export async function sendAsset(file: StoredFile, etag: string, req: Request, res: Response): Promise<void> {
   for (const [name, value] of Object.entries({ ...headers, ETag: etag })) res.setHeader(name, value)
   if (req.method === 'HEAD' || knows(req, etag)) {
@@ -65,7 +65,7 @@ export async function sendAsset(file: StoredFile, etag: string, req: Request, re
     return
   }
   describe(file, res)
-  // Sending may take as long as the visitor's line needs; the route is done when it has begun.
+  // Sending may take as long as the client needs; the route's time limit ends when it begins.
   res.flushHeaders()
   sendStream(file.read(), res).catch(() => {})
 }

@@ -20,43 +20,43 @@ export const UploadedImage = z.object({
   id: z.string(),
   /** `waiting` until it is encoded for the web. */
   state: z.enum(['waiting', 'ready', 'failed']),
-  /** Name of the file that was uploaded. */
+  /** Name of the uploaded file. */
   filename: z.string(),
-  /** Bytes of the file that was uploaded. */
+  /** Size of the uploaded file in bytes. */
   bytes: z.number(),
-  /** Null: in none. */
+  /** Null: no folder. */
   folderId: z.string().nullable(),
   createdAt: z.string(),
-  /** What to tell a person, when it failed. */
+  /** Error message, if it failed. */
   failure: z.string().nullable(),
-  /** When it is ready. */
+  /** Set once ready. */
   image: ReadyImage.nullable(),
 })
 export type UploadedImage = z.infer<typeof UploadedImage>
 
 export const ImagesPage = z.object({
   images: z.array(UploadedImage),
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last. */
   nextCursor: z.string().nullable(),
 })
 export type ImagesPage = z.infer<typeof ImagesPage>
 
-/** The body of the request is the file itself. */
+/** The request's body is the file itself. */
 export const UploadQuery = z.strictObject({
-  /** Name of the file on the person's machine. */
+  /** File name on the sender's machine. */
   name: z.string().max(1_000).optional(),
 })
 
 export const ImagesQuery = z.strictObject({ cursor: z.string().max(400).optional() })
 export const ImageParams = z.object({ imageId: z.string() })
 
-/** How full something is, in bytes. */
+/** Used and available storage, in bytes. */
 const Filling = z.object({ used: z.number(), limit: z.number() })
 
-/** Where a file is shown: a product, a page, or the website itself. */
+/** Where a file is used: a product, a page, or the website itself. */
 export const FileUse = z.object({
   itemId: z.string().nullable(),
-  /** Of a page. */
+  /** For pages. */
   docId: z.string().optional(),
   title: z.string(),
 })
@@ -64,39 +64,42 @@ export type FileUse = z.infer<typeof FileUse>
 
 export const StoredFileEntry = z.object({
   id: z.string(),
-  /** Name of the file that was uploaded. */
+  /** Name of the uploaded file. */
   name: z.string(),
-  /** On the asset host, under the website's id. */
+  /** Path on the asset host, below the website's id. */
   fileName: z.string(),
-  /** All its sizes together, in bytes. */
+  /** Total of all sizes, in bytes. */
   bytes: z.number(),
   createdAt: z.string(),
-  /** The products that show it, and without an id the tops of shops and pictures of the website itself; none: it may be deleted. */
+  /**
+   * Products that show it, and, without an id, headers of list pages and images of the website itself; if empty, it may be
+   * deleted.
+   */
   usedBy: z.array(FileUse),
 })
 export type StoredFileEntry = z.infer<typeof StoredFileEntry>
 
-/** A file that is sold, as far as it takes storage. */
+/** A file for sale, with its storage. */
 const SoldFile = z.object({
   id: z.string(),
   name: z.string(),
   bytes: z.number(),
   itemId: z.string(),
-  /** Empty where the product is gone. */
+  /** Empty if the product was deleted. */
   title: z.string(),
-  /** Uploading, on sale, or replaced or deleted and about to be removed. */
+  /** Uploading, for sale, or replaced or deleted and about to be removed. */
   state: z.enum(['open', 'current', 'retired']),
 })
 
 export const StoragePage = z.object({
   website: Filling,
-  /** Of all websites of its owner; for the owner alone. */
+  /** Of all websites of the owner; shown only to the owner. */
   account: Filling.nullable(),
-  /** The largest first. */
+  /** Largest first. */
   files: z.array(StoredFileEntry.extend({ previewUrl: z.string() })),
-  /** Files that are sold, the hundred largest, and how much all of them take; on the first page alone. */
+  /** The hundred largest files for sale, and the storage of all of them; only on the first page. */
   sold: z.object({ files: z.array(SoldFile), count: z.number(), bytes: z.number() }).nullable(),
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last. */
   nextCursor: z.string().nullable(),
 })
 export type StoragePage = z.infer<typeof StoragePage>
@@ -109,7 +112,7 @@ export type StorageQuery = z.infer<typeof StorageQuery>
 
 export const FileFolder = z.object({
   id: z.string(),
-  /** Null: at the top. */
+  /** Null: top level. */
   parentId: z.string().nullable(),
   name: z.string(),
 })
@@ -123,7 +126,7 @@ export const FolderRequest = z.strictObject({
 export type FolderRequest = z.infer<typeof FolderRequest>
 
 export const LibraryQuery = z.strictObject({
-  /** Id; absent for what is in none. */
+  /** Id; absent for files in no folder. */
   folder: z.string().max(100).optional(),
   /** Words of the name, in all folders. */
   search: z.string().trim().max(200).optional(),
@@ -135,7 +138,7 @@ export const LibraryFile = UploadedImage.extend({ usedBy: z.array(FileUse) })
 export type LibraryFile = z.infer<typeof LibraryFile>
 
 export const LibraryPage = z.object({
-  /** All of the website. */
+  /** All folders of the website. */
   folders: z.array(FileFolder),
   files: z.array(LibraryFile),
   nextCursor: z.string().nullable(),
@@ -153,7 +156,7 @@ export const ChangeImageRequest = z.strictObject({
 })
 export type ChangeImageRequest = z.infer<typeof ChangeImageRequest>
 
-/** Another picture of the website, which nothing shows yet, takes the place of this one everywhere. */
+/** Replaces this image everywhere by another, unused one of the website. */
 export const ReplaceImageRequest = z.strictObject({ with: z.string().max(100) })
 export type ReplaceImageRequest = z.infer<typeof ReplaceImageRequest>
 
@@ -161,7 +164,7 @@ export type ReplaceImageRequest = z.infer<typeof ReplaceImageRequest>
 export const UploadedFont = z.object({
   id: z.string(),
   name: z.string(),
-  /** Behind `/fonts/` of the website's hosts. */
+  /** Path below `/fonts/` of the website's hosts. */
   fileName: z.string(),
   bytes: z.number(),
 })
@@ -171,15 +174,15 @@ export const FontsReply = z.object({ fonts: z.array(UploadedFont) })
 export type FontsReply = z.infer<typeof FontsReply>
 
 export const FontParams = z.object({ fontId: z.string().max(100) })
-/** Nothing but fonts: other files of the website are on the asset host. */
+/** Fonts only: other files of the website are on the asset host. */
 export const FontFileParams = z.object({ fileName: z.string().regex(/^font-[0-9a-f]{32}\.woff2$/) })
 export const DeletedFont = z.object({ id: z.string() })
 
-/** A video that plays behind a section. */
+/** A background video of a section. */
 export const UploadedVideo = z.object({
   id: z.string(),
   name: z.string(),
-  /** Behind `/videos/` of the website's storefront. */
+  /** Path below `/videos/` of the website's storefront. */
   fileName: z.string(),
   bytes: z.number(),
 })
@@ -192,7 +195,7 @@ export const VideoParams = z.object({ videoId: z.string().max(100) })
 export const VideoFileParams = z.object({ fileName: z.string().regex(videoFileName) })
 export const DeletedVideo = z.object({ id: z.string() })
 
-/** Turned clockwise by quarters first, then cut: shares of its width and height. */
+/** First rotated clockwise by quarter turns, then cropped: fractions of width and height. */
 export const ImageEdit = z
   .strictObject({
     turns: z.int().min(0).max(3),

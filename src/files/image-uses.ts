@@ -5,13 +5,13 @@ import type { Database } from '../platform/database/database.ts'
 import { isPictureOfWebsite, listPictureUses } from '../websites/queries.ts'
 import type { FileUse } from './contract.ts'
 
-/** Whether anything of the website shows the image; within a statement in the website's scope. */
+/** Whether anything on the website shows the image; used within a statement in the website's scope. */
 export function isShown(websiteId: string, imageId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(${isImageUsed(websiteId, imageId)} or ${isPictureOfWebsite(websiteId, imageId)}
     or ${isImageOnPages(websiteId, imageId)})`
 }
 
-/** Where these images are shown, by their ids; inside a transaction in the website's scope. */
+/** Uses of these images, by id; inside a transaction in the website's scope. */
 export async function listUses(tx: Database, websiteId: string, imageIds: string[]): Promise<Map<string, FileUse[]>> {
   const uses = new Map<string, FileUse[]>(await listImageUses(tx, websiteId, imageIds))
   const pictures = await listPictureUses(tx as Kysely<unknown>, websiteId)

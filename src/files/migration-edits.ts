@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** What is done to a copy of a picture before it is encoded. */
+/** The edit of a copied image, applied before it is encoded. */
 export const imageEditsMigration: Migration = {
   name: '0501-image-edits',
   async up(db) {

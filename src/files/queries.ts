@@ -7,12 +7,12 @@ import type { FilesTables } from './table.ts'
 export { assertStorageAvailable, findStorageUsage, type StorageLimits } from './storage/storage-quota.ts'
 export { originalName } from './uploads/original-name.ts'
 
-/** An image that pages may show: what its users copy. */
+/** An image that is ready; its users copy these fields. */
 export interface StoredReadyImage {
   id: string
-  /** Name of the file that was uploaded. */
+  /** Name of the uploaded file. */
   original_name: string
-  /** On the asset host, under the website's id. */
+  /** Path on the asset host, below the website's id. */
   file_name: string
   width: number
   height: number
@@ -24,7 +24,7 @@ export interface StoredReadyImage {
   focal_y: number
 }
 
-/** A row as it is read. */
+/** A row as read. */
 export interface StoredUpload extends Partial<Nullable<Omit<StoredReadyImage, NeverNull>>> {
   id: string
   state: 'waiting' | 'ready' | 'failed'
@@ -49,10 +49,10 @@ type NeverNull = 'id' | 'original_name' | 'alt_text' | 'focal_x' | 'focal_y'
 
 type Nullable<T> = { [Name in keyof T]: T[Name] | null }
 
-/** Images of one page of the list. */
+/** Images per page. */
 const PAGE = 50
 
-/** Those of these images that are ready, by id; anyone who asks for others gets nothing for them. */
+/** The ready ones of these images, by id; others are missing. */
 export async function findReadyImages(
   db: Database,
   websiteId: string,
@@ -74,8 +74,8 @@ export async function findReadyImages(
 }
 
 /**
- * Those of these images whose files were deleted. Until the transaction ends, none of the others can be: anyone who is about
- * to use images asks here first.
+ * Returns those of these images whose files were deleted, and locks the others against deletion until the transaction ends.
+ * Called before images are used.
  */
 export async function keepFromDeletion<Tables>(
   tx: Kysely<Tables>,
@@ -89,7 +89,7 @@ export async function keepFromDeletion<Tables>(
   return new Set(rows.flatMap(({ id, is_deleted }) => (is_deleted ? [id] : [])))
 }
 
-/** What these images show at this moment, by id; inside a transaction, after `keepFromDeletion`. */
+/** Current files of these images, by id; inside a transaction, after `keepFromDeletion`. */
 export async function readCurrentFiles<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,
@@ -111,7 +111,7 @@ export function readUpload(tx: Kysely<FilesTables>, websiteId: string, id: strin
   return tx.selectFrom('images').selectAll().where('website_id', '=', websiteId).where('id', '=', id).executeTakeFirst()
 }
 
-/** An image of the website with these bytes, as they were uploaded; none that was edited, failed or was deleted. */
+/** An image of the website uploaded with exactly these bytes, unless it was edited, failed or was deleted. */
 export function findSameImage(db: Database, websiteId: string, sha256: string): Promise<{ id: string } | undefined> {
   return withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
     tx
@@ -128,7 +128,7 @@ export function findSameImage(db: Database, websiteId: string, sha256: string): 
   )
 }
 
-/** The images whose sizes are served under these names, by name. */
+/** Images by the names under which their sizes are served. */
 export async function findImagesByFile(db: Database, websiteId: string, names: string[]): Promise<Map<string, string>> {
   const rows = await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
     tx
@@ -143,7 +143,7 @@ export async function findImagesByFile(db: Database, websiteId: string, names: s
   return new Map(rows.flatMap(({ id, file_name }) => (file_name === null ? [] : [[file_name, id]])))
 }
 
-/** How far images are, by id; those that are ready can be shown. Inside a transaction in the website's scope. */
+/** States of images by id. Inside a transaction in the website's scope. */
 export async function readImageStates<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,
@@ -160,7 +160,7 @@ export interface UploadsPage {
   nextCursor: string | null
 }
 
-/** The website's images that are ready, the newest first, 50 at a time. */
+/** Ready images of the website, newest first, 50 per page. */
 export async function listReadyUploads(db: Database, websiteId: string, cursor?: string): Promise<UploadsPage> {
   const list = { websiteId, list: 'images' }
   const rows = await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
@@ -181,7 +181,7 @@ export async function listReadyUploads(db: Database, websiteId: string, cursor?:
   return { uploads, nextCursor: last ? writeCursor(list, { key: last.created_at.toISOString(), id: last.id }) : null }
 }
 
-/** Times are kept to the millisecond, as the clock of requests gives them. */
+/** Times have millisecond precision, like the clock of requests. */
 function after(list: PagedList, cursor: string) {
   const { key, id } = readCursor(list, 'moment', cursor)
   return sql<boolean>`(created_at, id) < (${key}::timestamptz, ${id})`

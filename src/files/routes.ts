@@ -8,7 +8,7 @@ import { videoRoutes } from './videos/video-routes.ts'
 
 export type FilesDeps = AssetsDeps & ImagesDeps
 
-/** What is uploaded on manage hosts, and how the asset host serves it. */
+/** Uploads on manage hosts, and delivery by the asset host. */
 export function fileRoutes(deps: FilesDeps): Route[] {
   return [
     ...assetRoutes(deps),

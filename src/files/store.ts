@@ -19,16 +19,15 @@ export interface NewUpload {
   createdBy: string
   /** ISO 8601. */
   createdAt: string
-  /** What is done to it before it is encoded. */
+  /** Edit to apply before it is encoded. */
   edit?: ImageEdit
   altText?: string
   folderId?: string | null
 }
 
 /**
- * Notes an upload and the job that encodes it, both or neither; its bytes count from now on in place of what was reserved
- * for it. The same id again changes nothing; what is kept answers. Throws StorageFull when the reservation was too old or
- * too small and there is no room without it.
+ * Records an upload together with the job that encodes it; its bytes replace the reservation. Idempotent by id: returns the
+ * existing row. Throws StorageFull if the reservation has expired or was too small and there is no space without it.
  */
 export function addUpload(
   db: Database,
@@ -72,26 +71,26 @@ async function insertUpload(tx: Kysely<FilesTables>, websiteId: string, upload: 
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Small images have a lane of their own, so that large ones never stand before them. */
+/** Small images have their own queue, so that they never wait for large ones. */
 function encodingOf({ id, pixels }: StoredUpload) {
   const lane = isSmall(pixels) ? lanes.smallImages : lanes.images
   return { name: 'process-image', id: `process-image:${id}`, data: { imageId: id }, lane }
 }
 
-/** What an image becomes. */
+/** The result of encoding an image. */
 export interface EncodedSizes {
   fileName: string
   width: number
   height: number
   /** `100w,300w,500w`. */
   widths: string
-  /** Of all its sizes together. */
+  /** Total of all sizes. */
   bytes: number
 }
 
 /**
- * Counts the sizes of an image as used before they are written. Said again it changes nothing. False when the image is
- * not waiting for them any more. Throws StorageFull.
+ * Counts an image's sizes towards storage before they are written. Idempotent. Returns false if the image does not wait for
+ * them any more. Throws StorageFull.
  */
 export function claimSizes(
   db: Database,
@@ -122,12 +121,12 @@ export function claimSizes(
   })
 }
 
-/** After its sizes were claimed and written. False when somebody else was faster, or gave it up. */
+/** Called after its sizes were claimed and written. Returns false if another process finished it first or gave it up. */
 export function markReady(db: Database, websiteId: string, id: string, colors: ColorData): Promise<boolean> {
   return settle(db, websiteId, id, { state: 'ready', colors: JSON.stringify(colors) })
 }
 
-/** With the sentence for the person; nothing is stored of it. Nothing happens when it is ready already. */
+/** Records a failure with its message; nothing is stored. No effect on a ready image. */
 export function markFailed(db: Database, websiteId: string, id: string, failure: string): Promise<boolean> {
   return settle(db, websiteId, id, { state: 'failed', failure, stored_bytes: 0 })
 }
@@ -147,7 +146,7 @@ async function settle(db: Database, websiteId: string, id: string, change: Settl
 
 type Settled = { state: 'ready'; colors: string } | { state: 'failed'; failure: string; stored_bytes: 0 }
 
-/** From now on it counts with so many bytes: 0 where its files are gone. What is not said stays as it is. */
+/** Sets the bytes that count towards storage: 0 once its files are gone. Omitted values stay. */
 export async function recordRemovedImage(
   db: Database,
   websiteId: string,
@@ -159,7 +158,7 @@ export async function recordRemovedImage(
   )
 }
 
-/** Rows whose files, or the bytes noted of them, are not what they should be. */
+/** Images whose files or recorded bytes need to be reconciled. */
 export async function listUnreconciled(db: Database, websiteId: string): Promise<StoredUpload[]> {
   return withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
     tx

@@ -4,7 +4,7 @@ import type { ColorData, ImageEdit } from './contract.ts'
 type Time = ColumnType<Date, Date | string, never>
 
 export type FilesTables = {
-  /** What was uploaded. Each row is written twice: when the file has arrived and when it is encoded, or cannot be. */
+  /** Uploaded images. Each row is written twice: when the file has arrived, and when it was encoded or has failed. */
   images: {
     website_id: string
     id: string
@@ -12,20 +12,20 @@ export type FilesTables = {
     original_name: string
     /** SHA-256 of the uploaded bytes, in hex. */
     original_hash: string
-    /** Name in the holding place, until the image is ready or failed. */
+    /** Name in the holding area, until the image is ready or failed. */
     held_name: string
-    /** Of the uploaded file. */
+    /** Size of the uploaded file. */
     bytes: number
-    /** Width times height of the uploaded image. Null: uploaded before this was noted. */
+    /** Width times height of the uploaded image. Null in older rows. */
     pixels: number | null
-    /** What lies in the holding place. Null: nobody has said; the upload's own while it waits. */
+    /** Bytes in the holding area. Null: unknown; the upload's own size while it waits. */
     held_bytes: number | null
-    /** What its sizes take, claimed before they are written. Null: not encoded yet, or not measured. */
+    /** Bytes of its sizes, claimed before they are written. Null: not encoded yet, or not measured. */
     stored_bytes: number | null
-    /** Its files go, or have gone. The row stays, so that earlier versions of products know that it is lost. */
+    /** Its files are deleted or being deleted. The row stays, so that revisions of products know that it is lost. */
     deleted_at: ColumnType<Date | null, undefined, Date | string>
     file_name: string | null
-    /** Of the largest size that is kept. */
+    /** Of the largest stored size. */
     width: number | null
     height: number | null
     /** `100w,300w,500w`. */
@@ -34,13 +34,13 @@ export type FilesTables = {
     failure: string | null
     created_at: Time
     created_by: string
-    /** Null: in none. */
+    /** Null: no folder. */
     folder_id: ColumnType<string | null, string | null | undefined, string | null>
     alt_text: Generated<string>
-    /** What of the picture is never cut off; shares of its width and height. */
+    /** Focal point, which is never cropped away; fractions of width and height. */
     focal_x: Generated<number>
     focal_y: Generated<number>
-    /** What is done to it before it is encoded: a copy of another picture. */
+    /** Edit of a copied image, applied before it is encoded. */
     edit: ColumnType<ImageEdit | null, string | null | undefined, never>
   }
   fonts: {
@@ -66,7 +66,7 @@ export type FilesTables = {
     name: string
     created_at: Time
   }
-  /** Bytes of uploads that are arriving, counted as used until they are noted, given up, or too old to be still coming. */
+  /** Reserved bytes of uploads in progress; they count as used until they are recorded, released or expired. */
   storage_reservations: {
     website_id: string
     id: string

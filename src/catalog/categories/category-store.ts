@@ -17,7 +17,7 @@ import { childrenOf, hasName, makesCycle, placed, type TreeCategory } from './ca
 
 type Tx = Kysely<CatalogTables>
 
-/** Every category of the website, each parent's in their order. */
+/** All categories of the website, in the order of their siblings. */
 export async function listCategories(tx: Tx, websiteId: string): Promise<Category[]> {
   const { rows } = await sql<Category>`
     select c.id, c.parent_id as "parentId", c.name, c.url_id as "urlId", coalesce(n.count, 0) as "itemCount"
@@ -31,7 +31,7 @@ export async function listCategories(tx: Tx, websiteId: string): Promise<Categor
   return rows
 }
 
-/** What the page of a category says; null where nobody said anything. */
+/** Texts of a category's page; null if it has none. */
 export async function findCategoryText(tx: Tx, websiteId: string, id: string): Promise<StoredPage | null> {
   const row = await tx
     .selectFrom('categories')
@@ -42,7 +42,7 @@ export async function findCategoryText(tx: Tx, websiteId: string, id: string): P
   return row?.page ?? null
 }
 
-/** Gives its id. Throws DomainError when the parent has one of this name, and beyond 10,000 (specification §9). */
+/** Returns its id. Throws DomainError if the parent has one of this name, and beyond 10,000 (specification §9). */
 export async function addCategory(
   tx: Tx,
   websiteId: string,
@@ -60,7 +60,7 @@ export async function addCategory(
   return added.id
 }
 
-/** Renames or moves it. Its address stays, so that links to it do. */
+/** Renames or moves it. Its slug stays, so that links keep working. */
 export async function changeCategory(
   tx: Tx,
   websiteId: string,
@@ -84,7 +84,10 @@ export async function changeCategory(
     await putInOrder(tx, websiteId, placed(categories, changed, place))
 }
 
-/** Products leave it, each with a revision; what lies in it goes to its parent. Says how many left, and how to undo it. */
+/**
+ * Removes the category from its products, each with a revision; subcategories move to its parent. Returns the number of
+ * products and the id of the undo.
+ */
 export async function deleteCategory(
   tx: Tx,
   author: Author,
@@ -106,7 +109,7 @@ export async function deleteCategory(
   return { changedItems: left.length, undo: await keepUndo(tx, author, left, { ...known, children }) }
 }
 
-/** Gives the products as they were. */
+/** Returns the products as they were. */
 async function detachCategory(tx: Tx, author: Author, { id, name }: TreeCategory): Promise<LoadedItem[]> {
   const rows = await tx
     .selectFrom('items')
@@ -126,7 +129,7 @@ async function detachCategory(tx: Tx, author: Author, { id, name }: TreeCategory
 
 type LockedCategories = TreeCategory & { urlId: string; page: StoredPage | null }
 
-/** All of them, held until the transaction ends: two who move categories at once cannot make a ring of them. */
+/** Locks all categories until the transaction ends, so that concurrent moves cannot create a cycle. */
 export async function lockCategories(tx: Tx, websiteId: string): Promise<LockedCategories[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`categories of ${websiteId}`}, 0))`.execute(tx)
   const rows = await tx.selectFrom('categories').selectAll().where('website_id', '=', websiteId).execute()
@@ -140,12 +143,12 @@ export async function lockCategories(tx: Tx, websiteId: string): Promise<LockedC
   }))
 }
 
-/** Throws DomainError when there are as many as there may be. */
+/** Throws DomainError at the maximum number. */
 export function assertCapacity(categories: TreeCategory[]): void {
   if (categories.length >= limits.CATEGORIES) throw new DomainError('A website has at most 10,000 categories.')
 }
 
-/** Throws DomainError when one cannot stand where it is to stand, under the name it has. */
+/** Throws DomainError if the category cannot have this parent or this name. */
 export function assertFits(categories: TreeCategory[], category: Omit<TreeCategory, 'position'>): void {
   const { id, parentId } = category
   if (parentId !== null && parentId !== id && !categories.some((other) => other.id === parentId))

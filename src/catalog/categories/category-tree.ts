@@ -1,6 +1,6 @@
 import { foldText } from '../rules/fold-text.ts'
 
-/** A category with its place among those of its parent. */
+/** A category with its position among its siblings. */
 export interface TreeCategory {
   id: string
   parentId: string | null
@@ -8,7 +8,7 @@ export interface TreeCategory {
   position: number
 }
 
-/** Whether it would lie within itself if `parentId` became its parent. */
+/** Whether making `parentId` its parent would create a cycle. */
 export function makesCycle(categories: TreeCategory[], id: string, parentId: string | null): boolean {
   const parents = new Map(categories.map((category) => [category.id, category.parentId]))
   const seen = new Set<string>()
@@ -19,19 +19,19 @@ export function makesCycle(categories: TreeCategory[], id: string, parentId: str
   return false
 }
 
-/** Those of one parent, in their order. */
+/** The children of a category, in order. */
 export function childrenOf<Category extends TreeCategory>(categories: Category[], parentId: string | null): Category[] {
   return categories
     .filter((category) => category.parentId === parentId)
     .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 }
 
-/** Whether another one of the same parent is called so, whatever its accents and case. */
+/** Whether a sibling has the same name, ignoring accents and case. */
 export function hasName(categories: TreeCategory[], { id, parentId, name }: Omit<TreeCategory, 'position'>): boolean {
   return childrenOf(categories, parentId).some((other) => other.id !== id && foldText(other.name) === foldText(name))
 }
 
-/** Ids of one parent's categories when this one stands among them at a place; without one it is the last. */
+/** Ids of the siblings in order, with this category at the given position; by default last. */
 export function placed(
   categories: TreeCategory[],
   { id, parentId }: Pick<TreeCategory, 'id' | 'parentId'>,

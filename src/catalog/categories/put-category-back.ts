@@ -4,8 +4,8 @@ import type { CatalogTables, RemovedCategory } from '../table.ts'
 import { assertCapacity, assertFits, lockCategories } from './category-store.ts'
 
 /**
- * Puts a deleted category back where it was, with those that lay in it and were not moved since; at the top when its
- * parent is gone. Throws DomainError when another one has its name by now.
+ * Restores a deleted category with those subcategories that were not moved since; at the top level if its parent is gone.
+ * Throws DomainError if another one has its name now.
  */
 export async function putCategoryBack(
   tx: Kysely<CatalogTables>,

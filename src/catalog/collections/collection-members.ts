@@ -8,7 +8,7 @@ import type { CatalogTables } from '../table.ts'
 
 type Tx = Kysely<CatalogTables>
 
-/** The products of a collection in their order, those that shoppers do not see among them. */
+/** The products of a collection in order, including those hidden from shoppers. */
 export async function listMembers(tx: Tx, context: PresentationContext, id: string): Promise<CollectionMember[]> {
   const { websiteId } = context
   const { rows } = await sql<Omit<CollectionMember, 'image'> & { image: StoredImage | null }>`
@@ -22,7 +22,7 @@ export async function listMembers(tx: Tx, context: PresentationContext, id: stri
   return rows.map((row) => ({ ...row, image: row.image && presentImage(row.image, context) }))
 }
 
-/** Makes these the products of the collection, in this order. Throws InvalidFields when they cannot be. */
+/** Replaces the products of the collection, in this order. Throws InvalidFields if they are not allowed. */
 export async function putMembers(tx: Tx, websiteId: string, id: string, itemIds: string[]): Promise<void> {
   const { rows } = await sql<{ id: string; archived: boolean }>`
     select id, archived_at is not null as archived from items
@@ -32,7 +32,7 @@ export async function putMembers(tx: Tx, websiteId: string, id: string, itemIds:
     throw new InvalidFields({ itemIds: 'One of these products does not exist any more.' })
   const problem = collectionProblem(itemIds, new Set(rows.flatMap((row) => (row.archived ? [row.id] : []))))
   if (problem) throw new InvalidFields({ itemIds: problem })
-  // Deleted products keep their membership: they can be brought back for 30 days.
+  // Deleted products stay members, because they can be restored for 30 days.
   await sql`
     delete from collection_items m using items i
     where m.website_id = ${websiteId} and m.collection_id = ${id} and m.item_id <> all(${itemIds})
@@ -43,7 +43,10 @@ export async function putMembers(tx: Tx, websiteId: string, id: string, itemIds:
     on conflict (website_id, collection_id, item_id) do update set position = excluded.position`.execute(tx)
 }
 
-/** Products that come back from the archive or from deletion count again. Throws DomainError when one is full. */
+/**
+ * Checks that products restored from the archive or from deletion fit into their collections. Throws DomainError if one is
+ * full.
+ */
 export async function assertCollectionsHaveRoom(tx: Tx, websiteId: string, itemIds: string[]): Promise<void> {
   if (itemIds.length === 0) return
   const { rows } = await sql<{ title: string }>`

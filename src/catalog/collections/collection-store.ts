@@ -12,7 +12,7 @@ import { changedPage } from './page-text.ts'
 
 type Tx = Kysely<CatalogTables>
 
-/** The shop itself is a collection of everything, and none of these. */
+/** The shop is the collection of all products, and not one of these. */
 const SHOP = 'shop'
 
 export interface LoadedCollection extends CollectionRow {
@@ -20,7 +20,7 @@ export interface LoadedCollection extends CollectionRow {
   page: StoredPage | null
 }
 
-/** The website's collections beside the shop, by name; or the one with this id. */
+/** The website's collections besides the shop, by name; or the one with this id. */
 export async function listCollections(
   tx: Tx,
   websiteId: string,
@@ -44,7 +44,7 @@ export async function readCollection(tx: Tx, websiteId: string, id: string): Pro
   return found
 }
 
-/** An empty collection that nobody sees yet. Gives its id. */
+/** Adds an empty, hidden collection. Returns its id. */
 export async function addCollection(tx: Tx, websiteId: string, title: string): Promise<string> {
   await lockCollections(tx, websiteId)
   const taken = new Set((await listCollections(tx, websiteId)).map(({ urlId }) => urlId).concat(SHOP))
@@ -59,7 +59,7 @@ export async function addCollection(tx: Tx, websiteId: string, title: string): P
   return id
 }
 
-/** Throws StaleVersion when it is not what it was at this revision. */
+/** Throws StaleVersion if it has changed since this revision. */
 export async function changeCollection(
   tx: Tx,
   websiteId: string,
@@ -110,7 +110,7 @@ async function assertFree(tx: Tx, websiteId: string, id: string, urlId: string):
   if (owner) throw new InvalidFields({ urlId: `The collection “${owner.title}” has this address.` })
 }
 
-/** Held until the transaction ends: two who add or move collections at once cannot take one address. */
+/** Locks the collections until the transaction ends, so that concurrent changes cannot take the same slug. */
 async function lockCollections(tx: Tx, websiteId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`collections of ${websiteId}`}, 0))`.execute(tx)
 }

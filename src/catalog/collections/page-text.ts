@@ -7,7 +7,7 @@ import { sanitizeDescription } from '../rules/sanitize-description.ts'
 import { type PresentationContext, presentImage, type StoredPage } from '../shop/present.ts'
 import type { CatalogTables } from '../table.ts'
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export type PageTextChanges = { [Field in keyof PageText]?: PageText[Field] | undefined }
 
 type Ready = ReadonlyMap<string, ReadyPicture>
@@ -18,7 +18,7 @@ const nothing: StoredPage = {
   seo: { seoTitle: '', seoDescription: '', seoHidden: false },
 }
 
-/** The text of a page as it is after the changes. Throws InvalidFields for a picture that is not there, or not ready. */
+/** The text of a page after the changes. Throws InvalidFields for an image that does not exist or is not ready. */
 export async function changedPage(
   tx: Kysely<CatalogTables>,
   websiteId: string,
@@ -47,7 +47,7 @@ function lostPicture(): InvalidFields {
   return new InvalidFields({ picture: 'This image does not exist, or is not ready yet.' })
 }
 
-/** As the screen that changes it reads it. */
+/** In the form that its editor reads. */
 export function presentPage(stored: StoredPage | null, context: PresentationContext) {
   const { picture, ...words } = stored ?? nothing
   return {

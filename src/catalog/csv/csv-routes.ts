@@ -37,7 +37,7 @@ const guard: Pick<Route, 'faces' | 'allow' | 'rateLimit'> = {
 }
 const writing = { ...guard, rateLimit: bulkWrites }
 
-/** Each keeps the process that reads files busy for as long as a file may take. */
+/** Low, because each file occupies the process that reads files for a long time. */
 const uploads: RateLimit = {
   name: 'catalog-import-files',
   points: 60,
@@ -47,11 +47,11 @@ const uploads: RateLimit = {
 }
 const checks: RateLimit = { name: 'catalog-import-checks', points: 30, seconds: 60, by: 'website' }
 
-/** As long as 10 MB take on a slow line, and as long as it may have to wait for the files of other stores. */
+/** Upload time of 10 MB on a slow connection, plus queueing behind other stores' files. */
 const UPLOAD_WITHIN_MS = 5 * 60_000
 const CHECK_WITHIN_MS = 2 * 60_000
 
-/** Files of products, in and out. */
+/** Import and export of product files. */
 export function csvRoutes(deps: Deps): Route[] {
   return [
     template(deps),
@@ -108,7 +108,7 @@ const recent = (deps: Deps) =>
     handle: ({ visit }) => within(deps, visit, listImports),
   })
 
-/** The file is the body, as it is: it goes to the disk while it arrives, and is read by another process. */
+/** The body is the raw file: it is streamed to disk and read by another process. */
 const create = (deps: Deps) => {
   const alone = oneOfEach()
   return defineRoute({

@@ -2,17 +2,16 @@ import { sql } from 'kysely'
 import { Conflict } from '../../platform/errors/application-errors.ts'
 import type { ImportTx } from './import-table.ts'
 
-/** What a second file of the same website gets. */
+/** Error for a second file of the same website. */
 export const ANOTHER_FILE =
   'Another file of this store is being worked on. Please wait until it is done, then try again.'
 
-/** Files that wait to be imported, and those that were. */
+/** How many waiting and how many finished imports are kept. */
 const KEPT = { waiting: 10, imported: 20 }
 const KEPT_DAYS = 30
 
 /**
- * One file of a website is worked on at a time: held against all others until the transaction ends. Throws Conflict when
- * another one is held, is being imported or is being undone.
+ * Locks a website's imports until the transaction ends. Throws Conflict if another file is locked, running or being undone.
  */
 export async function lockImports(tx: ImportTx, websiteId: string): Promise<void> {
   const key = `imports of ${websiteId}`
@@ -23,7 +22,7 @@ export async function lockImports(tx: ImportTx, websiteId: string): Promise<void
   if (!rows[0]?.held || rows[0].busy) throw new Conflict(ANOTHER_FILE)
 }
 
-/** Leaves the newest ones of the last 30 days, and those that are at work. */
+/** Keeps the latest imports of the last 30 days, and running ones. */
 export async function dropOldImports(tx: ImportTx, websiteId: string, now: string): Promise<void> {
   await sql`
     delete from item_imports where website_id = ${websiteId} and id in (

@@ -9,18 +9,18 @@ import { isShopifyExport, proposeMapping } from './parsing/propose-mapping.ts'
 import { readCsv } from './parsing/read-csv.ts'
 import { findPictures } from './pictures/picture-store.ts'
 
-/** Problems of one page. */
+/** Problems per page. */
 const PAGE = 50
 const SAMPLES = 3
 const SAMPLE_LENGTH = 80
-/** Rows among which samples are looked for. */
+/** Rows that are searched for samples. */
 const SAMPLED = 50
-/** Of one statement. */
+/** Rows per statement. */
 const ROWS_AT_ONCE = 1_000
 
 export type StoredImport = Selectable<ImportTables['item_imports']>
 
-/** Keeps a file until it is imported. Gives its id. Throws DomainError for what is no CSV, or beyond a limit. */
+/** Stores a file for import. Returns its id. Throws DomainError if it is not a CSV file or exceeds a limit. */
 export async function addImport(
   tx: ImportTx,
   { websiteId, accountId, currency, now }: Author,
@@ -45,7 +45,7 @@ export async function addImport(
   return id
 }
 
-/** Throws NotFound. Asked before anything that waits for its turn: what is unknown waits for nothing. */
+/** Throws NotFound. Checked before queueing, so that unknown ids do not wait. */
 export async function assertImport(tx: ImportTx, websiteId: string, id: string): Promise<void> {
   const found = await tx
     .selectFrom('item_imports')
@@ -56,7 +56,7 @@ export async function assertImport(tx: ImportTx, websiteId: string, id: string):
   if (!found) throw new NotFound()
 }
 
-/** Held against everybody else until the transaction ends. Throws NotFound. */
+/** Locks the import until the transaction ends. Throws NotFound. */
 export async function lockImport(tx: ImportTx, websiteId: string, id: string): Promise<StoredImport> {
   const found = await tx
     .selectFrom('item_imports')
@@ -69,7 +69,7 @@ export async function lockImport(tx: ImportTx, websiteId: string, id: string): P
   return found
 }
 
-/** An import with one page of what is wrong. Throws NotFound. */
+/** An import with one page of its problems. Throws NotFound. */
 export async function findImport(tx: ImportTx, websiteId: string, id: string, page: number): Promise<ProductImport> {
   const found = await tx
     .selectFrom('item_imports')
@@ -108,7 +108,7 @@ async function presentHead(tx: ImportTx, websiteId: string, found: StoredImport)
   }
 }
 
-/** What stands in the first cells of each column, by its place; cut short by the database, for cells may be long. */
+/** Sample cells by column; truncated by the database, because cells may be long. */
 async function findSamples(tx: ImportTx, websiteId: string, id: string): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ place: number; samples: string[] }>`
     select place, array_agg(sample order by row) as samples from (
@@ -147,7 +147,7 @@ async function listProblems(tx: ImportTx, websiteId: string, id: string, page: n
   return { problems, problemPages: Math.ceil((rows[0]?.total ?? 0) / PAGE) }
 }
 
-/** The newest ones first. */
+/** Newest first. */
 export async function listImports(tx: ImportTx, websiteId: string): Promise<RecentImport[]> {
   const rows = await tx
     .selectFrom('item_imports')

@@ -10,18 +10,18 @@ export type ImportTables = CatalogTables & {
     website_id: string
     id: string
     account_id: string | null
-    /** ISO code of the store's currency when the file came. */
+    /** ISO code of the store's currency when the file was uploaded. */
     currency: string
-    /** Of the file. */
+    /** Name of the file. */
     name: string
     state: ImportState
     columns: JSONColumnType<string[]>
     mapping: JSONColumnType<Mapping>
     row_count: number
     notes: ColumnType<string[], string | undefined, string>
-    /** What an undo left as it was. */
+    /** Products that an undo left unchanged. */
     changed_since: ColumnType<{ id: string; title: string }[], string | undefined, string>
-    /** Rows that are dealt with, of `total_rows`. */
+    /** Processed rows, of `total_rows`. */
     done_rows: Generated<number>
     total_rows: Generated<number>
     created_at: ColumnType<Date, string, never>
@@ -30,52 +30,52 @@ export type ImportTables = CatalogTables & {
   item_import_rows: {
     website_id: string
     import_id: string
-    /** As a spreadsheet counts: the headings are row 1. */
+    /** Counted as in a spreadsheet: the headings are row 1. */
     row: number
     cells: JSONColumnType<string[]>
-    /** Null before the file was checked. */
+    /** Null until the file is checked. */
     action: RowAction | null
-    /** Rows of one product have the same number. */
+    /** Rows of the same product have the same number. */
     product: number | null
     new_product: Generated<boolean>
     problems: ColumnType<RowProblem[], string | undefined, string>
     written: Generated<boolean>
     item_id: string | null
     variant_id: string | null
-    /** What is still to be said of the variant's stock. */
+    /** Stock of the variant that is still to be set. */
     stock: ColumnType<Stock | null, string | null, string | null>
-    /** Of the event that set the stock, in the variant's stream. */
+    /** Version of the event that set the stock, in the variant's stream. */
     stock_version: number | null
   }
-  /** What an import wrote; without a revision before it is new. */
+  /** Products written by an import; without a previous revision the product is new. */
   item_import_items: {
     website_id: string
     import_id: string
     item_id: string
     before: number | null
     after: number
-    /** Null until the import is undone; false for what was changed since. */
+    /** Null until the import is undone; false if the product was changed since. */
     undone: boolean | null
   }
-  /** What rows name that their products do not show yet. */
+  /** Pictures named in rows that their products do not have yet. */
   item_import_pictures: {
     website_id: string
     import_id: string
     row: number
     place: number
-    /** An address, or the name of a file. */
+    /** URL or file name. */
     source: string
     alt_text: string
     of_variant: boolean
-    /** `taken`: it is among the website's files, and being encoded · `done`: the product shows it */
+    /** `taken`: stored as a file of the website, and being encoded · `done`: added to the product */
     state: ColumnType<PictureState, PictureState | undefined, PictureState>
     image_id: string | null
-    /** For the person, where it failed. */
+    /** Error message, if it failed. */
     problem: string | null
     attempts: Generated<number>
     not_before: ColumnType<Date | null, string | null | undefined, string | null>
   }
-  /** Files of a ZIP, by their names without folders and case. */
+  /** Entries of ZIP files, by lower-case name without folders. */
   item_import_files: {
     website_id: string
     import_id: string

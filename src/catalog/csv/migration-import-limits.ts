@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../platform/database/migrate.ts'
 
-/** Files that came before headings and notes had a length: nothing that is read of an import at once is long any more. */
+/** Truncates headings and notes of imports older than their limits, so that no read of an import is large. */
 export const catalogImportLimitsMigration: Migration = {
   name: '0046-import-limits',
   async up(db) {

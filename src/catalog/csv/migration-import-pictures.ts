@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** Pictures that rows of a file name, and those that came with it in a ZIP file. */
+/** Pictures named in rows of a file, and pictures received in ZIP files. */
 export const catalogImportPicturesMigration: Migration = {
   name: '0640-import-pictures',
   async up(db) {

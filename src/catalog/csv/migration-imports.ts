@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** Files of products that are being imported, or were. */
+/** Imports of product files, running and finished. */
 export const catalogImportsMigration: Migration = {
   name: '0016-catalog-imports',
   async up(db) {

@@ -1,7 +1,7 @@
 import { Conflict } from '../../platform/errors/application-errors.ts'
 import { ANOTHER_FILE } from './import-limits.ts'
 
-/** Runs one piece of work of each website at a time. Throws Conflict for a second one. */
+/** Runs one task per website at a time. Throws Conflict for a second one. */
 export function oneOfEach() {
   const busy = new Set<string>()
   return async <Result>(websiteId: string, work: () => Promise<Result>): Promise<Result> => {

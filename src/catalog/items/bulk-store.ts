@@ -18,11 +18,13 @@ type Tx = Kysely<CatalogTables>
 
 export interface BulkDone extends Written {
   changed: number
-  /** Null where nothing was changed. */
+  /** Null if nothing was changed. */
   undo: string | null
 }
 
-/** Does one thing to many products, all or none. Throws DomainError or InvalidFields where one of them cannot be so. */
+/**
+ * Applies one action to many products, all or none. Throws DomainError or InvalidFields if it is invalid for one of them.
+ */
 export async function changeMany(tx: Tx, author: Author, { target, action }: BulkRequest): Promise<BulkDone> {
   const { websiteId, now } = author
   const items = await lockItems(tx, websiteId, await idsOf(tx, websiteId, target))
@@ -51,7 +53,7 @@ export interface Undone extends Written {
   reply: UndoReply
 }
 
-/** Puts back exactly what was, except where somebody changed the product since. Once only, within the hour. */
+/** Reverts the products, except those that somebody has changed since. Works once, within the hour. */
 export async function undoMany(tx: Tx, author: Author, undo: string): Promise<Undone> {
   const { websiteId } = author
   const { items: changed, category } = await takeUndo(tx, author, undo)

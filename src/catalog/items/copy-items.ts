@@ -13,7 +13,7 @@ import { findSnapshots } from './writing/revisions.ts'
 
 type Tx = Kysely<CatalogTables>
 
-/** A draft with everything but address, skus and stock, which are its own. */
+/** A draft with everything but slug, SKUs and stock, which are its own. */
 export async function duplicateItem(tx: Tx, author: Author, itemId: string, copyId: string): Promise<Written> {
   await lockShop(tx, author.websiteId)
   const { state } = await lockItem(tx, author.websiteId, itemId)
@@ -32,7 +32,7 @@ export async function duplicateItem(tx: Tx, author: Author, itemId: string, copy
   return writeDrafts(tx, author, drafts, `duplicated from ${state.title}`)
 }
 
-/** Puts back what the product was at a revision. Whether it is archived or deleted stays, and its address when taken. */
+/** Restores a revision, except whether the product is archived or deleted, and its slug if that is taken. */
 export async function restoreRevision(tx: Tx, author: Author, itemId: string, revision: number): Promise<Written> {
   const before = await lockItem(tx, author.websiteId, itemId)
   const snapshots = await findSnapshots(tx, author.websiteId, [{ itemId, revision }])
@@ -49,12 +49,12 @@ export async function restoreRevision(tx: Tx, author: Author, itemId: string, re
   return writeDrafts(tx, author, [{ before, state: kept, errors: others }], `restored ${revision}`)
 }
 
-/** Without half a character at the end. */
+/** Without splitting a surrogate pair. */
 function shortened(title: string): string {
   return title.slice(0, limits.NAME_LENGTH).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** Categories and products that are no more are not asked for. */
+/** Drops categories and products that do not exist any more. */
 async function withoutGone(tx: Tx, { websiteId }: Author, state: ItemState): Promise<ItemState> {
   const known = async (table: 'categories' | 'items', ids: string[]) => {
     if (ids.length === 0) return []

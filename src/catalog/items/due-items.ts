@@ -6,13 +6,13 @@ import { writeItems } from './writing/write-items.ts'
 
 type Tx = Kysely<CatalogTables>
 
-/** Deleted products can be brought back for so long. */
+/** How long deleted products can be restored. */
 export const KEPT_DAYS = 30
 
-/** Makes scheduled products public whose time has come, each with a revision. Gives how many. */
+/** Publishes scheduled products that are due, each with a revision. Returns how many. */
 export async function publishDue(tx: Tx, author: Author): Promise<number> {
   const { websiteId } = author
-  // By the database's clock, which also decides when the job begins.
+  // By the database's clock, which also schedules the job.
   const due = await tx
     .selectFrom('items')
     .select(['id', 'publish_at'])
@@ -26,7 +26,7 @@ export async function publishDue(tx: Tx, author: Author): Promise<number> {
     websiteId,
     due.map(({ id }) => id),
   )
-  // Somebody may have chosen another time while this waited for the lock.
+  // Somebody may have changed the time while this waited for the lock.
   const still = items.filter(({ state }) => state.visibility === 'scheduled' && state.publishAt === times.get(state.id))
   const writings = still.map((before) => ({
     before,
@@ -36,7 +36,7 @@ export async function publishDue(tx: Tx, author: Author): Promise<number> {
   return (await writeItems(tx, author, writings)).length
 }
 
-/** Removes products that were deleted 30 days ago with all that was kept of them, and undos that are too old. */
+/** Removes products deleted 30 days ago with all their data, and expired undos. */
 export async function purgeDeleted(tx: Tx, websiteId: string, now: string): Promise<void> {
   await sql`
     with gone as (

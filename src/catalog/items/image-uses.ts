@@ -2,14 +2,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { ReadyPicture } from '../rules/apply-changes.ts'
 
-/** A product that shows an image, also one that is archived, or deleted and may still be brought back. */
+/** A product that shows an image, including archived and deleted ones that can be restored. */
 export interface ImageUse {
-  /** Null: it is the picture at the top of the shop, a collection or a category. */
+  /** Null for the header image of the shop, a collection or a category. */
   itemId: string | null
   title: string
 }
 
-/** Whether a product, or the top of a shop, shows the image with this id; within a statement in the website's scope. */
+/** Whether a product or a list page's header shows this image; used within a statement in the website's scope. */
 export function isImageUsed(websiteId: string, imageId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (select from item_images used where used.website_id = ${websiteId} and used.id = ${imageId})
@@ -18,7 +18,7 @@ export function isImageUsed(websiteId: string, imageId: RawBuilder<unknown>): Ra
     or exists (select from categories c where c.website_id = ${websiteId} and c.page -> 'picture' ->> 'id' = ${imageId}))`
 }
 
-/** Where these images are shown, by their ids; inside a transaction in the website's scope. */
+/** Uses of these images, by id; inside a transaction in the website's scope. */
 export async function listImageUses(
   tx: Database,
   websiteId: string,
@@ -44,7 +44,7 @@ export async function listImageUses(
   return new Map([...uses].map(([id, list]) => [id, list.map(({ itemId, title }) => ({ itemId, title }))]))
 }
 
-/** Whatever shows the image with this id shows this file from now on; what products say of it stays. */
+/** Replaces the file of an image wherever it is shown; alt texts stay. */
 export async function replaceItemImages<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,

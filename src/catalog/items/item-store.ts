@@ -22,7 +22,7 @@ import { writeItems } from './writing/write-items.ts'
 type Tx = Kysely<CatalogTables>
 type Ready = ReadonlyMap<string, ReadyPicture>
 
-/** What a new product is to be; of what is not said the type decides. Without an id it gets a new one. */
+/** Input for a new product; missing fields default by type. Without an id one is generated. */
 export type DraftInput = ItemChanges & { id?: string; title: string; productType: number }
 
 export interface ChangeInput {
@@ -32,13 +32,13 @@ export interface ChangeInput {
 
 export interface Written {
   items: LoadedItem[]
-  /** Variants whose stock never runs out from now on: for `setUnlimited`, when the transaction is over. */
+  /** Variants that became unlimited: for `setUnlimited`, after the commit. */
   unlimited: string[]
-  /** Variants that were sold by subscription and are counted again: for `countAgain`. */
+  /** Variants that are no longer sold by subscription: for `countAgain`, after the commit. */
   counted: string[]
 }
 
-/** What products would be, with a sentence per field for each that cannot be. Nothing is written. */
+/** Drafts of products, with error messages per field for invalid ones. Nothing is written. */
 export async function draftItems(
   tx: Tx,
   author: Author,
@@ -53,7 +53,7 @@ export async function draftItems(
   return resolveDrafts(tx, author.websiteId, drafts)
 }
 
-/** The same of products that are there and locked (`lockItems`). */
+/** The same for existing products, which must be locked (`lockItems`). */
 export async function draftChanges(
   tx: Tx,
   author: Author,
@@ -68,9 +68,9 @@ export async function draftChanges(
 }
 
 /**
- * Writes drafts with a revision each; what nobody changed is left alone. Throws InvalidFields when one is not sound, and
- * DomainError when the shop has no room.
- * @param change what is written into the history; by default `created`, or `edited` with the names of the fields
+ * Writes drafts with a revision each; unchanged ones are skipped. Throws InvalidFields if one is invalid, and DomainError if
+ * the shop is full.
+ * @param change text for the history; by default `created`, or `edited` with the names of the fields
  */
 export async function writeDrafts(tx: Tx, author: Author, wanted: Draft[], change?: string): Promise<Written> {
   assertSound(wanted)
@@ -90,12 +90,12 @@ export async function writeDrafts(tx: Tx, author: Author, wanted: Draft[], chang
   }
 }
 
-/** What is archived or deleted takes no room in a collection (specification §9). */
+/** Archived and deleted products do not count towards a collection's limit (specification §9). */
 function isCounted({ archivedAt, deletedAt }: ItemState): boolean {
   return archivedAt === null && deletedAt === null
 }
 
-/** Puts new products behind those of the shop. */
+/** Appends new products to the shop. */
 export async function createItems(
   tx: Tx,
   author: Author,
@@ -108,7 +108,7 @@ export async function createItems(
   return writeDrafts(tx, author, await draftItems(tx, author, wishes, ready), change)
 }
 
-/** Throws StaleVersion when the product is not what it was at this revision. */
+/** Throws StaleVersion if the product has changed since this revision. */
 export async function changeItem(
   tx: Tx,
   author: Author,
@@ -134,7 +134,7 @@ export async function lockItem(tx: Tx, websiteId: string, itemId: string): Promi
   return item
 }
 
-/** The fields of one that stands alone, or of each by its place among many: `3.variants.0.sku`. */
+/** Keys of errors are the field, or, for several drafts, index and field: `3.variants.0.sku`. */
 function assertSound(drafts: Draft[]): void {
   const wrong = drafts.flatMap((draft, place) =>
     isSound(draft)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { CatalogTables } from '../table.ts'
 
-/** The products that the store was opened with, as long as nobody has changed them. */
+/** The store's unchanged sample products. */
 export async function listSampleIds(tx: Kysely<CatalogTables>, websiteId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('items')
@@ -15,7 +15,7 @@ export async function listSampleIds(tx: Kysely<CatalogTables>, websiteId: string
   return rows.map(({ id }) => id)
 }
 
-/** How many samples of its opening a store still has as they came. */
+/** Number of unchanged sample products of a store. */
 export async function countSamples(db: Database, websiteId: string): Promise<number> {
   const ids = await withWebsite(db.withTables<CatalogTables>(), websiteId, (tx) => listSampleIds(tx, websiteId))
   return ids.length

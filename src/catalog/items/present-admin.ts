@@ -5,7 +5,7 @@ import { type PresentationContext, presentImage } from '../shop/present.ts'
 
 interface AdminContext extends PresentationContext {
   measurementStandard: MeasurementStandard
-  /** Whoever does not price products does not read what they cost the store. */
+  /** False for contributors who may not price products: they do not see costs. */
   seesCosts: boolean
 }
 

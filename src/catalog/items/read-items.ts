@@ -10,7 +10,7 @@ type Row = Omit<ItemState, 'publishAt' | 'archivedAt' | 'deletedAt' | 'sale'> &
     updatedAt: Date
   }
 
-/** Whole products by their ids, deleted ones too. Inside the website's scope. */
+/** Full products by id, including deleted ones. Inside the website's scope. */
 export async function readItems(tx: Kysely<CatalogTables>, websiteId: string, ids: string[]): Promise<LoadedItem[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
@@ -68,18 +68,18 @@ function moment(time: Date | null): string | null {
   return time?.toISOString() ?? null
 }
 
-/** The same, held against everybody who wants to change them until the transaction ends. Those not there are left out. */
+/** The same, locked until the transaction ends. Unknown ids are left out. */
 export async function lockItems(tx: Kysely<CatalogTables>, websiteId: string, ids: string[]): Promise<LoadedItem[]> {
   const locked = await tx
     .selectFrom('items')
     .select('id')
     .where('website_id', '=', websiteId)
     .where('id', 'in', ids.length > 0 ? ids : [''])
-    // Everybody takes them in this order, so that no two wait for each other.
+    // Everybody locks in this order, which prevents deadlocks.
     .orderBy('id')
     .forUpdate()
     .execute()
-  // Read afterwards: what stood in the variants while waiting for the lock may be out of date.
+  // Read after locking, because variants may have changed while waiting.
   return readItems(
     tx,
     websiteId,

@@ -23,8 +23,8 @@ const names: Partial<Record<keyof ItemChanges, string>> = {
 }
 
 /**
- * Anyone who may only describe products changes their texts and images, and of a form the words. Throws Forbidden with the
- * name of the field.
+ * Contributors who may only describe products may change texts and images, and the texts of a form. Throws Forbidden with
+ * the name of the field.
  */
 export function assertMayChange(account: SignedIn, changes: ItemChanges, before: ItemState): void {
   if (hasPermission(account, 'products.edit')) return
@@ -39,7 +39,7 @@ function asksTheSame(before: AdditionalFieldsForm | null, after: AdditionalField
   return isDeepStrictEqual(formStructure(before), formStructure(after))
 }
 
-/** What is left of a form without its words. */
+/** A form without its texts. */
 function formStructure(form: AdditionalFieldsForm | null) {
   return (
     form && {

@@ -13,7 +13,7 @@ type Act<Kind extends BulkAction['kind']> = (
   now: string,
 ) => ItemState
 
-/** What each action makes of a product; the same product where there is nothing to do. */
+/** The effect of each action; returns the same object if nothing changes. */
 const acts: { [Kind in BulkAction['kind']]: Act<Kind> } = {
   archive: (state, _, now) => (state.archivedAt ? state : { ...state, archivedAt: now }),
   unarchive: (state) => ({ ...state, archivedAt: null }),
@@ -48,7 +48,7 @@ function without(values: string[], value: string): string[] {
   return values.includes(value) ? values.filter((known) => known !== value) : values
 }
 
-/** What is put on sale again is not held back by a period of the past. */
+/** A new sale is not limited by a period that has ended. */
 function isOver({ endsAt }: ItemState['sale'], now: string): boolean {
   return endsAt !== null && Date.parse(endsAt) <= Date.parse(now)
 }

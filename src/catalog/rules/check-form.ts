@@ -7,7 +7,7 @@ const OPTIONS_MAX = 100
 const TEXT_MAX = 500
 const CHARACTERS_MAX = 10_000
 
-/** The form a shopper fills in for a product. */
+/** Validates a product's additional-fields form. */
 export function checkForm(form: AdditionalFieldsForm | null): FieldErrors {
   if (!form) return {}
   const { id, name, fields } = form

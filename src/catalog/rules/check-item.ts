@@ -8,7 +8,7 @@ import { foldText } from './fold-text.ts'
 
 const { PHYSICAL, SERVICE } = productTypes
 
-/** The rules of a product that can be told from the product alone. */
+/** Rules that need only the product itself. */
 export function checkItem(state: ItemState, now: string): FieldErrors {
   return {
     ...checkOptions(state),
@@ -25,7 +25,7 @@ export function checkItem(state: ItemState, now: string): FieldErrors {
   }
 }
 
-/** What is wrong after a change and was not wrong before: nobody has to mend what they did not touch. */
+/** Errors that a change introduces: existing ones in untouched fields do not block it. */
 export function newErrors(before: ItemState, after: ItemState, now: string): FieldErrors {
   const known = checkItem(before, now)
   return Object.fromEntries(Object.entries(checkItem(after, now)).filter(([field, text]) => known[field] !== text))
@@ -73,7 +73,7 @@ function checkSale({ sale: { startsAt, endsAt } }: ItemState): FieldErrors {
   return { 'sale.endsAt': 'A sale ends after it begins.' }
 }
 
-/** One swatch a value; its picture is the product's. */
+/** One swatch per value; its image must be the product's. */
 function checkSwatches({ swatches, images }: ItemState): FieldErrors {
   if (hasDuplicates(swatches.map(({ option, value }) => JSON.stringify([option, value]))))
     return { swatches: 'A value has two swatches.' }

@@ -7,7 +7,7 @@ import { skuKey } from './sku.ts'
 
 const { DIGITAL, GIFT_CARD } = productTypes
 
-/** Options and the variants' values for them belong together, and no two variants are the same. */
+/** Each variant has a value for each option, and no two variants are equal. */
 export function checkOptions(state: ItemState): FieldErrors {
   const { options, variants, productType } = state
   if (hasDuplicates(options.map(foldText))) return { options: 'Two options have the same name.' }
@@ -53,7 +53,7 @@ function checkIdentities({ variants, images }: ItemState): FieldErrors {
   return errors
 }
 
-/** A sale takes something off the price; gift cards are worth what they cost, and are never on sale. */
+/** A sale price is below the price; gift cards are worth their price and never on sale. */
 export function checkPrices({ variants, productType }: ItemState): FieldErrors {
   const errors: FieldErrors = {}
   variants.forEach((variant, place) => {

@@ -1,7 +1,7 @@
 import { pageLimits } from '../page-contract.ts'
 import { hasDuplicates } from './duplicates.ts'
 
-/** What is wrong with these products as those of one collection; undefined when nothing is (specification §9). */
+/** Error message for invalid products of a collection; undefined if valid (specification §9). */
 export function collectionProblem(itemIds: string[], archived: ReadonlySet<string>): string | undefined {
   if (hasDuplicates(itemIds)) return 'A product stands in a collection once.'
   if (itemIds.length > pageLimits.ORDERABLE)

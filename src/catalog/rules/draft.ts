@@ -1,11 +1,11 @@
 import type { FieldErrors, ItemState, LoadedItem } from '../item-state.ts'
 
-/** A product as somebody wants it, not written yet. */
+/** A requested state of a product, not written yet. */
 export interface Draft {
-  /** As it stands; undefined for a new product. */
+  /** The current state; undefined for a new product. */
   before?: LoadedItem | undefined
   state: ItemState
-  /** Empty: it may be written. */
+  /** Empty: valid. */
   errors: FieldErrors
 }
 

@@ -1,4 +1,4 @@
-/** Places of values that were there before. */
+/** Indexes of values that occurred before. */
 export function duplicateIndexes(values: string[]): number[] {
   const seen = new Set<string>()
   return values.flatMap((value, place) => (seen.size === seen.add(value).size ? [place] : []))

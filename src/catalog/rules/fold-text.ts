@@ -1,4 +1,4 @@
-/** Without accents and case: texts that people take for the same are the same. The database has `fold_text`. */
+/** Removes accents and case for comparison; the same as `fold_text` in the database. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import { productTypes } from '../contract.ts'
 import type { ItemState, VariantState } from '../item-state.ts'
 
-/** What products have that were made before these were kept. */
+/** Defaults for fields that older products and revisions lack. */
 export const laterFields: Pick<ItemState, 'taxClass' | 'shipping' | 'brand' | 'sale' | 'swatches' | 'video'> = {
   taxClass: 'standard',
   shipping: { shipsSeparately: false, surchargeCents: 0, shipsOnlyTo: [], pickupOnly: false },
@@ -11,7 +11,7 @@ export const laterFields: Pick<ItemState, 'taxClass' | 'shipping' | 'brand' | 's
   video: null,
 }
 
-/** The same of variants. */
+/** The same for variants. */
 export const laterVariantFields: Pick<VariantState, 'imageIds' | 'gtin' | 'costCents'> = {
   imageIds: [],
   gtin: '',
@@ -21,7 +21,7 @@ export const laterVariantFields: Pick<VariantState, 'imageIds' | 'gtin' | 'costC
 /** Minor units. */
 const DENOMINATIONS = [2_500, 5_000, 10_000]
 
-/** A product that nobody has said more of than its name and type: a draft without an address or skus. */
+/** A new product with name and type only: a draft without slug or SKUs. */
 export function newItem(title: string, productType: number, newId: () => string): ItemState {
   const prices = productType === productTypes.GIFT_CARD ? DENOMINATIONS : [0]
   return {

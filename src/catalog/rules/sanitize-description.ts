@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html'
 
 const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
 
-/** What descriptions are made of. Links say `http`, `https` or `mailto`, or lie on the same website. */
+/** Allowed HTML. Links use `http`, `https` or `mailto`, or stay on the website. */
 const options: sanitize.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'code', 'hr', 'br', 'a'],
@@ -11,10 +11,10 @@ const options: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesAppliedToAttributes: ['href'],
-  // Another host without a scheme looks like a place on this one.
+  // A protocol-relative URL looks like a path but leads to another host.
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // A page has one heading of the first order, the product's own.
+  // The page's only h1 is the product's title.
   transformTags: {
     h1: 'h2',
     h5: 'h4',
@@ -44,12 +44,12 @@ function spanning(tagName: string, { colspan, rowspan }: sanitize.Attributes): s
   return { tagName, attribs: Object.fromEntries(spans) as sanitize.Attributes }
 }
 
-/** Headings, paragraphs, lists, tables, emphasis, links, quotes and code: nothing else is left of a description's HTML. */
+/** Keeps headings, paragraphs, lists, tables, emphasis, links, quotes and code, and removes everything else. */
 export function sanitizeDescription(html: string): string {
   return sanitize(html, options)
 }
 
-/** As of every description; pictures stay which are the product's own, as `<img src="asset:<id>">`. */
+/** The same, and keeps images of the product, as `<img src="asset:<id>">`. */
 export function sanitizeProductDescription(html: string): string {
   return sanitize(html, withPictures)
 }

@@ -2,8 +2,8 @@ import { productTypes } from '../contract.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * Variants whose stock never runs out from now on: all of a product that is sold by subscription, and those that a service
- * gets, until somebody counts them.
+ * Variants that become unlimited: all of a product sold by subscription, and new ones of a service, until somebody counts
+ * them.
  */
 export function unlimitedVariants({ before, state }: Draft): string[] {
   const ids = state.variants.map(({ id }) => id)
@@ -13,7 +13,7 @@ export function unlimitedVariants({ before, state }: Draft): string[] {
   return state.productType === productTypes.SERVICE ? added : []
 }
 
-/** Variants of a product that is no subscription any more: their stock is counted again. */
+/** Variants of a product that is no longer sold by subscription: counted again. */
 export function countedVariants({ before, state }: Draft): string[] {
   if (!before?.state.subscriptionPlan || state.subscriptionPlan) return []
   const kept = new Set(state.variants.map(({ id }) => id))

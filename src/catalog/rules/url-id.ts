@@ -1,11 +1,11 @@
 import { foldText } from './fold-text.ts'
 
 const LENGTH_MAX = 80
-/** Whatever follows changes nothing of an address, and folding a text of megabytes takes long. */
+/** Longer input does not affect the slug, and normalising megabytes takes long. */
 const READ_MAX = 1_000
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ı: 'i' }
 
-/** The last part of an address, made of a title: `creme-brulee`. What has no Latin letters becomes `otherwise`. */
+/** A slug from a title: `creme-brulee`. Titles without Latin letters give `otherwise`. */
 export function urlIdOf(title: string, otherwise: string): string {
   const words = foldText(title.slice(0, READ_MAX))
     .replace(/['’]/g, '')
@@ -15,7 +15,7 @@ export function urlIdOf(title: string, otherwise: string): string {
   return words.join('-').slice(0, LENGTH_MAX).replace(/-$/, '') || otherwise
 }
 
-/** The address itself where it is free, else the first of `mug-2`, `mug-3` … */
+/** The slug itself if free, else the first free one of `mug-2`, `mug-3` … */
 export function firstFree(urlId: string, isTaken: (urlId: string) => boolean): string {
   let free = urlId
   for (let n = 2; isTaken(free); n++) free = `${urlId}-${n}`

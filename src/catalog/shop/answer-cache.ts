@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache'
 
 export interface AnswerCacheOptions<Answer> {
-  /** Most that all kept answers may weigh together. */
+  /** Maximum total weight of all cached answers. */
   max: number
   weightOf(answer: Answer): number
 }
 
-/** Answers of many websites, the least used of which go when there are too many, and all of one website at once. */
+/** LRU cache of answers by website, which can drop all answers of one website. */
 export interface AnswerCache<Answer extends object> {
   get(websiteId: string, question: string): Answer | undefined
   set(websiteId: string, question: string, answer: Answer): void
   drop(websiteId: string): void
   clear(): void
-  /** How many there are. */
+  /** Number of cached answers. */
   size(): number
 }
 
 export function answerCache<Answer extends object>({ max, weightOf }: AnswerCacheOptions<Answer>): AnswerCache<Answer> {
-  // A website's own names, so that nothing of it stays in memory that nobody can ask for any more.
+  // The website's keys, removed with its last answer, so that they do not leak.
   const namesOf = new Map<string, Set<string>>()
   const answers = new LRUCache<string, Answer>({
     maxSize: max,
@@ -39,7 +39,7 @@ export function answerCache<Answer extends object>({ max, weightOf }: AnswerCach
     set(websiteId, question, answer) {
       const name = `${websiteId}/${question}`
       answers.set(name, answer)
-      // What weighs more than all may weigh together was not kept.
+      // An answer heavier than the limit was not cached.
       if (!answers.has(name)) return
       const names = namesOf.get(websiteId) ?? new Set()
       namesOf.set(websiteId, names.add(name))

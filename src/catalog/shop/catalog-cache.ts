@@ -23,17 +23,20 @@ export interface CatalogCache extends Catalog, ItemLists, ItemSearch {
   listShelves(websiteId: string): Promise<Shelves>
   listSitemapEntries(websiteId: string): Promise<SitemapEntry[]>
   findListPage(websiteId: string, kind: ListKind, urlId: string): Promise<ListPage | undefined>
-  /** Forgets what was read of this website before a sale began or ended whose moment has come: for all who keep its pages. */
+  /** Drops cached data of this website once the start or end of a sale has passed; called by the page cache. */
   endSales(websiteId: string): void
-  /** Forgets what was read of this website, and what is being read of it at this moment. */
+  /** Drops cached data of this website, including reads in progress. */
   drop(websiteId: string): void
   clear(): void
 }
 
 export interface CatalogCacheOptions extends CatalogDeps {
-  /** Most products kept, over all websites; a page of a list counts as many as it holds, and much text as several. */
+  /**
+   * Maximum number of cached products, over all websites; a list counts each of its products, and long texts count as
+   * several.
+   */
   max: number
-  /** A sale of this website has begun or ended. */
+  /** Called when a sale of this website has begun or ended. */
   onSaleMoment?: ((websiteId: string) => void) | undefined
 }
 
@@ -50,12 +53,12 @@ type Kept =
   | Shelves
   | ShopWords
 
-/** So many characters of a product count as one more. */
+/** This many characters count as one more product. */
 const CHARACTERS_EACH = 4_000
-/** About as many as a variant takes. */
+/** Approximate size of a variant. */
 const VARIANT_CHARACTERS = 300
 
-/** A read that was begun before a website's answers were dropped belongs to an era that is over, and is not kept. */
+/** Caches the catalogue. A read that began before a drop belongs to a past era, and is not cached. */
 export function catalogCache({ max, onSaleMoment, ...deps }: CatalogCacheOptions): CatalogCache {
   const catalog = createCatalog(deps)
   const lists = createItemLists(deps)
@@ -73,7 +76,7 @@ export function catalogCache({ max, onSaleMoment, ...deps }: CatalogCacheOptions
     }
   }
 
-  /** Several who ask the same at once wait for one answer. */
+  /** Concurrent reads of the same data share one query. */
   async function read<Answer>(websiteId: string, question: string, ask: () => Promise<Answer>): Promise<Answer> {
     const era = eras.of(websiteId)
     const name = `${websiteId}/${era.number}/${question}`
@@ -88,7 +91,7 @@ export function catalogCache({ max, onSaleMoment, ...deps }: CatalogCacheOptions
   const shelvesOf = (websiteId: string) => read(websiteId, 'shelves', () => listShelves(deps.db, websiteId))
 
   return {
-    // Not kept: there is no end to what may be searched for, and it would push out what everybody asks.
+    // Not cached: the number of possible searches is unlimited and would evict common data.
     ...createItemSearch({ ...deps, listShelves: shelvesOf, listWords: wordsOf }),
     findItem: (websiteId, itemId) => read(websiteId, `id/${itemId}`, () => catalog.findItem(websiteId, itemId)),
     findItemByUrlId: (websiteId, urlId) =>
@@ -102,7 +105,7 @@ export function catalogCache({ max, onSaleMoment, ...deps }: CatalogCacheOptions
       read(websiteId, `items/${itemIds.join()}`, () => lists.findItems(websiteId, itemIds)),
     listFirst: (websiteId, questions) =>
       read(websiteId, `first/${JSON.stringify(questions)}`, () => lists.listFirst(websiteId, questions)),
-    // Drafts are not kept: few look at them.
+    // Drafts are not cached, because they are rarely viewed.
     ...{ listShelves: shelvesOf, findAnyItemByUrlId: catalog.findAnyItemByUrlId },
     ...siteReads(deps, read),
     ...{ drop: eras.end, endSales: eras.endSales },
@@ -112,7 +115,7 @@ export function catalogCache({ max, onSaleMoment, ...deps }: CatalogCacheOptions
 
 type Read = <Answer>(websiteId: string, question: string, ask: () => Promise<Answer>) => Promise<Answer>
 
-/** Not kept is what a list was narrowed down to, for there is no end to it; websites take turns at it as at searches. */
+/** Filtered lists are not cached, because their number is unlimited; websites take turns at them, as at searches. */
 function listReads(lists: ItemLists, read: Read): Pick<ItemLists, 'listPage' | 'listFacets'> {
   const inTurn = roundRobin({ atOnce: 2, mostWaiting: 50 })
   const isKept = ({ filters }: ItemsQuestion) => !filters || !isNarrowed(filters)
@@ -131,7 +134,7 @@ function listReads(lists: ItemLists, read: Read): Pick<ItemLists, 'listPage' | '
   }
 }
 
-/** What pages other than those of products are made of. */
+/** Data for pages other than products. */
 function siteReads(
   { db, assetsUrl }: CatalogDeps,
   read: Read,
@@ -147,7 +150,7 @@ interface CacheRequest {
   websiteId: string
   era: Era
   question: string
-  /** Under which others who ask the same at once find the read. */
+  /** Key under which concurrent reads are shared. */
   name: string
 }
 
@@ -160,7 +163,7 @@ function weightOf(answer: Kept): number {
   return products.reduce((sum, product) => sum + weightOfProduct(product), 1)
 }
 
-/** Descriptions, above all, have no size of their own. */
+/** Text of variable length, above all descriptions. */
 function weightOfProduct(product: object): number {
   if ('words' in product) return 1 + Math.floor((product as ShopWords).words.join().length / CHARACTERS_EACH)
   if (!('body' in product && 'structuredContent' in product)) return 1

@@ -12,7 +12,7 @@ export function showDescriptionPictures(html: string, images: readonly ProductIm
   })
 }
 
-/** @param alt escaped */
+/** @param alt HTML-escaped */
 function pictureHtml({ assetUrl, originalSize, systemDataVariants }: ProductImage, alt: string): string {
   const [width = '', height = ''] = originalSize.split('x')
   const widths = systemDataVariants.split(',').filter((one) => /^\d+w$/.test(one))

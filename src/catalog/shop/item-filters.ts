@@ -4,14 +4,14 @@ import type { ItemFilters } from '../../shared/lists/item-filters.ts'
 import { productTypes } from '../contract.ts'
 import { isSaleOnNow } from './is-public.ts'
 
-/** Never sold out, whatever their level (specification §4, Product display). */
+/** Types that are never sold out, whatever their level (specification §4, Product display). */
 const neverOut = sql.join([sql.lit(productTypes.DIGITAL), sql.lit(productTypes.GIFT_CARD)])
 
-/** What a variant costs now, in a statement that has `items` and `variants`. A gift card is on no sale. */
+/** Current price of a variant, in a statement with `items` and `variants`. Gift cards are never on sale. */
 export const priceNow = sql<number>`(case when variants.on_sale and ${isSaleOnNow(sql`items`)} and items.product_type <> ${sql.lit(productTypes.GIFT_CARD)}
   then variants.sale_price_cents else variants.price_cents end)`
 
-/** Whether a variant can be bought, where its `level` is joined. */
+/** Whether a variant is available, in a statement that joins its `level`. */
 export const canBeBought = sql<boolean>`(items.product_type in (${neverOut}) or coalesce(level.unlimited, false)
   or coalesce(level.on_hand, 0) > coalesce(level.reserved, 0))`
 
@@ -20,7 +20,7 @@ export function isNarrowed({ minCents, maxCents, inStock, tags, categoryIds, opt
   return asksVariant || tags.length > 0 || categoryIds !== undefined
 }
 
-/** ` and …`, in a statement that has `items`: one variant has all that is asked of variants. */
+/** ` and …`, in a statement with `items`: a single variant has to meet all conditions on variants. */
 export function matchFilters(websiteId: string, filters: ItemFilters | undefined): RawBuilder<unknown> {
   if (!filters) return sql``
   const ofVariant = [fitsPrice(filters), fitsStock(filters), ...filters.options.map(fitsOption)].filter(isAsked)

@@ -5,7 +5,7 @@ import type { Facets, ItemFilters } from '../../shared/lists/item-filters.ts'
 import type { ShelfCategory } from '../contract.ts'
 import { canBeBought, fitsCategories, fitsOption, fitsPrice, fitsStock, fitsTags, priceNow } from './item-filters.ts'
 
-/** Most options that a list offers, and values of each. */
+/** Maximum number of options offered as filters, and of values of each. */
 const OPTIONS_MAX = 8
 const VALUES_MAX = 20
 const TAGS_MAX = 20
@@ -15,14 +15,14 @@ interface FacetRow {
   name: string
   value: string
   count: number
-  /** Lowest price; where a value stands among others of its option. */
+  /** Lowest price; position of a value within its option. */
   low: number | null
   high: number | null
 }
 
 /**
- * What a list can be narrowed down by, with how many products each choice would leave: all other choices hold, those of
- * the same kind do not, for another one of them widens the list.
+ * Facets of a list with the number of products that each choice would leave. Active choices of other kinds apply; those of
+ * the same kind do not, because another choice of that kind widens the list.
  */
 export async function countFacets(
   db: Database,
@@ -56,7 +56,7 @@ function optionsOf(rows: FacetRow[]): Facets['options'] {
     }))
 }
 
-/** `base` answers ids of items. */
+/** `base` selects ids of items. */
 function facetRows(websiteId: string, base: RawBuilder<unknown>, filters: ItemFilters, categories: ShelfCategory[]) {
   const or = (condition: RawBuilder<unknown> | undefined) => condition ?? sql`true`
   const fits = filters.options.map((_, place) => sql.ref(`fits_${place}`))
@@ -101,7 +101,7 @@ function facetRows(websiteId: string, base: RawBuilder<unknown>, filters: ItemFi
       group by above.above`
 }
 
-/** Each category with itself and with each that lies above it. */
+/** Pairs of each category with itself and each of its ancestors. */
 function pathsOf(categories: ShelfCategory[]): { id: string; above: string }[] {
   const wayUp = new Map<string, string[]>()
   // Parents come first.

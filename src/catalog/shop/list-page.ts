@@ -18,7 +18,7 @@ const nothing: StoredPage = {
   seo: { seoTitle: '', seoDescription: '', seoHidden: false },
 }
 
-/** The page of a collection that shoppers may see, or of a category; the shop itself is none of them. */
+/** Page of a visible collection or of a category; not of the shop itself. */
 export async function findListPage(
   db: Database,
   assetsUrl: string,
@@ -47,7 +47,7 @@ export async function findListPage(
   }
 }
 
-/** Addresses of the collections that search engines may list. */
+/** Paths of indexable collections. */
 export async function listCollectionPaths(db: Database, websiteId: string): Promise<string[]> {
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql<{ url_id: string }>`

@@ -8,7 +8,7 @@ import { listCollectionPaths } from './list-page.ts'
 
 type CategoryRow = Pick<ShelfCategory, 'id' | 'parentId' | 'name' | 'urlId'> & { isHidden: boolean | null }
 
-/** Where a product stands. */
+/** Categories and tags of a product. */
 interface Placed {
   id: string
   tags: string[]
@@ -35,7 +35,7 @@ export async function listShelves(db: Database, websiteId: string): Promise<Shel
   return { categories: countCategories(categories, placed), tags: countTags(placed) }
 }
 
-/** Parents come first; a product in a category is also in everything above it, and counts there once. */
+/** Parents come first; a product counts once in its category and in each ancestor. */
 function countCategories(rows: CategoryRow[], placed: Placed[]): ShelfCategory[] {
   const items = new Map(rows.map(({ id }) => [id, new Set<string>()]))
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]))
@@ -52,14 +52,14 @@ function countCategories(rows: CategoryRow[], placed: Placed[]): ShelfCategory[]
     .sort((a, b) => depth(a.id) - depth(b.id))
 }
 
-/** The category and all above it; a ring, which nobody should have made, ends where it began. */
+/** The category and its ancestors; a cycle, which should not exist, ends where it began. */
 function upwards(id: string, parents: ReadonlyMap<string, string | null>): string[] {
   const way: string[] = []
   for (let at: string | null = id; at !== null && !way.includes(at); at = parents.get(at) ?? null) way.push(at)
   return way
 }
 
-/** The most used first. */
+/** Most used first. */
 function countTags(placed: Placed[]): Shelves['tags'] {
   const counts = new Map<string, number>()
   for (const { tags } of placed) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
@@ -68,7 +68,7 @@ function countTags(placed: Placed[]): Shelves['tags'] {
     .sort((a, b) => b.itemCount - a.itemCount || (a.name < b.name ? -1 : 1))
 }
 
-/** Public products, and collections of them, that search engines may list. */
+/** Public, indexable products and collections of them. */
 export async function listSitemapEntries(db: Database, websiteId: string, assetsUrl: string): Promise<SitemapEntry[]> {
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql<{ url_id: string; updated_at: Date; files: string[] }>`

@@ -12,19 +12,19 @@ import { pageOf } from './page-of-items.ts'
 import { presentItem } from './present.ts'
 import { publicItems } from './shown-items.ts'
 
-/** Lists as shoppers walk through them: filtered, sorted, a page at a time. */
+/** Product lists of the storefront: filtered, sorted and paged. */
 export interface ItemLists {
-  /** Each product stands on one page, whatever is added or taken away between two pages. */
+  /** Each product is on exactly one page, even if others are added or removed between two pages. */
   listPage(websiteId: string, question: ItemsQuestion): Promise<ItemsAnswer>
-  /** What such a list can be narrowed down by. */
+  /** The facets of such a list. */
   listFacets(websiteId: string, question: ItemsQuestion, categories: ShelfCategory[]): Promise<Facets>
-  /** The first products of each of these lists: two statements, however many lists there are. */
+  /** The first products of each list: two statements for any number of lists. */
   listFirst(websiteId: string, questions: FirstItemsQuestion[]): Promise<ProductItem[][]>
-  /** Public ones of these products, in this order. */
+  /** The public ones of these products, in this order. */
   findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]>
 }
 
-/** The beginning of a list in the owner's order, or of the newest. */
+/** The beginning of a list in the owner's order, or newest first. */
 export type FirstItemsQuestion = Pick<ItemsQuestion, 'tag' | 'categoryIds' | 'collectionId' | 'limit'> & {
   sort: 'featured' | 'newest'
 }
@@ -71,7 +71,7 @@ export function createItemLists({ db, findCurrency, assetsUrl, now = Date.now }:
 
 const noFilters = { inStock: false, tags: [], options: [] }
 
-/** What a list is sorted by, rising in every case, so that one comparison finds the next page. */
+/** Sort keys, all ascending, so that one comparison finds the next page. */
 const keys: Record<Sort, RawBuilder<string | number>> = {
   featured: sql`items.position`,
   'price-asc': sql`coalesce(priced.cents, 0)::float8`,
@@ -85,7 +85,7 @@ interface SortedRow extends ItemPlace {
   earlier: number
 }
 
-/** From which table, and which of it, before anything narrows it down. */
+/** The base table and its condition, before filters. */
 function listed(websiteId: string, { categoryIds, tag, collectionId }: ItemsQuestion) {
   const inCategory = categoryIds ? sql`and items.categories ?| ${categoryIds}::text[]` : sql``
   const tagged = tag === undefined ? sql`` : sql`and items.tags ? ${tag}::text`
@@ -143,7 +143,7 @@ function firstIds(websiteId: string, questions: FirstItemsQuestion[]) {
     )}) as lists order by list, place`
 }
 
-/** The price from which a product is sold now, sales counted; a gift card has none. */
+/** Lowest current price of a product, including sales; gift cards have none. */
 function lowestPrices(websiteId: string) {
   return sql`left join lateral (
     select min(${priceNow}) as cents

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { isPublic } from './is-public.ts'
 
-/** What a shop's products say, each word once and folded, the most used first. */
+/** The words of a shop's products, normalised and unique, most used first. */
 export interface ShopWords {
   words: string[]
 }
 
 const WORDS_MAX = 20_000
 
-/** Words of four letters and more; shorter ones are one letter away from too many. */
+/** Only words of four letters and more: shorter ones are one letter away from too many others. */
 export async function listWords(db: Database, websiteId: string): Promise<ShopWords> {
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql<{ word: string }>`

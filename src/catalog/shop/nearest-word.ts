@@ -2,8 +2,8 @@
 const LETTERS_MIN = 4
 
 /**
- * The word itself where one of the shop's begins with it, else the first that is one letter away: one wrong, missing, too
- * many, or two exchanged. Undefined where there is none.
+ * The word itself if a word of the shop begins with it, else the first that is one edit away: one letter wrong, missing,
+ * extra, or two swapped. Undefined if there is none.
  */
 export function nearestWord(word: string, words: readonly string[]): string | undefined {
   if (words.some((known) => known.includes(word))) return word

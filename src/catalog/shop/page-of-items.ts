@@ -9,8 +9,8 @@ interface PageQuestion {
 type PageRow = ItemPlace & Pick<ItemsAnswer, 'total' | 'earlier'>
 
 /**
- * A page of a list and what lies around it. A page that ends before a place and is not full has no page before it: the
- * list begins with it, so that the first page is always whole.
+ * A page of a list and the cursors around it. If a page before a cursor is not full, the first page is returned instead, so
+ * that the first page is always complete.
  */
 export async function pageOf<Question extends PageQuestion, Row extends PageRow>(
   question: Question,

@@ -17,7 +17,7 @@ import type { ProductVideo, Swatch } from '../fields-contract.ts'
 import type { Visibility } from '../table.ts'
 import { showDescriptionPictures } from './description-pictures.ts'
 
-/** An item with its variants and images, each in order, as one query reads them. */
+/** An item with its variants and images in order, as one query reads them. */
 export interface StoredItem {
   id: string
   collection_id: string
@@ -52,7 +52,7 @@ export interface StoredVariant {
   price_cents: number
   sale_price_cents: number
   on_sale: boolean
-  /** Its level; null where its stock was never spoken of: then there is none. */
+  /** Stock level of the variant; null if never set, which means none. */
   unlimited: boolean | null
   on_hand: number | null
   reserved: number | null
@@ -72,7 +72,7 @@ export interface StoredImage {
   focal_y: number
 }
 
-/** What the page of a collection or category says above its products. */
+/** Texts of a collection's or category's page. */
 export interface StoredPage {
   /** Sanitised HTML. */
   description: string
@@ -80,7 +80,7 @@ export interface StoredPage {
   seo: SeoData
 }
 
-/** What the rows do not say of the website they belong to. */
+/** Data of the website that the rows do not have. */
 export interface PresentationContext {
   websiteId: string
   currency: string
@@ -88,7 +88,7 @@ export interface PresentationContext {
   assetsUrl: string
 }
 
-/** As it is at this moment: sale prices hold in the period of the sale only. */
+/** Presents the item at this moment: sale prices apply only in the sale period. */
 export function presentItem(item: StoredItem, shelf: PresentationContext, now: number): ProductItem {
   const images = item.images.map((image) => describedImage(presentImage(image, shelf), item))
   return {
@@ -105,7 +105,7 @@ export function presentItem(item: StoredItem, shelf: PresentationContext, now: n
     video: shownVideo(item.video),
     tags: item.tags,
     categories: item.category_names,
-    // Who has the link to a private product sees it; nobody finds it.
+    // A private product can be opened by its link, but is not indexed.
     seoData: { ...item.seo, seoHidden: item.seo.seoHidden || item.visibility !== 'public' },
     relatedItemIds: item.related,
     merchandising: item.merchandising,
@@ -113,7 +113,7 @@ export function presentItem(item: StoredItem, shelf: PresentationContext, now: n
   }
 }
 
-/** Outside the period of its sale nothing of it is on sale. */
+/** Removes sale prices outside the sale period. */
 function duringSale(item: StoredItem, now: number): StoredItem {
   const [startsAt, endsAt] = [isoOf(item.sale_starts_at), isoOf(item.sale_ends_at)]
   if (isSaleOn({ startsAt, endsAt }, now)) return item
@@ -167,7 +167,7 @@ function presentVariant(variant: StoredVariant, ordering: string[], currency: st
   }
 }
 
-/** What a picture without words of its own shows is told by its product (specification §9). */
+/** The alt text of an image without one comes from the product (specification §9). */
 function describedImage(image: ProductImage, { title, excerpt, description }: StoredItem): ProductImage {
   const filename = image.assetUrl.split('/').at(-1) ?? ''
   return image.altText

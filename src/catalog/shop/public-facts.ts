@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { ColorData } from '../../files/contract.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 
-/** What `?format=json` says of a product beside what its page shows; times in milliseconds. */
+/** Data of a product that only `?format=json` has; times in milliseconds. */
 export interface PublicFacts {
   addedOn: number
   updatedOn: number
   publishOn: number
   displayIndex: number
-  /** Of its pictures by their ids; pictures that came with the store have none. */
+  /** Colours of its images by id; images of the seed have none. */
   colors: Record<string, ColorData>
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 
-/** The next moment at which a sale of this website begins or ends, in milliseconds; undefined while none is planned. */
+/** When the website's next sale begins or ends, in milliseconds; undefined if none is planned. */
 export async function findNextSaleMoment(db: Database, websiteId: string, now: number): Promise<number | undefined> {
   const from = new Date(now).toISOString()
   const { rows } = await withWebsite(db, websiteId, (tx) =>

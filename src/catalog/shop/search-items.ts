@@ -15,16 +15,16 @@ import { pageOf } from './page-of-items.ts'
 import { presentItem } from './present.ts'
 import { publicItems } from './shown-items.ts'
 
-/** What shoppers find by words. */
+/** Product search of the storefront. */
 export interface ItemSearch {
   /**
-   * Products in which every word stands, in the title, the descriptions, a tag, a category, a SKU or the value of an option;
-   * accents and case do not matter. Where nothing is found, words with one letter wrong, missing, too many or exchanged
-   * with the next are taken for the words of the shop that they are nearest to. Those with most of the words in their title come first, then the owner's order. Websites take turns; throws
-   * TimedOut when too many search on the same.
+   * Products that contain every word in title, descriptions, a tag, a category, a SKU or an option value, ignoring accents
+   * and case. If nothing is found, words with one letter wrong, missing, extra or swapped with the next are replaced by the
+   * nearest words of the shop. Ordered by number of words in the title, then by the owner's order. Websites take turns;
+   * throws TimedOut if too many searches wait on the same one.
    */
   searchItems(websiteId: string, search: ItemsSearch): Promise<ItemsAnswer>
-  /** What is found by these words can be narrowed down by. */
+  /** Facets of the search results. */
   findFacets(websiteId: string, search: ItemsSearch): Promise<Facets>
 }
 
@@ -33,9 +33,9 @@ interface ItemSearchDeps extends CatalogDeps {
   listWords(websiteId: string): Promise<ShopWords>
 }
 
-/** No index answers what shoppers look for, so however many do, pages and carts have the other connections. */
+/** Concurrent searches. They cannot use an index, so the other connections are left to pages and carts. */
 const AT_ONCE = 2
-/** Of one website. */
+/** Waiting searches per website. */
 const WAITING_MAX = 50
 
 const NONE: ItemsAnswer = { items: [], total: 0, next: null, first: null, earlier: 0 }
@@ -69,7 +69,7 @@ export function createItemSearch({
     return { ...page, items: rows.map((row) => presentItem({ ...row, description: '' }, shelf, now())) }
   }
 
-  /** Undefined where a word is near none of the shop's, or all of them are the shop's own. */
+  /** Undefined if a word is near none of the shop's, or if all are words of the shop. */
   async function meantWords(websiteId: string, words: string[]): Promise<string[] | undefined> {
     const known = (await inTurn(() => listWords(websiteId), websiteId)).words
     const meant = words.map((word) => nearestWord(word.toLowerCase(), known))
@@ -117,10 +117,10 @@ function foundPage(matching: RawBuilder<unknown>, { after, before, limit }: Item
     order by ${sql.raw(before && !after ? 'value desc, id desc' : 'value, id')} limit ${limit})`
 }
 
-/** More than any product's place in the owner's order. */
+/** Greater than any product's position in the owner's order. */
 const BEYOND_ORDER = sql.lit(2 ** 32)
 
-/** It begins with the website's own rows, so that other websites cost nothing. */
+/** Starts from the website's own rows, so that other websites cost nothing. */
 function matchingItems(websiteId: string, words: string[], categories: ShelfCategory[]): RawBuilder<unknown> {
   const folded = words.map((word) => sql`fold_text(${word})`)
   const stands = folded.map(
@@ -142,7 +142,7 @@ function matchingItems(websiteId: string, words: string[], categories: ShelfCate
     where items.website_id = ${websiteId} and ${isPublic} and ${sql.join(stands, sql` and `)}`
 }
 
-/** Words are compared once for a product, whatever it is narrowed down by. */
+/** Materialised, so that words are compared once per product, whatever the filters. */
 function narrowed(websiteId: string, matching: RawBuilder<unknown>, filters: ItemFilters | undefined) {
   if (!filters || !isNarrowed(filters)) return matching
   return sql`
@@ -151,13 +151,13 @@ function narrowed(websiteId: string, matching: RawBuilder<unknown>, filters: Ite
     where true ${matchFilters(websiteId, filters)}`
 }
 
-/** Folded when the product was saved; that of one which was not saved since is folded now. */
+/** Normalised when the product was saved; older rows are normalised here. */
 const descriptionText = sql`coalesce(items.search_description, fold_text(without_tags(items.description)))`
 
-/** Asked once for a word, not once for a product. */
+/** Evaluated once per word, not once per product. */
 const idsOf = (word: RawBuilder<unknown>) => sql`array(select id from shelves where strpos(names, ${word}) > 0)`
 
-/** A product in a category is in all above it, too, as in the shop itself. */
+/** A product is also in all ancestors of its categories, as in the shop. */
 function namesOf(categories: ShelfCategory[]): string {
   const names = new Map<string, string>()
   // Parents come first.

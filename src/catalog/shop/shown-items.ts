@@ -6,7 +6,7 @@ import type { CatalogTables } from '../table.ts'
 import { isPublic } from './is-public.ts'
 import type { StoredImage, StoredVariant } from './present.ts'
 
-/** All that `presentItem` shows. */
+/** The columns that `presentItem` needs. */
 const shownColumns = [
   ...(['items.id', 'items.collection_id', 'items.title', 'items.url_id', 'items.product_type'] as const),
   ...(['items.description', 'items.excerpt', 'items.tags', 'items.option_ordering', 'items.position'] as const),
@@ -15,7 +15,7 @@ const shownColumns = [
   ...(['items.seo', 'items.related', 'items.merchandising', 'items.visibility'] as const),
 ]
 
-/** What it costs the store is not among them. */
+/** Does not include the cost. */
 const shownOfVariants = [
   ...(['variants.id', 'variants.sku', 'variants.attributes', 'variants.price_cents'] as const),
   ...(['variants.sale_price_cents', 'variants.on_sale', 'variants.main_image_id'] as const),
@@ -26,7 +26,7 @@ export function publicItems(tx: Kysely<CatalogTables>, websiteId: string) {
   return shownItems(tx, websiteId).where(isPublic)
 }
 
-/** Each row is a whole item: its variants and images come as JSON in the same statement. */
+/** Each row is a full item, with variants and images as JSON. */
 export function shownItems(tx: Kysely<CatalogTables>, websiteId: string) {
   return tx
     .selectFrom('items')

@@ -16,10 +16,10 @@ const CATEGORIES_MAX = 3
 const LETTERS_MIN = 2
 const NONE: SuggestReply = { categories: [], products: [] }
 
-/** Somebody who types fast asks a few times a second. */
+/** Fast typing sends a few requests a second. */
 const suggestions: RateLimit = { name: 'suggestions', points: 120, seconds: 60, by: 'visitor', perAddress: 600 }
 
-/** What a shopper may mean while they type. */
+/** Search suggestions while typing. */
 export function suggestRoutes({ catalog }: SuggestDeps): Route[] {
   return [
     defineRoute({
@@ -38,7 +38,7 @@ export function suggestRoutes({ catalog }: SuggestDeps): Route[] {
   ]
 }
 
-/** Nobody waits for suggestions: while searches queue up there are none. */
+/** Suggestions are optional: while searches queue up there are none. */
 async function suggest(catalog: SuggestDeps['catalog'], websiteId: string, text: string): Promise<SuggestReply> {
   try {
     const { items } = await catalog.searchItems(websiteId, { text, limit: PRODUCTS_MAX })

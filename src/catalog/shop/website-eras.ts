@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/database.ts'
 import { findNextSaleMoment } from './sale-moments.ts'
 
-/** The time between two changes of what a website's shoppers see. */
+/** The time between two changes of a website's storefront data. */
 export interface Era {
   number: number
-  /** Settled once it is known when the next sale begins or ends: nothing of the era is kept before. */
+  /** Resolved once the start or end of the next sale is known; nothing is cached before. */
   hasSaleMoment: Promise<void>
 }
 
@@ -13,16 +13,16 @@ interface WebsiteErasDeps {
   db: Database
   now?: (() => number) | undefined
   max: number
-  /** The era of this website is over. */
+  /** Called when an era of this website ends. */
   onEnd(websiteId: string): void
-  /** It is over because a sale has begun or ended. */
+  /** Called when it ended because a sale has begun or ended. */
   onSaleMoment?: ((websiteId: string) => void) | undefined
 }
 
-/** An era ends when the website changes, and at the moment at which a sale begins or ends. */
+/** An era ends when the website changes, and when a sale begins or ends. */
 export function websiteEras({ db, now = Date.now, max, onEnd, onSaleMoment }: WebsiteErasDeps) {
   const eras = new LRUCache<string, Era>({ max })
-  /** The next moment at which a sale of the website begins or ends, in milliseconds. */
+  /** When the website's next sale begins or ends, in milliseconds. */
   const saleMoments = new Map<string, number>()
   let last = 0
 
@@ -39,7 +39,7 @@ export function websiteEras({ db, now = Date.now, max, onEnd, onSaleMoment }: We
     onSaleMoment?.(websiteId)
   }
 
-  /** A failure is told to everybody who reads in this era, and the next one tries again. */
+  /** A failure is reported to all readers of this era; the next era tries again. */
   async function noteSaleMoment(websiteId: string, number: number): Promise<void> {
     try {
       const moment = await findNextSaleMoment(db, websiteId, now())

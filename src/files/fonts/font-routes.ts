@@ -10,7 +10,7 @@ import { type FontDeps, receiveFont } from './receive-font.ts'
 const FONTS = '/api/files/fonts'
 const UPLOAD_WITHIN_MS = 60_000
 
-/** Fonts of one's own for the website's styles; they are served by the host whose pages show them. */
+/** Custom fonts for the website's styles, served from the same host as its pages. */
 export function fontRoutes(deps: FontDeps): Route[] {
   return [upload(deps), list(deps), remove(deps), serve(deps)]
 }
@@ -60,7 +60,7 @@ const remove = ({ db, storage }: FontDeps) =>
     },
   })
 
-/** Only fonts of the website whose host is asked. */
+/** Serves only fonts of the requested host's website. */
 const serve = ({ storage }: FontDeps) =>
   defineRoute({
     method: 'GET',

@@ -6,7 +6,7 @@ import type { UploadedFont } from '../contract.ts'
 import { assertStorageAvailable, type StorageLimits } from '../storage/storage-quota.ts'
 import type { FilesTables } from '../table.ts'
 
-/** As many as a website's styles can name. */
+/** As many as a website's styles can use. */
 const FONTS_MAX = 20
 
 export function listFonts(db: Database, websiteId: string): Promise<UploadedFont[]> {
@@ -22,7 +22,7 @@ export function listFonts(db: Database, websiteId: string): Promise<UploadedFont
   })
 }
 
-/** Notes a font, whose bytes count from now on; the same id again changes nothing. Throws DomainError and StorageFull. */
+/** Records a font, which counts towards storage from now on. Idempotent by id. Throws DomainError and StorageFull. */
 export function addFont(
   db: Database,
   websiteId: string,
@@ -30,7 +30,7 @@ export function addFont(
   { now, limits }: { now: string; limits: StorageLimits },
 ): Promise<void> {
   return withWebsite(db, websiteId, async (scoped) => {
-    // Holds the account, so that two uploads do not take the same room.
+    // Locks the account, so that concurrent uploads cannot use the same free space.
     await assertStorageAvailable(scoped, websiteId, bytes, limits)
     const tx = scoped.withTables<FilesTables>()
     const known = await tx.selectFrom('fonts').select('id').where('website_id', '=', websiteId).execute()
@@ -43,7 +43,7 @@ export function addFont(
   })
 }
 
-/** Its name is free again, and its file is nobody's. Throws UnknownEntity, and DomainError while the styles name it. */
+/** Frees its name and storage. Throws UnknownEntity, and DomainError while the styles use it. */
 export function removeFont(db: Database, websiteId: string, id: string): Promise<{ fileName: string }> {
   return withWebsite(db, websiteId, async (scoped) => {
     const tx = scoped.withTables<FilesTables>()

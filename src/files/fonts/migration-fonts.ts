@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** Fonts that owners have uploaded for the styles of their website. */
+/** Fonts uploaded for the styles of a website. */
 export const fontsMigration: Migration = {
   name: '0500-fonts',
   async up(db) {

@@ -26,12 +26,12 @@ interface FontUpload {
   accountId: string
   /** Idempotency key. */
   key: string | undefined
-  /** As the person's machine calls it. */
+  /** File name on the sender's machine. */
   name: string | undefined
   now: string
 }
 
-/** Keeps a font that was sent, if its content is one. Throws BadRequest with a sentence, and StorageFull. */
+/** Stores an uploaded font after checking its content. Throws BadRequest with a message, and StorageFull. */
 export async function receiveFont(deps: FontDeps, body: IncomingBody, upload: FontUpload): Promise<UploadedFont> {
   const bytes = await readBody(body)
   if (!(await isWoff2(bytes))) throw new BadRequest(fontMessages.unsupported, 415)

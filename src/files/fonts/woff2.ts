@@ -3,23 +3,23 @@ import { brotliDecompress } from 'node:zlib'
 
 const unpack = promisify(brotliDecompress)
 
-/** Of all its tables. */
+/** Limit for all tables together. */
 const UNPACKED_BYTES_MAX = 30_000_000
 
 const HEADER_BYTES = 48
 const TABLES_MAX = 100
 
-/** In the order of their numbers in a directory of tables (WOFF 2.0, section 5.2). */
+/** Indexed by their number in the table directory (WOFF 2.0, section 5.2). */
 const knownTags = (
   'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX ' +
   'vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar fdsc feat ' +
   'fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill'
 ).match(/(.{4})(?: |$)/g) as string[]
 
-/** Without these no browser shows a letter. */
+/** Required by browsers to render text. */
 const needed = ['cmap', 'head', 'hhea', 'hmtx', 'maxp']
 
-/** Says by its content alone whether a file is one font as WOFF 2.0: its header, its tables, and that all of it unpacks. */
+/** Checks by content whether a file is a single WOFF 2.0 font: header, tables, and that everything decompresses. */
 export async function isWoff2(bytes: Buffer): Promise<boolean> {
   try {
     const tables = readTables(bytes)
@@ -33,15 +33,15 @@ export async function isWoff2(bytes: Buffer): Promise<boolean> {
 
 interface Table {
   tag: string
-  /** Of what it takes in the packed stream. */
+  /** Size in the compressed stream. */
   bytes: number
-  /** Where the directory goes on. */
+  /** Offset of the next entry. */
   next: number
 }
 
 function readTables(bytes: Buffer): Table[] {
   if (bytes.length < HEADER_BYTES || bytes.toString('latin1', 0, 4) !== 'wOF2') throw new Error('no WOFF 2.0')
-  // A plain font, never a collection.
+  // A single font, not a collection.
   if (![0x00010000, 0x4f54544f, 0x74727565].includes(bytes.readUInt32BE(4))) throw new Error('no font')
   const count = bytes.readUInt16BE(12)
   if (bytes.readUInt32BE(8) !== bytes.length || count === 0 || count > TABLES_MAX) throw new Error('wrong header')
@@ -57,13 +57,13 @@ function readTable(bytes: Buffer, start: number): Table {
   const tag = isNamed ? bytes.toString('latin1', start + 1, start + 5) : (knownTags[number] as string)
   const length = readBase128(bytes, start + (isNamed ? 5 : 1))
   const transform = flags >> 6
-  // Glyphs and where they are come transformed unless it says 3, all others only where it does not say 0.
+  // `glyf` and `loca` are transformed unless the version is 3, other tables only if it is not 0.
   const isTransformed = ['glyf', 'loca'].includes(tag.trim()) ? transform !== 3 : transform !== 0
   const packed = isTransformed ? readBase128(bytes, length.next) : length
   return { tag: tag.trim(), bytes: packed.value, next: packed.next }
 }
 
-/** Up to five bytes of seven bits, the highest first. */
+/** Up to five bytes of seven bits, most significant first. */
 function readBase128(bytes: Buffer, start: number): { value: number; next: number } {
   let value = 0
   for (let place = 0; place < 5; place++) {
@@ -76,7 +76,7 @@ function readBase128(bytes: Buffer, start: number): { value: number; next: numbe
   throw new Error('a number without an end')
 }
 
-/** The packed stream is as long as the header says and holds exactly what the tables take. */
+/** The compressed stream has the length given in the header and contains exactly the tables. */
 async function unpacksTo(bytes: Buffer, tables: readonly Table[]): Promise<boolean> {
   const start = tables.at(-1)?.next ?? HEADER_BYTES
   const packed = bytes.readUInt32BE(20)

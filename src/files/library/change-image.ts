@@ -5,7 +5,7 @@ import type { ChangeImageRequest } from '../contract.ts'
 import { readUpload, type StoredUpload } from '../queries.ts'
 import type { FilesTables } from '../table.ts'
 
-/** Its name, its folder and what is said of it; what is not said stays. Throws UnknownEntity. */
+/** Changes name, folder and descriptions; omitted ones stay. Throws UnknownEntity. */
 export function changeImage(
   db: Database,
   websiteId: string,
@@ -23,7 +23,7 @@ export function changeImage(
   })
 }
 
-/** It is not deleted before the transaction ends. */
+/** Locks the folder against deletion until the transaction ends. */
 async function keepFolder(tx: Kysely<FilesTables>, websiteId: string, folderId: string): Promise<void> {
   const folder = await tx
     .selectFrom('file_folders')

@@ -10,7 +10,7 @@ type Tx = Kysely<FilesTables>
 export const FOLDERS_MAX = 500
 const DEPTH_MAX = 8
 
-/** Every folder of the website, by name. */
+/** All folders of the website, by name. */
 export async function listFolders(tx: Tx, websiteId: string): Promise<FileFolder[]> {
   const rows = await tx
     .selectFrom('file_folders')
@@ -24,11 +24,11 @@ export async function listFolders(tx: Tx, websiteId: string): Promise<FileFolder
 
 interface FolderChange {
   name: string
-  /** Null: at the top. */
+  /** Null: top level. */
   parentId: string | null
 }
 
-/** Throws DomainError, and UnknownEntity for a folder around it that is not there. */
+/** Throws DomainError, and UnknownEntity for an unknown parent. */
 export function createFolder(db: Database, websiteId: string, folder: FolderChange, now: string): Promise<FileFolder> {
   return inFolders(db, websiteId, async (tx, folders) => {
     if (folders.length >= FOLDERS_MAX) throw new DomainError(`A website has at most ${FOLDERS_MAX} folders.`)
@@ -57,7 +57,7 @@ export function changeFolder(db: Database, websiteId: string, id: string, folder
   })
 }
 
-/** Only an empty one: nothing disappears with it. Throws DomainError and UnknownEntity. */
+/** Deletes an empty folder. Throws DomainError and UnknownEntity. */
 export function deleteFolder(db: Database, websiteId: string, id: string): Promise<void> {
   return inFolders(db, websiteId, async (tx, folders) => {
     if (!folders.some((one) => one.id === id)) throw new UnknownEntity()
@@ -74,7 +74,7 @@ export function deleteFolder(db: Database, websiteId: string, id: string): Promi
   })
 }
 
-/** One at a time changes the folders of a website, so that two moves make no circle. */
+/** Serialises changes of a website's folders, so that concurrent moves cannot create a cycle. */
 function inFolders<Result>(
   db: Database,
   websiteId: string,

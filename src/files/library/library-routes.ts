@@ -29,7 +29,7 @@ const common = { faces: ['manage' as const] }
 const looks: RateLimit = { name: 'file-library', points: 600, seconds: 60, by: 'account' }
 const writes: RateLimit = { name: 'file-library-writes', points: 300, seconds: 60, by: 'account' }
 
-/** Files in folders: found, renamed, moved, and described. */
+/** Management of files: folders, search, names and descriptions. */
 export function libraryRoutes({ db, assetOrigin }: LibraryDeps): Route[] {
   const present = { assetOrigin }
   return [

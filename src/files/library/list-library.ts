@@ -15,7 +15,7 @@ export interface Library {
   nextCursor: string | null
 }
 
-/** Files of one folder, or of all of them whose name holds the words; the newest first, each with where it is shown. */
+/** Files of one folder, or matches in all folders; newest first, each with its uses. */
 export function listLibrary(db: Database, websiteId: string, query: LibraryQuery): Promise<Library> {
   const { folder, search = '', cursor } = query
   const list = { websiteId, list: `library ${folder ?? ''} ${search}` }

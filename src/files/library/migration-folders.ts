@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** Folders of files, and what is said of a picture wherever it is shown. */
+/** Folders of files, and default descriptions of images. */
 export const fileFoldersMigration: Migration = {
   name: '0380-file-folders',
   async up(db) {

@@ -9,9 +9,9 @@ import { readUpload, type StoredReadyImage, type StoredUpload } from '../queries
 import type { FilesTables } from '../table.ts'
 
 /**
- * Shows another picture everywhere at once where this one is shown: pages, products, and the website itself, live and in
- * drafts. The two rows exchange their files, so what was shown before stays in the library under the other id. Throws
- * UnknownEntity, and Conflict while the other picture is shown somewhere itself.
+ * Replaces an image everywhere at once: on pages, products and the website itself, live and in drafts. The two rows swap
+ * their files, so the previous image stays in the library under the other id. Throws UnknownEntity, and Conflict if the
+ * other image is in use itself.
  */
 export function replaceImage(db: Database, websiteId: string, id: string, withId: string): Promise<StoredUpload> {
   return withWebsite(db, websiteId, async (scoped) => {
@@ -22,7 +22,7 @@ export function replaceImage(db: Database, websiteId: string, id: string, withId
     if (id === withId) throw new Conflict('Choose another picture than the one that is replaced.')
     if (use) throw new Conflict(`“${use.title}” shows the new picture itself. Upload it once more to replace this one.`)
     const shown = { ...(next as StoredReadyImage), id }
-    // Products and settings are locked before images, as by those who save them.
+    // Products and settings are locked before images, in the same order as when they are saved.
     await replaceItemImages(tx, websiteId, shown)
     await replaceWebsitePictures(tx, websiteId, shown)
     await sql`
@@ -47,7 +47,7 @@ async function isStill(tx: Kysely<FilesTables>, websiteId: string, { id, file_na
   return now?.state === 'ready' && !now.deleted_at && now.file_name === file_name
 }
 
-/** What is said of a picture, and its folder, stay with the id; what its file is goes with the file. */
+/** Description and folder stay with the id; all properties of the file move with the file. */
 async function exchange(tx: Kysely<FilesTables>, websiteId: string, id: string, withId: string): Promise<void> {
   await sql`
     update images set

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
 /**
- * What each image takes on the disk, and what uploads in flight may still take. Rows of the version before say nothing of
- * their bytes; the job `reconcile-storage` measures them, and until then the size of the upload counts.
+ * Storage per image, and reservations of uploads in progress. Rows of the previous version lack their bytes; the job
+ * `reconcile-storage` measures them, and until then the size of the upload counts.
  */
 export const storageMigration: Migration = {
   name: '0048-storage',

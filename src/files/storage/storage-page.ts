@@ -4,7 +4,7 @@ import { type PagedList, readCursor, writeCursor } from '../../platform/paging/p
 import type { StorageQuery, StoredFileEntry } from '../contract.ts'
 import { isShown, listUses } from '../image-uses.ts'
 
-/** Files of one page of the list. */
+/** Files per page. */
 const PAGE = 25
 
 export interface FilesPage {
@@ -20,7 +20,7 @@ interface FileRow {
   created_at: Date
 }
 
-/** The website's images, the largest first, each with the products that show it. */
+/** The website's images, largest first, each with its uses. */
 export function listStoredFiles(db: Database, websiteId: string, { cursor, show }: StorageQuery): Promise<FilesPage> {
   const list = { websiteId, list: `files ${show}` }
   return withWebsite(db, websiteId, async (tx) => {

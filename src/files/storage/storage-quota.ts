@@ -7,14 +7,14 @@ import { type StorageUsage, storageFullMessage } from '../../shared/messages/sto
 import { findOwner, listWebsiteIdsOf } from '../../websites/queries.ts'
 import type { FilesTables } from '../table.ts'
 
-/** Most bytes that may be stored. */
+/** Limits in bytes. */
 export interface StorageLimits {
   perWebsite: number
-  /** Of all websites of one owner together. */
+  /** For all websites of one owner together. */
   perAccount: number
 }
 
-/** There is no room for a file: 422, because it may be sent again once something else was deleted. */
+/** No storage left: 422, because the upload can be retried after something was deleted. */
 export class StorageFull extends BadRequest {
   override name = 'StorageFull'
   constructor(message: string) {
@@ -22,12 +22,12 @@ export class StorageFull extends BadRequest {
   }
 }
 
-/** No upload takes longer to arrive; what a process that was killed had reserved is free again after it. */
+/** Longer than any upload takes; reservations of killed processes expire after it. */
 const RESERVED_MINUTES = 15
 
 /**
- * Counts so many bytes as used before the first of them is written, and gives the reservation's id. Uploads of all websites
- * of an account wait for each other here, so that together they cannot exceed a limit. Throws StorageFull.
+ * Reserves bytes before the first is written, and returns the reservation's id. Serialised per account, so that concurrent
+ * uploads cannot exceed its limit. Throws StorageFull.
  */
 export function reserveStorage(db: Database, websiteId: string, bytes: number, limits: StorageLimits): Promise<string> {
   return withWebsite(db, websiteId, async (tx) => {
@@ -41,12 +41,12 @@ export function reserveStorage(db: Database, websiteId: string, bytes: number, l
   })
 }
 
-/** Nothing happens when it was released before, or became an upload. */
+/** No effect if it was released or consumed already. */
 export async function releaseStorage(db: Database, websiteId: string, reservationId: string): Promise<void> {
   await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) => consumeReservation(tx, websiteId, reservationId))
 }
 
-/** Inside a transaction in the website's scope: gives the bytes that were reserved and still are, 0 when none. */
+/** Inside a transaction in the website's scope: returns the bytes of a valid reservation, else 0. */
 export async function consumeReservation(tx: Kysely<FilesTables>, websiteId: string, id: string): Promise<number> {
   const { rows } = await sql<{ bytes: number; is_good: boolean }>`
     delete from storage_reservations where website_id = ${websiteId} and id = ${id}
@@ -55,8 +55,8 @@ export async function consumeReservation(tx: Kysely<FilesTables>, websiteId: str
 }
 
 /**
- * Throws StorageFull when the website, or its owner's account, has no room for so many more bytes. Within a transaction in
- * the website's scope, which holds the account until it ends: what it then writes is counted by anyone who comes next.
+ * Throws StorageFull if the website or its owner's account has not this many bytes left. Locks the account until the
+ * transaction in the website's scope ends, so that later callers count what it writes.
  */
 export async function assertStorageAvailable(
   tx: Database,
@@ -74,7 +74,7 @@ export async function assertStorageAvailable(
   if (account.used + bytes > account.limit) throw new StorageFull(storageFullMessage('account', account, bytes))
 }
 
-/** What the website, and all websites of its owner together, use at this moment. */
+/** Current usage of the website, and of all websites of its owner together. */
 export function findStorageUsage(
   db: Database,
   websiteId: string,
@@ -92,7 +92,7 @@ export function findStorageUsage(
   })
 }
 
-/** Passes through the scope of each of the owner's other websites, for a number, and comes back. */
+/** Temporarily enters the scope of each of the owner's other websites to read a single number. */
 async function sumOfOthers(tx: Database, owner: string, websiteId: string): Promise<number> {
   let sum = 0
   for (const id of await listWebsiteIdsOf(tx, owner)) {
@@ -104,7 +104,7 @@ async function sumOfOthers(tx: Database, owner: string, websiteId: string): Prom
   return sum
 }
 
-/** Summed from the rows each time, so that nothing that dies in between can leave a count behind. */
+/** Computed from the rows each time, so that a crash cannot leave a wrong count. */
 async function sumOf(tx: Database, websiteId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select (

@@ -16,7 +16,7 @@ export interface StorageDeps {
 
 const looks: RateLimit = { name: 'storage', points: 300, seconds: 60, by: 'account' }
 
-/** How full the storage is and with what. */
+/** Storage usage and what uses it. */
 export function storageRoutes({ db, storageLimits, assetOrigin }: StorageDeps): Route[] {
   return [
     defineRoute({
@@ -34,7 +34,7 @@ export function storageRoutes({ db, storageLimits, assetOrigin }: StorageDeps): 
         const previewOf = (name: string) => `${assetOrigin}/${websiteId}/${name}?format=100w`
         return {
           website,
-          // What an owner's other websites hold is nobody else's business.
+          // Only the owner sees the usage of their other websites.
           account: requireAccount(visit).accountId === owner ? account : null,
           files: files.map((file) => ({ ...file, previewUrl: previewOf(file.fileName) })),
           sold: query.cursor === undefined ? await soldFiles(db, websiteId) : null,

@@ -11,31 +11,31 @@ import { sizedName } from './sized-name.ts'
 
 export interface DeleteDeps {
   db: Database
-  /** What the asset host serves. */
+  /** Storage of the asset host. */
   storage: Storage
 }
 
 /**
- * Deletes an image that nothing uses; its bytes are free when its files are gone. One that dies in between is finished by
- * the job `reconcile-storage`. Throws NotFound, and BadRequest (409) when a product shows it.
+ * Deletes an unused image; its bytes are freed once its files are gone. After a crash the job `reconcile-storage` finishes
+ * it. Throws NotFound, and BadRequest (409) if it is in use.
  */
 export async function deleteImage(deps: DeleteDeps, websiteId: string, imageId: string, now: string): Promise<void> {
   const image = await markDeleted(deps.db, websiteId, imageId, now)
   await removeFiles(deps, websiteId, image)
 }
 
-/** Removes all sizes of an image, and only then counts them no longer. */
+/** Removes all sizes of an image, then stops counting them. */
 export async function removeFiles({ db, storage }: DeleteDeps, websiteId: string, image: StoredUpload): Promise<void> {
   await removeSizes(storage, websiteId, image)
   await recordRemovedImage(db, websiteId, image.id, { stored_bytes: 0 })
 }
 
-/** Also of an image that was never finished: those that are not there are no error. */
+/** Also for images that were never finished: missing files are not an error. */
 export async function removeSizes(storage: Storage, websiteId: string, image: StoredUpload): Promise<void> {
   for (const name of sizesOf(image)) await storage.remove(websiteId, name)
 }
 
-/** Names of all files of an image; none before its sizes were claimed. */
+/** Names of all files of an image; none until its sizes are claimed. */
 export function sizesOf({ file_name: fileName, widths }: StoredUpload): string[] {
   if (!fileName) return []
   return [...(widths?.split(',').flatMap((width) => sizedName(fileName, width) ?? []) ?? []), fileName]
@@ -44,7 +44,7 @@ export function sizesOf({ file_name: fileName, widths }: StoredUpload): string[]
 function markDeleted(db: Database, websiteId: string, imageId: string, now: string): Promise<StoredUpload> {
   return withWebsite(db, websiteId, async (scoped) => {
     const tx = scoped.withTables<FilesTables>()
-    // Anyone who saves a product with this image at this moment holds the row, and is seen below when it is done.
+    // Waits for concurrent saves of products with this image, which are then seen below.
     await sql`select from images where website_id = ${websiteId} and id = ${imageId} for update`.execute(tx)
     const image = await readUpload(tx, websiteId, imageId)
     if (image?.state !== 'ready' || image.deleted_at) throw new NotFound()

@@ -11,17 +11,17 @@ import { addUpload } from '../store.ts'
 import { type FinishUploadDeps, idOf, type Upload } from './finish-upload.ts'
 
 export interface EditDeps extends FinishUploadDeps {
-  /** What the asset host serves. */
+  /** Storage of the asset host. */
   storage: Storage
-  /** Directory on this machine for files that are just arriving. */
+  /** Local directory for uploads in progress. */
   incoming: string
 }
 
 type Edited = Omit<Upload, 'name'> & { imageId: string; edit: ImageEdit }
 
 /**
- * Puts a copy of a picture in line to be turned and cropped. The original stays as it is, so that every page that shows it,
- * now or at an earlier moment, is what it was. Throws UnknownEntity and StorageFull.
+ * Enqueues a copy of an image to be rotated and cropped. The original is unchanged, so that live and past pages keep it.
+ * Throws UnknownEntity and StorageFull.
  */
 export async function editImage(deps: EditDeps, { imageId, edit, ...upload }: Edited): Promise<StoredUpload> {
   const { db, held, storage, storageLimits: limits } = deps

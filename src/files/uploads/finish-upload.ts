@@ -16,7 +16,7 @@ export interface Upload {
   accountId: string
   /** Idempotency key. */
   key: string | undefined
-  /** As the person's machine calls it. */
+  /** File name on the sender's machine. */
   name: string | undefined
   /** ISO 8601. */
   now: string
@@ -24,14 +24,14 @@ export interface Upload {
 
 export interface FinishUploadDeps {
   db: Database
-  /** The holding place, from which nothing is ever served. */
+  /** The holding area, which is never served. */
   held: Storage
   storageLimits: StorageLimits
 }
 
 /**
- * Puts an upload into the holding place and in line to be encoded; its bytes were reserved. The same key again gives the
- * same image. Throws StorageFull.
+ * Moves an upload into the holding area and enqueues its encoding; its bytes were reserved. Idempotent by key. Throws
+ * StorageFull.
  */
 export async function finishUpload(
   { db, held, storageLimits: limits }: FinishUploadDeps,
@@ -59,12 +59,12 @@ export async function finishUpload(
     if (!(await findUpload(db, websiteId, id))) await held.remove(websiteId, heldName)
     throw error
   })
-  // Another request under this key was faster: either with another file, or its image is encoded already.
+  // Another request with this key finished first: it either had another file, or its image is encoded already.
   if (kept.held_name !== heldName || kept.state !== 'waiting') await held.remove(websiteId, heldName)
   return assertSame(kept, received)
 }
 
-/** What was kept under this key before. Throws KeyReused when that was another file. */
+/** The existing upload with this key. Throws KeyReused if it was another file. */
 export async function findFinishedUpload(
   db: Database,
   upload: Upload,
@@ -75,7 +75,7 @@ export async function findFinishedUpload(
   return known && assertSame(known, received)
 }
 
-/** A new one each time where there is no key. */
+/** Random if there is no key. */
 export function idOf({ websiteId, accountId, key }: Upload): string {
   return key === undefined ? v7() : derivedId(NAMESPACE, `${websiteId} ${accountId} ${key}`)
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { UPLOAD_PIXELS_MAX } from '../../shared/validation/image-rules.ts'
 
-// Whatever a stranger's file pretends to be, no other reader is ever asked.
+// Blocks all loaders except those enabled below, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -12,16 +12,16 @@ sharp.unblock({
     'VipsForeignLoadHeifFile',
   ],
 })
-// No image is read twice, and what is not kept does not grow.
+// No image is read twice, and without a cache memory does not grow.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** An uploaded image, first frame only, of which no more than the allowed pixels are ever decoded. */
+/** Opens the first frame of an uploaded image and limits the decoded pixels. */
 export function openImage(path: string): Sharp {
   return sharp(path, { limitInputPixels: UPLOAD_PIXELS_MAX, failOn: 'error', pages: 1, page: 0 })
 }
 
-/** Pixels that this process itself has decoded. */
+/** Pixels decoded by this process. */
 export function openPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels }, limitInputPixels: UPLOAD_PIXELS_MAX })
 }

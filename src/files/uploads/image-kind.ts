@@ -1,10 +1,10 @@
-/** The kinds of images that are taken. */
+/** Accepted image formats. */
 export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
 
-/** So many bytes from the start are enough to tell; a file may be shorter. */
+/** Number of leading bytes that identify a format; files may be shorter. */
 export const KIND_BYTES = 256
 
-/** By its first bytes and by nothing else, whatever its name says. Undefined: none that is taken. */
+/** Detects the format by its first bytes only, not by its name. Undefined if it is not accepted. */
 export function kindOf(start: Uint8Array): ImageKind | undefined {
   const text = Buffer.from(start.subarray(0, KIND_BYTES)).toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -14,7 +14,7 @@ export function kindOf(start: Uint8Array): ImageKind | undefined {
   return brandsOf(start, text).some((brand) => brand === 'avif' || brand === 'avis') ? 'avif' : undefined
 }
 
-/** Of the box `ftyp` that begins the file: its own brand, a version, and those it is compatible with. */
+/** Of the leading `ftyp` box: major brand and compatible brands. */
 function brandsOf(start: Uint8Array, text: string): string[] {
   if (start.length < 16 || text.slice(4, 8) !== 'ftyp') return []
   const size = new DataView(start.buffer, start.byteOffset).getUint32(0)

@@ -25,7 +25,7 @@ const IMAGES = '/api/files/images'
 const uploads: RateLimit = { name: 'file-upload', points: 120, seconds: 60, by: 'account' }
 const looks: RateLimit = { name: 'files', points: 600, seconds: 60, by: 'account' }
 
-/** As long as 25 MB take on a slow line. */
+/** Upload time of 25 MB on a slow connection. */
 const UPLOAD_WITHIN_MS = 4 * 60_000
 
 export function imageRoutes(deps: ImagesDeps): Route[] {
@@ -89,7 +89,7 @@ const show = ({ db, assetOrigin }: ImagesDeps) =>
     },
   })
 
-/** The answer is a new image, which waits to be encoded; the original stays. */
+/** Returns a new image that waits to be encoded; the original stays. */
 const edit = (deps: ImagesDeps) =>
   defineRoute({
     method: 'POST',

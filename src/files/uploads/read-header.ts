@@ -2,10 +2,7 @@ import { BadRequest } from '../../platform/errors/http-errors.ts'
 import { UPLOAD_PIXELS_MAX, uploadMessages } from '../../shared/validation/image-rules.ts'
 import type { ImageKind } from './image-kind.ts'
 
-/**
- * Refuses, by its header alone, a file that is not the image its first bytes say, or one of too many pixels. Gives how many
- * there are.
- */
+/** Validates the header: the format must match the first bytes, and pixels are limited. Returns the number of pixels. */
 export async function validateImageHeader(path: string, kind: ImageKind): Promise<number> {
   const { format, width, height } = await readHeader(path)
   if (width * height > UPLOAD_PIXELS_MAX) throw new BadRequest(uploadMessages.tooManyPixels)
@@ -14,7 +11,7 @@ export async function validateImageHeader(path: string, kind: ImageKind): Promis
 }
 
 async function readHeader(path: string) {
-  // Ten megabytes that a process which takes no uploads does without.
+  // Loaded lazily: saves ten megabytes in processes that take no uploads.
   const { openImage } = await import('./guarded-sharp.ts')
   try {
     return await openImage(path).metadata()

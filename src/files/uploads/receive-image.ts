@@ -7,23 +7,23 @@ import { UPLOAD_BYTES_MAX, uploadMessages } from '../../shared/validation/image-
 import { type ImageKind, KIND_BYTES, kindOf } from './image-kind.ts'
 import { validateImageHeader } from './read-header.ts'
 
-/** An upload that has arrived. */
+/** A received upload. */
 export interface ReceivedImage {
-  /** Where it lies; it may be moved from there. */
+  /** Path of the file, which the callback may move. */
   path: string
   kind: ImageKind
   bytes: number
   /** Width times height. */
   pixels: number
-  /** In hex. */
+  /** Hex. */
   sha256: string
 }
 
 type Arrived = Pick<ReceivedImage, 'kind' | 'bytes' | 'sha256'>
 
 /**
- * Writes the body of a request to a file, piece by piece, and hands it to `use`; nothing is left of it afterwards.
- * Throws BadRequest, with a sentence for the person, when it is not an image that is taken: 415, 413 or 400.
+ * Streams a request's body to a temporary file, passes it to `use`, and removes it. Throws BadRequest with a message if it
+ * is not an accepted image: 415, 413 or 400.
  */
 export async function receiveImage<Result>(
   body: IncomingBody,
@@ -42,8 +42,8 @@ export async function receiveImage<Result>(
 }
 
 /**
- * Most bytes that the body will have, by its headers: what has to be reserved for it. Throws BadRequest when they say
- * already that it is not taken.
+ * Maximum size of the body according to its headers, for the reservation. Throws BadRequest if they already show that it is
+ * refused.
  */
 export function expectedBytes({ headers }: IncomingBody): number {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity', 'content-length': length } = headers
@@ -54,7 +54,7 @@ export function expectedBytes({ headers }: IncomingBody): number {
   return expected
 }
 
-/** Reads the body to its end and keeps nothing of it but what it was. */
+/** Reads the body to its end, keeping only its hash and size. */
 export function digestBody(body: IncomingBody): Promise<Arrived> {
   return copy(body)
 }
@@ -77,7 +77,7 @@ async function copy(body: IncomingBody, file?: FileHandle): Promise<Arrived> {
     if (bytes > UPLOAD_BYTES_MAX) throw new BadRequest(uploadMessages.tooLarge, 413)
     if (start.length < KIND_BYTES) {
       start = Buffer.concat([start, chunk.subarray(0, KIND_BYTES)])
-      // Nobody waits for the rest of what is refused anyway.
+      // Refused as early as possible.
       if (start.length >= KIND_BYTES) sureKindOf(start)
     }
     hash.update(chunk)
@@ -87,7 +87,7 @@ async function copy(body: IncomingBody, file?: FileHandle): Promise<Arrived> {
   return { kind: sureKindOf(start), bytes, sha256: hash.digest('hex') }
 }
 
-/** Leaving it early must not break the line on which the refusal is to be sent. */
+/** Leaving the loop early must not close the connection, which still has to carry the error. */
 async function* piecesOf(body: IncomingBody): AsyncGenerator<Buffer> {
   try {
     yield* body.iterator({ destroyOnReturn: false })

@@ -6,19 +6,19 @@ import { type FinishUploadDeps, findFinishedUpload, finishUpload, type Upload } 
 import { digestBody, expectedBytes, type ReceivedImage, receiveImage } from './receive-image.ts'
 
 export interface ReceiveUploadDeps extends FinishUploadDeps {
-  /** Directory on this machine for files that are just arriving. */
+  /** Local directory for uploads in progress. */
   incoming: string
 }
 
-/** Of one website in this process: an editor sends two at a time. */
+/** Per website and process: an editor sends two at a time. */
 const ARRIVING = { atOnce: 6, mostWaiting: 30 }
 const TOO_MANY = 'Too many files are being uploaded at once. Please try again in a few seconds.'
 
 export type ReceiveUpload = (body: IncomingBody, upload: Upload) => Promise<StoredUpload>
 
 /**
- * Receives uploads, a few of each website at a time, the others unread until it is their turn. What the body may take is
- * reserved before its first byte is read. Throws BadRequest, StorageFull, RateLimited or KeyReused.
+ * Receives uploads, a few per website at a time; others wait unread. Storage for the body is reserved before its first byte
+ * is read. Throws BadRequest, StorageFull, RateLimited or KeyReused.
  */
 export function createUploadReceiver(deps: ReceiveUploadDeps): ReceiveUpload {
   const inTurn = limitPerKey(ARRIVING, TOO_MANY)
@@ -46,11 +46,11 @@ async function take(deps: ReceiveUploadDeps, body: IncomingBody, upload: Upload,
 
 interface Coming {
   upload: Upload
-  /** Most that it may have. */
+  /** Maximum size. */
   bytes: number
 }
 
-/** Reserves what a body may take, receives it and lets `finish` keep it. Throws BadRequest and StorageFull. */
+/** Reserves storage for a body, receives it and lets `finish` store it. Throws BadRequest and StorageFull. */
 export async function takeUpload<Kept>(
   deps: ReceiveUploadDeps,
   body: IncomingBody,
@@ -78,8 +78,8 @@ async function receiveReserved<Kept>(
 }
 
 /**
- * The body is read to its end and nothing of it is kept: a browser shows the sentence only when it could send everything,
- * and an upload that was kept already is answered again.
+ * Reads the body to its end without storing it: browsers show the error only after sending everything, and an upload that
+ * exists already is answered again.
  */
 async function findKeptOrRefuse({ db }: ReceiveUploadDeps, body: IncomingBody, upload: Upload, full: StorageFull) {
   const kept = await findFinishedUpload(db, upload, await digestBody(body))

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Nothing takes longer to arrive, or to be encoded. */
+/** Longer than any upload or encoding takes. */
 const OLD_MS = 60 * 60_000
 
-/** Removes what a process that was killed has left of uploads; what others are working on is younger. */
+/** Removes leftovers of killed processes; files in use are younger. */
 export async function sweepIncoming(directory: string, now: number): Promise<void> {
   const names = await readdir(directory).catch(() => [])
   for (const name of names) {

@@ -5,29 +5,29 @@ import { findSameImage, type StoredUpload } from '../queries.ts'
 import { finishUpload, type Upload } from './finish-upload.ts'
 import { type ReceiveUploadDeps, takeUpload } from './receive-upload.ts'
 
-/** A picture that the product itself brings in: fetched from an address, or taken out of a ZIP file. */
+/** An image that the server fetched from a URL or extracted from a ZIP file. */
 interface BroughtPicture {
   body: Readable
-  /** Bytes, as its source says; undefined where it does not. */
+  /** Bytes according to its source, if known. */
   length: number | undefined
 }
 
 export type TakePicture = (brought: BroughtPicture, upload: Upload) => Promise<Pick<StoredUpload, 'id'>>
 
-/** Of one website in this process. */
+/** Per website and process. */
 const ARRIVING = { atOnce: 4, mostWaiting: 60 }
 const TOO_MANY = 'Too many files are arriving at once. Please try again in a few seconds.'
 
 /**
- * As an upload by a person, but the same picture is kept once: it gives the image that the website has already. Throws
- * BadRequest for what is no picture, StorageFull, RateLimited, and what the body itself fails with.
+ * Like an upload by a person, but deduplicated: returns the existing image for the same bytes. Throws BadRequest for
+ * anything but an image, StorageFull, RateLimited, and errors of the body itself.
  */
 export function createPictureTaker(deps: ReceiveUploadDeps): TakePicture {
   const inTurn = limitPerKey(ARRIVING, TOO_MANY)
   return ({ body, length }, upload) =>
     inTurn(upload.websiteId, async () => {
       let fault: Error | undefined
-      // It may fail before anybody reads it, and some streams only say so.
+      // Some streams fail before they are read, and only emit an error event.
       body.on('error', (error) => {
         fault ??= error
         if (!body.destroyed) body.destroy(error)

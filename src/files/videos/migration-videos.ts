@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** Videos that owners have uploaded to play behind sections of their pages. */
+/** Videos uploaded to play behind sections. */
 export const videosMigration: Migration = {
   name: '0530-videos',
   async up(db) {

@@ -22,7 +22,7 @@ export interface VideoDeps {
   db: Database
   storage: Storage
   storageLimits: StorageLimits
-  /** Directory on this machine for files that are just arriving. */
+  /** Local directory for uploads in progress. */
   incoming: string
 }
 
@@ -31,12 +31,12 @@ interface VideoUpload {
   accountId: string
   /** Idempotency key. */
   key: string | undefined
-  /** As the person's machine calls it. */
+  /** File name on the sender's machine. */
   name: string | undefined
   now: string
 }
 
-/** Keeps a video that was sent, piece by piece, if its content is one. Throws BadRequest with a sentence, and StorageFull. */
+/** Streams and stores an uploaded video after checking its content. Throws BadRequest with a message, and StorageFull. */
 export async function receiveVideo(deps: VideoDeps, body: IncomingBody, upload: VideoUpload): Promise<UploadedVideo> {
   const { 'content-encoding': encoding = 'identity', 'content-length': length } = body.headers
   if (encoding !== 'identity') throw new BadRequest(videoMessages.unsupported, 415)
@@ -89,7 +89,7 @@ async function copy(body: IncomingBody, file: FileHandle): Promise<{ start: Buff
     if (bytes > VIDEO_BYTES_MAX) throw new BadRequest(videoMessages.tooLarge, 413)
     if (start.length < KIND_BYTES) {
       start = Buffer.concat([start, chunk.subarray(0, KIND_BYTES)])
-      // Nobody waits for the rest of what is refused anyway.
+      // Refused as early as possible.
       if (start.length >= KIND_BYTES && !videoKindOf(start)) throw new BadRequest(videoMessages.unsupported, 415)
     }
     await file.writeFile(chunk)
@@ -98,7 +98,7 @@ async function copy(body: IncomingBody, file: FileHandle): Promise<{ start: Buff
   return { start, bytes }
 }
 
-/** Leaving it early must not break the line on which the refusal is to be sent. */
+/** Leaving the loop early must not close the connection, which still has to carry the error. */
 async function* piecesOf(body: IncomingBody): AsyncGenerator<Buffer> {
   try {
     yield* body.iterator({ destroyOnReturn: false })

@@ -10,7 +10,7 @@ import type { Storage, StoredFile } from '../../platform/storage/storage.ts'
 import { sendAsset } from '../asset-routes.ts'
 import { VideoFileParams } from '../contract.ts'
 
-/** Only videos of the website whose host is asked. */
+/** Serves only videos of the requested host's website. */
 export const serveVideo = ({ storage }: { storage: Storage }) =>
   defineRoute({
     method: 'GET',
@@ -28,7 +28,7 @@ export const serveVideo = ({ storage }: { storage: Storage }) =>
     },
   })
 
-/** All of it, or the part that a player asks for: some play nothing from a host that knows no parts. */
+/** The whole file, or a byte range: some players require range requests. */
 async function sendVideo(file: StoredFile, etag: string, req: Request, res: Response): Promise<void> {
   res.setHeader('Accept-Ranges', 'bytes')
   const isSame = req.headers['if-range'] === undefined || req.headers['if-range'] === etag

@@ -2,11 +2,11 @@ import type { FileHandle } from 'node:fs/promises'
 
 export type VideoKind = 'mp4' | 'webm'
 
-/** As much of a file as has to be there for its kind to be seen. */
+/** Number of leading bytes that identify a format. */
 export const KIND_BYTES = 64
 const BOXES_MAX = 10_000
 
-/** By the first bytes of a file; undefined for what is no video that every browser plays. */
+/** Detects the format by its first bytes; undefined if it is not one that all browsers play. */
 export function videoKindOf(start: Buffer): VideoKind | undefined {
   if (start.length >= 12 && start.toString('latin1', 4, 8) === 'ftyp') return 'mp4'
   if (start.length >= KIND_BYTES && start.readUInt32BE(0) === 0x1a45dfa3)
@@ -15,8 +15,8 @@ export function videoKindOf(start: Buffer): VideoKind | undefined {
 }
 
 /**
- * Whether all of it is there: the boxes of an MP4 fill the file to its last byte, and one says what is in the others
- * (ISO/IEC 14496-12, §4.2); a WebM has its one segment behind the head (RFC 8794, §11).
+ * Whether the file is complete: an MP4's boxes end exactly at the end of the file and include `moov` (ISO/IEC 14496-12,
+ * §4.2); a WebM has one segment after its header (RFC 8794, §11).
  */
 export async function isWholeVideo(file: FileHandle, kind: VideoKind, bytes: number): Promise<boolean> {
   return kind === 'mp4' ? hasAllBoxes(file, bytes) : hasSegment(file)
@@ -35,7 +35,7 @@ async function hasAllBoxes(file: FileHandle, bytes: number): Promise<boolean> {
   return at === bytes && names.has('moov') && (names.has('mdat') || names.has('moof'))
 }
 
-/** 0 where there is none; one that says 0 goes to the end. */
+/** 0 if there is no box; a size of 0 extends to the end of the file. */
 function boxSize(head: Buffer, left: number): number {
   if (head.length < 8) return 0
   const short = head.readUInt32BE(0)
@@ -51,7 +51,7 @@ async function hasSegment(file: FileHandle): Promise<boolean> {
   return next.length === 4 && next.readUInt32BE(0) === 0x18538067
 }
 
-/** A number whose first bit that is set says how many bytes it has (RFC 8794, §4). */
+/** Variable-length integer: its first set bit gives its length in bytes (RFC 8794, §4). */
 function readVint(bytes: Buffer, at: number): { value: number; next: number } | undefined {
   const first = bytes[at] ?? 0
   const length = Math.clz32(first) - 23

@@ -6,10 +6,10 @@ import { serveVideo } from './video-file-routes.ts'
 import { listVideos, removeVideo } from './video-store.ts'
 
 const VIDEOS = '/api/files/videos'
-/** As long as 25 MB take on a slow line. */
+/** Upload time of 25 MB on a slow connection. */
 const UPLOAD_WITHIN_MS = 4 * 60_000
 
-/** Videos that play behind sections; they are served by the host whose pages show them. */
+/** Background videos of sections, served from the same host as the pages. */
 export function videoRoutes(deps: VideoDeps): Route[] {
   return [upload(deps), list(deps), remove(deps), serveVideo(deps)]
 }

@@ -9,7 +9,7 @@ import type { FilesTables } from '../table.ts'
 
 const VIDEOS_MAX = 50
 
-/** The newest first. */
+/** Newest first. */
 export function listVideos(db: Database, websiteId: string): Promise<UploadedVideo[]> {
   return withWebsite(db.withTables<FilesTables>(), websiteId, async (tx) => {
     const rows = await tx
@@ -23,7 +23,7 @@ export function listVideos(db: Database, websiteId: string): Promise<UploadedVid
   })
 }
 
-/** Notes a video, whose bytes count from now on; the same id again changes nothing. Throws DomainError and StorageFull. */
+/** Records a video, which counts towards storage from now on. Idempotent by id. Throws DomainError and StorageFull. */
 export function addVideo(
   db: Database,
   websiteId: string,
@@ -31,7 +31,7 @@ export function addVideo(
   { now, limits }: { now: string; limits: StorageLimits },
 ): Promise<void> {
   return withWebsite(db, websiteId, async (scoped) => {
-    // Holds the account, so that two uploads do not take the same room.
+    // Locks the account, so that concurrent uploads cannot use the same free space.
     await assertStorageAvailable(scoped, websiteId, bytes, limits)
     const tx = scoped.withTables<FilesTables>()
     const known = await tx.selectFrom('videos').select('id').where('website_id', '=', websiteId).execute()
@@ -44,7 +44,7 @@ export function addVideo(
   })
 }
 
-/** Throws UnknownEntity, and DomainError while a page or a product shows it. */
+/** Throws UnknownEntity, and DomainError while a page or a product uses it. */
 export function removeVideo(db: Database, websiteId: string, id: string): Promise<{ fileName: string }> {
   return withWebsite(db, websiteId, async (scoped) => {
     const tx = scoped.withTables<FilesTables>()

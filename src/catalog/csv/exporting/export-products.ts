@@ -10,10 +10,10 @@ import { listUrlIds } from '../planning/find-related.ts'
 import { inImports } from '../running/run-import.ts'
 import { exportHeadings, exportRows } from './export-rows.ts'
 
-/** Products that are read at a time; each may be large. */
+/** Products read at a time; each may be large. */
 const CHUNK = 10
 
-/** The website's products that match, as the text of a CSV file in pieces; none is held longer than it takes to send it. */
+/** The matching products as chunks of CSV text, generated as they are sent. */
 export async function* exportProducts(
   { db, assetOrigin, measurementStandardOf }: Pick<CatalogAdminDeps, 'db' | 'assetOrigin' | 'measurementStandardOf'>,
   { websiteId, currency }: Author,

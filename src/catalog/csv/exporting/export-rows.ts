@@ -9,14 +9,14 @@ import type { Stock } from '../parsing/read-row.ts'
 import { typeWords, visibilityWords, yesNo } from '../parsing/read-words.ts'
 import { moreCells } from './more-cells.ts'
 
-/** Fields that only other shops' files have. */
+/** Fields that occur only in exports of other shops. */
 const foreign: ImportField[] = ['compareAtPrice', 'weightKg', 'barcode', 'stockTracker', 'giftCard']
 const measured: Record<MeasurementStandard, ImportField[]> = {
   metric: ['weight', 'length', 'width', 'height'],
   imperial: ['weightLb', 'lengthIn', 'widthIn', 'heightIn'],
 }
 
-/** The columns of a store's own files, in what it measures in. */
+/** Columns of our own files, in the store's units. */
 export function exportFields(standard: MeasurementStandard): ImportField[] {
   const others = measured[standard === 'metric' ? 'imperial' : 'metric']
   return fieldNames.filter((field) => !foreign.includes(field) && !others.includes(field))
@@ -30,14 +30,14 @@ export interface ExportFacts {
   currency: string
   standard: MeasurementStandard
   stockOf(variantId: string): Stock | undefined
-  /** Names of a category from the top down. */
+  /** Names of a category and its ancestors, from the top level down. */
   pathOf(categoryId: string): string[]
   addressOf(fileName: string): string
-  /** The last part of a product's address; undefined for one that is gone. */
+  /** Slug of a product; undefined if it does not exist any more. */
   urlIdOf(itemId: string): string | undefined
 }
 
-/** A row for each variant; the first carries what is said of the product itself. */
+/** One row per variant; the first also has the fields of the product itself. */
 export function exportRows(item: ItemState, facts: ExportFacts): string[][] {
   const fields = exportFields(facts.standard)
   return item.variants.map((variant, place) => {

@@ -6,7 +6,7 @@ import { exportFields, exportHeadings } from './export-rows.ts'
 
 type Example = Partial<Record<ImportField, string>>
 
-/** A file to begin with: the headings, and an example for each type of product. */
+/** A template: the headings, and an example of each type of product. */
 export function importTemplate(currency: string, standard: MeasurementStandard): string {
   const rows = examples((cents) => toDecimal(cents, currency)).map((example) =>
     exportFields(standard).map((field) => example[field] ?? ''),

@@ -4,7 +4,7 @@ import { joinNames, joinPath } from '../parsing/cell-lists.ts'
 import { planText } from '../parsing/read-more.ts'
 import { yesNo } from '../parsing/read-words.ts'
 
-/** What a product has beside name, price and stock. Swatches that are pictures stay behind with these. */
+/** Fields of a product besides name, price and stock. Image swatches are not exported. */
 export function moreCells(
   item: ItemState,
   urlIdOf: (itemId: string) => string | undefined,

@@ -7,14 +7,14 @@ import { inImports } from '../running/run-import.ts'
 
 const WHY = 'Why it was left out'
 
-/** Rows that are read at a time, as many of them as have no more characters than this together. */
+/** Rows read at a time, limited by number and by total characters. */
 const PIECE = { rows: 200, length: 200_000 }
-/** JSON may write a character as six. A row of before there were limits is left empty. */
+/** A character may take six in JSON. Rows stored before there were limits are exported empty. */
 const STORED_LENGTH_MAX = 2_000_000
 
 /**
- * The rows that are wrong, as they came, each with a column that says why: to be corrected and imported again. In pieces,
- * so that other requests are answered in between.
+ * The invalid rows as they were, with a column for the reason, to be corrected and imported again. Chunked, so that other
+ * requests are answered in between.
  */
 export async function* problemsFile(db: Database, websiteId: string, id: string): AsyncGenerator<string> {
   const columns = await findColumns(db, websiteId, id)

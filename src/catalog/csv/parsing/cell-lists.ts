@@ -1,9 +1,12 @@
-/** Several names in one cell. The mark between them, where a name holds it, stands behind a backslash. */
+/** Joins names in one cell. Separators within a name are escaped with a backslash. */
 export function joinNames(names: string[], mark = ','): string {
   return names.map((name) => escapeName(name, mark)).join(`${mark === ',' ? '' : ' '}${mark} `)
 }
 
-/** @param most where it stops reading: a list that is longer than allowed is told by one name more than that */
+/**
+ * @param most number of names after which it stops reading; one more than allowed is enough to detect a list that is too
+ * long
+ */
 export function splitNames(cell: string, { mark = ',', most = Number.POSITIVE_INFINITY } = {}): string[] {
   const names: string[] = []
   let name = ''
@@ -21,7 +24,7 @@ export function splitNames(cell: string, { mark = ',', most = Number.POSITIVE_IN
   return names
 }
 
-/** Names of categories from the top down, as one name of a list. */
+/** Joins the names of a category and its ancestors, from the top level down, into one entry of a list. */
 export function joinPath(names: string[]): string {
   return joinNames(names, '>')
 }

@@ -1,20 +1,20 @@
 import type { ImportField } from '../../../shared/products/import-fields.ts'
 
-/** What is wrong with a row, at one of its fields. */
+/** A problem of a row, at one of its fields. */
 export interface FieldProblem {
   field: ImportField
   message: string
 }
 
-/** Of one row, by field. */
+/** The cells of one row, by field. */
 export interface Cells {
   currency: string
   problems: FieldProblem[]
-  /** Empty where there is no such column. */
+  /** Empty if there is no such column. */
   text(field: ImportField): string
 }
 
-/** Undefined for an empty cell, and for one that is wrong, which is noted. */
+/** Undefined for an empty cell, and for an invalid one, which is reported. */
 export function read<Value>(
   { text, problems }: Cells,
   field: ImportField,

@@ -1,20 +1,20 @@
 import { foldText } from '../../rules/fold-text.ts'
 import type { ReadRow } from './read-row.ts'
 
-/** Rows of one product, in their order; the first carries what is said of the product itself. */
+/** The rows of one product, in order; the first has the fields of the product itself. */
 export interface Group {
   rows: ReadRow[]
 }
 
 export interface Grouped {
   groups: Group[]
-  /** Rows that name no product. */
+  /** Rows that belong to no product. */
   unassigned: ReadRow[]
 }
 
 /**
- * Rows with the same URL id, or else the same name, are one product. One that has neither belongs to the product of its
- * SKU, or else to that of the row above.
+ * Rows with the same URL id, or else the same name, are one product. A row with neither belongs to the product of its SKU,
+ * or else to that of the row above.
  * @param ownerOf the product that has this SKU
  */
 export function groupRows(rows: ReadRow[], ownerOf: (sku: string) => string | undefined): Grouped {

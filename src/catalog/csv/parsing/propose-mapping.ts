@@ -1,7 +1,7 @@
 import { fieldNames, type ImportField, importFields } from '../../../shared/products/import-fields.ts'
 import { readType } from './read-words.ts'
 
-/** Headings of other exports, without case, spaces and marks. */
+/** Headings of other exports, in lower case without spaces and punctuation. */
 const others: Partial<Record<ImportField, string[]>> = {
   urlId: ['handle', 'slug', 'producturl', 'urlhandle', 'urlkey', 'permalink'],
   title: ['title', 'productname', 'producttitle', 'itemname'],
@@ -27,7 +27,7 @@ const others: Partial<Record<ImportField, string[]>> = {
   images: ['hostedimageurls', 'imagesrc', 'images', 'imageurl', 'image'],
 }
 
-/** Columns of a Shopify product export, as its help documents them. What is not here is left out. */
+/** Columns of a Shopify product export, as its help documents them. Others are ignored. */
 const shopifyFields: Partial<Record<string, ImportField>> = {
   ...{ handle: 'urlId', title: 'title', bodyhtml: 'description', vendor: 'brand', tags: 'tags', status: 'visibility' },
   ...{ option1name: 'option1Name', option1value: 'option1Value', option2name: 'option2Name' },
@@ -39,13 +39,13 @@ const shopifyFields: Partial<Record<string, ImportField>> = {
   ...{ seotitle: 'seoTitle', seodescription: 'seoDescription' },
 }
 
-/** No other file has all of these. */
+/** Only Shopify exports have all of these columns. */
 export function isShopifyExport(columns: string[]): boolean {
   const names = new Set(columns.map(plain))
   return ['handle', 'bodyhtml', 'vendor', 'variantsku', 'variantinventorytracker'].every((name) => names.has(name))
 }
 
-/** What each column most likely is; no field twice. `samples` holds some cells of each column. */
+/** The most likely field of each column, each field at most once. `samples` holds some cells of each column. */
 export function proposeMapping(columns: string[], samples: string[][]): (ImportField | null)[] {
   if (isShopifyExport(columns)) return columns.map((name) => shopifyFields[plain(name)] ?? null)
   const taken = new Set<ImportField>()
@@ -72,7 +72,7 @@ function optionOf(heading: string): ImportField | undefined {
   return place && part ? (`option${place}${part === 'name' ? 'Name' : 'Value'}` as ImportField) : undefined
 }
 
-/** Other shops call a type what we would call a category. */
+/** The type column of other shops is often what we call a category. */
 function fits(field: ImportField, samples: string[]): boolean {
   return field !== 'productType' || samples.every((sample) => readType(sample) !== undefined)
 }

@@ -1,12 +1,12 @@
-/** No amount is as long, and the patterns need stack for each group of digits. */
+/** No amount is longer, and the regular expressions need stack for each group of digits. */
 const LENGTH_MAX = 100
 const withPoint = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d+))?$/
 const withComma = /^(\d+|\d{1,3}(?:\.\d{3})+)?(?:,(\d+))?$/
 
 /**
- * A number as people write it, in units of 10 to the power of -`digits`; undefined where it could be two numbers, or is
- * none. Currency signs and spaces are passed over. `1.234,56` and `1,234.56` are the same; `1,234` is a thousand where
- * two digits follow the point at most, and nobody can tell where three may.
+ * A number as people write it, in units of 10 to the power of -`digits`; undefined if it is ambiguous or not a number.
+ * Currency signs and spaces are ignored. `1.234,56` and `1,234.56` are equal; `1,234` is a thousand if the currency has at
+ * most two decimals, and ambiguous if it has three.
  */
 export function readAmount(text: string, digits: number): number | undefined {
   if (text.length > LENGTH_MAX) return undefined

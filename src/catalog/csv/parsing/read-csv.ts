@@ -6,20 +6,20 @@ import { importLimits } from '../../../shared/products/import-fields.ts'
 
 const { ROWS, LINES, COLUMNS, HEADING_LENGTH, CELL_LENGTH, ROW_LENGTH } = importLimits
 
-/** A character has at most four bytes, and the parser counts bytes of the cell it is in. */
+/** A character has at most four bytes, and the parser counts bytes of the current cell. */
 const RECORD_BYTES_MAX = 4 * ROW_LENGTH
-/** Where the headings end at the latest. */
+/** Maximum length of the heading row. */
 const HEAD_MAX = 2 * COLUMNS * HEADING_LENGTH
 
 export interface CsvFile {
   columns: string[]
-  /** Each as long as `columns`. */
+  /** Each has as many cells as `columns`. */
   rows: { row: number; cells: string[] }[]
 }
 
 /**
- * Reads a file with headings, whatever marks its columns off, and stops where it goes beyond a limit. Throws DomainError with
- * a sentence for what is none, and for the limit.
+ * Reads a CSV file with headings and any common delimiter, and stops at the first exceeded limit. Throws DomainError with a
+ * message if it is not a CSV file or exceeds a limit.
  */
 export function readCsv(text: string): CsvFile {
   const clean = text.replace(/^\uFEFF/, '')
@@ -32,14 +32,14 @@ export function readCsv(text: string): CsvFile {
   return file
 }
 
-/** Workbooks and pictures begin with characters that no text has; NUL stands in no text at all. */
+/** Workbooks and images start with bytes that text does not have; NUL never occurs in text. */
 function isBinary(text: string): boolean {
   return (
     [...text.slice(0, 1000)].some((letter) => letter < ' ' && !'\t\n\v\f\r'.includes(letter)) || text.includes('\0')
   )
 }
 
-/** Nothing of a record is kept by the parser, so that whatever `take` throws ends it at once. */
+/** The parser keeps no records, so that an exception from `take` stops it at once. */
 function parseText(text: string, take: (line: number, cells: string[]) => void): void {
   let line = 0
   try {

@@ -4,7 +4,7 @@ import type { AdminVariant } from '../../admin-contract.ts'
 import { type Cells, read, said, within } from './cells.ts'
 import { readAmount } from './read-amount.ts'
 
-/** Weight and size of a variant, in whichever unit the file has a column for. */
+/** Weight and size of a variant, in whichever unit the file has columns for. */
 export function readMeasures(from: Cells): Pick<Partial<AdminVariant>, 'weightGrams' | 'sizeMm'> {
   return {
     ...said('weightGrams', whole(from, 'weight', MOST_GRAMS) ?? readKilograms(from) ?? readPounds(from)),
@@ -40,7 +40,7 @@ function readInches(from: Cells): AdminVariant['sizeMm'] | undefined {
   )
 }
 
-/** Of a number with at most three digits after its point. */
+/** Reads a number with at most three decimals. */
 function decimal(cell: string, convert: (value: number) => number): number | undefined {
   const thousandths = readAmount(cell, 3)
   return thousandths === undefined ? undefined : convert(thousandths / 1_000)

@@ -23,7 +23,7 @@ const says = {
   cost: 'This is not a cost that can be read without doubt.',
 }
 
-/** What a row may say of a product beside name, price and stock; what it does not say is not there. */
+/** Fields of a product besides name, price and stock; missing ones are absent. */
 export function readMore(from: Cells): ItemChanges {
   const { text } = from
   const sale = readSalePeriod(from)
@@ -94,7 +94,7 @@ function readForm(cell: string): AdditionalFieldsForm | undefined {
   }
 }
 
-/** Laid over the product's own, which the row need not repeat. */
+/** Merged into the product's own, so the row need not repeat it. */
 function readMerchandising(from: Cells): Pick<ItemChanges, 'merchandising'> {
   const { text } = from
   const texts = (['scarcityText', 'customSoldOutText'] as const).filter((field) => text(field) !== '')
@@ -108,7 +108,7 @@ function readMerchandising(from: Cells): Pick<ItemChanges, 'merchandising'> {
     : {}
 }
 
-/** Barcodes of other shops may be anything: only what is a GTIN is taken over. */
+/** Barcodes of other shops may be anything: only valid GTINs are imported. */
 export function readVariantMore(from: Cells): Partial<VariantState> {
   const { digits } = currencyOf(from.currency)
   const amount = (cell: string) => within(readAmount(cell, digits), CENTS_MAX)
@@ -120,10 +120,10 @@ export function readVariantMore(from: Cells): Partial<VariantState> {
   }
 }
 
-/** Spreadsheets are kept from taking digits for a number by a mark before them. */
+/** Removes the apostrophe with which spreadsheets mark digits as text. */
 const plainCode = (cell: string) => plainGtin(cell.slice(0, 60).replace(/^['’]/, ''))
 
-/** URL IDs with spaces or commas between them. */
+/** URL ids separated by spaces or commas. */
 export function readRelated({ text, problems }: Cells): string[] | undefined {
   if (text('related') === '') return undefined
   const ids = [
@@ -138,7 +138,7 @@ export function readRelated({ text, problems }: Cells): string[] | undefined {
   return ids.slice(0, 20)
 }
 
-/** What pictures show, in their order. */
+/** Alt texts of the images, in order. */
 export function readAltTexts({ text }: Cells): string[] | undefined {
   return text('altTexts') === ''
     ? undefined
@@ -147,7 +147,7 @@ export function readAltTexts({ text }: Cells): string[] | undefined {
         .map((one) => one.trim().slice(0, 250))
 }
 
-/** Fields of which a row that says nothing of a variant has none: in some files it brings another picture. */
+/** A row with none of these fields describes no variant: in some exports it only adds an image. */
 export const variantFields: readonly ImportField[] = [
   ...(['sku', 'price', 'salePrice', 'compareAtPrice', 'stock', 'weight', 'weightKg', 'weightLb', 'gtin'] as const),
   ...(['barcode', 'cost', 'option1Value', 'option2Value', 'option3Value'] as const),

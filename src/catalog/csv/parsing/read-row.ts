@@ -16,7 +16,7 @@ import { readStock, readTaxClass, readType, readVisibility, readYesNo } from './
 export type Mapping = (ImportField | null)[]
 export type Stock = number | 'unlimited'
 
-/** A row as it was understood. What it does not say is not there. */
+/** A parsed row. Missing fields are absent. */
 export interface ReadRow {
   row: number
   urlId: string
@@ -24,16 +24,16 @@ export interface ReadRow {
   sku: string
   item: ItemChanges
   variant: Partial<VariantState>
-  /** Paths of categories from the top down. */
+  /** Paths of categories from the top level down. */
   categories: string[][] | undefined
-  /** Names and values by place. */
+  /** Names and values by position. */
   options: { name: string; value: string }[]
   stock: Stock | undefined
   pictures: RowPicture[]
-  /** Address parts of related products. */
+  /** Slugs of related products. */
   related: string[] | undefined
   altTexts: string[] | undefined
-  /** The row only adds a picture to the product above it. */
+  /** The row only adds an image to the product above it. */
   isPicture: boolean
   problems: FieldProblem[]
 }
@@ -61,16 +61,16 @@ export function readRow({ row, cells }: { row: number; cells: string[] }, mappin
   }
 }
 
-/** Where a tracker is named, what has none is not counted; some shops sell below zero. */
+/** If the file names a stock tracker, variants without one are not counted; negative stock of other shops is 0. */
 function readStockOf(from: Cells, isTracked: boolean): Stock | undefined {
   if (isTracked && from.text('stockTracker') === '') return from.text('price') === '' ? undefined : 'unlimited'
   if (isTracked && /^-\d{1,10}$/.test(from.text('stock'))) return 0
   return read(from, 'stock', readStock, 'Stock is a whole number, or Unlimited.')
 }
 
-/** Of categories and tags, as `ItemChanges` has it. */
+/** Limit of categories and of tags, as in `ItemChanges`. */
 const LIST_MAX = 100
-/** No tree is as deep. */
+/** More levels than any category tree has. */
 const PATH_MAX = 20
 
 function readCategories({ text, problems }: Cells): string[][] | undefined {
@@ -81,7 +81,7 @@ function readCategories({ text, problems }: Cells): string[][] | undefined {
   return paths.slice(0, LIST_MAX).map((path) => splitNames(path, { mark: '>', most: PATH_MAX }))
 }
 
-/** One of the most used exports calls the only variant of a product so. */
+/** Name that Shopify gives the only variant of a product. */
 const PLACEHOLDER = 'Default Title'
 
 function readOption({ text }: Cells, place: number): { name: string; value: string } {
@@ -89,16 +89,16 @@ function readOption({ text }: Cells, place: number): { name: string; value: stri
   return value === PLACEHOLDER ? { name: '', value: '' } : { name, value }
 }
 
-/** Longer addresses are read from here on. */
+/** Longer URLs are read from this many characters before their end. */
 const ADDRESS_END = 2_000
 
-/** The last part of an address, as ours are made. */
+/** The last part of a URL, as a slug. */
 function addressOf(cell: string): string {
   const last = cell.slice(-ADDRESS_END).split('/').filter(Boolean).at(-1) ?? ''
   return isUrlId(last) ? last : urlIdOf(last, '')
 }
 
-/** More is not needed to correct a row. */
+/** Enough to correct a row. */
 const ISSUES_MAX = 10
 
 function readItem(from: Cells): ItemChanges {
@@ -133,7 +133,7 @@ const says = {
   countries: 'Write countries as two letters each, such as DE AT CH.',
 }
 
-/** Laid over the product's own, which the row need not repeat. */
+/** Merged into the product's own, so the row need not repeat it. */
 function readSeo(from: Cells): Pick<ItemChanges, 'seo'> {
   const texts = (['seoTitle', 'seoDescription'] as const).filter((field) => from.text(field) !== '')
   const seo = {
@@ -143,7 +143,7 @@ function readSeo(from: Cells): Pick<ItemChanges, 'seo'> {
   return Object.keys(seo).length > 0 ? { seo: seo as NonNullable<ItemChanges['seo']> } : {}
 }
 
-/** Laid over the product's own, which the row need not repeat. */
+/** Merged into the product's own, so the row need not repeat it. */
 function readShipping(from: Cells): Pick<ItemChanges, 'shipping'> {
   const { digits } = currencyOf(from.currency)
   const surcharge = (cell: string) => within(readAmount(cell, digits), 999_999_999_999)
@@ -198,14 +198,14 @@ function readSale(from: Cells): boolean | undefined {
   return read(from, 'onSale', readYesNo, says.yesNo)
 }
 
-/** Where an export has what it cost before, the price is what it costs now. */
+/** If an export has a compare-at price, its price is the sale price. */
 function prices(price?: number, sale?: number, before?: number): Partial<VariantState> {
   if (price !== undefined && before !== undefined && before > price)
     return { priceCents: before, salePriceCents: price, onSale: true }
   return {
     ...said('priceCents', price),
     ...said('salePriceCents', sale),
-    // Without a word on it, what has a lower price for a sale is on sale.
+    // Without an explicit flag, a variant with a lower sale price is on sale.
     ...(sale !== undefined && price !== undefined && sale > 0 && { onSale: sale < price }),
   }
 }

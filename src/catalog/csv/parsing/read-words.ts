@@ -3,7 +3,7 @@ import type { Visibility } from '../../admin-contract.ts'
 import type { TaxClass } from '../../contract.ts'
 import { productTypes } from '../../contract.ts'
 
-/** What types and visibilities are called in files, in the order of their numbers. */
+/** Names of types and visibilities in files, in the order of their numbers. */
 export const typeWords: Record<number, string> = {
   [productTypes.PHYSICAL]: 'Physical',
   [productTypes.DIGITAL]: 'Digital',
@@ -33,7 +33,7 @@ export function readTaxClass(text: string): TaxClass | undefined {
   return Object.entries(wordsOfTaxClasses).find(([, word]) => plain(word) === wanted)?.[0] as TaxClass | undefined
 }
 
-/** `Yes` and the like of other exports mean that everybody sees it. */
+/** `Yes` and similar values of other exports mean public. */
 export function readVisibility(text: string): Visibility | undefined {
   const wanted = plain(text)
   const known = Object.entries(visibilityWords).find(([, word]) => plain(word) === wanted)?.[0]

@@ -9,8 +9,8 @@ import type { IncomingBody } from '../../../platform/incoming-body.ts'
 import { FILE_TOO_LARGE, importLimits } from '../../../shared/products/import-fields.ts'
 
 /**
- * Writes the body of a request to a file, piece by piece, and hands its path to `use`; nothing is left of it afterwards.
- * Throws BadRequest: 415 for another type, 413 when too large, 400 when it was cut off or is empty.
+ * Streams a request's body to a temporary file, passes its path to `use`, and removes it. Throws BadRequest: 415 for another
+ * type, 413 if too large, 400 if incomplete or empty.
  */
 export async function receiveCsv<Result>(
   body: IncomingBody,

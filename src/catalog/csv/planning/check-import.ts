@@ -11,7 +11,7 @@ import { findWantedPictures } from '../pictures/wanted-pictures.ts'
 import { type Drafted, type DraftedProduct, draftProducts, isNew } from './draft-products.ts'
 import { wantedStock } from './wanted-stock.ts'
 
-/** Tries a file out with this mapping and writes down what would become of each row. The catalogue stays as it is. */
+/** Dry run of a file with this mapping: stores what would happen to each row. The catalogue is unchanged. */
 export async function checkImport(tx: ImportTx, author: Author, id: string, mapping: Mapping): Promise<void> {
   const { websiteId } = author
   const found = await lockImport(tx, websiteId, id)
@@ -92,7 +92,7 @@ function actionOfPicture(isWanted: boolean, product: DraftedProduct): RowAction 
   return isNew(product) ? 'new' : 'changed'
 }
 
-/** What is said of the product itself stands in its first row. */
+/** The product's own fields are in its first row. */
 function isSameProduct(row: ReadRow, { draft: { before, state }, rows }: DraftedProduct): boolean {
   const { variants: _, ...fields } = state
   const { variants: __, ...fieldsBefore } = before?.state ?? state
@@ -124,10 +124,10 @@ async function writeOutcomes(
     where r.website_id = ${websiteId} and r.import_id = ${id} and r.row = o.row`.execute(tx)
 }
 
-/** Of a name that notes repeat. */
+/** Maximum length of a name that notes repeat. */
 const NOTED_LENGTH = 80
 
-/** What is left out although nothing is wrong with it. */
+/** Data that is ignored although it is valid. */
 function notesOf({ unknownCategories }: Drafted): string[] {
   const names = unknownCategories.slice(0, 10).map((name) => `“${name.slice(0, NOTED_LENGTH)}”`)
   const more = unknownCategories.length > 10 ? ' and others' : ''
@@ -140,7 +140,7 @@ function notesOf({ unknownCategories }: Drafted): string[] {
   ]
 }
 
-/** What is noted at rows that turn out to be wrong only when they are to be written. */
+/** Stores problems that are found only when rows are written. */
 export async function markWrong(
   tx: ImportTx,
   { website_id, id, mapping, columns }: { website_id: string; id: string; mapping: Mapping; columns: string[] },

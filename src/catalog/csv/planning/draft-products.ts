@@ -14,7 +14,7 @@ import { findCategoryPaths, findLevels, findMatches, findRoom, type Matches } fr
 import { findRelated } from './find-related.ts'
 import { noteErrors, type ProductPlan, planProduct } from './plan-product.ts'
 
-/** A product as its rows want it; nothing is written yet. */
+/** A product as its rows describe it; not written yet. */
 export interface DraftedProduct {
   rows: ReadRow[]
   plan: ProductPlan
@@ -22,11 +22,11 @@ export interface DraftedProduct {
 }
 
 export interface Drafted {
-  /** Each is sound. */
+  /** Only valid products. */
   products: DraftedProduct[]
-  /** Stock by variant, of products that exist. */
+  /** Stock by variant, of existing products. */
   levels: Map<string, Stock>
-  /** Paths of categories that do not exist. */
+  /** Paths of unknown categories. */
   unknownCategories: string[]
 }
 
@@ -37,15 +37,15 @@ interface Facts {
   relatedOf(urlIds: string[]): string[]
 }
 
-/** Products that are wrong are left out; so often the others are looked at again without them. */
+/** After invalid products are removed, the others are validated again, up to this many times. */
 const PASSES = 4
 
-/** New products that are looked at; more are refused at once, for there is no room for them anyway. */
+/** New products that are validated; more are refused at once, because they would not fit anyway. */
 const NEW_MAX = 5 * limits.PRODUCTS
 
 /**
- * What rows would make of the catalogue. What is wrong with a row is noted at it, and a product that has such a row is left
- * out with all its rows: half a product would be sold at once.
+ * The changes that rows would make. Problems are reported at their row, and a product with an invalid row is left out with
+ * all its rows, so that no incomplete product goes on sale.
  */
 export async function draftProducts(tx: ImportTx, author: Author, rows: ReadRow[]): Promise<Drafted> {
   const { websiteId } = author
@@ -77,7 +77,7 @@ export async function draftProducts(tx: ImportTx, author: Author, rows: ReadRow[
   }
 }
 
-/** A product is matched by its URL ID, else by the first SKU that is known. No two groups are the same product. */
+/** Products match by URL id, else by the first known SKU. Two groups never match the same product. */
 async function matchItems(tx: ImportTx, websiteId: string, groups: Group[], { byUrlId, bySku }: Matches) {
   const idOf = ({ rows }: Group) =>
     byUrlId.get(rows[0]?.urlId ?? '') ?? rows.flatMap(({ sku }) => bySku.get(sku) ?? []).at(0)
@@ -120,7 +120,7 @@ async function draftSound(tx: ImportTx, facts: Facts, groups: Group[]): Promise<
   }
 }
 
-/** Nothing for a group in which a row is wrong. */
+/** Empty for a group with an invalid row. */
 function planGroup(group: Group, facts: Facts): DraftedProduct[] {
   const { rows } = group
   if (rows.some(isWrong)) {
@@ -142,7 +142,7 @@ function assertFew({ rows }: Group): void {
 function draftOf({ changes }: ProductPlan, before: LoadedItem | undefined, author: Author): Draft {
   const from = before?.state ?? newItem(changes.title, changes.productType, newId)
   const { state: after, errors } = applyChanges(from, changes, { ...author, ready: new Map(), newId })
-  // A product that was deleted comes back.
+  // Importing a deleted product restores it.
   const state = { ...after, deletedAt: null }
   const rules = before ? newErrors(before.state, state, author.now) : checkItem(state, author.now)
   const nameless = state.title === '' ? { title: 'A new product needs a name.' } : {}
@@ -153,14 +153,14 @@ function isWrong({ problems }: ReadRow): boolean {
   return problems.length > 0
 }
 
-/** All rows of a product go with the one that is wrong. */
+/** Invalidates all rows of a product with an invalid row. */
 function giveUp(rows: ReadRow[]): void {
   const wrong = rows.find(isWrong)
   const message = `This product has rows to correct and will not be imported. See row ${wrong?.row ?? '?'}.`
   for (const { problems } of rows) if (problems.length === 0) problems.push({ field: 'title', message })
 }
 
-/** Gives how many there are. */
+/** Returns the number of refused products. */
 function refuseExtra(coming: Group[], room: number): number {
   const extra = coming.slice(NEW_MAX)
   noteOverLimit(extra, room, coming.length)

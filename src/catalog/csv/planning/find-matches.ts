@@ -6,7 +6,7 @@ import { foldText } from '../../rules/fold-text.ts'
 import type { ImportTx } from '../import-table.ts'
 import type { ReadRow, Stock } from '../parsing/read-row.ts'
 
-/** Products that rows may mean. */
+/** Products that rows may refer to. */
 export interface Matches {
   byUrlId: Map<string, string>
   bySku: Map<string, string>
@@ -25,7 +25,7 @@ export async function findMatches(tx: ImportTx, websiteId: string, rows: ReadRow
   }
 }
 
-/** How many more products the shop has room for (specification §9). */
+/** How many more products fit into the shop (specification §9). */
 export async function findRoom(tx: ImportTx, websiteId: string): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select count(*) as used from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
@@ -34,7 +34,7 @@ export async function findRoom(tx: ImportTx, websiteId: string): Promise<number>
   return Math.max(0, limits.PRODUCTS - (rows[0]?.used ?? 0))
 }
 
-/** Stock by variant, as the read model has it. */
+/** Stock by variant, from the read model. */
 export async function findLevels(tx: ImportTx, websiteId: string, itemIds: string[]): Promise<Map<string, Stock>> {
   const { rows } = await sql<{ id: string; unlimited: boolean; on_hand: number }>`
     select l.variant_id as id, l.unlimited, l.on_hand
@@ -44,9 +44,9 @@ export async function findLevels(tx: ImportTx, websiteId: string, itemIds: strin
 }
 
 export interface CategoryPaths {
-  /** The id of a category by its path, or by its name alone where that is the only one of this name. */
+  /** Id of a category by its path, or by its name if the name is unique. */
   idOf(path: string[]): string | undefined
-  /** Names from the top down. */
+  /** Names from the top level down. */
   pathOf(id: string): string[]
 }
 

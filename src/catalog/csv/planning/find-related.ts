@@ -1,7 +1,7 @@
 import { foldText } from '../../rules/fold-text.ts'
 import type { ImportTx } from '../import-table.ts'
 
-/** Ids of products by the last part of their addresses; those that are not there are left out. */
+/** Ids of products by slug; unknown ones are left out. */
 export async function findRelated(tx: ImportTx, websiteId: string): Promise<(urlIds: string[]) => string[]> {
   const byUrlId = new Map((await listUrlIds(tx, websiteId)).map(({ id, url_id }) => [url_id, id]))
   return (urlIds) => urlIds.flatMap((urlId) => byUrlId.get(foldText(urlId)) ?? [])

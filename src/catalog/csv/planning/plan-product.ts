@@ -6,26 +6,26 @@ import { laterVariantFields, newItem } from '../../rules/new-item.ts'
 import type { FieldProblem } from '../parsing/cells.ts'
 import type { ReadRow } from '../parsing/read-row.ts'
 
-/** What the rows of one product ask for. */
+/** The changes that the rows of one product ask for. */
 export interface ProductPlan {
   changes: ItemChanges & { title: string; productType: number }
-  /** For each variant its row; undefined for those that the file does not name. */
+  /** The row of each variant; undefined for variants that the file does not mention. */
   rows: (ReadRow | undefined)[]
 }
 
 export interface PlanFacts {
-  /** The product as it stands; undefined for a new one. */
+  /** The existing product; undefined for a new one. */
   before: LoadedItem | undefined
-  /** The id of a category by its path. */
+  /** Id of a category by its path. */
   categoryOf(path: string[]): string | undefined
-  /** Products by the last part of their addresses. */
+  /** Products by slug. */
   relatedOf(urlIds: string[]): string[]
   newId(): string
 }
 
 /**
- * Rows of one product against what there is; the first carries what is said of the product itself. Problems are noted at
- * the rows; a plan says nothing of whether it is sound.
+ * Applies the rows of one product to the existing one; the first row has the product's own fields. Problems are reported at
+ * the rows; the plan itself may be invalid.
  */
 export function planProduct(rows: ReadRow[], { before, categoryOf, relatedOf, newId }: PlanFacts): ProductPlan {
   const [first] = rows
@@ -52,7 +52,7 @@ export function planProduct(rows: ReadRow[], { before, categoryOf, relatedOf, ne
   }
 }
 
-/** What a row says a part of, on what the product has. */
+/** Merges the row's partial values into the product's. */
 function laidOver(
   { seo, shipping, merchandising }: ItemChanges,
   known: ItemState,
@@ -64,13 +64,13 @@ function laidOver(
   }
 }
 
-/** Those that come with later rows of the file are added when all are there (`linkRelated`). */
+/** Products from later rows are linked at the end (`linkRelated`). */
 function relatedChange(first: ReadRow | undefined, before: LoadedItem | undefined, relatedOf: PlanFacts['relatedOf']) {
   const related = first?.related && relatedOf(first.related).filter((id) => id !== before?.state.id)
   return related && related.length > 0 ? { related } : {}
 }
 
-/** Texts of the pictures that the product has. */
+/** Alt texts of the product's images. */
 function altTextChange(
   { altTexts = [] }: Partial<ReadRow> = {},
   before: LoadedItem | undefined,
@@ -89,7 +89,7 @@ function optionsOf(first: ReadRow | undefined, before: LoadedItem | undefined): 
   return named.length > 0 ? named : (before?.state.options ?? [])
 }
 
-/** The first row is a variant even where it brings a picture. */
+/** The first row is a variant even if it has an image. */
 function withoutPictures(rows: ReadRow[]): ReadRow[] {
   return rows.filter((row, place) => place === 0 || !row.isPicture)
 }
@@ -140,7 +140,7 @@ function findVariant(known: VariantState[], row: ReadRow, attributes: Record<str
   if (bySku >= 0) return bySku
   const values = (of: Record<string, string>) => JSON.stringify(options.map((name) => foldText(of[name] ?? '')))
   const byValues = known.findIndex((variant) => values(variant.attributes) === values(attributes))
-  // A row with a SKU of its own is the variant with its values only where those say which.
+  // A row with an unknown SKU is matched by its option values, if those identify a variant.
   return options.length > 0 || known.length === 1 ? byValues : -1
 }
 
@@ -190,7 +190,7 @@ const itemFields: Record<string, ImportField> = {
   merchandising: 'scarcityText',
 }
 
-/** Notes at the rows what the rules say of the product; at the first one what belongs to no single row. */
+/** Reports the rules' errors at the rows; at the first row if they belong to none. */
 export function noteErrors(errors: FieldErrors, plan: ProductPlan, [first]: ReadRow[]): void {
   for (const [name, message] of Object.entries(errors)) {
     const row = rowOf(name, plan)

@@ -4,8 +4,7 @@ import type { ReadRow, Stock } from '../parsing/read-row.ts'
 import type { DraftedProduct } from './draft-products.ts'
 
 /**
- * What is to be said of the stock of a row's variant; null where nothing is. Digital products and gift cards never run
- * out, whatever the file says.
+ * Stock to set for a row's variant; null for none. Digital products and gift cards are unlimited, whatever the file says.
  */
 export function wantedStock(
   row: ReadRow,

@@ -7,17 +7,17 @@ import type { Stock } from '../parsing/read-row.ts'
 export interface StockCall {
   websiteId: string
   variantId: string
-  /** The account that imports; null where nobody is known. */
+  /** The importing account; null if unknown. */
   accountId: string | null
-  /** The same key is carried out once. */
+  /** Idempotency key. */
   key: string
 }
 
-/** The stock of variants, which has a history of its own. */
+/** Writes stock, which is event-sourced. */
 export interface StockWriter {
-  /** Gives the version of the event; null where it was so already, or cannot be. */
+  /** Returns the version of the event; null if nothing changed or it was refused. */
   set(call: StockCall, stock: Stock): Promise<number | null>
-  /** Takes back what the event at this version did. False where that is refused. */
+  /** Compensates the event at this version. Returns false if refused. */
   undo(call: StockCall, version: number): Promise<boolean>
 }
 
@@ -26,7 +26,7 @@ interface Deps {
   stock: StockWriter
 }
 
-/** At once. */
+/** Maximum number processed at once. */
 const MOST = 50
 
 interface Row {
@@ -38,7 +38,7 @@ interface Row {
   account_id: string | null
 }
 
-/** Says what is still to be said of the stock of written rows. */
+/** Sets the pending stock of written rows. */
 export async function setStocks({ db, stock }: Deps, websiteId: string, importId: string): Promise<void> {
   await eachRow(db, { websiteId, importId, where: sql`r.written and r.stock is not null` }, async (row) => {
     const call = {
@@ -51,7 +51,10 @@ export async function setStocks({ db, stock }: Deps, websiteId: string, importId
   })
 }
 
-/** Takes back what an import said of stock, except of products that somebody changed since. Gives the ids of items where that was refused. */
+/**
+ * Compensates the stock changes of an import, except for products changed since. Returns the ids of items for which that was
+ * refused.
+ */
 export async function undoStocks({ db, stock }: Deps, websiteId: string, importId: string): Promise<string[]> {
   const refused = new Set<string>()
   const where = sql`r.stock_version is not null and not exists (select from item_import_items i
@@ -71,7 +74,7 @@ interface Which {
   where: ReturnType<typeof sql>
 }
 
-/** Some at a time; those that are done are written down, and no longer among those there are. */
+/** Processes rows in batches; finished ones are marked and not returned again. */
 async function eachRow(
   db: Database,
   { websiteId, importId, where }: Which,

@@ -11,26 +11,26 @@ import { inImports, writeBatch } from './run-import.ts'
 import { putProductsBack } from './undo-import.ts'
 
 /**
- * What takes long with a file of products, each in one transaction. It belongs into a process of its own: a file of 10 MB
- * keeps a processor busy for seconds, and one that means harm takes whatever time and memory it gets.
+ * The expensive steps of an import, one transaction each. Run in a separate process: a file of 10 MB takes seconds of CPU
+ * time, and a malicious one takes as much time and memory as it can.
  */
 export interface ImportWork {
-  /** Reads the file at this path and keeps its rows. Gives the id of the import. Throws DomainError, and Conflict. */
+  /** Reads the file at this path and stores its rows. Returns the id of the import. Throws DomainError and Conflict. */
   read(author: Author, file: { name: string; path: string }): Promise<string>
-  /** Tries it out with this mapping. Throws DomainError, Conflict and NotFound. */
+  /** Dry run with this mapping. Throws DomainError, Conflict and NotFound. */
   check(author: Author, importId: string, mapping: Mapping): Promise<void>
-  /** Writes the next products of a running import. Gives whether there were any. */
+  /** Writes the next batch of a running import. Returns whether there was one. */
   writeBatch(websiteId: string, importId: string): Promise<boolean>
-  /** Products as they were before the import. */
+  /** Reverts the products of an import. */
   putBack(websiteId: string, importId: string): Promise<void>
 }
 
-/** The file needs more memory or time than a single file may have, whichever process tries. */
+/** The file needs more memory or time than allowed, in any process. */
 export class ImportTooDemanding extends DomainError {
   override name = 'ImportTooDemanding'
 }
 
-/** Done right here, which is for that process, and for proofs that change what the connection does. */
+/** Runs in this process: used by the worker process, and by proofs that manipulate the connection. */
 export function importWork(db: Database): ImportWork {
   return {
     async read(author, { name, path }) {

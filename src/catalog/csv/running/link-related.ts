@@ -8,7 +8,7 @@ import type { ImportTx } from '../import-table.ts'
 import { readRow } from '../parsing/read-row.ts'
 import { findRelated } from '../planning/find-related.ts'
 
-/** Products that were imported are related to those that came after them in the file. Done again, it changes nothing. */
+/** Links imported products to related ones that came later in the file. Idempotent. */
 export async function linkRelated(tx: ImportTx, author: Author, found: StoredImport): Promise<void> {
   const { website_id: websiteId, id, mapping, currency } = found
   const place = mapping.indexOf('related')

@@ -19,11 +19,11 @@ import type { ImportWork } from './import-work.ts'
 import { linkRelated } from './link-related.ts'
 
 export const RUN_IMPORT = 'run-import'
-/** Products of one transaction. */
+/** Products per transaction. */
 const BATCH = 20
 const UNDO_MS = 24 * 60 * 60 * 1000
 
-/** The file that was checked is to be imported now; a job does it. Throws Conflict while another one is worked on. */
+/** Starts the import of a checked file, by a job. Throws Conflict while another one is running. */
 export async function startImport(tx: ImportTx, websiteId: string, id: string): Promise<void> {
   const { state, total_rows } = await lockImport(tx, websiteId, id)
   if (state !== 'checked') throw new DomainError('Check the file before you import it. It is imported once.')
@@ -39,8 +39,8 @@ export async function startImport(tx: ImportTx, websiteId: string, id: string): 
 }
 
 /**
- * Has the products written batch by batch, each with its progress in one transaction, and writes their stock after it:
- * whatever dies in between is done by the next attempt, and nothing is done twice.
+ * Writes products in batches, each with its progress in one transaction, then their stock. After a crash the next attempt
+ * continues, and nothing is done twice.
  */
 export async function runImport(
   deps: { db: Database; imports: ImportWork; stock: StockWriter; signal: AbortSignal },
@@ -64,7 +64,7 @@ export function inImports<Result>(
   return inCatalogTransaction(db, websiteId, (tx) => run(tx.withTables<ImportTables>()))
 }
 
-/** Gives whether there was one. */
+/** Returns whether there was a batch. */
 export async function writeBatch(tx: ImportTx, websiteId: string, id: string): Promise<boolean> {
   const found = await lockImport(tx, websiteId, id)
   if (found.state !== 'running') return false
@@ -98,7 +98,7 @@ export function authorOf({ website_id, account_id, currency }: StoredImport): Au
   return { websiteId: website_id, accountId: account_id, name: null, now: new Date().toISOString(), currency }
 }
 
-/** All sound rows of the next products, for one that changes nothing may carry what is said of the product. */
+/** All valid rows of the next products, including unchanged ones, which may have the product's own fields. */
 async function nextRows(tx: ImportTx, { website_id, id }: StoredImport): Promise<{ row: number; cells: string[] }[]> {
   const { rows } = await sql<{ row: number; cells: string[] }>`
     select r.row, r.cells from item_import_rows r
@@ -160,7 +160,7 @@ async function countDone(tx: ImportTx, { website_id, id }: StoredImport): Promis
     where i.website_id = ${website_id} and i.id = ${id}`.execute(tx)
 }
 
-/** An import that cannot go on ends with what it has written, and a sentence that says so; it can be undone. */
+/** Ends an import that cannot continue, with a message; what it has written stays and can be undone. */
 export async function giveUpImport(db: Database, websiteId: string, id: string, why: string): Promise<void> {
   await inImports(db, websiteId, async (tx) => {
     await addNote(tx, websiteId, id, `The import stopped before its end. ${why}`)

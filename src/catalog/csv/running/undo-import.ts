@@ -15,7 +15,10 @@ import { type StockWriter, undoStocks } from './import-stock.ts'
 import type { ImportWork } from './import-work.ts'
 import { addNote, authorOf, inImports, RUN_IMPORT } from './run-import.ts'
 
-/** Within 24 hours of its end an import can be taken back, once; a job does it. Throws Conflict while another one is worked on. */
+/**
+ * Starts the undo of an import, by a job; possible once, within 24 hours of its end. Throws Conflict while another one is
+ * running.
+ */
 export async function startUndo(tx: ImportTx, websiteId: string, id: string, now: string): Promise<void> {
   const { state, undo_until } = await lockImport(tx, websiteId, id)
   if (state !== 'done' || !undo_until || undo_until.getTime() <= Date.parse(now))
@@ -30,7 +33,7 @@ export async function startUndo(tx: ImportTx, websiteId: string, id: string, now
   await enqueue(tx, websiteId, [{ name: RUN_IMPORT, id: `undo-import:${id}`, data: { importId: id } }])
 }
 
-/** Products as they were, all at once; then their stock by events that compensate. What was changed since stays. */
+/** Reverts all products at once, then their stock by compensating events. Products changed since are left alone. */
 export async function undoImport(
   deps: { db: Database; imports: ImportWork; stock: StockWriter },
   websiteId: string,
@@ -41,7 +44,7 @@ export async function undoImport(
   await inImports(deps.db, websiteId, (tx) => finish(tx, websiteId, id, refused))
 }
 
-/** Products that cannot be put back stay as they were imported, and the import says so. */
+/** Ends an undo that cannot continue, with a message; the remaining products stay as imported. */
 export async function giveUpUndo(db: Database, websiteId: string, id: string, why: string): Promise<void> {
   await inImports(db, websiteId, async (tx) => {
     await addNote(tx, websiteId, id, `The import was not undone. ${why}`)
@@ -84,7 +87,7 @@ export async function putProductsBack(tx: ImportTx, websiteId: string, id: strin
   await keepChangedSince(tx, websiteId, id, since)
 }
 
-/** Of those that nobody changed since. */
+/** Only of products that nobody has changed since. */
 async function draftsOf(
   tx: ImportTx,
   { website_id, ...found }: StoredImport,

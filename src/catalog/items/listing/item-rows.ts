@@ -6,16 +6,16 @@ import { presentImage, type StoredImage } from '../../shop/present.ts'
 import type { CatalogTables } from '../../table.ts'
 import { isAboutItems, itemsWhere, matchingItems } from './matching-items.ts'
 
-/** Products of one page. */
+/** Products per page. */
 const PAGE = 50
 
-/** Stands for stock that does not run out where products are sorted by it. */
+/** Sort value of unlimited stock. */
 const ENDLESS = sql`9007199254740991`
 
 type Query = z.output<typeof ItemsQuery>
 type Sort = Query['sort']
 
-/** What a list is sorted by: never two products the same, with the id behind it. */
+/** Sort keys; the id is appended as a tie-breaker. */
 const keys = {
   position: { column: sql`position`, type: sql`bigint` },
   name: { column: sql`fold_text(title)`, type: sql`text` },
@@ -32,7 +32,10 @@ interface Row extends Omit<ItemRow, 'image' | 'publishAt' | 'updatedAt'> {
   key: string | number
 }
 
-/** A page of the product list, in one statement. Products that stay where they are come once each, whatever changes around them. */
+/**
+ * A page of the product list, in one statement. Keyset paging: products that do not move are listed exactly once, whatever
+ * changes around them.
+ */
 export async function listItemRows(
   tx: Kysely<CatalogTables>,
   websiteId: string,
@@ -60,7 +63,7 @@ export async function listItemRows(
   }
 }
 
-/** Where products tell by themselves which are on the page, only their variants and levels are put together. */
+/** If products alone decide which are on the page, variants and levels are aggregated only for those. */
 function matchingOf(websiteId: string, query: Query): RawBuilder<unknown> {
   if (!isAboutItems(query)) return sql`matching as materialized (${matchingItems(websiteId, query)})`
   const items = sql`items i where ${itemsWhere(websiteId, query)}`
@@ -117,14 +120,14 @@ function present(
   }
 }
 
-/** Ids of all that match, on every page, in the order of the shop. */
+/** Ids of all matches, in the order of the shop. */
 export async function listMatchingIds(tx: Kysely<CatalogTables>, websiteId: string, query: Query): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (${matchingItems(websiteId, query)}) m order by position, id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Tags in use, with how many products have each; those of deleted products do not count. */
+/** Tags in use with their number of products, without deleted ones. */
 export async function listTags(
   tx: Kysely<CatalogTables>,
   websiteId: string,

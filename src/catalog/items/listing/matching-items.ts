@@ -4,18 +4,16 @@ import { levels } from '../../../../projections/inventory/queries.ts'
 import type { ItemsQuery } from '../../admin-contract.ts'
 import { isSaleOnNow } from '../../shop/is-public.ts'
 
-/** Fewer than this many, over all variants, is little. */
+/** Low stock is below this number, over all variants. */
 const LITTLE = 6
 
 export type ItemsFilter = Omit<z.output<typeof ItemsQuery>, 'cursor'>
 
 /**
- * The website's products that match, with all a list says of them. It begins with the website's own rows, so that other
- * websites cost nothing, and puts all its variants together before it comes to the products: done product by product, a
- * small database would read its whole stock for each. PostgreSQL may not merge the two steps, for it would choose that
- * again while it has not counted the tables.
- *
- * @param ids an array of those that are wanted, when it is known already which
+ * The website's matching products with the data of a list. Starts from the website's own rows, so that other websites cost
+ * nothing, and aggregates all its variants before joining products: per product, a small database would scan its whole stock
+ * each time. The steps are materialised, because PostgreSQL would merge them again while it has no statistics.
+ * @param ids an array of the wanted ids, if they are known already
  */
 export function matchingItems(websiteId: string, filter: ItemsFilter, ids?: RawBuilder<unknown>): RawBuilder<unknown> {
   const among = (id: RawBuilder<unknown>) => (ids ? sql`${id} = any(${ids})` : sql`true`)
@@ -43,20 +41,20 @@ export function matchingItems(websiteId: string, filter: ItemsFilter, ids?: RawB
     where ${sql.join(ofVariants(filter), sql` and `)}`
 }
 
-/** Of a product whose sale is on: the period of a sale is the product's, the mark the variant's. */
+/** Whether the product's sale is on: the period is the product's, the flag the variant's. */
 const isOn = isSaleOnNow(sql`i`)
 const salePrice = sql`case when v.on_sale then v.sale_price_cents else v.price_cents end`
 
-/** Whether a product tells by itself that it matches, and where it stands in the list. */
+/** Whether filter and sort order need only columns of the product. */
 export function isAboutItems({ search, onSale, stock, sort }: ItemsFilter): boolean {
   return !search?.trim() && onSale === undefined && stock === undefined && sort !== 'stock' && sort !== 'price'
 }
 
-/** The part of the filter that products answer by themselves, of `items i`. */
+/** The conditions on products alone, for `items i`. */
 export const itemsWhere = (websiteId: string, filter: ItemsFilter): RawBuilder<unknown> =>
   sql`i.website_id = ${websiteId} and ${sql.join(ofItems(filter), sql` and `)}`
 
-/** What a product says itself. */
+/** Conditions on the product. */
 function ofItems({ visibility, type, category, tag, deleted, archived }: ItemsFilter): RawBuilder<unknown>[] {
   const all = [
     deleted === 'true' ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`,
@@ -69,7 +67,7 @@ function ofItems({ visibility, type, category, tag, deleted, archived }: ItemsFi
   return all
 }
 
-/** What its variants say together. */
+/** Conditions on the aggregate of its variants. */
 function ofVariants({ search, onSale, stock: wanted }: ItemsFilter): RawBuilder<unknown>[] {
   const all = [sql`true`, ...words(search)]
   if (onSale !== undefined) all.push(sql`i.on_sale = ${onSale === 'true'}`)
@@ -83,7 +81,7 @@ const stocks = {
   'in-stock': sql`(i.stock is null or i.stock > 0)`,
 } satisfies Record<string, RawBuilder<unknown>>
 
-/** Each word stands in the name, a sku or a tag; accents and case do not matter. */
+/** Each word has to occur in the name, a SKU or a tag, ignoring accents and case. */
 function words(search = ''): RawBuilder<unknown>[] {
   const text = sql`fold_text(concat_ws(' ', i.title, i.skus,
     (select string_agg(t, ' ') from jsonb_array_elements_text(i.tags) t)))`

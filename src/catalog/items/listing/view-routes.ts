@@ -8,7 +8,7 @@ import { deleteView, listViews, saveView } from './view-store.ts'
 const path = '/api/catalog/views'
 const Place = z.strictObject({ viewId: z.string().max(200) })
 
-/** Views are shared by everybody who works on the website. */
+/** Saved views, shared by all contributors of the website. */
 export function viewRoutes({ db }: CatalogAdminDeps): Route[] {
   return [
     defineRoute({

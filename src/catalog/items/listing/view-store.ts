@@ -20,7 +20,7 @@ export function listViews(tx: Tx, websiteId: string): Promise<SavedView[]> {
     .execute()
 }
 
-/** A name that is in use gets the new query. Throws ZodError when the query is none. */
+/** Replaces the query of an existing name. Throws ZodError for an invalid query. */
 export async function saveView(
   tx: Tx,
   websiteId: string,

@@ -4,8 +4,8 @@ import type { Draft } from '../../rules/draft.ts'
 import type { CatalogTables } from '../../table.ts'
 
 /**
- * Products without those images whose files were deleted: an earlier version that is brought back may name some. The
- * others that come to a product cannot be deleted until the transaction ends, and show what took their place since.
+ * Removes images whose files were deleted, which a restored revision may name. Newly added images are locked against
+ * deletion until the transaction ends, and show their current file.
  */
 export async function dropMissingImages(
   tx: Kysely<CatalogTables>,

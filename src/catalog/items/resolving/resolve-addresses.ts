@@ -3,7 +3,7 @@ import { type Draft, withErrors } from '../../rules/draft.ts'
 import { firstFree, urlIdOf } from '../../rules/url-id.ts'
 import type { CatalogTables } from '../../table.ts'
 
-/** An empty address is made from the title; one that somebody chose must be free. */
+/** Derives empty slugs from the title; explicit ones must be free. */
 export async function resolveAddresses(
   tx: Kysely<CatalogTables>,
   websiteId: string,

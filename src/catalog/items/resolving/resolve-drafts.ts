@@ -6,8 +6,8 @@ import { resolveReferences } from './resolve-references.ts'
 import { resolveSkus } from './resolve-skus.ts'
 
 /**
- * What can only be told among all products of the website: addresses and skus are made up where there are none, and must
- * be nobody else's; categories and related products must exist. A few statements, however many drafts there are.
+ * Checks against all products of the website: generates missing slugs and SKUs, and checks that given ones are unique and
+ * that categories and related products exist. A constant number of statements for any number of drafts.
  */
 export async function resolveDrafts(tx: Kysely<CatalogTables>, websiteId: string, drafts: Draft[]): Promise<Draft[]> {
   const addressed = await resolveAddresses(tx, websiteId, drafts)

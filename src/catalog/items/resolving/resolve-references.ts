@@ -9,7 +9,7 @@ const sentences = {
   related: 'One of these products does not exist any more.',
 } satisfies Record<Part, string>
 
-/** Categories and related products that somebody adds must be there. */
+/** Checks that added categories and related products exist. */
 export async function resolveReferences(
   tx: Kysely<CatalogTables>,
   websiteId: string,

@@ -4,10 +4,7 @@ import { type Draft, withErrors } from '../../rules/draft.ts'
 import { newSku, skuKey } from '../../rules/sku.ts'
 import type { CatalogTables } from '../../table.ts'
 
-/**
- * Variants without a sku get one; those that somebody gave must be nobody else's, in capitals or not. The same holds for
- * ids of variants.
- */
+/** Generates missing SKUs; given ones must be unique, ignoring case. The same holds for ids of variants. */
 export async function resolveSkus(tx: Kysely<CatalogTables>, websiteId: string, drafts: Draft[]): Promise<Draft[]> {
   const changed = drafts.filter(({ before, state }) => before?.state.variants !== state.variants)
   if (changed.length === 0) return drafts
@@ -21,9 +18,9 @@ export async function resolveSkus(tx: Kysely<CatalogTables>, websiteId: string, 
 }
 
 interface Taken {
-  /** Whose the sku is, by `skuKey`. */
+  /** Owner of each SKU, by `skuKey`. */
   skus: Map<string, { itemId: string; title: string; deleted: boolean }>
-  /** Product of a variant. */
+  /** Product of each variant. */
   ids: Map<string, string>
 }
 
@@ -46,12 +43,12 @@ async function findTaken(
   return { skus: new Map(owners), ids: new Map(rows.map(({ id, itemId }) => [id, itemId])) }
 }
 
-/** The database makes the small letters on both sides, as its index does. */
+/** Lower-cased by the database on both sides, like its index. */
 function hasSku(skus: string[]) {
   return sql<boolean>`lower(v.sku) = any(select lower(given) from unnest(${skus}::text[]) given)`
 }
 
-/** So many skus that no variant has. */
+/** Generates this many unused SKUs. */
 async function generateSkus(
   tx: Kysely<CatalogTables>,
   websiteId: string,

@@ -17,9 +17,9 @@ type Asked = Pick<Intent, 'key' | 'request'>
 const NAMESPACE = 'b3d0c6de-6a1f-4c52-8f2b-7d5e90a4c118'
 
 /**
- * Makes a product under an idempotency key. Its id says both: the first half follows from website, account and key, the
- * second from the request. So a request that is sent again finds what it made, and gives it as it was then. Throws
- * KeyReused when the key came with another request. Without a key every call makes one.
+ * Creates a product under an idempotency key. The id encodes both: its first half is derived from website, account and key,
+ * the second from the request. A repeated request therefore finds the product, and returns its first revision. Throws
+ * KeyReused if the key was used with another request. Without a key every call creates a product.
  */
 export async function createOnce(
   tx: Tx,
@@ -48,7 +48,10 @@ async function findByKey(tx: Tx, websiteId: string, ofKey: string): Promise<stri
   return row?.id
 }
 
-/** As it is now when its first revision is no longer kept. Whose stock never runs out is told again until it is changed. */
+/**
+ * The current state if the first revision is no longer stored. Unlimited stock is reported again until the product is
+ * changed.
+ */
 async function asCreated(tx: Tx, { websiteId, accountId, name }: Author, id: string): Promise<Written> {
   const items = await readItems(tx, websiteId, [id])
   const snapshots = await findSnapshots(tx, websiteId, [{ itemId: id, revision: 1 }])

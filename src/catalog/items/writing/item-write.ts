@@ -1,6 +1,6 @@
 import type { ItemState, LoadedItem } from '../../item-state.ts'
 
-/** A product to be written; without `before` it is a new one. */
+/** A product to write; new if `before` is missing. */
 export interface ItemWrite {
   before?: LoadedItem | undefined
   state: ItemState

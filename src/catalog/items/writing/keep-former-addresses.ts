@@ -3,7 +3,7 @@ import type { Author } from '../../item-state.ts'
 import type { CatalogTables } from '../../table.ts'
 import type { ItemWrite } from './item-write.ts'
 
-/** An address that a product leaves leads to it from now on; one that it takes leads nowhere else any more. */
+/** Redirects a product's former slug to it; removes redirects of a slug that a product takes. */
 export async function keepFormerAddresses(
   tx: Kysely<CatalogTables>,
   { websiteId, now }: Author,

@@ -4,7 +4,7 @@ import type { Author } from '../../item-state.ts'
 import type { CatalogTables } from '../../table.ts'
 import type { ItemWrite } from './item-write.ts'
 
-/** The job that makes public what is due, at the very moment; the hourly one is for what it could not do. */
+/** The job that publishes scheduled products when due; an hourly job catches up on missed ones. */
 export const PUBLISH = 'publish-scheduled-items'
 
 export async function planPublications(

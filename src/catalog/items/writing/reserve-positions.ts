@@ -5,8 +5,8 @@ import type { CatalogTables } from '../../table.ts'
 import type { NewPlace } from './write-items.ts'
 
 /**
- * The shop of the website with room for so many more products, held against everybody else who adds some until the
- * transaction ends. Throws DomainError when it would have more than 200 (specification §9); archived ones are not counted.
+ * Reserves positions for new products in the website's shop, which stays locked until the transaction ends. Throws
+ * DomainError beyond 200 products (specification §9); archived ones do not count.
  */
 export async function reservePositions(tx: Kysely<CatalogTables>, websiteId: string, count: number): Promise<NewPlace> {
   const collectionId = await lockShop(tx, websiteId)
@@ -20,8 +20,8 @@ export async function reservePositions(tx: Kysely<CatalogTables>, websiteId: str
 }
 
 /**
- * Anyone who adds products holds the shop first, so that two who do so at once do not choose the same address. A website that
- * never had a product has no shop yet. Gives the shop's id.
+ * Everybody who adds products locks the shop first, so that concurrent additions cannot take the same slug. Creates the shop
+ * of a website without products. Returns the shop's id.
  */
 export async function lockShop(tx: Kysely<CatalogTables>, websiteId: string): Promise<string> {
   const find = () =>

@@ -6,10 +6,10 @@ import { laterFields, laterVariantFields } from '../../rules/new-item.ts'
 import type { CatalogTables } from '../../table.ts'
 import { type ItemWrite, revisionOf } from './item-write.ts'
 
-/** Of each product. */
+/** Revisions kept per product. */
 const KEPT = 100
 
-/** Writes down what the products have become and, where nobody did, what they were before; the oldest are let go. */
+/** Stores the new states and, where missing, the previous ones; drops the oldest. */
 export async function keepRevisions(tx: Kysely<CatalogTables>, author: Author, writings: ItemWrite[]): Promise<void> {
   const first = writings.flatMap(({ before }) =>
     before && !before.isKept ? [row(before.state, before.revision, 'created', before.updatedAt, before.updatedBy)] : [],
@@ -42,7 +42,7 @@ async function forgetOldest(tx: Kysely<CatalogTables>, websiteId: string, rows: 
     where r.website_id = ${websiteId} and r.item_id = o."itemId" and r.revision <= o."upTo"`.execute(tx)
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listRevisions(tx: Kysely<CatalogTables>, websiteId: string, itemId: string): Promise<Revision[]> {
   const { rows } = await sql<Omit<Revision, 'at'> & { at: Date }>`
     select r.revision, r.at, ${accountName(sql`r.account_id`)} as by, r.change
@@ -52,7 +52,7 @@ export async function listRevisions(tx: Kysely<CatalogTables>, websiteId: string
   return rows.map((revision) => ({ ...revision, at: revision.at.toISOString() }))
 }
 
-/** What products were at these revisions; those that are no longer kept are left out. */
+/** Products at these revisions; those no longer stored are left out. */
 export async function findSnapshots(
   tx: Kysely<CatalogTables>,
   websiteId: string,
@@ -67,7 +67,7 @@ export async function findSnapshots(
   return new Map(rows.map(({ item_id, snapshot }) => [item_id, complete(snapshot)]))
 }
 
-/** What was kept before some of its fields were. */
+/** Fills in fields that are newer than the snapshot. */
 function complete(snapshot: ItemState): ItemState {
   const variants = snapshot.variants.map((variant) => ({ ...laterVariantFields, ...variant }))
   return { ...laterFields, ...snapshot, variants }

@@ -8,7 +8,7 @@ type Tx = Kysely<CatalogTables>
 
 const UNDO_MS = 60 * 60 * 1000
 
-/** Keeps for an hour what a change of these products did, each as it was before. Gives the undo's id. */
+/** Stores for an hour the previous state of changed products. Returns the undo's id. */
 export async function keepUndo(
   tx: Tx,
   { websiteId, accountId, now }: Author,
@@ -26,7 +26,7 @@ export async function keepUndo(
   return id
 }
 
-/** Gives what there is to undo, once only. Throws NotFound when that is too late. */
+/** Returns an undo, once. Throws NotFound if it has expired. */
 export async function takeUndo(tx: Tx, { websiteId, now }: Author, id: string): Promise<Undoable> {
   const { rows } = await sql<{ items: Undoable }>`
     delete from item_undos where website_id = ${websiteId} and id = ${id} and expires_at > ${now}::timestamptz

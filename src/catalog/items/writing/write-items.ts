@@ -9,13 +9,13 @@ import { writeParts } from './write-parts.ts'
 
 export interface NewPlace {
   collectionId: string
-  /** Of the first of the new products; the others follow. */
+  /** Position of the first new product; the others follow. */
   position: number
 }
 
 /**
- * Writes products with their variants, images and a revision each, in a number of statements that does not depend on how
- * many they are. Products that exist must be locked.
+ * Writes products with their variants, images and revisions, in a constant number of statements. Existing products must be
+ * locked.
  */
 export async function writeItems(
   tx: Kysely<CatalogTables>,
@@ -54,7 +54,7 @@ async function writeRows(
     const { variants, images, ...fields } = writing.state
     return { ...fields, revision: revisionOf(writing), position: (place?.position ?? 0) + n }
   })
-  // A product that exists keeps its collection, its place and when it was made.
+  // An existing product keeps its collection, position and creation time.
   await sql`
     insert into items (website_id, id, collection_id, title, url_id, product_type, description, excerpt, tags, categories,
       option_ordering, tax_class, shipping, seo, custom_add_text, additional_fields_form, subscription_plan, related, merchandising, visibility,

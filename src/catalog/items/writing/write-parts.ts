@@ -5,7 +5,7 @@ import type { ItemState } from '../../item-state.ts'
 import type { CatalogTables } from '../../table.ts'
 import type { ItemWrite } from './item-write.ts'
 
-/** Variants and images of those products whose variants or images are others than before. */
+/** Writes variants and images of products where they have changed. */
 export async function writeParts(tx: Kysely<CatalogTables>, websiteId: string, writings: ItemWrite[]): Promise<void> {
   const changed = (part: 'variants' | 'images') =>
     writings
