@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Runs when the page comes back out of the browser's memory, as it was left. */
+/** Runs when the page is restored from the back/forward cache. */
 export function usePageReturn(onReturn: () => void): void {
   const latest = useRef(onReturn)
   useEffect(() => {

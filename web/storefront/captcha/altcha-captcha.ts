@@ -11,8 +11,8 @@ const CHALLENGE = '/api/captcha/challenge'
 type Widget = HTMLElement & WidgetMethods
 
 /**
- * Proof of work, which begins by itself, on the website's own challenge unless another one is given. The build without inline styles and workers: our content security policy lets
- * files of this host run, and nothing else.
+ * Proof of work, which starts automatically, with the website's own challenge unless another is given. Uses the build
+ * without inline styles and workers, because our content security policy only allows files of this host.
  */
 export async function renderAltcha({
   container,
@@ -30,7 +30,7 @@ export async function renderAltcha({
     state.token = payload ?? undefined
     if (state.token !== undefined) onSolved()
   })
-  // After the listener above: anyone who has waited finds the token.
+  // Started after the listener above is attached, so that no token is missed.
   const work = solveProofOfWork(widget)
   const settings = {
     challenge,
@@ -38,7 +38,7 @@ export async function renderAltcha({
     type: 'native',
     hideLogo: size === 'compact',
     hideFooter: true,
-    // Who moves the mouse how is nobody's business.
+    // No tracking of mouse movements.
     humanInteractionSignature: false,
     minDuration: 0,
   }

@@ -5,7 +5,7 @@ const recaptcha = {
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 }
 
-/** What a page may load of the one who tells people from programs; ours needs nothing of anybody else. */
+/** CSP sources of the captcha's provider; our own needs none. */
 export function captchaSources(provider: CaptchaSettings['provider'] | undefined) {
   return provider === 'recaptcha' ? recaptcha : undefined
 }

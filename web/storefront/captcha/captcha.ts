@@ -1,38 +1,38 @@
 import type { CaptchaSettings } from '../../../src/websites/contract.ts'
 
-/** What stands in a form and tells people from programs, no matter whose it is. */
+/** A captcha of any provider, as forms use it. */
 export interface Captcha {
-  /** What to send along with the form; undefined until it is solved, and once it has run out. */
+  /** Token to send with the form; undefined until solved, and after it has expired. */
   token(): string | undefined
-  /** It works by itself; comes back when that is over, with a token or without. Not there for one that a person solves. */
+  /** Resolves when an automatic captcha has finished, with or without a token. Absent for captchas that a person solves. */
   worked?(): Promise<void>
-  /** Asks anew: a token is good for one attempt. */
+  /** Starts again, because a token is valid for one attempt. */
   reset(): void
   destroy(): void
 }
 
 export interface CaptchaContext {
-  /** Empty, and wide as the widget may become. */
+  /** Empty, and as wide as the widget may become. */
   container: HTMLElement
   siteKey: string
   size: 'normal' | 'compact'
   /** BCP 47 tag. */
   language: string
-  /** It has been solved. */
+  /** Called when it is solved. */
   onSolved(): void
 }
 
-/** Rejects with a sentence for the person when the captcha cannot be shown. */
+/** Rejects with a message for the person if the captcha cannot be shown. */
 export type RenderCaptcha = (place: CaptchaContext) => Promise<Captcha>
 
-/** In px: specification §5, Captcha. */
+/** In pixels: specification §5, Captcha. */
 const NORMAL_FROM = 320
 
 export const sizeFor = (width: number): CaptchaContext['size'] => (width < NORMAL_FROM ? 'compact' : 'normal')
 
 const OFFLINE = 'Please check your internet connection.'
 
-/** Fetches the widget of this provider and puts it into the container. */
+/** Loads the provider's widget and renders it into the container. */
 export async function renderCaptcha(
   { provider, siteKey }: CaptchaSettings,
   container: HTMLElement,

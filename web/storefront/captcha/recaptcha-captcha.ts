@@ -1,6 +1,6 @@
 import type { Captcha, CaptchaContext } from './captcha.ts'
 
-/** As much of the provider's script as is used here. */
+/** The part of the provider's API that is used here. */
 interface Recaptcha {
   ready(then: () => void): void
   render(container: HTMLElement, options: Record<string, unknown>): number
@@ -16,7 +16,7 @@ declare global {
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js'
 
-/** Rejects with the sentence of specification §8 when the provider's script is not there. */
+/** Rejects with the message of specification §8 if the provider's script is missing. */
 export async function renderRecaptcha({
   container,
   siteKey,
@@ -28,7 +28,7 @@ export async function renderRecaptcha({
   const { grecaptcha } = window
   if (!grecaptcha) throw new Error('ReCaptcha has not been set up!')
   await new Promise<void>((ready) => grecaptcha.ready(ready))
-  // The provider keeps hold of the element it renders into, so each widget has one of its own.
+  // The provider keeps a reference to the element it renders into, so each widget has its own.
   const box = document.createElement('div')
   container.replaceChildren(box)
   const widget = grecaptcha.render(box, { sitekey: siteKey, theme: 'light', size, callback: onSolved })
@@ -39,7 +39,7 @@ export async function renderRecaptcha({
   }
 }
 
-/** Comes back when the script has run, or cannot be had. */
+/** Resolves when the script has loaded or failed. */
 function addScript(src: string): Promise<void> {
   const script = document.createElement('script')
   script.src = src

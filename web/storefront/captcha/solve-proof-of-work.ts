@@ -1,10 +1,10 @@
-/** Longest that a press waits, in ms. */
+/** Maximum wait after a click, in milliseconds. */
 const PATIENCE = 30_000
 
-/** States in which nothing comes by itself any more. */
+/** Final states. */
 const ended = ['verified', 'error', 'expired', 'code']
 
-/** Follows a proof of work, which is taken for running from the beginning: it is put up to begin by itself. */
+/** Follows a proof of work, assumed to be running from the beginning, because it starts automatically. */
 export function solveProofOfWork(widget: EventTarget) {
   let running = Promise.withResolvers<void>()
   let isOver = false

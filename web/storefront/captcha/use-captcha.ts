@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { CaptchaSettings } from '../../../src/websites/contract.ts'
 import { type Captcha, renderCaptcha } from './captcha.ts'
 
-/** The captcha of one form; without settings there is none. It is fetched when the form is first used, not before. */
+/** The captcha of a form; none without settings. Loaded when the form is first used. */
 export function useCaptcha(settings: CaptchaSettings | null, onSolved: () => void) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef<Promise<Captcha>>(undefined)
 
-  /** Undefined where there is none. What could not be fetched is fetched again the next time. */
+  /** Undefined if there is none. A failed load is retried next time. */
   function render(): Promise<Captcha> | undefined {
     const container = place.current
     if (!settings || !container) return undefined

@@ -13,7 +13,7 @@ import { NewPrices } from './new-prices.tsx'
 import { type CartReading, useCart } from './use-cart.ts'
 import './cart-page.css'
 
-/** The whole cart. Specification §2: it is known by the id of its root. */
+/** The cart page. Specification §2: it is recognised by the id of its root. */
 export function CartPage({ page }: { page: PageData }) {
   const reading = useCart()
   const [removed, setRemoved] = useState<CartEntry>()
@@ -58,7 +58,7 @@ function CartContents({ page, reading, ...lines }: CartContentsProps) {
   )
 }
 
-/** Room as the lines will take it. */
+/** Takes the same space as the lines. */
 function LoadingCart() {
   return (
     <div className="cart-columns" aria-busy="true">

@@ -17,7 +17,7 @@ import { usePageReturn } from '../use-page-return.ts'
 import { useRecalculating } from './use-cart-change.ts'
 import './cart-summary.css'
 
-/** Only the cart page needs what it shows, so no other page loads it. */
+/** Loaded only by the cart page. */
 const CartCosts = lazy(() =>
   import('./costs/cart-costs.tsx').then(
     (loaded) => ({ default: loaded.CartCosts }),
@@ -50,7 +50,7 @@ export function CartSummary({ cart, page }: { cart: ShoppingCart; page: PageData
   )
 }
 
-/** That all of it can be paid in parts. Specification §5: only where every item is physical. */
+/** Payment in instalments. Specification §5: only if every item is physical. */
 function CartInstallments({ cart, page }: { cart: ShoppingCart; page: PageData }) {
   const { entries, amountDueCents, subtotalAmount } = cart
   const productTypes = entries.map(({ productType }) => productType)
@@ -58,7 +58,7 @@ function CartInstallments({ cart, page }: { cart: ShoppingCart; page: PageData }
   return context && <InstallmentPill context={context} price={toMoney(amountDueCents, subtotalAmount.currency)} />
 }
 
-/** Waits where the order is too small; the sentence above says so. */
+/** Disabled below the minimum order; the sentence above says so. */
 function CheckOut({ cart }: { cart: ShoppingCart }) {
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: startCheckout,
@@ -80,7 +80,7 @@ function CheckOut({ cart }: { cart: ShoppingCart }) {
   )
 }
 
-/** Asks for the costs where a reply had only the subtotal, as after a change of a line. */
+/** Requests the costs if a reply has only the subtotal, as after a change of a line. */
 function usePrices({ costs }: ShoppingCart): void {
   const queries = useQueryClient()
   const isMissing = costs === null

@@ -11,13 +11,13 @@ interface EditFieldsProps {
   entry: CartEntry
   form: AdditionalFieldsForm
   onProblem(problem: Problem | undefined): void
-  /** The line is no more, and its form with it, so that the problem is to be told elsewhere. */
+  /** Called when the line no longer exists, so that the problem is shown elsewhere. */
   onGone(problem: Problem): void
 }
 
 const problemTitle = () => word('Unable to update form')
 
-/** Opens what the shopper filled in for a line, to be changed. */
+/** Opens a line's additional fields for editing. */
 export function EditFields({ entry, form, onProblem, onGone }: EditFieldsProps) {
   const { Lightbox, open, close } = useFormLightbox(onProblem)
   const { mutateAsync } = useCartChange({ send: changeAdditionalFields })

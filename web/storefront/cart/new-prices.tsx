@@ -6,7 +6,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { cartFailure } from './cart-failure.ts'
 import { useCartChange } from './use-cart-change.ts'
 
-/** Asks to accept the new prices of lines whose old ones have ended. */
+/** Asks to accept the current prices of lines whose price guarantee has expired. */
 export function NewPrices({ entries }: { entries: CartEntry[] }) {
   const { mutate, error, reset, isPending } = useCartChange({ send: acceptPrices })
   const prices = entries.flatMap(({ id, notice }) =>

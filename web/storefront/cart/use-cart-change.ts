@@ -9,15 +9,15 @@ const mutationKey = ['cart']
 
 interface CartChange<Variables, Reply> {
   send(variables: Variables, options: SendOptions): Promise<Reply>
-  /** The cart as it will look if the server agrees; without it the screen waits for the server. */
+  /** Optimistic update; without it the screen waits for the server. */
   expect?(cart: ShoppingCart, variables: Variables): ShoppingCart
-  /** Takes an expectation back when the server did not agree. */
+  /** Reverts the optimistic update if the request fails. */
   undo?(cart: ShoppingCart, before: ShoppingCart, variables: Variables): ShoppingCart
 }
 
 /**
- * Changes the visitor's cart, one change after the other; the server's reply becomes the cart everybody shows.
- * A change whose reply was lost is done once, however often it is tried again.
+ * Changes the visitor's cart, one change at a time; the server's reply becomes the displayed cart. Retries of a change whose
+ * reply was lost are idempotent.
  */
 export function useCartChange<Variables, Reply extends { shoppingCart: ShoppingCart }>({
   send,
@@ -32,7 +32,7 @@ export function useCartChange<Variables, Reply extends { shoppingCart: ShoppingC
     mutationKey,
     mutationFn: (variables: Variables) =>
       intent.send(variables, (idempotencyKey) => send(variables, { idempotencyKey })),
-    // Sent also when the device says it is offline, so that the shopper hears of it.
+    // Sent even when the device reports offline, so that the shopper sees an error.
     networkMode: 'always',
     scope: { id: 'cart' },
     onMutate: async (variables: Variables) => {
@@ -49,7 +49,7 @@ export function useCartChange<Variables, Reply extends { shoppingCart: ShoppingC
   })
 }
 
-/** True while the server has not yet said what the cart costs now. */
+/** True while new amounts from the server are pending. */
 export function useRecalculating(): boolean {
   return useIsMutating({ mutationKey }) > 0
 }

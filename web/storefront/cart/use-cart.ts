@@ -3,14 +3,14 @@ import type { ShoppingCart } from '../../../src/cart/contract.ts'
 import { cartQuery, visitorHasCart } from '../../api/cart.ts'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 
-/** `unknown` on the server and until the browser has looked: pages are the same for everybody. */
+/** `unknown` on the server and until hydration, because pages are the same for everybody. */
 export type CartReading =
   | { state: 'unknown' }
   | { state: 'loading' }
   | { state: 'failed'; message: string; retry(): void }
   | { state: 'loaded'; cart: ShoppingCart | undefined }
 
-/** The visitor's cart; loaded and undefined when there is none yet, without asking the server. */
+/** The visitor's cart; loaded and undefined if there is none yet, without a request. */
 export function useCart(): CartReading {
   const hydrated = useHydrated()
   const mayAsk = hydrated && visitorHasCart()

@@ -28,7 +28,7 @@ interface CheckoutFormProps {
   problem: CheckoutProblem | undefined
 }
 
-/** The whole checkout as one form. Without scripts its buttons send it, and the next page shows what was typed. */
+/** The checkout as one form. Without scripts its buttons submit it, and the next page shows the saved input. */
 export function CheckoutForm({ data: served, problem: sent }: CheckoutFormProps) {
   const checkout = useCheckout(served)
   const { data, attempt, isBusy, isPlacing, form, captchaPlace, stripe, onSubmit, onChange } = checkout
@@ -104,7 +104,7 @@ function errorsOf(
   return { ...shownErrors(data.checkout, attempt > 0 || sent !== undefined), ...terms, ...problem?.errors }
 }
 
-/** A sentence of its own only where the fields do not say it. */
+/** A general message only if the fields have none. */
 function sentenceOf(
   { data, attempt, problem }: CheckoutState,
   sent: CheckoutProblem | undefined,

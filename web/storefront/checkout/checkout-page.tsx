@@ -13,11 +13,11 @@ import './order/order-view.css'
 
 interface CheckoutPageProps {
   data: CheckoutPageData
-  /** Why a form that was sent without scripts came back. */
+  /** Why a form submitted without scripts failed. */
   problem?: CheckoutProblem | undefined
 }
 
-/** The checkout as it stands: to be filled in, being paid, or done. */
+/** The checkout in its current phase: open, being paid, or done. */
 export function CheckoutPage({ data, problem }: CheckoutPageProps) {
   const { phase, isOwn } = data.checkout
   if (phase === 'done')
@@ -40,7 +40,7 @@ function OwnCheckout({ data, problem }: CheckoutPageProps) {
   return <CheckoutForm data={data} problem={problem} />
 }
 
-/** A link that was passed on shows what is bought, and nothing of who buys it. */
+/** Shown to other holders of the link: what is bought, but not by whom. */
 function OthersCheckout({ data: { checkout } }: CheckoutPageProps) {
   return (
     <div className="checkout-columns">

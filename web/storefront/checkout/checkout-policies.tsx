@@ -1,7 +1,7 @@
 import type { ShownCheckoutSettings } from '../../../src/checkout/page-contract.ts'
 import { word } from '../../../src/shared/words/word.ts'
 
-/** The store's policies, to be read without leaving what was typed. */
+/** The store's policies, shown without leaving the form. */
 export function CheckoutPolicies({ settings }: { settings: ShownCheckoutSettings }) {
   const policies = [
     [word('Return policy'), settings.returnPolicy],

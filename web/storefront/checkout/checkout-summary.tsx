@@ -10,13 +10,13 @@ import '../cart/costs/cart-costs.css'
 
 interface CheckoutSummaryProps {
   cart: ShoppingCart
-  /** Something in it wants to be read at once. */
+  /** Open it on phones, because it shows an error. */
   isOpen?: boolean
-  /** Between the lines and the sums. */
+  /** Between lines and totals. */
   children?: ReactNode
 }
 
-/** What is bought and what it costs, with how that came about. On a phone it is folded, with the total in sight. */
+/** Lines and totals with their explanation. Collapsed on phones, with the total visible. */
 export function CheckoutSummary({ cart, isOpen = false, children }: CheckoutSummaryProps) {
   const { currency } = cart.subtotalAmount
   return (

@@ -3,16 +3,16 @@ import { said } from '../../../src/shared/words/word.ts'
 import { fieldId } from './sections/checkout-field.tsx'
 
 interface ErrorSummaryProps {
-  /** Why it did not go through, beside what is wrong with single fields. */
+  /** General error, besides those of fields. */
   sentence: string | null
   errors: Record<string, string>
-  /** Titles of fields whose sentences do not name them. */
+  /** Titles of fields whose messages do not name them. */
   titles?: Readonly<Record<string, string>>
-  /** Raised by every attempt: the focus goes to the summary of each. */
+  /** Raised by every attempt, each of which focuses the summary. */
   attempt: number
 }
 
-/** Everything that is wrong, above the form, each fault with a link to its field. */
+/** All errors above the form, each linked to its field. */
 export function ErrorSummary({ sentence, errors, titles = {}, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const faults = Object.entries(errors)

@@ -6,10 +6,10 @@ import { checkoutUrl, placeOrder, progressUrl } from '../../api/checkout.ts'
 import { useEventStream } from '../../api/client/use-event-stream.ts'
 import { goOn } from './go-on.ts'
 
-/** Without scripts the page is asked for again so often, in seconds. */
+/** Reload interval without scripts, in seconds. */
 const RELOAD_SECONDS = 5
 
-/** While it is not known yet whether the payment worked. It follows by itself; without scripts the page loads again. */
+/** Shown until the payment's result is known. Updates live; without scripts the page reloads. */
 export function PaymentProgress({ data }: { data: CheckoutPageData }) {
   const { checkout, cartToken } = data
   const { phase } = useProgress(cartToken, checkout)
@@ -44,7 +44,7 @@ export function PaymentProgress({ data }: { data: CheckoutPageData }) {
   )
 }
 
-/** Back to where it is paid, or give that up to change the order. */
+/** Back to the payment, or cancel it to change the order. */
 function WaysOn({ data }: { data: CheckoutPageData }) {
   const { checkout, cartToken, crumb } = data
   const askBank = useAskedBank(data)
@@ -75,7 +75,7 @@ function WaysOn({ data }: { data: CheckoutPageData }) {
   )
 }
 
-/** What Stripe's script began it goes on with, in this page. Any other gateway has a page of its own. */
+/** Continues an authentication started by Stripe's script on this page. Other gateways have pages of their own. */
 function useAskedBank(data: CheckoutPageData) {
   const { cartToken, checkout } = data
   const { gateway, idempotencyKey, totalsHash } = checkout
@@ -90,7 +90,7 @@ function useAskedBank(data: CheckoutPageData) {
 
 type Progress = Pick<CheckoutProgress, 'phase'>
 
-/** As the server tells it; a tab that was hidden hears where it is as soon as it is shown again. */
+/** Progress from the server; a hidden tab catches up when it becomes visible. */
 function useProgress(cartToken: string, known: Progress): Progress {
   const [progress, setProgress] = useState<Progress>(known)
   useEventStream<CheckoutProgress>({ path: progressUrl(cartToken), event: 'progress', onData: setProgress })

@@ -9,10 +9,10 @@ interface Payer {
   solved(): Promise<{ captchaToken?: string }>
 }
 
-/** Another card may be tried. */
+/** Another card can be tried. */
 export class CardRefused extends Error {}
 
-/** Sends the order with the card that was typed, and goes on. Throws CardRefused, and what the server refuses. */
+/** Places the order with the typed card, and continues. Throws CardRefused, and the server's refusals. */
 export async function placeTypedOrder(
   fields: HTMLFormElement,
   data: CheckoutPageData,

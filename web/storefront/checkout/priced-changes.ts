@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Fields that change what it costs or how it can be sent: the totals follow them at once. */
+/** Fields that affect price or shipping: totals are updated at once. */
 const priced =
   /^(shippingOptionId|shippingWindowId|billingSameAsShipping|vatNumber|(shipping|billing)(Country|Region|PostalCode))$/
 
@@ -9,7 +9,7 @@ export const countryKinds: Record<string, 'shipping' | 'billing'> = {
   billingCountry: 'billing',
 }
 
-/** Calls back when such a field has another value: a choice at once, a text when it is left and not at each letter. */
+/** Called when such a field changes: a choice at once, a text when the field is left. */
 export function usePricedChanges(
   form: RefObject<HTMLFormElement | null>,
   onChanged: (name: string, value: string) => Promise<void>,

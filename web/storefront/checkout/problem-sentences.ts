@@ -1,7 +1,7 @@
 import type { CheckoutProblem } from '../../../src/shared/lists/personal-search.ts'
 import type { Sentence } from '../../../src/shared/words/word.ts'
 
-/** What is said when a form that was sent without scripts comes back. */
+/** Messages for a form submitted without scripts. */
 export const problemSentences: Record<CheckoutProblem, Sentence> = {
   terms: 'Please accept the terms of service.',
   changed: 'What this costs has changed. Please look at it once more before you pay.',

@@ -1,7 +1,7 @@
 /**
- * Sends one save at a time, each after the one before has been answered or has failed. A request that a browser gives up
- * may still be carried out, and then undo a later one. Once `signal` is aborted a save is not sent any more, and its answer
- * is not given: both reject with the reason.
+ * Sends one save at a time, each after the previous one was answered or failed. A request cancelled by the browser may still
+ * be executed, and would then overwrite a later one. Once `signal` is aborted, a pending save is not sent and a reply is
+ * discarded: both reject with the reason.
  */
 export function savesInOrder() {
   let last: Promise<unknown> = Promise.resolve()

@@ -1,8 +1,8 @@
 import type { CheckoutReply } from '../../../src/checkout/contract.ts'
 
 /**
- * Which faults are shown. On a page that nobody has filled in yet, empty fields are no faults; after an attempt to order
- * all of them are, and before it those of what was typed.
+ * The errors to show. On an untouched page empty fields are not reported; before an attempt to order only typed fields are,
+ * after it all are.
  */
 export function shownErrors({ errors, details }: CheckoutReply, isTried: boolean): Record<string, string> {
   if (isTried || !details) return errors

@@ -1,6 +1,6 @@
 import type { SaveCheckoutRequest } from '../../../src/checkout/contract.ts'
 
-/** Sent with the order only, or known already. */
+/** Sent only with the order, or known already. */
 const notDetails = new Set([
   'crumb',
   'idempotencyKey',
@@ -12,10 +12,10 @@ const notDetails = new Set([
   'g-recaptcha-response',
 ])
 
-/** Boxes of the custom checkout form are sent as browsers send them: only where they are ticked. */
+/** Boxes of the custom checkout form are sent as browsers send them: only if ticked. */
 const isDetail = (name: string) => !notDetails.has(name) && !name.startsWith('field.')
 
-/** What the form holds, as the server is sent it. A box that is not ticked is sent as such. */
+/** The form's values for the server. Other boxes are also sent if not ticked. */
 export function typedDetails(form: HTMLFormElement): SaveCheckoutRequest {
   const fields = Object.fromEntries([...new FormData(form)].filter(([name]) => !notDetails.has(name)))
   const boxes = form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name]')

@@ -19,7 +19,7 @@ export interface FailedAttempt {
 
 export interface CheckoutState {
   data: CheckoutPageData
-  /** How often something went wrong: the focus goes to the summary of each. */
+  /** Number of failed attempts; each one focuses the summary. */
   attempt: number
   problem: FailedAttempt | undefined
 }
@@ -34,7 +34,7 @@ interface UsedCheckout extends CheckoutState {
   onChange(event: FormEvent<HTMLFormElement>): void
 }
 
-/** With scripts the page stays: what is typed is saved while one types, and totals and fields follow. */
+/** With scripts the page stays: input is saved while typing, and totals and fields are updated. */
 export function useCheckout(served: CheckoutPageData): UsedCheckout {
   const form = useRef<HTMLFormElement>(null)
   const typing = useKeptWhileTyping(form)
@@ -44,7 +44,7 @@ export function useCheckout(served: CheckoutPageData): UsedCheckout {
   const captcha = usePayerCaptcha(data.captcha, problem)
   const stripe = useStripeFields(data, async () => (form.current ? place(form.current) : false))
 
-  /** The latest save counts; the answer to an earlier one is not shown, for it holds what was chosen before. */
+  /** Only the latest save counts; the answer to an earlier one is discarded, because it holds older choices. */
   function beginSave(): AbortSignal {
     saves.current?.abort()
     typing.isSaved()
@@ -69,7 +69,7 @@ export function useCheckout(served: CheckoutPageData): UsedCheckout {
     }
   }
 
-  /** False where nothing was ordered, and the page says why. */
+  /** Returns false if the order was not placed; the page then shows why. */
   async function place(fields: HTMLFormElement): Promise<boolean> {
     beginSave()
     setBusy('placing')
@@ -78,7 +78,7 @@ export function useCheckout(served: CheckoutPageData): UsedCheckout {
       return true
     } catch (failure) {
       captcha.reset()
-      // What it costs now, if that is why.
+      // Reloads the totals, in case they are the reason.
       await readCheckout(data.cartToken).then(keep, () => undefined)
       fail(failure)
       setBusy(undefined)
@@ -108,7 +108,7 @@ export function useCheckout(served: CheckoutPageData): UsedCheckout {
   return { ...shown, isBusy: busy !== undefined, isPlacing, onSubmit, onChange: typing.typed }
 }
 
-/** Rendered once the server has asked for it: most shoppers never see it. */
+/** Rendered only after the server has asked for it, which is rare. */
 function usePayerCaptcha(settings: CheckoutPageData['captcha'], problem: FailedAttempt | undefined) {
   const { place, render, reset } = useCaptcha(settings, () => undefined)
   const rendered = useRef<ReturnType<typeof render>>(undefined)
@@ -134,7 +134,7 @@ function useShownCheckout(served: CheckoutPageData) {
     setProblem(problemOf(failure))
     setAttempt((attempts) => attempts + 1)
   }
-  /** Another country has other fields. */
+  /** Loads the address fields of another country. */
   async function follow(kind: 'shipping' | 'billing', country: string): Promise<void> {
     try {
       const fields = await readAddressFields(country, kind)
@@ -147,7 +147,7 @@ function useShownCheckout(served: CheckoutPageData) {
   return { data, keep, follow, attempt, problem, setProblem, fail }
 }
 
-/** The code that the pressed button adds or takes away. */
+/** The code that the pressed button adds or removes. */
 function codeChange(pressed: HTMLElement | null, code: HTMLInputElement | null): Partial<SaveCheckoutRequest> {
   const removed = pressed?.getAttribute('name') === 'removeCode' ? pressed.getAttribute('value') : null
   if (removed !== null) return { removeCode: removed }

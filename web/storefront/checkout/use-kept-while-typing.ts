@@ -3,10 +3,10 @@ import { saveCheckout } from '../../api/checkout.ts'
 import { savesInOrder } from './saves-in-order.ts'
 import { typedDetails } from './typed-details.ts'
 
-/** After so long without another letter, what was typed is saved. */
+/** Debounce of the automatic save. */
 const PAUSE_MS = 800
 
-/** Saves what is typed in pauses and when the page is left, so that it is there after a reload and on the way back. */
+/** Saves input after a pause and when the page is left, so that it survives a reload and the back button. */
 export function useKeptWhileTyping(form: RefObject<HTMLFormElement | null>) {
   const [inOrder] = useState(savesInOrder)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -18,14 +18,15 @@ export function useKeptWhileTyping(form: RefObject<HTMLFormElement | null>) {
       clearTimeout(timer.current)
       timer.current = undefined
       const send = () => saveCheckout(typedDetails(fields), { keepalive: true })
-      // The next pause, or the button, tries again; only the button tells of a failure. Who leaves cannot wait.
+      // Errors are ignored: the next pause or the button retries, and the button reports them. On leaving, saves are not
+      // queued.
       void (isLeft ? send() : inOrder(send)).catch(() => {})
     },
     [form, inOrder],
   )
 
   useEffect(() => {
-    // A page that comes back out of the browser's memory may show what is not so any more.
+    // A page restored from the back/forward cache may be outdated.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     const onHide = () => flush(true)
     addEventListener('pagehide', onHide)
@@ -37,13 +38,13 @@ export function useKeptWhileTyping(form: RefObject<HTMLFormElement | null>) {
   }, [flush])
 
   return {
-    /** For whatever else saves the form. */
+    /** For other saves of the form. */
     inOrder,
     typed(): void {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => flush(false), PAUSE_MS)
     },
-    /** Something else saves all of it at this moment. */
+    /** Something else is saving all fields now. */
     isSaved(): void {
       clearTimeout(timer.current)
       timer.current = undefined

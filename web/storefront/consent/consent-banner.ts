@@ -3,12 +3,12 @@ import { word } from '../../../src/shared/words/word.ts'
 import { documentCookies } from '../tracking/visitor/cookie-jar.ts'
 import './consent-banner.css'
 
-/** How long an answer holds before visitors are asked again, in seconds. */
+/** How long an answer is stored, in seconds. */
 const ONE_YEAR = 365 * 24 * 60 * 60
 
 /**
- * Asks whether cookies may be set, as long as the visitor has not answered, and again whenever they want to change their
- * answer: by a button with `data-cookie-choices`. `onAnswer` is told of each answer.
+ * Asks for consent to cookies until the visitor has answered, and again when they change their choice by a button with
+ * `data-cookie-choices`. `onAnswer` is called after each answer.
  */
 export function watchConsent(onAnswer: () => void): void {
   const cookies = documentCookies(document, location.protocol === 'https:')
@@ -24,7 +24,7 @@ export function watchConsent(onAnswer: () => void): void {
   if (said !== 'yes' && said !== 'no') showBanner(answer)
 }
 
-/** In front of nothing but the foot of the page: who does not answer can go on reading and buying. */
+/** Not modal: visitors can keep reading and buying without answering. */
 function showBanner(answer: (choice: 'yes' | 'no') => void, opener?: HTMLElement): void {
   document.querySelector('.consent')?.remove()
   const banner = document.createElement('section')

@@ -6,7 +6,7 @@ import { StoreFooter } from '../frame/store-footer.tsx'
 import { StoreName } from '../frame/store-name.tsx'
 import { StorePages } from '../frame/store-pages.tsx'
 
-/** The built-in header as static markup, with the pages that the owner put into the navigation. */
+/** The built-in header as static markup, with the owner's navigation. */
 export function ContentHeader({ data: { website, navigation, path } }: { data: BlockData }) {
   return (
     <header className="store-header">
@@ -28,7 +28,7 @@ export function ContentHeader({ data: { website, navigation, path } }: { data: B
   )
 }
 
-/** Nobody's cart yet: `show-cart.ts` fills it where a visitor has one. */
+/** Without the visitor's cart, which `show-cart.ts` fills in. */
 export function CartLink() {
   return (
     <a href="/cart" className="cart-indicator cart-uninitialized cart-empty">
@@ -44,7 +44,7 @@ export function CartLink() {
 interface ContentFooterProps {
   data: BlockData
   settings: PageData['websiteSettings']
-  /** Visitors are asked about cookies, and may change their answer. */
+  /** Whether visitors are asked for consent and may change it. */
   asksForConsent?: boolean | undefined
 }
 

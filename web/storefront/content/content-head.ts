@@ -2,7 +2,7 @@ import { findOwn } from '../../blocks/block-data.ts'
 import type { ContentPage } from '../../blocks/content-page.ts'
 import type { HeadTag } from '../head/head-tags.ts'
 
-/** Canonical address, what search engines may do, and how the page looks where it is shared. */
+/** Canonical URL, robots directives, and tags for sharing. */
 export function contentHeadTags({ head, page: { website }, data }: ContentPage): HeadTag[] {
   const { title, description, isHidden, canonicalPath, image } = head
   if (isHidden) return [meta('robots', 'noindex')]
@@ -22,7 +22,7 @@ export function contentHeadTags({ head, page: { website }, data }: ContentPage):
   ]
 }
 
-/** What machines that read the page are told of it, in the words of schema.org. */
+/** Structured data by schema.org. */
 export function contentThings({ head, page, data }: ContentPage): Record<string, unknown>[] {
   if (head.isHidden) return []
   const { website, title } = page

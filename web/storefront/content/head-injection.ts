@@ -1,9 +1,9 @@
-/** HTML that an owner put into the head, and what of it the content security policy has to allow. */
+/** An owner's HTML for the head, and what the content security policy has to allow for it. */
 export interface HeadInjection {
   html: string
   scripts: string[]
   styles: string[]
-  /** Of scripts from elsewhere. */
+  /** Origins of external scripts. */
   origins: string[]
 }
 
@@ -20,7 +20,7 @@ export function readInjection(html: string): HeadInjection {
   }
 }
 
-/** Only addresses with TLS: what is loaded over a plain connection could be anybody's. */
+/** HTTPS only: plain HTTP could be manipulated by anybody. */
 function originOf(attributes: string): string | undefined {
   const [, src = ''] = /\bsrc\s*=\s*["']?(https:\/\/[^\s"'>]+)/i.exec(attributes) ?? []
   return URL.canParse(src) ? new URL(src).origin : undefined

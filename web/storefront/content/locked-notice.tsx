@@ -5,11 +5,11 @@ import './locked-notice.css'
 
 interface LockedNoticeProps {
   content: ContentPage
-  /** The owner's own words stand above it. */
+  /** The owner's own text is shown above it. */
   hasOwnWords: boolean
 }
 
-/** In place of a page that this visitor may not see; it says nothing of that page. */
+/** Replaces a page that this visitor may not see, and reveals nothing about it. */
 export function LockedNotice({ content, hasOwnWords }: LockedNoticeProps) {
   const { lock, joinHref, data } = content
   if (lock) return <LockScreen lock={lock} path={data.path} hasOwnWords={hasOwnWords} />
@@ -34,7 +34,7 @@ interface LockScreenProps {
   hasOwnWords: boolean
 }
 
-/** A form that works without scripts; its island brings the captcha once too much was guessed. */
+/** A form that works without scripts; its island adds the captcha after too many wrong guesses. */
 function LockScreen({ lock: { message, asksCaptcha }, path, hasOwnWords }: LockScreenProps) {
   return (
     <div className="content-notice">

@@ -10,11 +10,11 @@ import { PLAYERS } from './players.ts'
 import { popupMarkup } from './popup-markup.tsx'
 import { hasSectionTheme } from './section-parts.ts'
 
-/** Sections of the owner's around one of the product's own screens, as static markup. */
+/** The owner's sections around one of the store's own screens, as static markup. */
 export interface RenderedParts {
   html: Map<OwnSlot, string>
   css: string
-  /** Whether one of the sections has a theme of its own. */
+  /** Whether a section has its own theme. */
   hasThemes: boolean
   foreign: ForeignSources | undefined
   errors: unknown[]
@@ -41,7 +41,7 @@ export function renderOwnParts({ slots, data }: OwnPartsContent): RenderedParts 
   return { html, css, hasThemes, foreign, errors }
 }
 
-/** The app leaves a place for each; what stands in it is the server's, and stays as it is when the app wakes up. */
+/** Fills the app's slots with server-rendered markup, which hydration leaves unchanged. */
 export function fillOwnSlots(root: string, html: ReadonlyMap<OwnSlot, string>): string {
   let filled = root
   for (const [slot, markup] of html) {
@@ -51,7 +51,7 @@ export function fillOwnSlots(root: string, html: ReadonlyMap<OwnSlot, string>): 
   return filled
 }
 
-/** Each file once; the app's own come last, so that its rules win. */
+/** Deduplicates stylesheets; the app's own come last, so that its rules win. */
 export function mergeLinks(own: string | undefined, links: string): string {
   return own === undefined ? links : [...new Set([...own.split('\n'), ...links.split('\n')])].join('\n')
 }

@@ -1,2 +1,2 @@
-/** Origins of players that a visitor may ask for; nothing is loaded of them before. */
+/** Origins of video players; nothing is loaded from them until a visitor starts one. */
 export const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']

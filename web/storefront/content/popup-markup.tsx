@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { word } from '../../../src/shared/words/word.ts'
 import type { ShownPopup } from '../../blocks/document-shape.ts'
 
-/** Closed until `popup-island.ts` opens it; without scripts nobody is disturbed. */
+/** Closed until `popup-island.ts` opens it; never shown without scripts. */
 export function popupMarkup({ title, version, after, again }: ShownPopup, sections: string): string {
   return renderToStaticMarkup(
     <dialog

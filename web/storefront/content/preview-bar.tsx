@@ -1,6 +1,6 @@
 import type { ContentPage } from '../../blocks/content-page.ts'
 
-/** Says what somebody who works on the website looks at, so that nobody takes it for what visitors see. */
+/** Tells contributors which version they are viewing, so that they do not take it for the live page. */
 export function PreviewBar({ content: { viewed, data } }: { content: ContentPage }) {
   if (!viewed) return null
   const leave = `/preview/end?to=${encodeURIComponent(data.path)}`

@@ -27,7 +27,7 @@ import { hasScreen, hasSectionTheme } from './section-parts.ts'
 interface ContentRequest {
   content: ContentPage
   assetOrigin: string
-  /** Elements of the head that load the styles and the script of such pages. */
+  /** Link and script elements for such pages. */
   links: string
 }
 
@@ -36,7 +36,7 @@ const OK = 200
 const NOT_FOUND = 100
 const COVER_PAGE = 3
 
-/** A page of blocks as a whole HTML document: static markup, no router and no state in the browser. */
+/** A page of blocks as a full HTML document: static markup, without router and client state. */
 export function renderContentPage({ content, assetOrigin, links }: ContentRequest): Document & { error?: unknown } {
   const { head, page, data } = content
   const errors: unknown[] = []
@@ -62,7 +62,7 @@ export function renderContentPage({ content, assetOrigin, links }: ContentReques
     ? frameOf('footer', content.footer, part(content.footer, 'f', builtInFooter))
     : builtInFooter
   const popup = popupOf(content, part)
-  // A cover page stands alone.
+  // A cover page has no header or footer.
   const isCover = page.pageType === COVER_PAGE
   const { theme, style: siteStyle } = page.website
   const hasThemes = [content.header, content.document, content.footer, content.popup?.document ?? null].some(
@@ -140,13 +140,16 @@ function renderBars(content: ContentPage): string {
 const renderInfoBar = (settings: ContentPage['page']['websiteSettings']): string =>
   settings.mobileInfoBarSettings ? renderToStaticMarkup(<MobileInfoBar settings={settings} />) : ''
 
-/** The built-in one is an element of this name itself, and one cannot stand inside another. */
+/** The built-in one is an element of this name itself, and those cannot be nested. */
 function frameOf(name: 'header' | 'footer', document: ShownDocument, markup: string): string {
   const element = hasScreen(document) ? 'div' : name
   return `<${element} class="site-${name}">${markup}</${element}>`
 }
 
-/** Where the page has no place for it, it follows the page's own blocks: products of a collection, or what is said in place of the page. */
+/**
+ * Products of a collection, or the notice that replaces the page; appended to the page's blocks unless it has a place for
+ * them.
+ */
 function wordsInPlace(content: ContentPage): string {
   const { status, page, data, collection } = content
   const hasOwnWords = Object.keys(content.document.blocks).length > 0

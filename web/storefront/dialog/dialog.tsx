@@ -14,7 +14,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useModal(dialog)
-  // Beside the page, so that what styles the place it is opened from leaves it alone.
+  // In a portal, so that styles of the opener's surroundings do not apply.
   return createPortal(
     <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose} onKeyDown={containFocus}>
       <div className="dialog-head">
@@ -43,7 +43,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>) {
   }, [dialog])
 }
 
-/** The room of the scroll bar is kept, so that nothing behind moves. */
+/** Reserves the width of the scrollbar, so that the page behind does not shift. */
 function lockScroll(): () => void {
   const page = document.documentElement
   page.style.paddingInlineEnd = `${window.innerWidth - page.clientWidth}px`
@@ -56,7 +56,7 @@ function lockScroll(): () => void {
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
-// The browser makes the page behind inert but lets Tab walk out into its own bars.
+// The browser makes the page behind inert but lets Tab leave for its own toolbars.
 function containFocus(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)]

@@ -11,17 +11,17 @@ import './additional-fields-lightbox.css'
 
 interface AdditionalFieldsLightboxProps {
   form: AdditionalFieldsForm
-  /** Values of an earlier time, as a cart keeps them. */
+  /** Earlier answers, as stored in the cart. */
   kept: string | null
-  /** What the button says while the form is filled in. */
+  /** Label of the save button. */
   label: string
-  /** Title of the alert when it cannot be saved. */
+  /** Title of the alert if saving fails. */
   problemTitle: string
   save(values: string): Promise<unknown>
   onClose(): void
 }
 
-/** The form that belongs to a product, over the page. It closes once the server has taken what was filled in. */
+/** A product's additional-fields form in a lightbox, which closes once the server has accepted it. */
 export function AdditionalFieldsLightbox({
   form,
   kept,
@@ -66,7 +66,7 @@ export function AdditionalFieldsLightbox({
   )
 }
 
-/** The form is an overlay, too. */
+/** The lightbox is also tracked as an overlay. */
 function useFormTracking(formId: string) {
   useEffect(() => {
     track({ name: 'overlay', overlayId: 'additional-fields' })
@@ -76,14 +76,14 @@ function useFormTracking(formId: string) {
   }, [formId])
 }
 
-/** Each time the form is refused, so that eyes and keyboard are where something is to be done. */
+/** Focuses the first error each time the form is refused. */
 function useFocusOnFirstError(refusals: number) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (refusals === 0) return
     const field = form.current?.querySelector('.has-error')
     field?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
-    // By itself the browser shows the control only, and leaves its message above the edge.
+    // By default the browser would scroll only the control into view, and not the message above it.
     field?.scrollIntoView({ block: 'start' })
   }, [refusals])
   return form

@@ -1,7 +1,7 @@
 import { withChecked } from './field-values.ts'
 import type { ControlProps } from './form-field.tsx'
 
-/** One of several options, or any of them. */
+/** Radio buttons or checkboxes. */
 export function ChoiceControl({ field, value, id, onChange }: ControlProps) {
   const isRadio = field.type === 'radio'
   const chosen = [value ?? []].flat()

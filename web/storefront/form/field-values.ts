@@ -1,10 +1,10 @@
 import type { AdditionalField } from '../../../src/catalog/contract.ts'
 import { completePhone, type FieldValue } from '../../../src/shared/validation/validate-fields.ts'
 
-/** What is filled in, by field id. */
+/** Answers by field id. */
 export type FieldValues = ReadonlyMap<string, FieldValue>
 
-/** Values as a cart keeps them; nothing when there are none, or what was kept cannot be read. */
+/** Parses answers stored in a cart; empty if there are none or they are invalid. */
 export function readValues(kept: string | null): FieldValues {
   try {
     const values: unknown = JSON.parse(kept ?? '{}')
@@ -14,12 +14,12 @@ export function readValues(kept: string | null): FieldValues {
   }
 }
 
-/** Values as a cart keeps them: JSON of field id to value. */
+/** Serialises answers for the cart: JSON of field id to value. */
 export function writeValues(values: FieldValues): string {
   return JSON.stringify(Object.fromEntries(values))
 }
 
-/** Every field with the value it is sent with. */
+/** Every field with the value to send. */
 export function valuesToSend(fields: AdditionalField[], values: FieldValues): FieldValues {
   return new Map(fields.map((field) => [field.id, valueToSend(field, values.get(field.id))]))
 }
@@ -30,13 +30,13 @@ function valueToSend({ type }: AdditionalField, value: FieldValue | undefined): 
   return value ?? (type === 'checkbox' ? [] : '')
 }
 
-/** The last so many parts of a value; missing ones are empty. */
+/** The last `count` parts of a value; missing ones are empty. */
 export function partsOf(value: FieldValue | undefined, count: number): string[] {
   const parts = value === undefined ? [] : [value].flat().slice(-count)
   return Array.from({ length: count }, (_, place) => parts[place] ?? '')
 }
 
-/** A list of checked options with one of them ticked or not. */
+/** The list of checked options after ticking or unticking one. */
 export function withChecked(value: FieldValue | undefined, option: string, checked: boolean): string[] {
   const others = [value ?? []].flat().filter((one) => one !== option)
   return checked ? [...others, option] : others

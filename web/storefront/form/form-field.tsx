@@ -13,19 +13,19 @@ interface FormFieldProps {
   onChange(value: FieldValue): void
 }
 
-/** What the control of a field is given. */
+/** Props of a field's control. */
 export interface ControlProps {
   field: AdditionalField
   value: FieldValue | undefined
   invalid: boolean
-  /** Id of the control, where there is one for the title to belong to. */
+  /** Id of the control that the label belongs to, if there is a single one. */
   id: string
-  /** Ids of what is said about the field. */
+  /** Ids of the field's description and message. */
   describedBy: string
   onChange(value: FieldValue): void
 }
 
-/** A field with its message above its title, as the specification places it (§5). */
+/** A field with its message above its title, as the specification requires (§5). */
 export function FormField({ field, value, error, onChange }: FormFieldProps) {
   const id = useId()
   const length = typeof value === 'string' ? value.length : 0
@@ -101,7 +101,7 @@ function isGroup({ type }: AdditionalField): boolean {
   return ['checkbox', 'radio', 'name', 'phone'].includes(type)
 }
 
-/** A textarea with a limit says how much of it is used. */
+/** A textarea with a limit shows how much of it is used. */
 function isCounted({ type, maxLength }: AdditionalField): boolean {
   return type === 'textarea' && maxLength !== null
 }

@@ -20,7 +20,7 @@ const parts: Record<string, Part[]> = {
   ],
 }
 
-/** A name or a phone number, each part in a box of its own. */
+/** A name or phone number, with one input per part. */
 export function PartsControl({ field, value, invalid, onChange }: ControlProps) {
   const asked = parts[field.type] ?? []
   const texts = partsOf(value, asked.length)

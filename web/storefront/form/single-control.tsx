@@ -1,7 +1,7 @@
 import { word } from '../../../src/shared/words/word.ts'
 import type { ControlProps } from './form-field.tsx'
 
-/** One text, or one option of a list. */
+/** A text input or a select. */
 export function SingleControl({ field, value, invalid, id, describedBy, onChange }: ControlProps) {
   const shared = {
     id,

@@ -6,14 +6,14 @@ import { type FieldValues, readValues, valuesToSend, writeValues } from './field
 
 interface FieldsForm {
   fields: AdditionalField[]
-  /** What was saved before. */
+  /** Answers saved before. */
   kept: string | null
   /** Rejects with the server's refusal. */
   save(values: string): Promise<unknown>
   onSaved(): void
 }
 
-/** A form that is being filled in (specification §4, Additional-fields form): editing, or saving. */
+/** State of a form (specification §4, Additional-fields form): editing or saving. */
 export function useFieldsForm({ fields, kept, save, onSaved }: FieldsForm) {
   const [values, setValues] = useState<FieldValues>(() => readValues(kept))
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -48,7 +48,7 @@ export function useFieldsForm({ fields, kept, save, onSaved }: FieldsForm) {
 
   function change(id: string, value: FieldValue): void {
     setValues((before) => new Map(before).set(id, value))
-    // Judged again when it is sent; until then the message would be about what is no longer there.
+    // Validated again when sent; until then the message would refer to the old value.
     setErrors(({ [id]: _, ...others }) => others)
   }
 

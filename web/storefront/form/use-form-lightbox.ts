@@ -3,7 +3,7 @@ import { word } from '../../../src/shared/words/word.ts'
 import type { Problem } from '../../ui/feedback/alert.tsx'
 import type { AdditionalFieldsLightbox } from './additional-fields-lightbox.tsx'
 
-/** Fetches the lightbox when it is first wanted: most products have no form. */
+/** Loads the lightbox when first needed, because most products have no form. */
 export function useFormLightbox(onProblem: (problem: Problem) => void) {
   const [Lightbox, setLightbox] = useState<typeof AdditionalFieldsLightbox>()
   const [isOpen, setIsOpen] = useState(false)

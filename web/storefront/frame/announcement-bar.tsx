@@ -2,7 +2,7 @@ import type { PageData } from '../../../src/pages/contract.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import './announcement-bar.css'
 
-/** A line of the owner's above every page. */
+/** The owner's announcement above every page. */
 export function AnnouncementBar({ settings }: { settings: PageData['websiteSettings'] }) {
   const bar = settings.announcementBarSettings
   if (!bar) return null

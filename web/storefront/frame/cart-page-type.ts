@@ -4,7 +4,7 @@ import type { PageData } from '../../../src/pages/contract.ts'
 const CART = 200
 const CHECKOUT = 201
 
-/** There the cart itself is shown, or is being paid: neither pill nor indicator (specification §2). */
+/** True on pages that show the cart itself or its payment: no pill and no indicator there (specification §2). */
 export function hidesCart({ pageType }: PageData): boolean {
   return pageType === CART || pageType === CHECKOUT
 }

@@ -1,7 +1,7 @@
 import { wordsAround } from '../../../src/shared/words/word.ts'
 import './not-found-page.css'
 
-/** Names the address that has no page. */
+/** Shows the address that was not found. */
 export function MissingPath({ path }: { path: string }) {
   const [before, after] = wordsAround('There is nothing at {path}.', 'path')
   return (

@@ -4,7 +4,7 @@ import './mobile-info-bar.css'
 
 type Settings = PageData['websiteSettings']
 
-/** Ways to reach the owner, at the foot of a phone's screen. */
+/** The owner's contact links, at the bottom of a phone's screen. */
 export function MobileInfoBar({ settings }: { settings: Settings }) {
   const bar = settings.mobileInfoBarSettings
   if (!bar) return null
@@ -21,7 +21,7 @@ export function MobileInfoBar({ settings }: { settings: Settings }) {
   )
 }
 
-/** Days and times, as the owner wrote them. */
+/** Opening hours, as the owner wrote them. */
 export function BusinessHours({ settings: { businessHours } }: { settings: Settings }) {
   const days = Object.entries(businessHours ?? {})
   if (days.length === 0) return null

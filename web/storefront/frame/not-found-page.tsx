@@ -6,7 +6,7 @@ import { MissingPath } from './missing-path.tsx'
 import './not-found-page.css'
 
 export function NotFoundPage() {
-  // As the visitor sees it: `pathname` has the folder of this face in front.
+  // The public path: `pathname` has this face's prefix.
   const path = useLocation({ select: ({ publicHref }) => decodePathname(publicHref.split(/[?#]/)[0] ?? '/') })
   return (
     <div className="store-page not-found">

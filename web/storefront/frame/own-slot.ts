@@ -1,6 +1,6 @@
 import type { OwnSlot } from '../../blocks/document-shape.ts'
 
-/** The element that `StoreFrame` leaves for a slot, as text. */
+/** Markup of the empty slot that `StoreFrame` renders. */
 export function emptySlot(slot: OwnSlot): [open: string, close: string] {
   return [`<div data-own="${slot}">`, '</div>']
 }

@@ -1,6 +1,6 @@
 import { pageSearch } from '../../../src/shared/lists/list-search.ts'
 
-/** Path of the page that a route shows, decoded, as visitors see it, and what counts of its query. */
+/** Decoded public path of a route's page, and the relevant part of its query. */
 export function shownAddress(match: { pathname: string; search: object } | undefined): [path: string, search: string] {
   const path = pathOf(match?.pathname ?? '')
   return [path, pageSearch(path, new URLSearchParams(Object.entries(match?.search ?? {})))]

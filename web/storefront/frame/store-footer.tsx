@@ -3,10 +3,10 @@ import type { PageData } from '../../../src/pages/contract.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import { BusinessHours } from './mobile-info-bar.tsx'
 
-/** The foot of every page: what the website is, who sells there, and links. */
+/** Footer of every page: description of the website, seller and links. */
 interface StoreFooterProps {
   website: PageData['website']
-  /** Visitors are asked about cookies, and may change their answer. */
+  /** Whether visitors are asked for consent and may change it. */
   asksForConsent?: boolean | undefined
   settings: PageData['websiteSettings']
   children: ReactNode

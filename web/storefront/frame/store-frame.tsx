@@ -12,7 +12,7 @@ import { StoreFooter } from './store-footer.tsx'
 import { StoreHeader } from './store-header.tsx'
 import './store-frame.css'
 
-/** Empty: the server puts rendered blocks into it (`fillOwnSlots`), and the browser keeps what it finds. */
+/** Empty: the server inserts rendered blocks (`fillOwnSlots`), and the browser keeps them. */
 const kept = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
 
 interface StoreFrameProps {
@@ -20,7 +20,7 @@ interface StoreFrameProps {
   children: ReactNode
 }
 
-/** What stands around every page of a store. */
+/** The frame of every storefront page. */
 export function StoreFrame({ page, children }: StoreFrameProps) {
   const { website, websiteSettings } = page
   const main = useFocusAfterNavigation(pathOf(page))
@@ -61,7 +61,7 @@ function pathOf({ item, pageType, title }: PageData): string {
   return item?.fullUrl ?? `${pageType} ${title}`
 }
 
-/** A link to another page leaves the focus on what is gone; reading and tabbing go on from the new page's start. */
+/** After navigation the focus would stay on a removed link; moves it to the start of the new page. */
 function useFocusAfterNavigation(path: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)

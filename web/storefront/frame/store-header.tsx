@@ -31,7 +31,7 @@ export function StoreHeader({ page }: { page: PageData }) {
   )
 }
 
-/** Who pays is led nowhere else but back. */
+/** The checkout's header only leads back. */
 function CheckoutHeader({ page }: { page: PageData }) {
   return (
     <header className="store-header">

@@ -1,7 +1,7 @@
 import type { PageData } from '../../../src/pages/contract.ts'
 import { imageSource } from '../picture/image-source.ts'
 
-/** The website's logo, or its title in words. */
+/** The website's logo, or its title as text. */
 export function StoreName({
   website: { logo, siteTitle },
 }: {

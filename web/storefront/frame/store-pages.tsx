@@ -5,7 +5,7 @@ import './store-pages.css'
 
 interface StorePagesProps {
   navigation: readonly NavigationLink[] | undefined
-  /** Of the page that is shown; undefined on the product's own pages. */
+  /** Of the current page; undefined on the store's own screens. */
   path?: string
 }
 

@@ -2,12 +2,12 @@ import type { ProductImage } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
 import { variantPrice } from '../product/price/displayed-price.ts'
 
-/** Specification §3, Page types: carts, checkouts and orders, and what is not there, are nobody's search result. */
+/** Specification §3, Page types: carts, checkouts, orders and missing pages are not indexed. */
 const HIDDEN_PAGES = [100, 200, 201, 202, 207, 211]
 
 interface Asked {
   page: PageData
-  /** Path and what counts of the query, as visitors see them. */
+  /** Public path and the relevant part of the query. */
   href: string
   title: string
   description: string
@@ -18,7 +18,7 @@ export interface HeadTag {
   attributes: Record<string, string>
 }
 
-/** Canonical address, what search engines may do, and how the page looks where it is shared. */
+/** Canonical URL, robots directives, and tags for sharing. */
 export function headTags({ page, href, title, description }: Asked): HeadTag[] {
   if (isHidden(page)) return [meta('robots', 'noindex')]
   const { baseUrl, siteTitle } = page.website
@@ -37,13 +37,13 @@ export function headTags({ page, href, title, description }: Asked): HeadTag[] {
   ]
 }
 
-/** What somebody searched for here, or narrowed a list down to, is no answer to what somebody searches for elsewhere. */
+/** Search results and filtered lists are not indexed. */
 function isHidden({ pageType, item, collection, search, filters, websiteSettings }: PageData): boolean {
   if (websiteSettings.seoHidden || filters?.isNarrowed) return true
   return HIDDEN_PAGES.includes(pageType) || search !== null || ((item ?? collection)?.seoData?.seoHidden ?? false)
 }
 
-/** A list has one path, however it was come to. In another order it is the same list; its later pages are pages of their own. */
+/** A list has one canonical path, whatever the link. Sort orders share it; later pages have their own. */
 function canonicalPath({ collection, list }: PageData, href: string): string {
   if (!collection || !list) return href
   const place = href.includes('?') && list.sort === 'featured' ? href.slice(href.indexOf('?')) : ''

@@ -6,7 +6,7 @@ import { variantPrice } from '../product/price/displayed-price.ts'
 
 type Thing = Record<string, unknown>
 
-/** What machines that read the page are told of it, in the words of schema.org. */
+/** Structured data by schema.org. */
 export function structuredData({ item, list, collection, reviews, website: { baseUrl } }: PageData): Thing[] {
   const things: Thing[] = item ? [{ ...productThing(item, baseUrl), ...ratingThing(reviews) }] : []
   const isWholeShop = collection?.fullUrl === '/shop'
@@ -19,7 +19,7 @@ export function structuredData({ item, list, collection, reviews, website: { bas
   return [...things, breadcrumbs(way, baseUrl)]
 }
 
-/** As the text of a script element, out of which nothing in it can break. */
+/** Escaped for a script element. */
 export function jsonLd(thing: Thing): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...thing })
   return text.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -61,7 +61,7 @@ function productThing(item: ProductItem, baseUrl: string): Thing {
   }
 }
 
-/** Search engines show stars only of a product that has reviews. */
+/** Ratings of a product; only with reviews. */
 function ratingThing(reviews: PageData['reviews']): Thing {
   if (!reviews || reviews.count === 0) return {}
   const { average: ratingValue, count: reviewCount } = reviews

@@ -39,7 +39,7 @@ export function HomePage({ page }: { page: PageData }) {
   )
 }
 
-/** One product told about, not only listed. */
+/** A featured product with its description. */
 function Spotlight({ item }: { item: ProductItem }) {
   const [image] = item.items
   return (

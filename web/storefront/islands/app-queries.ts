@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * The app's root element. It carries the app's queries, so that a block on one of the app's screens puts things into the
- * cart that the app shows; a module of their own would be one file more for every page.
+ * The app's root element, which carries the app's QueryClient, so that blocks on the store's own screens share its cart. A
+ * separate module would be another file to load on every page.
  */
 export interface AppRoot extends HTMLElement {
   queries?: QueryClient

@@ -1,7 +1,7 @@
 import '../content/content-styles.ts'
 import { whenInteractive } from '../tracking/when-usable.ts'
 
-/** Scripts of blocks, each loaded when a block that needs it comes near. */
+/** Scripts of blocks, each loaded when such a block is about to become visible. */
 const islands: Record<string, () => Promise<{ mount(element: HTMLElement): void }>> = {
   product: () => import('./product-island.tsx'),
   video: () => import('./video-island.ts'),
@@ -11,7 +11,7 @@ const islands: Record<string, () => Promise<{ mount(element: HTMLElement): void 
 
 let words: Promise<void> | undefined
 
-/** The page's language, for scripts that say something: asked for with the first of them, and beside it. */
+/** Loads the page's language in parallel with the first script. */
 function loadWords(): Promise<void> {
   words ??= import('../words/load-words.ts').then((module) => module.loadWords())
   return words
@@ -32,7 +32,7 @@ if (popup)
     .then(([{ mount }]) => mount(popup))
     .catch(() => {})
 
-/** A block whose script cannot be loaded stays as it is: its links work without one. */
+/** If a block's script fails to load, the block stays static: its links work without it. */
 function start(element: HTMLElement): void {
   nearness.unobserve(element)
   const island = islands[element.dataset.island ?? '']
@@ -42,11 +42,11 @@ function start(element: HTMLElement): void {
   )
 }
 
-// The store's own screens show the cart themselves, and count themselves.
+// The store's own screens have their own cart and tracking.
 if (!document.getElementById('root')) startPage()
 
 function startPage(): void {
-  // Visitors without a cart are spared the request, and the code that shows one (specification §6).
+  // Visitors without a cart are spared the request and the code (specification §6).
   if (/(?:^|; )hasCart=1/.test(document.cookie))
     void Promise.all([import('./show-cart.ts'), loadWords()])
       .then(([{ loadCart }]) => loadCart())

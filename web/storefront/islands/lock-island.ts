@@ -1,6 +1,6 @@
 import { renderAltcha } from '../captcha/altcha-captcha.ts'
 
-/** The captcha that a lock screen asks for once too much was guessed; its widget puts the answer into the form. */
+/** The captcha of a lock screen after too many wrong guesses; its widget adds the token to the form. */
 export function mount(place: HTMLElement): void {
   void renderAltcha({
     container: place,

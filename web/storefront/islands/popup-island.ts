@@ -3,13 +3,13 @@ import { isDue, readPopupMemory, writePopupMemory } from './popup-memory.ts'
 
 const SECOND_MS = 1_000
 
-/** Opens the popup once the page has been shown for as long as its owner said, to those for whom it is due. */
+/** Opens the popup after the configured delay, if it is due. */
 export function mount(dialog: HTMLDialogElement): void {
   const { version = '', after = '0', again = '0' } = dialog.dataset
   if (!isDue(readPopupMemory(), { version, again: Number(again) }, Date.now())) return
   dialog.addEventListener('close', () => remember(version))
   dialog.addEventListener('click', ({ target }) => {
-    // Its own surface is its child's; what is pressed directly is the backdrop.
+    // The content is a child, so a click on the dialog itself is on the backdrop.
     if (target === dialog) dialog.close()
     else if (target instanceof Element && target.closest('a[href]')) remember(version, true)
   })
@@ -17,7 +17,7 @@ export function mount(dialog: HTMLDialogElement): void {
 }
 
 function open(dialog: HTMLDialogElement): void {
-  // What somebody is in the middle of is not covered.
+  // Does not interrupt typing or another dialog.
   const isBusy = document.querySelector('dialog[open],[aria-modal="true"]') !== null || isTyping()
   if (isBusy || !dialog.isConnected) return
   dialog.showModal()

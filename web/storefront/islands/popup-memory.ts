@@ -1,21 +1,21 @@
-/** What a browser remembers of a website's popup (specification §3, Popup overlay local storage keys). */
+/** State of a website's popup in this browser (specification §3, Popup overlay local storage keys). */
 export interface PopupMemory {
   /** Milliseconds since 1970. */
   'date-closed'?: number
   version?: string
-  /** They went where it leads. */
+  /** They followed its link. */
   submitted?: boolean
 }
 
 export interface PopupRules {
   version: string
-  /** Days; 0: not before there is another version. */
+  /** Days; 0: not until there is another version. */
   again: number
 }
 
 const DAY_MS = 86_400_000
 
-/** A new version is shown to everybody again; to those who went where it led, only that. */
+/** A new version is shown to everybody again; those who followed its link see only new versions. */
 export function isDue(memory: PopupMemory, { version, again }: PopupRules, now: number): boolean {
   if (memory.version !== version) return true
   if (memory.submitted) return false
@@ -38,6 +38,6 @@ export function writePopupMemory(memory: PopupMemory): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(memory))
   } catch {
-    // Without storage it is shown on the next page again.
+    // Without storage it is shown again on the next page.
   }
 }

@@ -10,7 +10,7 @@ import { PurchaseBox, useChoice } from '../product/purchase/purchase-box.tsx'
 import type { AppRoot } from './app-queries.ts'
 import { showCart } from './show-cart.ts'
 
-/** What the block's element says of its product. */
+/** The product data of the block's element. */
 interface IslandData {
   item: ProductItem
   store: StoreSettings
@@ -18,7 +18,7 @@ interface IslandData {
   captchaSettings: CaptchaSettings | null
 }
 
-/** The variant picker and the button take the place of the link to the product's page. */
+/** Replaces the link to the product's page by variant picker and button. */
 export function mount(block: HTMLElement): void {
   const place = block.querySelector<HTMLElement>('[data-purchase]')
   if (!place || !block.dataset.product) return
@@ -47,7 +47,7 @@ function Purchase({ item, store, context, captchaSettings, onPicture }: IslandDa
   )
 }
 
-/** The picture of the chosen variant takes the place of the one shown before (specification §4, Variant change). */
+/** Swaps the image for that of the chosen variant (specification §4, Variant change). */
 function showPicture(block: HTMLElement, item: ProductItem, imageId: string): void {
   const picture = block.querySelector<HTMLImageElement>('.block-product-picture img')
   const image = item.items.find(({ id }) => id === imageId)
@@ -59,7 +59,7 @@ function showPicture(block: HTMLElement, item: ProductItem, imageId: string): vo
 
 let queries: QueryClient | undefined
 
-/** One for all products of the page; what it learns of the cart is shown in the header. */
+/** Shared by all products of the page; the header shows its cart. */
 function sharedQueries(): QueryClient {
   const app: AppRoot | null = document.getElementById('root')
   queries ??= app?.queries

@@ -1,6 +1,6 @@
 import { word } from '../../../src/shared/words/word.ts'
 
-/** Plays the video behind a section while it is in the window; whoever asked for less motion begins it by hand. */
+/** Plays a section's background video while it is visible; with reduced motion it is started by hand. */
 export function mount(button: HTMLElement): void {
   const section = button.parentElement
   const video = section?.querySelector<HTMLVideoElement>('.section-picture video')

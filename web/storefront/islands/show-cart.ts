@@ -20,7 +20,7 @@ export function showCart(cart: Pick<ShoppingCart, 'totalQuantity' | 'subtotalAmo
     setText(indicator, '.sqs-cart-subtotal', price)
   }
   const place = pillPlace()
-  // A cart with nothing in it has no pill.
+  // An empty cart has no pill.
   if (cart.totalQuantity <= 0) {
     place.replaceChildren()
     return
@@ -31,7 +31,7 @@ export function showCart(cart: Pick<ShoppingCart, 'totalQuantity' | 'subtotalAmo
   setText(pill, '.sqs-cart-subtotal', price)
 }
 
-/** The drop zone of a page that has one, else a box of its own (specification §2). */
+/** The page's drop zone, else a box of its own (specification §2). */
 function pillPlace(): Element {
   const known = document.querySelector('.cart-pill-place')
   if (known) return known

@@ -2,7 +2,7 @@ import type { PageData } from '../../../src/pages/contract.ts'
 import { TRACKED_EVENT, type TrackedEvent } from '../tracking/commerce/tracked-events.ts'
 import { runTracker } from '../tracking/run-tracker.ts'
 
-/** Measures a page that is made of blocks, as the router's pages are measured. */
+/** Tracks a page of blocks like the router's pages. */
 export function trackContentPage(): void {
   const data = JSON.parse(document.getElementById('content-data')?.textContent ?? 'null') as PageData | null
   if (!data || data.analytics.isDisabled) return

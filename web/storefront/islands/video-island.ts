@@ -1,4 +1,4 @@
-/** The service's player takes the place of the picture once it is pressed, and not before: until then it is a link. */
+/** Replaces the preview by the service's player on click; until then it is a link. */
 export function mount(facade: HTMLElement): void {
   facade.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

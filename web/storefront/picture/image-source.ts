@@ -2,7 +2,7 @@ import type { ProductImage } from '../../../src/catalog/contract.ts'
 
 export interface ImageSource {
   src: string
-  /** Every width that exists. */
+  /** All available widths. */
   srcSet: string | undefined
   width: number
   height: number

@@ -1,4 +1,4 @@
-/** Stands where a picture would, so that a product without one looks intended. */
+/** Placeholder for products without an image. */
 export function NoPicture() {
   return (
     <svg

@@ -7,7 +7,7 @@ import { StoreImage } from './store-image.tsx'
 import './picture-zoom.css'
 
 interface PictureZoomProps {
-  /** Of what the pictures are. */
+  /** What the images show. */
   title: string
   images: ProductImage[]
   shown: ProductImage
@@ -15,7 +15,7 @@ interface PictureZoomProps {
   onClose(): void
 }
 
-/** Pictures as large as the window: arrows and thumbnails change them, a click or Enter brings them closer. */
+/** Full-window images: arrows and thumbnails switch between them, a click or Enter zooms in. */
 export function PictureZoom({ title, images, shown, onShow, onClose }: PictureZoomProps) {
   const place = images.indexOf(shown)
   const step = (by: number) => {
@@ -65,7 +65,7 @@ function isCloseUp(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('.picture-zoom-frame[aria-pressed="true"]')
 }
 
-/** A short way to what the buttons do. In a picture that is close the arrows move about. */
+/** Keyboard shortcuts of the buttons. In a zoomed image the arrows scroll. */
 function useArrows(step: (by: number) => void) {
   const latest = useRef(step)
   latest.current = step
@@ -79,7 +79,7 @@ function useArrows(step: (by: number) => void) {
   }, [])
 }
 
-/** Fingers pinch it, as the browser does with any picture; a mouse clicks and then moves it about. */
+/** Touch uses the browser's pinch zoom; a mouse click zooms, and moving the mouse pans. */
 function ZoomedPicture({ image }: { image: ProductImage }) {
   const [isClose, setIsClose] = useState(false)
   const frame = useRef<HTMLButtonElement>(null)
@@ -99,7 +99,7 @@ function ZoomedPicture({ image }: { image: ProductImage }) {
       aria-label={isClose ? word('Zoom out') : word('Zoom in')}
       onClick={({ clientX, clientY, currentTarget, detail }) => {
         const { left, top, width, height } = currentTarget.getBoundingClientRect()
-        // A key has no place on the picture.
+        // Keyboard activation has no coordinates.
         point.current = detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height }
         setIsClose(!isClose)
       }}

@@ -5,11 +5,11 @@ import './focus.css'
 
 interface StoreImageProps {
   image: ProductImage
-  /** How wide it is shown, as in the attribute `sizes`. */
+  /** Displayed width, as in the attribute `sizes`. */
   sizes: string
-  /** For what a visitor sees first; the rest is loaded when it comes near. */
+  /** For images visible at first; the others are lazy-loaded. */
   eager?: boolean
-  /** When text beside the picture says the same. */
+  /** If text beside the image says the same. */
   decorative?: boolean
   className?: string
 }

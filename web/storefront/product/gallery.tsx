@@ -8,9 +8,9 @@ import './gallery.css'
 
 interface GalleryProps {
   images: ProductImage[]
-  /** Picture of the chosen variant; it takes the place of the one shown before (specification §4, Variant change). */
+  /** Image of the chosen variant, which replaces the displayed one (specification §4, Variant change). */
   variantImageId: string | null
-  /** Of what the pictures are. */
+  /** What the images show. */
   title: string
 }
 
@@ -62,7 +62,7 @@ interface ZoomableProps {
   children: ReactNode
 }
 
-/** A picture that opens large; without the means for it, as the file it is. */
+/** Opens the image in the zoom; if that fails to load, links to the file. */
 function Zoomable({ title, images, shown, onShow, children }: ZoomableProps) {
   const { Shown, open, close } = useLazy({
     load: async () => (await import('../picture/picture-zoom.tsx')).PictureZoom,
@@ -86,7 +86,7 @@ function Zoomable({ title, images, shown, onShow, children }: ZoomableProps) {
   )
 }
 
-/** The picture last asked for: by a thumbnail, or by a variant that has one of its own. */
+/** The image selected last, by a thumbnail or by a variant with its own image. */
 function useShownImage(variantImageId: string | null) {
   const [shownId, setShownId] = useState(variantImageId)
   const [followed, setFollowed] = useState(variantImageId)

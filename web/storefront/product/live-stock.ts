@@ -3,10 +3,10 @@ import type { StockReply } from '../../../src/inventory/contract.ts'
 import { get } from '../../api/client/client.ts'
 
 const POLL_MS = 20_000
-/** A tab that was forgotten asks no more after an hour; it asks again when it is next looked at. */
+/** A forgotten tab stops polling after an hour, and resumes when it is viewed again. */
 const POLLS_MAX = 180
 
-/** Calls when the stock of a product is not what its page says any more. A hidden tab asks nothing. */
+/** Calls back when the product's stock differs from the page. Hidden tabs do not poll. */
 export function followStock({ id, structuredContent }: ProductItem, onChange: () => void): () => void {
   const ended = new AbortController()
   const { signal } = ended

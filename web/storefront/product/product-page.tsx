@@ -85,14 +85,14 @@ function Product({ item, page }: { item: ProductItem; page: PageData }) {
   )
 }
 
-/** A variant with pictures of its own shows these alone, in its order. */
+/** A variant with images of its own shows only these, in their order. */
 function picturesOf({ items }: ProductItem, chosen: Variant | undefined): ProductImage[] {
   if (!chosen || chosen.imageIds.length === 0) return items
   const ids = [...new Set([chosen.mainImageId, ...chosen.imageIds])]
   return ids.flatMap((id) => items.find((image) => image.id === id) ?? [])
 }
 
-/** The page is asked for anew when its stock has changed: what it says of it comes from one place. */
+/** Reloads the page data when stock has changed, so that everything shown has one source. */
 function useLiveStock(item: ProductItem) {
   const queries = useQueryClient()
   const [first] = useState(item)

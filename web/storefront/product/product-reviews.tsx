@@ -1,6 +1,6 @@
 import './product-reviews.css'
 
-/** Rendered by the server, which knows the store's flags: they are shown without a script of their own. */
+/** Server-rendered with the store's flags, so that it needs no script. */
 export function ProductReviews({ html }: { html: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has escaped every text in it

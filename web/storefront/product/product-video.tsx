@@ -5,17 +5,17 @@ import './product-video.css'
 
 interface ProductVideoProps {
   video: NonNullable<ProductItem['video']>
-  /** Of the product. */
+  /** Title of the product. */
   title: string
 }
 
-/** A player, or a link to the video's own page until it is pressed; nothing of it is loaded before. */
+/** A player, or until clicked a link to the video's page; nothing is loaded before. */
 export function ProductVideo({ video: { url, embedUrl, provider, title: own }, title }: ProductVideoProps) {
   const [isShown, setIsShown] = useState(false)
   const name = own || title
   if (provider === 'File')
     return (
-      // biome-ignore lint/a11y/useMediaCaption: what shops film has no captions of its own
+      // biome-ignore lint/a11y/useMediaCaption: product videos have no captions
       <video className="product-video" src={embedUrl} aria-label={name} controls preload="none" playsInline />
     )
   if (isShown)
@@ -38,7 +38,7 @@ export function ProductVideo({ video: { url, embedUrl, provider, title: own }, t
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        // A document that was opened elsewhere in the store may not frame the player.
+        // Without a full page load the player may be blocked by the content security policy of the first page.
         addEventListener('securitypolicyviolation', () => location.assign(url), { once: true })
         setIsShown(true)
       }}

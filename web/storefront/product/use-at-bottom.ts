@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The part of a window's height, from its bottom, in which something may float over the page. */
+/** The bottom part of the window, where the floating pill may be. */
 const BOTTOM = '-88% 0px 0px'
 
-/** True while the element is, at least in part, at the bottom of the window. */
+/** True while part of the element is at the bottom of the window. */
 export function useAtBottom(element: RefObject<Element | null>): boolean {
   const [isAtBottom, setIsAtBottom] = useState(false)
   useEffect(() => {

@@ -4,14 +4,14 @@ import { MOST_SEARCHED, siteQueryOf } from '../../../src/shared/lists/list-query
 import { word } from '../../../src/shared/words/word.ts'
 import { useLazy } from '../../ui/primitives/popups/use-lazy.ts'
 
-/** Without JavaScript a form that opens a page; with it the page stays, and so does the focus. */
+/** Without scripts a form that loads a page; with scripts the page and the focus stay. */
 export function SearchForm({ query }: { query: string }) {
   const id = useId()
   const router = useRouter()
   const input = useShown(query)
   const { Shown, open } = useLazy({
     load: async () => (await import('./suggestions.tsx')).Suggestions,
-    // The field searches without them.
+    // The field works without them.
     onFailure: () => {},
   })
   function search(event: FormEvent<HTMLFormElement>) {
@@ -43,7 +43,7 @@ export function SearchForm({ query }: { query: string }) {
   )
 }
 
-/** The field says what the page shows, also after a step back; what was typed before the page woke up stays. */
+/** Keeps the field in sync with the page, also after going back; input from before hydration is kept. */
 function useShown(query: string) {
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(query)

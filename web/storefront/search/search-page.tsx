@@ -8,10 +8,10 @@ import { SearchForm } from './search-form.tsx'
 import '../../ui/controls/button.css'
 import './search-page.css'
 
-/** As many as stand side by side on a wide screen. */
+/** Number of columns on a wide screen. */
 const firstRow = 4
 
-/** Where shoppers search the whole shop. */
+/** Search page of the whole shop. */
 export function SearchPage({ page }: { page: PageData }) {
   const { search, items, filters } = page
   if (!search) return null
@@ -19,7 +19,7 @@ export function SearchPage({ page }: { page: PageData }) {
     <div className="store-page search-page">
       <h1>{word('Search')}</h1>
       <SearchForm query={search.query} />
-      {/* It stays while what it says changes: then it is read out. */}
+      {/* Stays mounted while its text changes, so that screen readers announce it. */}
       <p className="search-found" role="status">
         <Found search={search} />
       </p>
@@ -38,7 +38,7 @@ export function SearchPage({ page }: { page: PageData }) {
   )
 }
 
-/** What was searched for may run from right to left, and must not turn the words around it. */
+/** The query may be right-to-left, and must not affect the text around it. */
 function Found({ search }: { search: SearchOptions }) {
   const { query, meant } = search
   if (!query) return null
@@ -84,7 +84,7 @@ function FoundPages({ pages }: { pages: NonNullable<SearchOptions['pages']>['fou
   )
 }
 
-/** Where pages were found, what was looked for may well be there. */
+/** Not if pages were found, which may be what the visitor is looking for. */
 function ToShop({ search: { query, pages } }: { search: SearchOptions }) {
   if (pages) return null
   return (

@@ -13,14 +13,14 @@ interface Suggestion {
   imageUrl?: string | null
 }
 
-/** Makes a search field a combobox: what is typed is looked up after a pause, and the last question alone is answered. */
+/** Makes a search field a combobox: input is looked up after a pause, and only the latest request is answered. */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const { found, close } = useFound(input)
   const [active, setActive] = useState(-1)
   const isOpen = found.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen among others is not chosen among these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active index belongs to one list of suggestions
   useEffect(() => setActive(-1), [found])
   useCombobox(input, { id, isOpen, active })
   useEffect(() => {
@@ -45,14 +45,14 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
         {isOpen && countedWord(found.length, '{count} suggestion', '{count} suggestions')}
       </span>
       {isOpen && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the links in it, of which this hears
+        // biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on the links inside, which have keyboard support
         <div
           ref={list}
           id={id}
           className="search-suggestions"
           role="listbox"
           aria-label={word('Suggestions')}
-          // The field keeps the focus, so that a press is not a way out of it.
+          // Keeps the focus in the field, so that a click does not close the list.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={close}
@@ -76,7 +76,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   )
 }
 
-/** From the field itself, -1, to the last and round again. */
+/** Moves from the field (-1) to the last suggestion and wraps around. */
 const stepped = (now: number, step: number, count: number) => ((now + 1 + step + count + 1) % (count + 1)) - 1
 
 function useCombobox(input: HTMLInputElement, { id, isOpen, active }: { id: string; isOpen: boolean; active: number }) {
@@ -124,7 +124,7 @@ function useFound(input: HTMLInputElement) {
   return { found, close }
 }
 
-/** Failures show nothing: the field searches without suggestions. */
+/** Errors are ignored: the field works without suggestions. */
 async function look(text: string, signal: AbortSignal, show: (found: Suggestion[]) => void): Promise<void> {
   if (text.length < LETTERS_MIN) return show([])
   const path = `/api/commerce/search/suggestions?q=${encodeURIComponent(text)}`

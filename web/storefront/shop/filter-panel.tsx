@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'rea
 import { joinRepeated, listQueryOf, siteQueryOf } from '../../../src/shared/lists/list-query.ts'
 import './filter-panel.css'
 
-/** Rendered by the server, where its form also works alone; here the page stays, and the sheet of a phone closes. */
+/** Server-rendered, and its form works without scripts; with scripts the page stays, and the phone's sheet closes. */
 export function FilterPanel({ html }: { html: string }) {
   const router = useRouter()
   const panel = useRef<HTMLDivElement>(null)
@@ -28,13 +28,13 @@ export function FilterPanel({ html }: { html: string }) {
     panel.current?.querySelector('summary')?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of what happens in the form inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events of the form inside
     <div
       ref={panel}
       className="filter-panel"
       onSubmit={(event) => void show(event)}
       onKeyDown={onKey}
-      // What lies behind the sheet belongs to the box.
+      // The backdrop is part of the box.
       onClick={({ target }: MouseEvent) => target === box() && close()}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has escaped every text in it
       dangerouslySetInnerHTML={{ __html: html }}
@@ -42,10 +42,10 @@ export function FilterPanel({ html }: { html: string }) {
   )
 }
 
-/** On a phone it lies over the page. */
+/** On phones it covers the page. */
 const isSheet = (box: HTMLElement) => [...box.children].some((child) => getComputedStyle(child).position === 'fixed')
 
-/** From its last stop on to its first one, and back. */
+/** Wraps the focus from the last element to the first, and back. */
 function keepInside(box: HTMLElement, event: KeyboardEvent) {
   const stops = [...box.querySelectorAll<HTMLElement>('summary, a[href], button, input:not([type=hidden])')]
   const ends = [stops[0], stops.at(-1)]

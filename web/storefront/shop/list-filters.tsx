@@ -3,7 +3,7 @@ import { countedWord, word } from '../../../src/shared/words/word.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import './list-filters.css'
 
-/** Ways into a part of the list: categories below the one shown, and in the whole shop its tags. */
+/** Links to parts of the list: subcategories, and in the whole shop its tags. */
 export function ListFilters({ list: { below, category, tag, tags } }: { list: ListOptions }) {
   const shownTags = category ? [] : tags
   return (
@@ -17,7 +17,7 @@ export function ListFilters({ list: { below, category, tag, tags } }: { list: Li
 interface FiltersProps {
   label: 'Categories' | 'Tags'
   filters: { name: string; fullUrl: string; itemCount: number }[]
-  /** Name of the one that is shown; choosing it again shows everything. */
+  /** Name of the active one; choosing it again shows everything. */
   current: string | null
 }
 

@@ -8,7 +8,7 @@ interface ListPagesProps {
     /** Null on the first page. */
     firstHref: string | null
     previousHref: string | null
-    /** Null on the last. */
+    /** Null on the last page. */
     nextHref: string | null
   }
 }

@@ -9,7 +9,7 @@ interface ListRouteProps {
   search: string
 }
 
-/** What the routes of the shop, of its categories and of its tags show. */
+/** Component of the routes of the shop, its categories and its tags. */
 export function ListRoute({ api, path, search }: ListRouteProps) {
   const { data: page } = useSuspenseQuery(pageQuery(api, path, search))
   return page && <ShopPage page={page} />

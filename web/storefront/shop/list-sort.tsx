@@ -19,11 +19,11 @@ interface ListSortProps {
   /** Path of the list. */
   action: string
   sort: Sort
-  /** What else of the query counts: `?min=5`. */
+  /** The rest of the relevant query: `?min=5`. */
   narrowed: string
 }
 
-/** Without JavaScript a form with a button; with it the list is sorted as soon as an order is chosen. */
+/** Without scripts a form with a button; with scripts the list is sorted as soon as an order is chosen. */
 export function ListSort({ action, sort, narrowed }: ListSortProps) {
   const id = useId()
   const router = useRouter()
@@ -40,7 +40,7 @@ export function ListSort({ action, sort, narrowed }: ListSortProps) {
         ref={list}
         id={id}
         name="sort"
-        // Browsers put back what they find in a list when somebody comes back, which nobody has chosen.
+        // Otherwise browsers restore an earlier choice on going back.
         autoComplete="off"
         defaultValue={sort}
         onChange={({ target }) => show(target.value)}

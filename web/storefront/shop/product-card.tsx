@@ -12,7 +12,7 @@ interface ProductCardProps {
   item: ProductItem
   /** In the first row of a page. */
   first: boolean
-  /** Whether it can be looked at without leaving the list. */
+  /** Whether it has a quick view. */
   quickView: boolean
 }
 

@@ -9,7 +9,7 @@ import { ProductCard } from './product-card.tsx'
 interface ProductGridProps {
   page: PageData
   items: ProductItem[]
-  /** How many of them a visitor sees without scrolling. */
+  /** Number of products visible without scrolling. */
   eager: number
 }
 
@@ -18,7 +18,7 @@ export function ProductGrid({ page, items, eager }: ProductGridProps) {
   const { quickView, onClick, dialog } = useQuickView(page, items)
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears of the buttons in it, which keys press, too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on the buttons inside, which have keyboard support */}
       <ul className="product-grid" data-quick-view={quickView || undefined} onClick={onClick}>
         {items.map((item, place) => (
           <ProductCard
@@ -34,7 +34,7 @@ export function ProductGrid({ page, items, eager }: ProductGridProps) {
   )
 }
 
-/** One dialog for the whole list, fetched when it is first asked for. */
+/** One dialog for the whole list, loaded when first opened. */
 function useQuickView(page: PageData, items: ProductItem[]) {
   const [item, setItem] = useState<ProductItem>()
   const isAwake = useHydrated()

@@ -10,10 +10,10 @@ import { ProductGrid } from './product-grid.tsx'
 import '../../ui/controls/button.css'
 import './shop-page.css'
 
-/** As many as stand side by side on a wide screen. */
+/** Number of columns on a wide screen. */
 const firstRow = 4
 
-/** The shop, or the part of it that a category or a tag makes. */
+/** The shop, or one of its categories or tags. */
 export function ShopPage({ page }: { page: PageData }) {
   const { collection, list, items, filters } = page
   if (!collection || !list) return null
@@ -43,7 +43,7 @@ export function ShopPage({ page }: { page: PageData }) {
   )
 }
 
-/** The shop and the categories above the one that is shown. */
+/** Breadcrumbs: the shop and the ancestors of the category. */
 function ListWay({ list: { above }, collection }: { list: ListOptions; collection: ListedCollection }) {
   if (collection.fullUrl === '/shop') return null
   return (
@@ -62,7 +62,7 @@ function ListWay({ list: { above }, collection }: { list: ListOptions; collectio
   )
 }
 
-/** What a collection or category says of itself. */
+/** Texts of a collection or category. */
 function ListWords({ collection: { mainImage, description } }: { collection: ListedCollection }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { createScriptErrors } from './speed/script-errors.ts'
 import { type Browser, followVisitor, memberOf } from './tracker.ts'
 import { documentCookies } from './visitor/cookie-jar.ts'
 
-/** Begins to measure; what the returned function is given is measured. All of it is this page's, until it is left. */
+/** Starts tracking; the returned function takes measurements of the current page. */
 export function runTracker(first: PageContext): MeasurementHandler {
   const browser = thisBrowser()
   const errors = createScriptErrors({
@@ -55,7 +55,7 @@ function speedContext({ data, href }: PageContext, { facts, cookies }: Browser) 
     ...{ language, timeZone },
     templateId: data.analytics.templateId ?? '',
     websiteId: data.website.id,
-    // The server knows which account is signed in; a page does not.
+    // Known only to the server.
     accountId: '',
     memberId: memberOf(cookies),
   }
@@ -73,7 +73,7 @@ function thisBrowser(): Browser {
     validates: new URLSearchParams(location.search).has('validate-events'),
     now: Date.now,
     newId: () => crypto.randomUUID(),
-    // biome-ignore lint/suspicious/noConsole: the specification wants these warnings (§8)
+    // biome-ignore lint/suspicious/noConsole: required by the specification (§8)
     warn: (message) => console.warn(message),
   }
 }
@@ -104,7 +104,7 @@ function onActivity(tell: () => void): void {
     addEventListener(what, tell, { passive: true, capture: true })
 }
 
-/** A page that is left is hidden first; some browsers say only that it goes. */
+/** Leaving a page hides it first; some browsers only emit pagehide. */
 function whenHidden(leave: () => void): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
   addEventListener('pagehide', leave)

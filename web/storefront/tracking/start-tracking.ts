@@ -11,7 +11,7 @@ import type { PageContext } from './collect/page-context.ts'
 import { TRACKED_EVENT, type TrackedEvent } from './commerce/tracked-events.ts'
 import { whenInteractive } from './when-usable.ts'
 
-/** Measures what the visitor does, once the page is usable. Whatever of it fails, the visitor sees nothing of it. */
+/** Starts tracking once the page is interactive. Errors never reach the visitor. */
 export function startTracking(router: AnyRouter): void {
   const moments = createMeasurementBuffer()
   const look = watchPages(router, moments.push)
@@ -24,7 +24,7 @@ export function startTracking(router: AnyRouter): void {
     void load(moments, page).catch(() => {})
   }
   router.subscribe('onResolved', () => see())
-  // A browser may be idle before the first page has woken up.
+  // The browser may be idle before the first page is hydrated.
   router.subscribe('onRendered', () => see())
   addEventListener('pageshow', ({ persisted }) => persisted && see(true))
   watchEvents(moments.push)
@@ -34,7 +34,7 @@ export function startTracking(router: AnyRouter): void {
   })
 }
 
-/** The answer counts from the page that is shown. */
+/** The answer applies from the current page on. */
 function askForConsent(onAnswer: () => void): void {
   void import('../consent/consent-banner.ts').then(({ watchConsent }) => watchConsent(onAnswer)).catch(() => {})
 }
@@ -44,7 +44,7 @@ async function load(moments: MeasurementBuffer, first: PageContext): Promise<voi
   moments.drainTo(runTracker(first))
 }
 
-/** The returned function tells of the page that is shown, unless it was told already, or the visitor came back to it. */
+/** The returned function reports the current page, unless it was just reported. */
 function watchPages(router: AnyRouter, tell: MeasurementHandler) {
   let told = ''
   let href = withoutTokens(document.referrer)

@@ -14,26 +14,26 @@ import { measureVisitor, type VisitorMeasure } from './visitor/measure-visitor.t
 import { openSession } from './visitor/session-info.ts'
 import { countedByServer, createVisits, disabledVisits, type Visits } from './visitor/visit-record.ts'
 
-/** A browser, as far as visitors are measured in it. */
+/** The browser's environment, as far as tracking needs it. */
 export interface Browser {
   sender: Sender
   cookies: CookieJar
   /** May throw. */
   storage(): LocalStore
   facts(): BrowserFacts
-  /** Language the document says it is in. */
+  /** Language of the document. */
   documentLanguage(): string
-  /** Of the browser's numbers and dates: `de-CH`. */
+  /** Locale of the browser's numbers and dates: `de-CH`. */
   locale: string
   environment: 'dev' | 'prod'
-  /** Events are only looked at, and what is wrong with them is said. */
+  /** Events are only validated, and errors reported. */
   validates: boolean
   now(): number
   newId(): string
   warn(message: string): void
 }
 
-/** Measures a visitor page by page, for a website's policy may change while they is on it. */
+/** Tracks a visitor page by page, because a website's policy may change during the visit. */
 export function followVisitor(browser: Browser, report: (message: string) => void): VisitorMeasure {
   let mode: CookieMode | undefined
   let tracker: VisitorMeasure | undefined
@@ -50,13 +50,13 @@ export function followVisitor(browser: Browser, report: (message: string) => voi
   }
 }
 
-/** Where visitors are asked first, nothing is measured of those who have not agreed. */
+/** If consent is required, visitors without it are not tracked. */
 function allowedMode({ data: { analytics } }: PageContext, cookies: CookieJar): CookieMode {
   const isAllowed = !analytics.asksForConsent || cookies.read(CONSENT_COOKIE) === 'yes'
   return isAllowed ? analytics.cookieMode : 'restrictive'
 }
 
-/** Measures a visitor as the website's policy allows; `report` takes what goes wrong on the way. */
+/** Tracks a visitor as the website's policy allows; `report` takes errors. */
 export function createTracker(browser: Browser, mode: CookieMode, report: (message: string) => void): VisitorMeasure {
   const { sender, now } = browser
   const keeps = mode === 'standard'
@@ -68,7 +68,7 @@ export function createTracker(browser: Browser, mode: CookieMode, report: (messa
   const events = createEventTracker({ sender, validates: browser.validates, warn: browser.warn, report })
   const session = once(() => openSession({ cookies, newId: browser.newId, wasVisited }))
 
-  /** Nobody has a session who is not counted. */
+  /** Only counted visitors have a session. */
   function touch(): string | undefined {
     const record = visits.touch()
     if (record !== undefined) session()
@@ -117,7 +117,7 @@ function once<Value extends NonNullable<unknown>>(make: () => Value): () => Valu
   }
 }
 
-/** Id of the site's member who is signed in: specification §3, Login and site user. */
+/** Id of the signed-in member: specification §3, Login and site user. */
 export function memberOf(cookies: CookieJar): string {
   try {
     const { authenticated, siteUserId } = JSON.parse(cookies.read('SiteUserInfo') ?? '{}')

@@ -1,7 +1,7 @@
-/** A browser that is never idle measures in the end, too. */
+/** Starts at the latest after this time, even if the browser is never idle. */
 const LONGEST_WAIT_MS = 3_000
 
-/** Comes when the page was fetched for somebody who looks at it, has loaded, and the browser has nothing better to do. */
+/** Calls back when the page is visible (not prerendered), has loaded, and the browser is idle. */
 export function whenInteractive(start: () => void): void {
   const whenIdle = () =>
     'requestIdleCallback' in window

@@ -11,7 +11,7 @@ import './cart-costs.css'
 
 type PricedCart = ShoppingCart & { costs: Costs }
 
-/** All that a cart costs beyond its subtotal, and what of it the shopper decides. Stays while it is asked for again. */
+/** Costs beyond the subtotal, with the shopper's choices. Stays visible while it is reloaded. */
 export function CartCosts({ cart }: { cart: ShoppingCart }) {
   const shown = useLastPriced(cart)
   if (!shown) return null

@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { cartFailure } from '../cart-failure.ts'
 import { useCartChange } from '../use-cart-change.ts'
 
-/** Codes as they were entered, each with what it does or why it does nothing. */
+/** The entered codes, each with its effect or why it does not apply. */
 export function CodeForm({ coupons }: Pick<ShoppingCart, 'coupons'>) {
   const [code, setCode] = useState('')
   const entering = useCartChange({ send: enterCode })

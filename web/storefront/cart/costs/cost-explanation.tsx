@@ -5,7 +5,7 @@ import { said, word } from '../../../../src/shared/words/word.ts'
 
 const signs = { adds: '+', 'takes-away': '−', contained: '', total: '=' }
 
-/** Every figure with its reason, like a receipt. */
+/** Every amount with its reason, like a receipt. */
 export function CostExplanation({ steps, currency }: { steps: CostStep[]; currency: string }) {
   return (
     <details className="cost-explanation">

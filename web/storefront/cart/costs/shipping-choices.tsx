@@ -8,11 +8,11 @@ import { priceText } from '../../money/price-text.ts'
 import { cartFailure } from '../cart-failure.ts'
 import { useCartChange } from '../use-cart-change.ts'
 
-/** Post, delivery at a time, or pick-up: a change is sent at once. */
+/** Shipping, delivery in a time window, or pick-up: a change is sent at once. */
 export function ShippingChoices({ cart }: { cart: ShoppingCart }) {
   const { shippingOptions, selectedShippingOption: selected } = cart
   const { mutate, isPending, error, reset } = useCartChange({ send: chooseShippingOption })
-  // Counts until the cart answers with another selection.
+  // Shown until the server answers with another selection.
   const [pressed, setPressed] = useState<{ instead: string | undefined; optionId: string }>()
   const isWaiting = pressed !== undefined && pressed.instead === selected?.id && !error
   const chosenId = isWaiting ? pressed.optionId : selected?.id

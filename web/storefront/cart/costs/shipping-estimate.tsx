@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { cartFailure } from '../cart-failure.ts'
 import { useCartChange } from '../use-cart-change.ts'
 
-/** Where it may go: country and postal code are enough for an estimate. */
+/** Destination of the estimate: country and postal code are enough. */
 export function ShippingEstimate({ place }: { place: ShoppingCart['shippingLocation'] }) {
   const countries = useMemo(() => countryOptionsIn(spokenLocale()), [])
   const { mutate, error, reset, isPending } = useCartChange({ send: giveShippingLocation })

@@ -16,10 +16,10 @@ import './cart-line.css'
 
 interface CartLineProps {
   entry: CartEntry
-  /** It has just come back, and takes the focus. */
+  /** It was just restored, and takes the focus. */
   isRestored: boolean
   onRemoved(entry: CartEntry): void
-  /** It was to be changed, and is no more. */
+  /** Called when a change fails because the line no longer exists. */
   onGone(problem: Problem): void
 }
 
@@ -74,7 +74,7 @@ export function CartLine({ entry, isRestored, onRemoved, onGone }: CartLineProps
   )
 }
 
-/** The way back for the focus of a button that is gone. */
+/** Focuses the restored line, because the undo button is gone. */
 function useFocusedLink(isRestored: boolean): RefObject<HTMLLIElement | null> {
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { CartLine } from './cart-line.tsx'
 
 export interface CartLinesProps {
   entries: CartEntry[]
-  /** The line that has just come back, to which the focus goes. */
+  /** The line that was just restored, which takes the focus. */
   restoredId: string | undefined
   onRemoved(entry: CartEntry): void
   onGone(problem: Problem): void

@@ -10,7 +10,7 @@ import { maxQuantityFor, quantityOf, withQuantity } from '../optimistic-cart.ts'
 import { useCartChange } from '../use-cart-change.ts'
 import { quantityProblem } from './quantity-problem.ts'
 
-/** Typing and stepping come in bursts; only where they end is sent. */
+/** Debounces typing and stepping. */
 const PAUSE_MS = 450
 
 const titleOf = () => word('Unable to update quantity')
@@ -20,7 +20,7 @@ const NOT_ENOUGH = 'Sorry, we do not have enough of that item available.'
 interface LineQuantityProps {
   entry: CartEntry
   onProblem(problem: Problem | undefined): void
-  /** The line is no more, so that the problem is to be told elsewhere. */
+  /** Called when the line no longer exists, so that the problem is shown elsewhere. */
   onGone(problem: Problem): void
 }
 
@@ -38,7 +38,7 @@ export function LineQuantity(props: LineQuantityProps) {
   )
 }
 
-/** What stands in the field: what was typed until the server has it, and otherwise what the cart holds. */
+/** Value of the field: what was typed until the server has it, otherwise the cart's quantity. */
 function useLineQuantity({ entry, onProblem, onGone }: LineQuantityProps) {
   const { id, quantity } = entry
   const queries = useQueryClient()
@@ -54,7 +54,7 @@ function useLineQuantity({ entry, onProblem, onGone }: LineQuantityProps) {
   const tellRefusal = (refusal: unknown) =>
     isGone(refusal) ? onGone({ title: titleOf(), message: word('Please try again.') }) : tell(messageOf(refusal))
 
-  /** Asked for more than there is, the line takes what there is. */
+  /** If more than the stock was requested, sets the line to the available stock. */
   async function takeMost(wanted: number): Promise<void> {
     const [inStock, cart] = [await stockOf(entry), queries.getQueryData(cartQuery.queryKey)]
     const most = inStock === undefined || !cart ? 0 : maxQuantityFor(cart, id, inStock)
@@ -82,7 +82,7 @@ function useLineQuantity({ entry, onProblem, onGone }: LineQuantityProps) {
     unsent.current = { typed, timer: setTimeout(() => void send(typed), PAUSE_MS) }
   }
 
-  /** Nothing is waited for any more; what is no quantity gives way to what the cart holds. */
+  /** Sends a pending quantity at once; an invalid one is replaced by the cart's. */
   function settle(): void {
     const waiting = unsent.current
     clearTimeout(waiting?.timer)
@@ -90,7 +90,7 @@ function useLineQuantity({ entry, onProblem, onGone }: LineQuantityProps) {
     else if (waiting) void send(waiting.typed)
   }
 
-  // A shopper who goes to another page at once has changed the quantity all the same.
+  // Leaving the page at once must not lose the change.
   const onLeave = useEffectEvent(settle)
   useEffect(() => {
     const leave = () => onLeave()

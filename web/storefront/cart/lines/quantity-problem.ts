@@ -3,7 +3,7 @@ import { word } from '../../../../src/shared/words/word.ts'
 const LEAST = 1
 const MOST = 9999
 
-/** Why what was typed is no quantity (specification §5, Add to cart); undefined when it is one. */
+/** Error message for an invalid quantity (specification §5, Add to cart); undefined if valid. */
 export function quantityProblem(typed: string): string | undefined {
   const quantity = Number(typed)
   if (typed.trim() === '' || !Number.isFinite(quantity)) return word('Quantity must be a number.')

@@ -13,11 +13,11 @@ interface RemovedLineProps {
   onRestored(entry: CartEntry): void
 }
 
-/** Takes the place of asking beforehand: the line is gone, and one press brings it back. */
+/** Offers an undo instead of asking before a line is removed. */
 export function RemovedLine({ entry, onRestored }: RemovedLineProps) {
   const { mutate, error, reset, isPending } = useCartChange({ send: addEntry })
   const undo = useRef<HTMLButtonElement>(null)
-  // The button that had the focus went with the line.
+  // The focused button was removed with the line.
   useEffect(() => undo.current?.focus(), [])
   const { itemId, quantity, additionalFields, chosenVariant } = entry
   const putBack = () => {

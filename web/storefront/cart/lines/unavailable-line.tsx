@@ -7,10 +7,10 @@ interface GoneLineProps {
   onDismiss(): void
 }
 
-/** Tells of a change to a line that is no more, and takes the focus that went with it. */
+/** Reports a change to a line that no longer exists, and takes the line's focus. */
 export function UnavailableLine({ problem, onDismiss }: GoneLineProps) {
   const box = useRef<HTMLDivElement>(null)
-  // Each time, for the line goes when the fresh cart is there: before this or after.
+  // After every render, because the line is removed before or after this appears.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus()
   })

@@ -1,9 +1,9 @@
 import { countedWord, word } from '../../../../src/shared/words/word.ts'
 
-/** The number and the word of a count of things in a cart; `spoken` is what a screen reader says (specification §9). */
+/** Number and unit of the items in a cart; `spoken` is the text for screen readers (specification §9). */
 export interface CartCount {
   shown: string
-  /** Item or items. */
+  /** "Item" or "items". */
   unit: string
   spoken: string
 }

@@ -5,7 +5,7 @@ import { type CartReading, useCart } from '../use-cart.ts'
 import { cartCount } from './cart-count.ts'
 import './cart-indicator.css'
 
-/** The cart's place in the template: a link with how many things are in it and what they cost. */
+/** The template's cart link with item count and subtotal. */
 export function CartIndicator() {
   const reading = useCart()
   const cart = reading.state === 'loaded' ? reading.cart : undefined
@@ -21,7 +21,7 @@ export function CartIndicator() {
   )
 }
 
-/** Specification §4, Cart pill: uninitialised until the first update, empty when that counts nothing. */
+/** Specification §4, Cart pill: uninitialised until the first update, empty if that counts nothing. */
 function stateOf(reading: CartReading): string {
   if (reading.state !== 'loaded') return 'cart-uninitialized'
   return reading.cart?.totalQuantity ? 'cart-initialized' : 'cart-initialized cart-empty'

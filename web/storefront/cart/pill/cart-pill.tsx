@@ -8,7 +8,7 @@ import { useCart } from '../use-cart.ts'
 import { cartCount } from './cart-count.ts'
 import './cart-pill.css'
 
-/** The floating cart pill. Its changes are spoken; a cart with nothing in it has none. */
+/** The floating cart pill. Changes are announced; hidden for an empty cart. */
 export function CartPill({ light }: { light: boolean }) {
   const reading = useCart()
   const cart = reading.state === 'loaded' ? reading.cart : undefined
@@ -35,7 +35,7 @@ export function Pill({ cart: { totalQuantity, subtotalAmount } }: { cart: Shoppi
   )
 }
 
-/** Into the drop zone of a page that has one, else into a box of its own (specification §2). */
+/** Rendered into the page's drop zone if it has one, else into a box of its own (specification §2). */
 function PillPlace({ children }: { children: ReactNode }) {
   const [dropZone, setDropZone] = useState<Element | null>(null)
   useEffect(() => setDropZone(document.querySelector('.sqs-cart-dropzone')), [])

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/controls/button.tsx'
 
 interface EmailOrderAgainProps {
   token: string
-  /** Address that the e-mail goes to. */
+  /** The customer's address. */
   to: string
-  /** What became of a press without scripts. */
+  /** Outcome of a request without scripts. */
   emailed: 'yes' | 'no' | undefined
 }
 
@@ -18,7 +18,7 @@ interface Told {
   sentence: string
 }
 
-/** Sends the confirmation to the customer once more: a plain form, which stays on the page where scripts run. */
+/** Sends the confirmation again: a plain form; with scripts the page stays. */
 export function EmailOrderAgain({ token, to, emailed }: EmailOrderAgainProps) {
   const [isBusy, setBusy] = useState(false)
   const [told, setTold] = useState<Told | undefined>(

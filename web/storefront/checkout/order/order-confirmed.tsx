@@ -4,7 +4,7 @@ import { word } from '../../../../src/shared/words/word.ts'
 import { OrderView } from './order-view.tsx'
 import { trackPurchase } from './track-purchase.ts'
 
-/** Thanks, with everything that was bought. A visitor who did not place the order sees that there is one, and no more. */
+/** Confirmation with everything that was bought. Other visitors only see that an order exists. */
 export function OrderConfirmed({ data: { checkout, settings } }: { data: CheckoutPageData }) {
   const { order, orderUrl, testMode } = checkout
   useEffect(() => {

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/controls/button.tsx'
 
 interface OrderDownloadsProps {
   files: BuyersFile[]
-  /** Of the link that shows the order. */
+  /** Token of the order's link. */
   token: string
 }
 
-/** What was bought as a file. Each press is a plain form that leads to a link of 15 minutes, with scripts and without. */
+/** Purchased files. Each button is a plain form that redirects to a link valid for 15 minutes, with and without scripts. */
 export function OrderDownloads({ files, token }: OrderDownloadsProps) {
   return (
     <section id="downloads" aria-labelledby="downloads-title">

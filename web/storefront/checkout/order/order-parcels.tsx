@@ -5,7 +5,7 @@ import { parcelWords } from './order-words.ts'
 
 type Parcel = OrderReply['fulfillments'][number]
 
-/** What is on its way or has arrived, and where to follow it. */
+/** Parcels that were sent or delivered, with tracking. */
 export function OrderParcels({ order: { items, fulfillments } }: { order: OrderReply }) {
   const titleOf = (lineId: string) => items.find(({ id }) => id === lineId)?.productName ?? ''
   return (

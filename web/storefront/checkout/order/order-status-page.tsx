@@ -11,17 +11,17 @@ import './order-view.css'
 
 interface OrderStatusPageProps {
   order: OrderReply
-  /** Of the link that shows it. */
+  /** Token of the order's link. */
   token: string
-  /** What was bought and is downloaded. */
+  /** The purchased files. */
   files: BuyersFile[]
-  /** What became of a press without scripts. */
+  /** Outcome of a request without scripts. */
   emailed?: 'yes' | 'no' | undefined
-  /** What was bought can be reviewed. */
+  /** Whether purchased products can be reviewed. */
   takesReviews?: boolean | undefined
 }
 
-/** An order as anyone with its link sees it; no account is needed. */
+/** An order as holders of its link see it; no account is needed. */
 export function OrderStatusPage({ order, token, files, emailed, takesReviews }: OrderStatusPageProps) {
   return (
     <div className="store-page checkout-page">

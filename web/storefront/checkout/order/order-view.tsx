@@ -8,11 +8,11 @@ import { fulfillmentWords, paymentWords } from './order-words.ts'
 
 interface OrderViewProps {
   order: OrderReply
-  /** What can be done with it, below what is said of it. */
+  /** Actions, below the details. */
   children?: ReactNode
 }
 
-/** Progress and addresses of an order beside its items and totals, as its buyer sees them. */
+/** Progress and addresses of an order next to its items and totals, as its buyer sees them. */
 export function OrderView({ order, children }: OrderViewProps) {
   return (
     <div className="checkout-columns">
@@ -111,7 +111,7 @@ function AddressBlock({ title, lines }: { title: string; lines: string[] }) {
       <h2>{title}</h2>
       <address>
         {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no other names, and may be equal
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no ids, and may be equal
           <span key={place}>{line}</span>
         ))}
       </address>

@@ -1,7 +1,7 @@
 import type { OrderReply } from '../../../../src/orders/contract.ts'
 import type { Sentence } from '../../../../src/shared/words/word.ts'
 
-/** What a buyer reads of the three statuses of an order. */
+/** Labels of the three statuses of an order, for buyers. */
 export const paymentWords: Record<OrderReply['paymentStatus'], Sentence> = {
   NONE: 'Nothing to pay',
   PENDING: 'Being checked',
@@ -15,7 +15,7 @@ export const fulfillmentWords: Record<OrderReply['fulfillmentStatus'], Sentence>
   CANCELED: 'Canceled',
 }
 
-/** How something came to its buyer. */
+/** Labels of the kinds of delivery. */
 export const parcelWords: Record<OrderReply['fulfillments'][number]['kind'], Sentence> = {
   shipment: 'Sent',
   pickup: 'Picked up',

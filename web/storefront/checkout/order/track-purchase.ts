@@ -2,10 +2,10 @@ import type { OrderReply } from '../../../../src/orders/contract.ts'
 import { track } from '../../tracking/commerce/tracked-events.ts'
 
 const KEY = 'plinth:purchases-tracked'
-/** Orders of this browser that are remembered as told. */
+/** Number of tracked orders that this browser remembers. */
 const REMEMBERED = 50
 
-/** Specification §7: once for an order, however often its page is loaded; never for a test order. Its failure is invisible. */
+/** Specification §7: once per order, however often its page is loaded; never for a test order. Errors are ignored. */
 export function trackPurchase(order: OrderReply, storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage): void {
   if (order.testMode) return
   try {
@@ -24,6 +24,6 @@ export function trackPurchase(order: OrderReply, storage: Pick<Storage, 'getItem
       })),
     })
   } catch {
-    // A browser that lets nothing be stored cannot tell a reload from an order, so nothing is told.
+    // Without storage a reload cannot be told from a new order, so nothing is tracked.
   }
 }

@@ -12,7 +12,7 @@ interface AddressSectionProps {
   errors: Record<string, string>
 }
 
-/** The fields of an address, as its country asks for them. */
+/** The address fields of a country. */
 export function AddressSection({ kind, fields, countries, address, errors }: AddressSectionProps) {
   const country = addressFieldName(kind, 'country')
   return (
@@ -25,7 +25,7 @@ export function AddressSection({ kind, fields, countries, address, errors }: Add
         error={errors[country]}
         options={countries}
       />
-      {/* Without scripts, other fields come with the next page. */}
+      {/* Without scripts, the next page has the other country's fields. */}
       <button type="submit" className="button button-secondary checkout-update" formAction={DETAILS_ACTION}>
         {word('Update country')}
       </button>
@@ -55,5 +55,5 @@ export function AddressSection({ kind, fields, countries, address, errors }: Add
   )
 }
 
-/** Saves what was typed and shows the page again. */
+/** Saves the input and shows the page again. */
 export const DETAILS_ACTION = '/api/commerce/checkout/details'

@@ -8,7 +8,7 @@ interface BillingSectionProps {
   errors: Record<string, string>
 }
 
-/** Whom the bill is for: the shipping address unless another is given. Without shipping it is the only address. */
+/** Billing address: the shipping address unless another is given. Without shipping it is the only address. */
 export function BillingSection({ data, errors }: BillingSectionProps) {
   const { checkout, billingFields, countries } = data
   const { details, shoppingCart } = checkout

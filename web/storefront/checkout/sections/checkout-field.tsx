@@ -4,19 +4,19 @@ import '../../../ui/controls/field.css'
 
 interface CheckoutFieldProps
   extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder'> {
-  /** As the server calls it; the summary of errors links to it. */
+  /** The server's name of the field; the error summary links to it. */
   name: string
   label: string
   defaultValue: string
   error?: string | undefined
   isOptional?: boolean
-  /** Choices in place of a free text. */
+  /** Options of a select, instead of free text. */
   options?: readonly (readonly [value: string, label: string])[] | undefined
 }
 
 /**
- * One field of the checkout's form. What is typed belongs to the browser, not to React, so that nothing is lost when the
- * page is rendered again, is hydrated, or is come back to.
+ * A field of the checkout's form. Uncontrolled, so that no input is lost by a re-render, by hydration, or by the back
+ * button.
  */
 export function CheckoutField({ name, label, error, isOptional = false, options, ...input }: CheckoutFieldProps) {
   const id = fieldId(name)

@@ -8,7 +8,7 @@ interface CodesSectionProps {
   error: string | undefined
 }
 
-/** Codes of this checkout, each with why it does not apply. */
+/** Codes of this checkout, each with why it does not apply, if so. */
 export function CodesSection({ cart, error }: CodesSectionProps) {
   return (
     <div className="checkout-codes">

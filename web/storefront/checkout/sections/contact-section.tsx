@@ -7,7 +7,7 @@ interface ContactSectionProps {
   errors: Record<string, string>
 }
 
-/** Where the confirmation goes; no account is needed. */
+/** E-mail address for the confirmation; no account is needed. */
 export function ContactSection({ data: { checkout, settings }, errors }: ContactSectionProps) {
   const { details } = checkout
   return (

@@ -7,7 +7,7 @@ import { fieldId } from './checkout-field.tsx'
 
 interface CustomFormSectionProps {
   fields: CheckoutFormField[]
-  /** By id of the field. */
+  /** By field id. */
   answers: Readonly<Record<string, FieldValue>>
   errors: Record<string, string>
 }
@@ -18,12 +18,12 @@ interface ControlProps {
   error: string | undefined
 }
 
-/** What the owner asks at the checkout: plain controls of the page's one form, which work without scripts. */
+/** The custom checkout form: plain controls of the page's form, which work without scripts. */
 export function CustomFormSection({ fields, answers, errors }: CustomFormSectionProps) {
   return (
     <section aria-labelledby="checkout-form-title">
       <h2 id="checkout-form-title">{word('More about your order')}</h2>
-      {/* Says that all answers are sent, also where no box is ticked. */}
+      {/* Marks the answers as complete, even if no box is ticked. */}
       <input type="hidden" name="field." value="" />
       {fields.map((field) => (
         <CustomField key={field.id} field={field} value={answers[field.id] ?? ''} error={errors[fieldName(field)]} />
@@ -32,7 +32,7 @@ export function CustomFormSection({ fields, answers, errors }: CustomFormSection
   )
 }
 
-/** With its message above its title, as the specification places it (§5). */
+/** The message is above the title, as the specification requires (§5). */
 function CustomField(control: ControlProps) {
   const { field, error } = control
   const id = fieldId(fieldName(field))
@@ -74,7 +74,7 @@ function GroupControls(control: ControlProps) {
   return partTitles[control.field.type] ? <Parts {...control} /> : <Choices {...control} />
 }
 
-/** One row of five answers for each statement. */
+/** One row of five answers per statement. */
 function Agreements({ field, value }: ControlProps) {
   const given = [value].flat()
   return field.options.map((statement, place) => (

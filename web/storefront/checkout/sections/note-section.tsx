@@ -5,7 +5,7 @@ interface NoteSectionProps {
   error: string | undefined
 }
 
-/** What the shopper wants the store to know. */
+/** The shopper's note to the store. */
 export function NoteSection({ text, error }: NoteSectionProps) {
   return (
     <section aria-labelledby="checkout-note-title">

@@ -13,7 +13,7 @@ interface PlaceOrderSectionProps {
   children: ReactNode
 }
 
-/** How it is paid, what is agreed to, and the button. */
+/** Payment, terms and the button. */
 export function PlaceOrderSection({ data: { checkout, settings }, errors, stripe, children }: PlaceOrderSectionProps) {
   const { amountDueCents } = checkout
   const error = errors.acceptsTerms

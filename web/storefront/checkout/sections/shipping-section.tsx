@@ -10,7 +10,7 @@ interface ShippingSectionProps {
   errors: Record<string, string>
 }
 
-/** The ways in which this cart can be sent to the address; nothing where nothing is sent. */
+/** Shipping options for this cart and address; absent if nothing is shipped. */
 export function ShippingSection({ data: { checkout }, errors }: ShippingSectionProps) {
   const { shoppingCart: cart } = checkout
   if (!cart.requiresShipping) return null
@@ -37,7 +37,7 @@ export function ShippingSection({ data: { checkout }, errors }: ShippingSectionP
       >
         {shippingOptions.map((option) => (
           <ShippingChoice
-            // A choice made elsewhere, or by the server, is the one that is shown.
+            // Remounts when the selection changes elsewhere.
             key={`${option.id} ${selected?.id === option.id}`}
             option={option}
             isSelected={selected?.id === option.id}

@@ -1,14 +1,14 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/dist/pure.mjs'
 
-/** Which Stripe a page pays by. */
+/** The Stripe account of a page. */
 export interface StripeAccess {
   publishableKey: string
-  /** Null: Stripe's own script; another one speaks the same interface. */
+  /** Null: Stripe's own script; a URL for a stand-in with the same interface. */
   scriptUrl: string | null
 }
 
-/** Rejects where the script cannot be loaded: blocked by the browser, or the network is down. */
+/** Rejects if the script cannot be loaded: blocked by the browser, or offline. */
 export async function loadStripeJs({ publishableKey, scriptUrl }: StripeAccess): Promise<Stripe> {
   if (scriptUrl !== null) await loadScript(scriptUrl)
   const stripe = await loadStripe(publishableKey)
@@ -16,7 +16,7 @@ export async function loadStripeJs({ publishableKey, scriptUrl }: StripeAccess):
   return stripe
 }
 
-/** The loader of Stripe's package takes what stands at `window.Stripe` already. */
+/** The loader of Stripe's package uses an existing `window.Stripe`. */
 function loadScript(src: string): Promise<void> {
   if ('Stripe' in window) return Promise.resolve()
   return new Promise((resolve, reject) => {
@@ -29,8 +29,8 @@ function loadScript(src: string): Promise<void> {
 }
 
 /**
- * The bank's question, in a dialog of Stripe's over the page. Whatever comes of it is known by Stripe, and asked by the
- * server when the page is loaded next.
+ * Shows the bank's authentication in Stripe's dialog. Its result is known to Stripe; the server asks for it on the next page
+ * load.
  */
 export async function answerBank(access: StripeAccess, clientSecret: string): Promise<void> {
   const stripe = await loadStripeJs(access)

@@ -4,23 +4,23 @@ import { loadStripeJs } from './load-stripe-js.ts'
 import type { Payer } from './payer-of.ts'
 
 export interface StripeFieldsRequest extends StripeAccess {
-  /** Minor units, more than 0. */
+  /** Minor units, above 0. */
   amount: number
   currency: string
   card: HTMLElement
   wallets: HTMLElement
-  /** A wallet said yes. Resolves to false where nothing came of it. */
+  /** A wallet was confirmed. Resolves to false if the order failed. */
   onWallet(): Promise<boolean>
-  /** Whether this browser has a wallet. */
+  /** Called with whether this browser has a wallet. */
   onWalletsKnown(hasWallets: boolean): void
 }
 
 export type PaymentToken = { token: string } | { sentence: string }
 
 export interface StripeFields {
-  /** The amount that wallets show. */
+  /** Sets the amount that wallets show. */
   update(amount: number): void
-  /** What was typed as a ConfirmationToken, or why it cannot be one. */
+  /** Creates a ConfirmationToken from the input, or returns why it cannot. */
   takeToken(payer: Payer): Promise<PaymentToken>
   close(): void
 }
@@ -28,8 +28,8 @@ export interface StripeFields {
 const TRY_AGAIN = 'Your card could not be read. Please try again.'
 
 /**
- * Stripe's fields with a deferred intent: the payment is made by the server, from the token of what was typed here, when the
- * stock is held. The address is asked by our own fields.
+ * Stripe's fields with a deferred intent: the server creates the payment from the token of this input once stock is held.
+ * The address comes from our own fields.
  */
 export async function mountStripeFields(request: StripeFieldsRequest): Promise<StripeFields> {
   const { amount, currency, card } = request
@@ -38,7 +38,7 @@ export async function mountStripeFields(request: StripeFieldsRequest): Promise<S
     ...{ mode: 'payment', amount, currency: currency.toLowerCase(), captureMethod: 'manual' },
     appearance: appearanceOf(card),
   })
-  // Wallets have buttons of their own.
+  // Wallets have their own buttons.
   const wallets = { applePay: 'never', googlePay: 'never', link: 'never' } as const
   elements.create('payment', { fields: { billingDetails: 'never' }, wallets }).mount(card)
   mountWallets(elements, request)
@@ -52,7 +52,7 @@ export async function mountStripeFields(request: StripeFieldsRequest): Promise<S
   }
 }
 
-/** Addresses stay those of the form, so that taxes and shipping are those that were shown. */
+/** Wallets do not provide addresses, so that taxes and shipping are those that were shown. */
 function mountWallets(elements: StripeElements, { wallets, onWallet, onWalletsKnown }: StripeFieldsRequest): void {
   const buttons = elements.create('expressCheckout', { emailRequired: false })
   buttons.on('ready', ({ availablePaymentMethods }) => onWalletsKnown(availablePaymentMethods !== undefined))
@@ -72,7 +72,7 @@ async function takeToken(stripe: Stripe, elements: StripeElements, payer: Payer)
   return confirmationToken ? { token: confirmationToken.id } : { sentence: error.message ?? TRY_AGAIN }
 }
 
-/** In the look of the website, as its own fields have it. */
+/** Styled like the website's own fields. */
 function appearanceOf(place: HTMLElement): Appearance {
   const styles = getComputedStyle(place)
   const token = (name: string) => styles.getPropertyValue(name).trim()

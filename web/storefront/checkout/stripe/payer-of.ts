@@ -3,7 +3,7 @@ import type { SaveCheckoutRequest } from '../../../../src/checkout/contract.ts'
 
 export type Payer = PaymentMethodCreateParams.BillingDetails
 
-/** Whom the bank is told of, from what the form holds. Stripe wants each part, also where nothing was typed. */
+/** Billing details for Stripe, from the form. Stripe requires every part, even if empty. */
 export function payerOf(typed: SaveCheckoutRequest): Payer {
   const fields = typed as unknown as Partial<Record<string, string>>
   const kind = fields.shippingCountry !== undefined && fields.billingSameAsShipping === 'true' ? 'shipping' : 'billing'

@@ -5,10 +5,10 @@ import type { UsedStripe } from './use-stripe-fields.ts'
 export const ON_STRIPES_PAGE =
   'You enter your card on the next page, which belongs to Stripe. You return here when you have paid.'
 
-/** Name under which the server's and Stripe's sentences about the card stand. */
+/** Field name for errors about the card, of the server and of Stripe. */
 export const CARD = 'paymentToken'
 
-/** Where Stripe's fields are mounted. Without scripts, or where they do not load, it is paid on Stripe's own page. */
+/** Container of Stripe's fields. Without scripts, or if they fail to load, Stripe's own page is used. */
 export function StripeSection({ stripe, error }: { stripe: UsedStripe; error: string | undefined }) {
   const { status, hasWallets, card, wallets } = stripe
   const isShown = status === 'loading' || status === 'ready'

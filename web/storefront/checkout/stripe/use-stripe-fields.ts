@@ -4,7 +4,7 @@ import type { CheckoutPageData } from '../../../../src/checkout/page-contract.ts
 import type { PaymentToken, StripeFields } from './mount-stripe-fields.ts'
 import { payerOf } from './payer-of.ts'
 
-/** `none`: paid otherwise. `failed`: Stripe's script does not load here, and its own page is the way to pay. */
+/** `none`: not paid by Stripe. `failed`: the script cannot be loaded, so Stripe's own page is used. */
 export type StripeStatus = 'none' | 'loading' | 'ready' | 'failed'
 
 export interface UsedStripe {
@@ -12,11 +12,11 @@ export interface UsedStripe {
   hasWallets: boolean
   card: RefObject<HTMLDivElement | null>
   wallets: RefObject<HTMLDivElement | null>
-  /** Undefined where it is not paid by these fields. */
+  /** Undefined if these fields are not used. */
   takeToken(typed: SaveCheckoutRequest): Promise<PaymentToken | undefined>
 }
 
-/** Stripe's fields in this page, loaded only where it is paid by Stripe. */
+/** Stripe's fields on this page, loaded only if Stripe is used. */
 export function useStripeFields(
   { checkout, payScript }: CheckoutPageData,
   onWallet: () => Promise<boolean>,

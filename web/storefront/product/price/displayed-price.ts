@@ -11,10 +11,10 @@ import {
 } from '../../../../src/shared/products/product-rules.ts'
 import { priceText } from '../../money/price-text.ts'
 
-/** What one thing costs: a price, or a sale beside what it was. */
+/** Price of one product: normal, or on sale with the original price. */
 export type FixedPrice = { kind: 'normal'; price: Money } | { kind: 'sale'; price: Money; original: Money }
 
-/** What stands where a price stands. `none`: nobody could say what is sold. */
+/** The displayed price. `none`: unknown. */
 export type DisplayedPrice =
   | FixedPrice
   | { kind: 'from'; price: Money }
@@ -23,7 +23,7 @@ export type DisplayedPrice =
 
 type Priced = Pick<ProductItem, 'structuredContent'>
 
-/** The price of a product of which no variant is chosen. From-text goes before sale. */
+/** Price of a product without a chosen variant. A from-price takes precedence over a sale. */
 export function productPrice({ structuredContent: product }: Priced): DisplayedPrice {
   if (!isKnownType(product.productType)) return { kind: 'none' }
   const varied = variedPrices(product)
@@ -35,7 +35,7 @@ export function productPrice({ structuredContent: product }: Priced): DisplayedP
     : { kind: 'normal', price: normal }
 }
 
-/** The price of a product, or, once one is chosen, of its variant. */
+/** Price of the chosen variant, else of the product. */
 export function chosenPrice(item: Priced, variant: Variant | undefined): DisplayedPrice {
   const { productType, isSubscribable } = item.structuredContent
   if (!variant || !isKnownType(productType)) return productPrice(item)
@@ -43,7 +43,7 @@ export function chosenPrice(item: Priced, variant: Variant | undefined): Display
   return isSubscribable ? subscriptionPrice(item.structuredContent, one.price, false) : one
 }
 
-/** What one variant costs if it is bought once. */
+/** Price of a variant for a one-time purchase. */
 export function variantPrice({ onSale, priceMoney, salePriceMoney }: Variant): FixedPrice {
   return onSale ? { kind: 'sale', price: salePriceMoney, original: priceMoney } : { kind: 'normal', price: priceMoney }
 }

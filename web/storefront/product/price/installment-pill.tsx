@@ -11,7 +11,7 @@ interface InstallmentPillProps {
   price: Money
 }
 
-/** Says that the price can be paid in parts, or from what or up to what it could; the button tells how. */
+/** Says whether the price can be paid in instalments, or from or up to which price; the button opens details. */
 export function InstallmentPill({ context, price }: InstallmentPillProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const { Shown, open, close } = useLazy({

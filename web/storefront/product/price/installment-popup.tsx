@@ -11,7 +11,7 @@ interface InstallmentPopupProps {
   onClose(): void
 }
 
-/** Closes on Escape, on a click outside and with its button; the focus returns to the opener (specification §4). */
+/** Closes on Escape, on a click outside and by its button; focus returns to the opener (specification §4). */
 export function InstallmentPopup({ brand, language, opener, onClose }: InstallmentPopupProps) {
   const popup = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -41,7 +41,7 @@ function useClosing(popup: RefObject<HTMLElement | null>, opener: RefObject<HTML
     const close = () => latest.current()
     const isOutside = ({ target }: Event) =>
       target instanceof Node && !popup.current?.contains(target) && !back?.contains(target)
-    // A click moves the focus when it begins, so it is answered when it ends; a key is answered at once.
+    // A mouse press moves the focus at its start and is handled at its end; a key is handled at once.
     let pressing = false
     const onPress = () => {
       pressing = true
@@ -51,7 +51,7 @@ function useClosing(popup: RefObject<HTMLElement | null>, opener: RefObject<HTML
       if (isOutside(event)) close()
     }
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
-    // Leaving by Tab would leave it open over what has the focus then.
+    // Closes when Tab leaves it, because it would cover the focused element.
     const onFocus = (event: Event) => !pressing && isOutside(event) && close()
     const listeners = { pointerdown: onPress, click: onClick, keydown: onKey, focusin: onFocus }
     popup.current?.focus()

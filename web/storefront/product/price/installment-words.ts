@@ -6,7 +6,7 @@ interface Words {
   close: string
 }
 
-/** By language; another one is one more entry. */
+/** By language. */
 const catalogues: Record<string, Words> = {
   en: {
     title: 'Pay in {numInstallments} with {brand}',
@@ -37,10 +37,10 @@ const catalogues: Record<string, Words> = {
   },
 }
 
-/** What the popup says; a language without words of its own falls back to US English (specification §7). */
+/** Texts of the popup; US English for languages without a translation (specification §7). */
 export function installmentWords(language: string, brand: string, numInstallments: number): Words {
   const known = catalogues[language]
-  // biome-ignore lint/suspicious/noConsole: a missing language is only warned of (specification §7)
+  // biome-ignore lint/suspicious/noConsole: a missing language is only a warning (specification §7)
   if (!known) console.warn(`Installments: no words in "${language}", US English is shown`)
   const { title, steps, close } = known ?? (catalogues.en as Words)
   const fill = (text: string) => fillMessage(text, { brand, numInstallments })

@@ -6,11 +6,11 @@ import './low-stock-notice.css'
 
 interface ProductScarcityProps {
   context: MerchandisingContext
-  /** Undefined while none of several is chosen. */
+  /** Undefined until one of several is chosen. */
   variant: Variant | undefined
 }
 
-/** How few there are: of the variant that is chosen, or, where it is to be said at once, of the product. */
+/** Low stock of the chosen variant, or, if configured to be shown by default, of the product. */
 export function LowStockNotice({ context, variant }: ProductScarcityProps) {
   const { scarcityTemplateViews, scarcityText } = context
   if (scarcityTemplateViews.length === 0) return null

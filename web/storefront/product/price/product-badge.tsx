@@ -5,13 +5,13 @@ import './product-badge.css'
 
 type Marked = Pick<ProductItem, 'structuredContent' | 'merchandising'>
 
-/** Sold out goes before sale (specification §4, Product display). */
+/** Sold out takes precedence over sale (specification §4, Product display). */
 export function ProductBadge({ structuredContent, merchandising }: Marked) {
   if (isSoldOut(structuredContent)) return <SoldOutBadge merchandising={merchandising} />
   return isOnSale(structuredContent) ? <div className="product-mark sale">{word('sale')}</div> : null
 }
 
-/** A product may say in words of its own that it is sold out. */
+/** A product may have its own sold-out text. */
 export function SoldOutBadge({ merchandising }: Pick<Marked, 'merchandising'>) {
   return <div className="product-mark sold-out">{merchandising.customSoldOutText || word('sold out')}</div>
 }

@@ -7,8 +7,8 @@ import { quantityProblem } from '../../cart/lines/quantity-problem.ts'
 import { type Choice, chosenVariant, optionsOf, unselectedOptions } from '../variants/variant-choice.ts'
 
 /**
- * What the shopper must do before this can be added, as far as a browser can know (specification §5, Add to cart);
- * undefined when nothing stands in the way. Stock is for the server to say.
+ * What the shopper still has to do before adding, as far as the browser can tell (specification §5, Add to cart); undefined
+ * if nothing. Stock is checked by the server.
  */
 export function addObstacle(item: ProductItem, choice: Choice, quantity: string): string | undefined {
   const open = unselectedOptions(optionsOf(item), choice)
@@ -20,7 +20,7 @@ export function addObstacle(item: ProductItem, choice: Choice, quantity: string)
   return notYet === undefined ? quantityProblem(quantity) : said(notYet)
 }
 
-/** Stock must exceed what the cart already holds of a variant (specification §5, form-attached products). */
+/** Stock must exceed the quantity of the variant in the cart (specification §5, form-attached products). */
 export function stockObstacle(item: ProductItem, variant: Variant, cart: ShoppingCart | undefined): string | undefined {
   const same = cart?.entries.filter(
     ({ itemId, chosenVariant }) => itemId === item.id && chosenVariant.sku === variant.sku,

@@ -10,11 +10,11 @@ import './add-to-cart-button.css'
 interface AddToCartButtonProps {
   item: ProductItem
   phase: AddPhase
-  /** The chosen variant is sold out while others are not: the button says so, and a press says it in a sentence. */
+  /** The chosen variant is sold out but others are not: the button says so, and a click shows a message. */
   isGone?: boolean
 }
 
-/** Submits the form it stands in; a product that is sold out has nothing to submit. */
+/** Submits the form around it; disabled for a sold-out product. */
 export function AddToCartButton({ item, phase, isGone = false }: AddToCartButtonProps) {
   const { structuredContent } = item
   const wrapper = useRef<HTMLDivElement>(null)

@@ -16,11 +16,11 @@ interface ProductPurchaseProps {
   item: ProductItem
   store: StoreSettings
   choice: Choice
-  /** The values of some options; those of the others stay. */
+  /** Sets the values of some options; others stay. */
   onChoose(values: Choice): void
 }
 
-/** What to choose, how many, and the button that puts it into the cart. */
+/** Variant picker, quantity and add-to-cart button. */
 export function ProductPurchase({ item, store, choice, onChoose }: ProductPurchaseProps) {
   const [quantity, setQuantity] = useState('1')
   const { phase, problem, dismiss, outdate, press, Lightbox, lightboxProps } = useProductPurchase({
@@ -30,7 +30,7 @@ export function ProductPurchase({ item, store, choice, onChoose }: ProductPurcha
     quantity,
   })
   const { additionalFieldsForm } = item.structuredContent
-  /** What the alert asked for may be there now. */
+  /** Removes the alert, which the change may have resolved. */
   const changing =
     <Value,>(change: (value: Value) => void) =>
     (value: Value) => {
@@ -43,7 +43,7 @@ export function ProductPurchase({ item, store, choice, onChoose }: ProductPurcha
   }
   return (
     <>
-      {/* Pressed before the page has its program, a form of this method does nothing: what is chosen stays. */}
+      {/* Prevents a submit before hydration from leaving the page: the choice stays. */}
       <form className="product-checkout" method="dialog" noValidate onSubmit={onSubmit}>
         <VariantPicker
           item={item}

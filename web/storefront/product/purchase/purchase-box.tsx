@@ -11,7 +11,7 @@ import { type Choice, chosenVariant, isChosenSoldOut, optionsOf } from '../varia
 import { ProductPurchase } from './product-purchase.tsx'
 import './purchase-box.css'
 
-/** What is chosen of a product; `variant` is undefined while an option is open. */
+/** The shopper's choice; `variant` is undefined while an option is open. */
 export function useChoice(item: ProductItem) {
   const [choice, setChoice] = useState<Choice>({})
   const choose = (values: Choice) => setChoice((before) => ({ ...before, ...values }))
@@ -23,20 +23,20 @@ export function useChoice(item: ProductItem) {
 interface ProductBuyProps {
   item: ProductItem
   store: StoreSettings
-  /** Undefined where there is nothing to say. */
+  /** Undefined if there is nothing to show. */
   context: MerchandisingContext | undefined
   captchaSettings: CaptchaSettings | null
   choice: Choice
-  /** The values of some options; those of the others stay. */
+  /** Sets the values of some options; others stay. */
   onChoose(values: Choice): void
   variant: Variant | undefined
-  /** The product's name, as the heading of whatever this stands in. */
+  /** The product's name, as a heading of the right level. */
   heading: ReactNode
-  /** Stands between the price and what is to choose. */
+  /** Between price and options. */
   children?: ReactNode
 }
 
-/** Mark, name, price, how few there are, what is to choose, and the button. */
+/** Badge, name, price, low stock, options and button. */
 export function PurchaseBox(props: ProductBuyProps) {
   const { item, store, context, captchaSettings, choice, onChoose, variant, heading, children } = props
   const isGone = isChosenSoldOut(item, variant)

@@ -8,13 +8,13 @@ import { usePageReturn } from '../../use-page-return.ts'
 import { nextAddPhase, phaseDuration } from './add-button-state.ts'
 
 /**
- * Adds to the cart and plays the button's phases on the way. Under express checkout the shopper goes to the checkout instead
- * of the added state (specification §4). `add` rejects with the server's refusal.
+ * Adds to the cart and drives the button's phases. With express checkout the shopper goes to the checkout instead of the
+ * added state (specification §4). `add` rejects with the server's refusal.
  */
 export function useAddToCart({ isExpress }: { isExpress: boolean }) {
   const [phase, signal] = useReducer(nextAddPhase, 'idle')
   const { mutateAsync } = useCartChange({ send: addEntry })
-  /** What is in the cart already while the checkout could not be begun: another press does not add it twice. */
+  /** Set if the item is in the cart but the checkout could not be started: another click does not add it again. */
   const waiting = useRef<string>(undefined)
   usePageReturn(() => signal('returned'))
 
@@ -52,7 +52,7 @@ export function useAddToCart({ isExpress }: { isExpress: boolean }) {
   return { phase, add }
 }
 
-/** What was just added, which may be less than the cart's line holds now. */
+/** What was just added, which may be less than the quantity of the cart's line. */
 function addedItem({ itemId, title, purchasePriceCents }: CartEntry, quantity: number) {
   return {
     item: { id: itemId, name: title, quantity, priceCents: purchasePriceCents },

@@ -21,8 +21,8 @@ interface PurchaseInput {
 }
 
 /**
- * What a press of the add-to-cart button does: checks, asks for what the product's form wants, then adds, and leads to the
- * checkout where the store has express checkout.
+ * Handles a click on add to cart: validates, opens the product's form if it has one, adds, and goes to the checkout if the
+ * store has express checkout.
  */
 export function useProductPurchase({ item, store, choice, quantity }: PurchaseInput) {
   const { phase, add } = useAddToCart({ isExpress: store.expressCheckout })
@@ -41,7 +41,7 @@ export function useProductPurchase({ item, store, choice, quantity }: PurchaseIn
     additionalFields,
   })
 
-  /** Asked before a form is opened: nobody should fill in what cannot be bought. */
+  /** Checked before a form is opened, so that nobody fills in a form for something unavailable. */
   const formObstacle = () =>
     hasForm && variant && stockObstacle(item, variant, queries.getQueryData(cartQuery.queryKey))
 
@@ -56,7 +56,9 @@ export function useProductPurchase({ item, store, choice, quantity }: PurchaseIn
     )
   }
 
-  /** What the browser asked for is about the choice, and goes with it; what the server refused stays until a press. */
+  /**
+   * Messages from the browser refer to the choice and are cleared with it; refusals by the server stay until the next click.
+   */
   const outdate = () => setProblem((told) => (told?.isRefusal ? told : undefined))
 
   const lightboxProps = { problemTitle, save: (values: string) => add(requestWith(values)), onClose: close }

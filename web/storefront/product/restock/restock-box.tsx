@@ -10,7 +10,7 @@ import './restock-box.css'
 interface RestockBoxProps {
   productId: string
   variantId: string
-  /** Empty where there is but one; said where no script can show one box for the variant that is chosen. */
+  /** Empty if there is only one; shown where no script can hide the boxes of other variants. */
   variantName: string
   context: MerchandisingContext
   captchaSettings: CaptchaSettings | null
@@ -19,7 +19,7 @@ interface RestockBoxProps {
   isShown: boolean
 }
 
-/** Where a shopper asks to be told once that a variant is back (specification §4, Restock box). */
+/** Sign-up for a notice when a variant is back in stock (specification §4, Restock box). */
 export function RestockBox({ context, captchaSettings, variantName, isShown, ...wish }: RestockBoxProps) {
   const { productId, variantId } = wish
   const signUp = useRestockSignUp({ productId, variantId, captchaSettings })
@@ -45,7 +45,7 @@ export function RestockBox({ context, captchaSettings, variantName, isShown, ...
   )
 }
 
-/** Takes the focus that was on the form, unless the shopper has moved on meanwhile. */
+/** Takes the form's focus, unless the shopper has moved on. */
 function SignedUp({ text }: { text: string }) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -8,11 +8,11 @@ interface RestockBoxesProps {
   item: ProductItem
   context: MerchandisingContext
   captchaSettings: CaptchaSettings | null
-  /** Undefined while none of several is chosen. */
+  /** Undefined until one of several is chosen. */
   variant: Variant | undefined
 }
 
-/** A box for each variant that is gone; the one that is chosen is shown. What was typed in one stands in all of them. */
+/** One box per sold-out variant; that of the chosen one is shown. They share the typed address. */
 export function RestockBoxes({ item, context, captchaSettings, variant }: RestockBoxesProps) {
   const [email, setEmail] = useState('')
   return context.restockNotificationViews.map(({ variantId, hiddenByDefault }) => (

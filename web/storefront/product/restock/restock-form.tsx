@@ -16,7 +16,7 @@ type RestockFormProps = ReturnType<typeof useRestockSignUp> & {
   onType(email: string): void
 }
 
-/** Sends by itself where scripts run; elsewhere the browser does, and the server answers with a page. */
+/** Submitted by script; without scripts by the browser, and the server answers with a page. */
 export function RestockForm(props: RestockFormProps) {
   const { productId, variantId, context, hasCaptcha, phase, problem, press, captchaPlace, renderCaptcha } = props
   const { restockNotificationMessages: words, mailingListSignUpEnabled, mailingListOptInByDefault } = context
@@ -124,7 +124,7 @@ function Told({ problem, at, id }: { problem: SignUpProblem | undefined; at: Sig
   )
 }
 
-/** To the field or the captcha that something is wrong with. */
+/** Focuses the field or captcha with the error. */
 function useFocusOn(problem: SignUpProblem | undefined, form: React.RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const places = { email: '[name="email"]', captcha: '.captcha-container :is(input, iframe)', form: '' }

@@ -3,13 +3,13 @@ import { isEmail, normalizeEmail } from '../../../../src/shared/validation/email
 import { ApiError } from '../../../api/client/client.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 
-/** Why a sign-up did not come about, and where in the form that is told. */
+/** Why a sign-up failed, and where in the form that is shown. */
 export interface SignUpProblem {
   at: 'email' | 'captcha' | 'form'
   message: string
 }
 
-/** What is wrong with an address, as far as a browser can know (specification §5, Restock email). */
+/** Error of an e-mail address, as far as the browser can tell (specification §5, Restock email). */
 export function emailProblem(typed: string): SignUpProblem | undefined {
   const email = normalizeEmail(typed)
   if (email === '') return { at: 'email', message: EMAIL_BLANK }

@@ -12,7 +12,7 @@ interface Wish {
   captchaSettings: CaptchaSettings | null
 }
 
-/** What a press of the sign-up button does: checks, sends, and tells what came of it. */
+/** Handles a click on sign up: validates, sends, and shows the result. */
 export function useRestockSignUp({ productId, variantId, captchaSettings }: Wish) {
   const [phase, setPhase] = useState<'idle' | 'sending' | 'done'>('idle')
   const [problem, setProblem] = useState<SignUpProblem>()
@@ -40,7 +40,7 @@ export function useRestockSignUp({ productId, variantId, captchaSettings }: Wish
     }
   }
 
-  /** A press while one is being sent is that same press. */
+  /** Clicks during a request are ignored. */
   async function press(email: string, isJoinMailingList: boolean): Promise<void> {
     if (isSending.current) return
     isSending.current = true
@@ -55,7 +55,7 @@ export function useRestockSignUp({ productId, variantId, captchaSettings }: Wish
   return { phase, problem, outdate, press, captchaPlace: captcha.place, renderCaptcha: captcha.render }
 }
 
-/** Waits for one that is about to come by itself. */
+/** Waits for an automatic captcha that is still running. */
 async function tokenOf(shown: Captcha | undefined): Promise<string | undefined> {
   if (shown?.token() === undefined) await shown?.worked?.()
   return shown?.token()

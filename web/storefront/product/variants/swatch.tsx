@@ -7,7 +7,7 @@ interface SwatchProps {
   value: string
 }
 
-/** How a value looks, beside its name; nothing where nobody said. The colour is no inline style, which pages refuse. */
+/** Colour or image of a value, next to its name; absent if none is set. Not an inline style, which pages do not allow. */
 export function Swatch({ item, option, value }: SwatchProps) {
   const swatch = item.structuredContent.swatches.find((one) => one.option === option && one.value === value)
   const image = item.items.find(({ id }) => id === swatch?.imageId)

@@ -1,7 +1,7 @@
 import type { ProductItem, Variant } from '../../../../src/catalog/contract.ts'
 import { hasVariants, isSoldOut } from '../../../../src/shared/products/product-rules.ts'
 
-/** What a shopper has chosen so far: option name to value. */
+/** The shopper's choice so far: option name to value. */
 export type Choice = Readonly<Record<string, string>>
 
 export interface ProductOption {
@@ -9,10 +9,10 @@ export interface ProductOption {
   values: string[]
 }
 
-/** Whether a value can still lead to something to buy, given the other options chosen. */
+/** Whether a value can still lead to an available variant, given the other chosen options. */
 export type ValueState = 'available' | 'sold out' | 'unavailable'
 
-/** The options to choose from, in the product's order; options the order does not name are not offered. */
+/** The options in the product's order; options missing in the order are not offered. */
 export function optionsOf({ structuredContent }: ProductItem): ProductOption[] {
   const { variants, variantOptionOrdering } = structuredContent
   if (!hasVariants(structuredContent)) return []
@@ -24,12 +24,12 @@ function valuesOf(variants: Variant[], name: string): string[] {
   return [...new Set(values)]
 }
 
-/** Names of the options nothing is chosen for, in the product's order. */
+/** Names of options without a choice, in the product's order. */
 export function unselectedOptions(options: ProductOption[], choice: Choice): string[] {
   return options.filter(({ name }) => !choice[name]).map(({ name }) => name)
 }
 
-/** The variant that a choice names; undefined while options are open, or when there is no such combination. */
+/** The chosen variant; undefined while options are open, or if the combination does not exist. */
 export function chosenVariant(item: ProductItem, choice: Choice): Variant | undefined {
   const { variants } = item.structuredContent
   const options = optionsOf(item)
@@ -37,13 +37,13 @@ export function chosenVariant(item: ProductItem, choice: Choice): Variant | unde
   return variants.find((variant) => options.every(({ name }) => choice[name] === variant.attributes[name]))
 }
 
-/** Whether the variant that is chosen is gone, of a product of which others can still be bought. */
+/** Whether the chosen variant is sold out while others of the product are available. */
 export function isChosenSoldOut({ structuredContent }: ProductItem, variant: Variant | undefined): boolean {
   if (!variant || isSoldOut(structuredContent)) return false
   return isSoldOut({ ...structuredContent, variants: [variant] })
 }
 
-/** Judges one value of an option by the variants that fit the rest of the choice. */
+/** State of one value, by the variants that match the rest of the choice. */
 export function valueState(item: ProductItem, choice: Choice, option: string, value: string): ValueState {
   const wanted = { ...choice, [option]: value }
   const { productType, variants } = item.structuredContent

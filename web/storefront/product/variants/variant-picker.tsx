@@ -9,18 +9,18 @@ import './variant-picker.css'
 interface VariantPickerProps {
   item: ProductItem
   kind: 'dropdown' | 'radio'
-  /** Values that are sold out cannot be chosen in a dropdown. */
+  /** Disables sold-out values in a dropdown. */
   soldOutDisabled: boolean
   choice: Choice
-  /** The values of some options; those of the others stay. */
+  /** Sets the values of some options; others stay. */
   onChoose(values: Choice): void
 }
 
-/** How one option is asked for. */
+/** Props of the control of one option. */
 export interface OptionPickerProps {
   item: ProductItem
   option: string
-  /** What a shopper calls the option: its name, and Value on a gift card. */
+  /** Label of the option: its name, or Value on a gift card. */
   label: string
   values: string[]
   soldOutDisabled: boolean
@@ -28,7 +28,7 @@ export interface OptionPickerProps {
   onPick(value: string): void
 }
 
-/** Nothing for a product that has only one variant. */
+/** Renders nothing for a product with a single variant. */
 export function VariantPicker({ item, kind, soldOutDisabled, choice, onChoose }: VariantPickerProps) {
   const options = optionsOf(item)
   if (options.length === 0) return null
@@ -42,7 +42,7 @@ export function VariantPicker({ item, kind, soldOutDisabled, choice, onChoose }:
       data-subscription-plan={plan ? JSON.stringify(plan) : undefined}
     >
       {options.map(({ name, values }) => {
-        // A list of the system cannot show how something looks.
+        // A native select cannot show swatches.
         const hasSwatches = item.structuredContent.swatches.some(({ option }) => option === name)
         const OptionPicker = kind === 'radio' || hasSwatches ? VariantRadios : VariantSelect
         return (

@@ -37,7 +37,7 @@ export function VariantSelect({ item, option, label, values, soldOutDisabled, ch
   )
 }
 
-/** Said beside a value that cannot be bought with the rest of the choice; it stays open to be chosen and read about. */
+/** Note next to a value that is unavailable with the rest of the choice; it can still be selected to read about it. */
 export function noteOf(state: ReturnType<typeof valueState>): string {
   return state === 'available' ? '' : ` (${word(state)})`
 }

@@ -1,16 +1,16 @@
-/** Buttons that call visitors to do something say so in the page: `<a data-census-button="browse-shop">`. */
+/** Tracked buttons are marked in the page: `<a data-census-button="browse-shop">`. */
 const MARK = 'data-census-button'
 
 interface ButtonEvent {
   name: 'button-render' | 'button-click'
   buttonId: string
-  /** Where it leads. */
+  /** Target of the link. */
   destinationUrl?: string | undefined
 }
 
 type Tell = (event: ButtonEvent | { name: 'link-click'; destinationUrl: string }) => void
 
-/** To be called once: a button that is pressed tells of it, and so does a link to another website. */
+/** Called once: tracks clicks on marked buttons and on links to other websites. */
 export function trackButtonClicks(document: Document, tell: Tell): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
@@ -22,13 +22,13 @@ export function trackButtonClicks(document: Document, tell: Tell): void {
   })
 }
 
-/** A link may also write an e-mail or call somebody: that leads to no page. */
+/** `mailto:` and `tel:` links have no destination. */
 function destinationOf(target: Element): string | undefined {
   const href = target.closest<HTMLAnchorElement>('a[href]')?.href
   return href && /^https?:/.test(href) ? href : undefined
 }
 
-/** To be called with each page: its buttons are seen. */
+/** Called on each page: tracks that its buttons were seen. */
 export function trackButtonViews(document: Document, tell: Tell): void {
   for (const button of document.querySelectorAll(`[${MARK}]`))
     tell({ name: 'button-render', buttonId: button.getAttribute(MARK) ?? '' })

@@ -1,6 +1,6 @@
 type Tell = (event: { name: 'form-render' | 'form-submit'; formId: string }) => void
 
-/** To be called once: a form that is sent tells of it. */
+/** Called once: tracks submitted forms. */
 export function trackFormSubmits(document: Document, tell: Tell): void {
   document.addEventListener(
     'submit',
@@ -12,7 +12,7 @@ export function trackFormSubmits(document: Document, tell: Tell): void {
   )
 }
 
-/** To be called with each page: its forms are seen. */
+/** Called on each page: tracks that its forms were seen. */
 export function trackFormViews(document: Document, tell: Tell): void {
   for (const form of document.querySelectorAll('form')) {
     const formId = nameOf(form)
@@ -20,7 +20,7 @@ export function trackFormViews(document: Document, tell: Tell): void {
   }
 }
 
-/** What sends something. Searches, choices of a variant and the like only ask for another page. */
+/** Forms that send something. Searches, variant pickers and similar ones only request another page. */
 function nameOf(form: HTMLFormElement): string {
   if (form.method !== 'post' && !form.dataset.formId) return ''
   return form.dataset.formId || form.id || form.classList[0] || ''

@@ -1,13 +1,13 @@
 import type { HitData, hitEvents } from '../../../../src/analytics/hit-shapes.ts'
 import { formOf, jsonOf, type Sender, sendHit } from './send-hit.ts'
 
-/** Specification §9: after that nobody listens for an answer any more. */
+/** Timeout of a request (specification §9). */
 const BUTTON_TIMEOUT_MS = 2_500
 
-/** Counts what visitors do: specification §7, `/api/census/*`. No answer is waited for. */
+/** Counts visitors' actions: specification §7, `/api/census/*`. Answers are ignored. */
 export interface Census {
   recordHit(event: keyof typeof hitEvents, data: HitData): void
-  /** A button was shown or pressed, or an overlay shown. */
+  /** A button was seen or clicked, or an overlay was shown. */
   record(what: 'button-click' | 'button-render' | 'overlay', name: string, data: HitData): void
   recordForm(formId: string, data: HitData): void
   recordQuickView(itemId: string, data: HitData): void
@@ -28,7 +28,7 @@ export function createCensus(sender: Sender): Census {
   }
 }
 
-/** Who does it, and where: these calls say no more. */
+/** Visitor and location, the only data of these calls. */
 function visitOf({ visitorCookie, url, pageType, timeZone, language }: HitData) {
   return { visitorCookie, url, pageType, timeZone, language }
 }

@@ -2,12 +2,12 @@ const BEAT_SECONDS = 30
 
 interface HeartbeatDeps {
   isVisible(): boolean
-  /** Tells each time the visitor moves, presses or scrolls. */
+  /** Calls back on each mouse, key or scroll event. */
   onActivity(tell: () => void): void
   beat(seconds: number): void
 }
 
-/** Tells every 30 s that the visitor is still here: that the page is seen, and that they have done something meanwhile. */
+/** Sends a heartbeat every 30 s while the page is visible and the visitor was active in between. */
 export function startHeartbeat({ isVisible, onActivity, beat }: HeartbeatDeps): void {
   let isActive = false
   onActivity(() => {

@@ -1,7 +1,7 @@
 import type { HitData } from '../../../../src/analytics/hit-shapes.ts'
 import type { PageContext } from './page-context.ts'
 
-/** What a hit says of the browser it comes from. */
+/** The browser's data of a hit. */
 export interface BrowserFacts {
   userAgent: string
   /** BCP 47 tag. */
@@ -14,7 +14,7 @@ export interface BrowserFacts {
   localStorageSupported: boolean
 }
 
-/** Specification §3, Analytics hit, without the event it is about. */
+/** Specification §3, Analytics hit, without its event. */
 export function hitData(page: PageContext, facts: BrowserFacts, visitorCookie: string, clientDate: number): HitData {
   const { data, href, title } = page
   const { localStorageSupported: _, ...browser } = facts

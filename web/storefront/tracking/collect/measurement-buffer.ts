@@ -2,21 +2,21 @@ import type { TrackedEvent } from '../commerce/tracked-events.ts'
 import type { CapturedError } from '../speed/script-errors.ts'
 import type { PageContext } from './page-context.ts'
 
-/** What there is to measure. */
+/** Input of the tracker. */
 export type Measurement = { page: PageContext } | { event: TrackedEvent } | { fault: CapturedError }
 
 export type MeasurementHandler = (moment: Measurement) => void
 
 export interface MeasurementBuffer {
   push: MeasurementHandler
-  /** From now on everything goes there, what was told before first. */
+  /** Forwards everything from now on, buffered input first. */
   drainTo(take: MeasurementHandler): void
 }
 
-/** More than happens before the tracker is there; where it never comes, they are not kept for nothing. */
+/** More than happens before the tracker is loaded, and a limit if it never is. */
 const KEPT_MAX = 50
 
-/** Keeps what happens until somebody is there to measure it. */
+/** Buffers input until the tracker is loaded. */
 export function createMeasurementBuffer(): MeasurementBuffer {
   const kept: Measurement[] = []
   let take: MeasurementHandler = (moment) => {
@@ -31,11 +31,11 @@ export function createMeasurementBuffer(): MeasurementBuffer {
   }
 }
 
-/** Anyone who tells has something better to do than to fail with us. */
+/** Callers must not fail because of tracking. */
 function quietly(attempt: () => void): void {
   try {
     attempt()
   } catch {
-    // What was not measured is lost.
+    // The measurement is lost.
   }
 }

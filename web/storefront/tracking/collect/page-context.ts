@@ -1,24 +1,24 @@
 import { SEARCH_PATH, uncountedPageTypes } from '../../../../src/analytics/hit-shapes.ts'
 import type { PageData } from '../../../../src/pages/contract.ts'
 
-/** A page at the moment a visitor came to it. */
+/** A page at the moment of a visit. */
 export interface PageContext {
   data: PageData
-  /** Whole address. */
+  /** Full URL. */
   href: string
   title: string
-  /** Where the visitor came from; empty when they typed the address. */
+  /** The referrer; empty for direct visits. */
   referrer: string
 }
 
-/** Specification §6: nobody is counted on pages that are not there, that are locked, or that are for members only. */
+/** Specification §6: missing, locked and members-only pages are not counted. */
 export function isCounted({ data }: PageContext): boolean {
   return !uncountedPageTypes.includes(data.pageType)
 }
 
 /**
- * What was searched for, on the page of searches; undefined on every other page. Empty while nothing is, and on the later
- * pages of what was found: that is the same search.
+ * The search term on the search page; undefined on other pages. Empty without a query, and on later pages of the results,
+ * which are the same search.
  */
 export function searchTerm({ href }: PageContext): string | undefined {
   const { pathname, searchParams } = new URL(href)

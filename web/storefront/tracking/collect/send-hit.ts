@@ -4,23 +4,23 @@ export interface Message {
   type: 'application/json' | 'application/x-www-form-urlencoded' | 'text/plain'
 }
 
-/** Status 0: nobody answered. */
+/** Status 0: no answer. */
 export interface Answer {
   status: number
   text: string
   timedOut: boolean
 }
 
-/** The ways out of a page. None of them throws or rejects. */
+/** Transports. None of them throws or rejects. */
 export interface Sender {
-  /** Goes even when the page is left. False when the browser does not take it. */
+  /** Survives leaving the page. Returns false if the browser refuses it. */
   beacon(message: Message): boolean
   ask(method: 'GET' | 'POST', message: Pick<Message, 'path'> & Partial<Message>, timeoutMs?: number): Promise<Answer>
-  /** Goes even when the page is left, with headers, and nobody waits for the answer. */
+  /** Survives leaving the page, and has headers; the answer is ignored. */
   post(message: Message, options: { headers?: Record<string, string>; timeoutMs?: number }): void
 }
 
-/** What a browser lets a page that is left still send, less what headers take. */
+/** Browsers' limit for keepalive requests, less a margin for headers. */
 const KEEPALIVE_BYTES = 60_000
 
 export const browserSender: Sender = {
@@ -52,13 +52,13 @@ export const browserSender: Sender = {
       keepalive: bytes.length < KEEPALIVE_BYTES,
       ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
     })
-      // Until an answer is read, what was sent counts against what the browser lets a page send that is left.
+      // Unread answers count towards the browser's keepalive limit.
       .then((answer) => answer.arrayBuffer())
       .catch(() => {})
   },
 }
 
-/** By beacon, else by XHR. */
+/** By beacon, with XHR as a fallback. */
 export function sendHit(sender: Sender, message: Message): void {
   if (!sender.beacon(message)) void sender.ask('POST', message)
 }

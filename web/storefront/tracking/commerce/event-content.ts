@@ -1,7 +1,7 @@
 import { localeOf } from '../../../../src/shared/words/word.ts'
 import type { PageContext } from '../collect/page-context.ts'
 
-/** Specification §3, Event tracker v2 content. Empty texts stand for what there is not. */
+/** Specification §3, Event tracker v2 content. Missing values are empty texts. */
 export interface EventContent {
   analytics_id: string
   browser_language: string
@@ -28,22 +28,22 @@ export interface EventContent {
   resolved_locale: string
   website_locale: string
   member_account_locale: string
-  /** Properties of a schema of one's own. */
+  /** Properties of custom schemas. */
   [own: string]: string | number | boolean
 }
 
-/** What happened: the schema it is told in, and what it happened to. */
+/** An event: its schema and subject. */
 export interface Occurrence {
   schema: string
-  /** Id of the product, form, button or overlay it is about. */
+  /** Id of the product, form, button or overlay. */
   objectIdentifier?: string
-  /** Where it leads to. */
+  /** Target of the link. */
   destinationUrl?: string | undefined
-  /** Of a schema of one's own; none of them takes the place of a field above. */
+  /** Of custom schemas; they do not override the fields above. */
   properties?: Record<string, string | number | boolean> | undefined
 }
 
-/** What of the content does not come with the page or the occurrence. */
+/** The part of the content that comes from neither page nor event. */
 export interface ClientInfo {
   analyticsId: string
   sessionId: string
@@ -54,9 +54,9 @@ export interface ClientInfo {
   viewportWidth: number
   viewportHeight: number
   memberAccountId: string
-  /** In which the member reads; empty where nobody is signed in. */
+  /** Language of the signed-in member; may be empty. */
   memberAccountLocale: string
-  /** Language that the document says it is in. */
+  /** Language of the document. */
   documentLanguage: string
   environment: 'dev' | 'prod'
 }
@@ -65,7 +65,7 @@ export interface ClientInfo {
 const CLIENT = { client_name: 'plinth-storefront', client_version: '3.8.0' }
 const LAST_LOCALE = 'en-US'
 
-/** That of the words on the page: a website in a language without any is read in US English. */
+/** The locale of the texts on the page: US English if the website's language has no translation. */
 function resolvedLocale(website: string, document: string): string {
   return website ? localeOf(website) : document || LAST_LOCALE
 }

@@ -7,16 +7,16 @@ export interface EventTracker {
 
 interface EventTrackerDeps {
   sender: Sender
-  /** `beacon` by default; `xhr` hears what became of it. */
+  /** Default `beacon`; `xhr` reads the answer. */
   transport?: 'beacon' | 'xhr'
-  /** Asks whether an event would be taken, and says what is wrong with it; nothing is kept. */
+  /** Validates an event without storing it, and reports errors. */
   validates?: boolean
   warn(message: string): void
-  /** Takes what went wrong. */
+  /** Reports an error. */
   report(message: string): void
 }
 
-/** Event tracker v2: the content as a JSON string, with the name of its schema. */
+/** Event tracker v2: the content as a JSON string, with its schema's name. */
 export function createEventTracker(deps: EventTrackerDeps): EventTracker {
   const { sender, transport = 'beacon', validates = false, warn, report } = deps
   async function check(content: EventContent): Promise<void> {

@@ -1,6 +1,5 @@
 /**
- * What parts of a storefront tell the code that measures visitors. They tell it as a DOM event on the document; without a
- * listener nothing is kept and nothing is sent.
+ * Tracking events of the storefront, dispatched as DOM events on the document; without a listener nothing is stored or sent.
  */
 export const TRACKED_EVENT = 'plinth:tracked'
 
@@ -20,13 +19,13 @@ export type TrackedEvent =
   | { name: 'button-click'; buttonId: string; destinationUrl?: string | undefined }
   | { name: 'link-click'; destinationUrl: string }
   | { name: 'form-submit'; formId: string }
-  /** The form that belongs to a product in the cart, or on its way there. */
+  /** Form of a product in the cart, or about to be added. */
   | { name: 'cart-product-form'; action: 'open' | 'close' | 'submit'; formId: string }
   | { name: 'overlay'; overlayId: string }
   | { name: 'newsletter-subscribe'; formId: string }
   | OwnEvent
 
-/** What an owner's own script tells: it is kept under its own name, with its own properties, and can be a goal. */
+/** An event of the owner's own script: stored under its own name with its own properties, and usable as a goal. */
 export interface OwnEvent {
   name: 'own'
   /** Letters, digits, `_` and `-`. */
@@ -36,12 +35,12 @@ export interface OwnEvent {
   destinationUrl?: string
 }
 
-/** Specification §7: what a purchase and an add to cart say of each item. */
+/** Specification §7: item data of a purchase and an add to cart. */
 export interface SoldItem {
   id: string
   name: string
   quantity: number
-  /** Of one, in minor units of the store's currency. */
+  /** Per piece, in minor units of the store's currency. */
   priceCents: number
 }
 

@@ -1,9 +1,9 @@
 type Play = (what: 'Audio' | 'Video', name: string) => void
 
-/** Tells once of each thing that is played, and by what address or title. */
+/** Tracks each played medium once, by URL or title. */
 export function watchMedia(document: Document, play: Play): void {
   const played = new WeakMap<HTMLMediaElement, string>()
-  // These events do not bubble, but they are captured.
+  // Media events do not bubble, but can be captured.
   document.addEventListener(
     'play',
     ({ target }) => {

@@ -1,13 +1,13 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { PageSpeedData } from '../../../../src/analytics/hit-shapes.ts'
 
-/** Specification §9: after that the page is fast or slow enough to say so. */
+/** Time after which the measures are sent (specification §9). */
 const WAIT_MS = 60_000
 
-/** Where measures of a page come from. */
+/** Source of a page's performance measures. */
 export interface SpeedSource {
   navigation(): Navigation | undefined
-  /** Tells measures as they come to be known, the later ones in place of the earlier. */
+  /** Reports measures as they become known; later values replace earlier ones. */
   watch(tell: (measure: PageSpeedData) => void): void
 }
 
@@ -28,8 +28,8 @@ type Navigation = Pick<
 >
 
 /**
- * Tells once how fast the page was: 60 s from now, or when the page is hidden, which is what the returned function is for.
- * What the browser never said is left out.
+ * Reports a page's performance once: after 60 s, or when the page is hidden, for which the caller invokes the returned
+ * function. Measures unknown to the browser are left out.
  */
 export function measurePageSpeed(source: SpeedSource, done: (speed: PageSpeedData) => void): () => void {
   let measured: PageSpeedData = {}
@@ -47,7 +47,7 @@ export function measurePageSpeed(source: SpeedSource, done: (speed: PageSpeedDat
   return tell
 }
 
-/** Milliseconds that each part took, or since the visitor set out; and bytes. */
+/** Durations of phases or times since navigation start, in milliseconds; and bytes. */
 function timesOf(navigation: Navigation | undefined): PageSpeedData {
   if (!navigation) return {}
   const { secureConnectionStart, connectEnd } = navigation
@@ -65,7 +65,9 @@ function timesOf(navigation: Navigation | undefined): PageSpeedData {
   }
 }
 
-/** Largest paint, shifts and the next paint change until the page is hidden, so each change is taken. */
+/**
+ * Largest paint, layout shifts and interaction to next paint change until the page is hidden, so each change is reported.
+ */
 export const browserSpeed: SpeedSource = {
   navigation: () => performance.getEntriesByType('navigation')[0],
   watch(tell) {
@@ -79,7 +81,7 @@ export const browserSpeed: SpeedSource = {
   },
 }
 
-/** Browsers that know of no first input simply never tell of one. */
+/** Browsers without first-input timing never report one. */
 function watchFirstInput(tell: (delay: number) => void): void {
   try {
     new PerformanceObserver((list) => {
@@ -87,6 +89,6 @@ function watchFirstInput(tell: (delay: number) => void): void {
         tell(processingStart - startTime)
     }).observe({ type: 'first-input', buffered: true })
   } catch {
-    // It is the least of the measures.
+    // Not supported by the browser.
   }
 }

@@ -8,20 +8,20 @@ const COLLECTOR = 'storefront/4.3.0'
 
 export interface PerformanceRecords {
   add(event: string, data: PageSpeedData): void
-  /** Sends what waits at once. */
+  /** Sends the buffer at once. */
   flush(): void
 }
 
 interface PerformanceRecordsDeps {
   sender: Sender
   now(): number
-  /** Takes what went wrong. */
+  /** Reports an error. */
   report(message: string): void
 }
 
 /**
- * Records of one page load, kept until 30 s after it or until the page is hidden, whichever comes first; what comes later
- * goes at once. To be called when the page has loaded.
+ * Performance records of one page load, buffered for 30 s or until the page is hidden, whichever comes first; later ones are
+ * sent at once. Called after the page has loaded.
  */
 export function createPerformanceRecords({ sender, now, report }: PerformanceRecordsDeps): PerformanceRecords {
   let queue: Omit<PerformanceRecord, 'pageLoadId'>[] = []
@@ -61,7 +61,7 @@ function sendRecords(sender: Sender, records: PerformanceRecord[], report: (mess
   void sender.ask('POST', message).then(({ status }) => isSuccess(status) || report(unexpected(status)))
 }
 
-/** Undefined when the server does not say which page load this is; then nothing of it can be sent. */
+/** Undefined if the server gives no id for this page load; then nothing can be sent. */
 async function askForPageLoad(sender: Sender, report: (message: string) => void): Promise<string | undefined> {
   const answer = await sender.ask('GET', { path: '/api/1/performance/settings' }, SETTINGS_TIMEOUT_MS)
   if (answer.timedOut) report('Metric settings request timeout')

@@ -1,7 +1,7 @@
 import { SCRIPT_ERRORS_MAX, type ScriptError, STACK_MAX } from '../../../../src/analytics/hit-shapes.ts'
 import { jsonOf, type Sender } from '../collect/send-hit.ts'
 
-/** Specification §8 and §9: at most so many wait to be sent, which happens a second after the last. */
+/** Specification §8 and §9: buffer limit; errors are sent a second after the last one. */
 const QUEUED_MAX = 10
 const DEBOUNCE_MS = 1_000
 const MESSAGE_MAX = 500
@@ -13,7 +13,7 @@ export interface CapturedError {
 
 export interface ScriptErrors {
   report(fault: CapturedError): void
-  /** Sends what waits: the page may be gone in a moment. */
+  /** Sends the buffer before the page is left. */
   flush(): void
 }
 
@@ -21,13 +21,13 @@ interface ScriptErrorsDeps {
   sender: Sender
   now(): number
   crumb(): string
-  /** Path of the page that is shown. */
+  /** Path of the current page. */
   path(): string
-  /** In which of our programs it came up. */
+  /** The app in which it occurred. */
   app?: 'storefront' | 'admin'
 }
 
-/** Errors of scripts, at most 20 of a page load. */
+/** Script errors, at most 20 per page load. */
 export function createScriptErrors({ sender, now, crumb, path, app = 'storefront' }: ScriptErrorsDeps): ScriptErrors {
   let left = SCRIPT_ERRORS_MAX
   let queue: ScriptError[] = []

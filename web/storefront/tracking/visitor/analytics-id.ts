@@ -1,24 +1,24 @@
 import { trackingCookies } from '../../../../src/analytics/hit-shapes.ts'
 import type { CookieJar } from './cookie-jar.ts'
 
-/** Specification §9: name of the cookie and of the key in local storage. */
+/** Specification §9: name of the cookie and of the local storage key. */
 export const ANALYTICS_ID = trackingCookies.analyticsId
 export const ANALYTICS_EXPIRATION = 'SS_ANALYTICS_EXPIRATION'
 const LIFETIME_SECONDS = 390 * 24 * 60 * 60
 
-/** As `localStorage`; any use of it may throw where storage is denied. */
+/** Like `localStorage`; every access may throw if storage is denied. */
 export type LocalStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 interface AnalyticsIdDeps {
   cookies: CookieJar
-  /** Throws where the browser denies it. */
+  /** Throws if the browser denies it. */
   storage(): LocalStore
   now(): number
   newId(): string
   warn(message: string): void
 }
 
-/** The id of this browser: from its cookie, then from local storage, then from memory, else a new one (specification §4). */
+/** Id of this browser: from its cookie, else from local storage, else from memory, else a new one (specification §4). */
 export function createAnalyticsId({ cookies, storage, now, newId, warn }: AnalyticsIdDeps): () => string {
   let remembered: string | undefined
   return () => {
@@ -39,7 +39,7 @@ export function createAnalyticsId({ cookies, storage, now, newId, warn }: Analyt
 type Reach = AnalyticsIdDeps['storage']
 type Warn = AnalyticsIdDeps['warn']
 
-/** Dropped once past its expiry. */
+/** Removed once expired. */
 function readStored(reach: Reach, now: number, warn: Warn): string | undefined {
   return reachInto(reach, warn, (storage) => {
     const id = storage.getItem(ANALYTICS_ID)

@@ -1,24 +1,24 @@
-/** Cookies of this host that scripts may read and write. */
+/** Cookies of this host that scripts can read and write. */
 export interface CookieJar {
   read(name: string): string | undefined
-  /** Without a lifetime it goes with the browser's session. */
+  /** Without a lifetime it is a session cookie. */
   write(name: string, value: string, lifetimeSeconds?: number): void
   clear(name: string): void
 }
 
-/** The one property of a document that cookies are kept in; reading or setting it may throw where they are denied. */
+/** `document.cookie`; reading or setting it may throw if cookies are denied. */
 interface CookieDocument {
   cookie: string
 }
 
-/** A browser that denies cookies reads as one that has none. */
+/** Denied cookies read as missing. */
 export function documentCookies(document: CookieDocument, isSecure: boolean): CookieJar {
   const attributes = `; path=/; samesite=lax${isSecure ? '; secure' : ''}`
   function set(text: string): void {
     try {
       document.cookie = text + attributes
     } catch {
-      // Anyone who needs to know reads the cookie back.
+      // Callers that need to know read the cookie back.
     }
   }
   return {
@@ -29,7 +29,7 @@ export function documentCookies(document: CookieDocument, isSecure: boolean): Co
   }
 }
 
-/** For websites that keep nothing on a visitor's device. */
+/** For websites that store nothing on visitors' devices. */
 export const noCookies: CookieJar = { read: () => undefined, write() {}, clear() {} }
 
 function readFrom(document: CookieDocument, name: string): string | undefined {

@@ -8,11 +8,11 @@ import type { SoldItem, TrackedEvent } from '../commerce/tracked-events.ts'
 import type { SessionInfo } from './session-info.ts'
 import type { Visits } from './visit-record.ts'
 
-/** Counts what one visitor does, hit by hit. */
+/** Counts one visitor's actions, hit by hit. */
 export interface VisitorMeasure {
   see(page: PageContext): void
   take(event: TrackedEvent): void
-  /** The visitor is still here. */
+  /** Heartbeat of the visit. */
   beat(seconds: number): void
   play(what: 'Audio' | 'Video', name: string): void
 }
@@ -33,7 +33,7 @@ export function measureVisitor(deps: VisitorMeasureDeps): VisitorMeasure {
   const { visits, census, recordEvent, track, facts, now } = deps
   let page: PageContext | undefined
 
-  /** Nothing of what must not be counted comes further than this. */
+  /** The single gate for what must not be counted. */
   function count(record: (page: PageContext, data: HitData) => void, visit = visits.touch): void {
     if (!page || !isCounted(page)) return
     const visitor = visit()
@@ -61,7 +61,7 @@ export function measureVisitor(deps: VisitorMeasureDeps): VisitorMeasure {
   }
 }
 
-/** A page of searches is a search and no page view (specification §2). */
+/** The search page counts as a search, not as a page view (specification §2). */
 function recordPage(census: Census, page: PageContext, data: HitData & SessionInfo): void {
   const query = searchTerm(page)
   if (query === undefined) census.recordHit('View', data)
@@ -84,7 +84,7 @@ function isWanted(schema: string, { data }: PageContext): boolean {
 
 type Takers = { [Name in TrackedEvent['name']]: (event: TrackedEvent & { name: Name }) => void }
 
-/** Where each event goes. */
+/** Destinations of each event. */
 function takersOf({ census, count, countShop, track }: Ways): Takers {
   const tell = (what: Occurrence) => count((page) => track(page, what))
   return {

@@ -11,11 +11,11 @@ export interface SessionInfo {
 interface SessionDeps {
   cookies: CookieJar
   newId(): string
-  /** Whether this browser has been on the website before. */
+  /** Whether this browser has visited the website before. */
   wasVisited: boolean
 }
 
-/** Specification §4: told once for a page that was loaded; what is not known yet is written down for the next. */
+/** Specification §4: reported once per page load; missing values are stored for the next one. */
 export function openSession({ cookies, newId, wasVisited }: SessionDeps): SessionInfo {
   const [ID, LANDED, FIRST] = trackingCookies.session
   const isFirstLanding = cookies.read(LANDED) === undefined

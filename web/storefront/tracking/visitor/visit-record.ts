@@ -2,9 +2,11 @@ import { trackingCookies } from '../../../../src/analytics/hit-shapes.ts'
 import type { CookieJar } from './cookie-jar.ts'
 
 export interface Visits {
-  /** Text of the visit record: a visit goes on, or begins. Undefined where no cookie stays, and then nobody is counted. */
+  /**
+   * The visit record, after continuing or starting a visit. Undefined if no cookie can be stored; then nobody is counted.
+   */
   touch(): string | undefined
-  /** Prolongs the visit that is going on; undefined when it is over. */
+  /** Extends the current visit; undefined if it has ended. */
   prolong(): string | undefined
 }
 
@@ -17,7 +19,7 @@ interface VisitsDeps {
 
 const RECORD = /^([\w-]{8,64})\|(\d{1,15})\|(\d{1,15})\|(\d{1,15})\|(\d{1,9})$/
 
-/** The two cookies of visits: the record lives 2 years, the timestamp 30 minutes from the last hit (specification §9). */
+/** The two cookies of visits: the record lives 2 years, the timestamp 30 minutes after the last hit (specification §9). */
 export function createVisits({ cookies, now, newId }: VisitsDeps): Visits {
   function keep(record: string): string | undefined {
     cookies.write(trackingCookies.record, record, trackingCookies.recordSeconds)
@@ -37,7 +39,7 @@ export function createVisits({ cookies, now, newId }: VisitsDeps): Visits {
   }
 }
 
-/** `<visitor id>|<first visit>|<previous visit>|<this visit>|<number of visits>`; what cannot be read begins anew. */
+/** `<visitor id>|<first visit>|<previous visit>|<this visit>|<number of visits>`; an invalid record is replaced. */
 function nextVisit(record: string | undefined, now: number, newId: () => string): string {
   const known = RECORD.exec(record ?? '')
   if (!known) return [newId(), now, now, now, 1].join('|')
@@ -45,8 +47,8 @@ function nextVisit(record: string | undefined, now: number, newId: () => string)
   return [id, first, previous, now, Number(count) + 1].join('|')
 }
 
-/** For websites without cookies: everybody is counted, and the server tells visitors apart. */
+/** For websites without cookies: everybody is counted, and the server distinguishes visitors. */
 export const countedByServer: Visits = { touch: () => '', prolong: () => '' }
 
-/** For websites whose policy is restrictive. */
+/** For websites with a restrictive policy. */
 export const disabledVisits: Visits = { touch: () => undefined, prolong: () => undefined }
