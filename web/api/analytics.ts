@@ -58,18 +58,18 @@ import { ApiError, del, get, post, put } from './client/client.ts'
 
 const ANALYTICS = '/api/analytics'
 
-/** Everything the admin has read of visitors. */
+/** Query key of all analytics data. */
 export const analyticsKey = ['analytics'] as const
 const SETTINGS = [...analyticsKey, 'settings'] as const
 const NOTES = [...analyticsKey, 'notes'] as const
 
 export type ReportRequest = z.input<typeof Question>
 
-/** Numbers of a period that still runs are read anew so often. */
+/** How soon data of a running period becomes stale. */
 const SOON_MS = 10_000
 const LATER_MS = 60_000
 
-/** Answers of one report: the one before stays on the screen until the next is there. */
+/** Query of one report; the previous answer stays visible until the next arrives. */
 function report<Reply>(name: string, query: Asked, path = name) {
   return queryOptions({
     queryKey: [...analyticsKey, name, query] as const,
@@ -90,7 +90,7 @@ export const productsSoldQuery = (question: ReportRequest) =>
 export const productReportQuery = (itemId: string, question: ReportRequest) =>
   report<ProductReportReply>(`product:${itemId}`, question, `sales/products/${encodeURIComponent(itemId)}`)
 export const campaignsQuery = (query: z.input<typeof CampaignsQuery>) => report<BreakdownReply>('campaigns', query)
-/** Of the last 30 minutes, asked for again every few seconds. */
+/** Orders of the last 30 minutes, refetched every few seconds. */
 export const liveOrdersQuery = queryOptions({
   queryKey: [...analyticsKey, 'live-orders'] as const,
   queryFn: ({ signal }) => get<LiveOrdersReply>(`${ANALYTICS}/sales/live`, { signal }),
@@ -109,7 +109,7 @@ export const loadPartsQuery = (query: z.input<typeof LoadPartsQuery>) =>
   report<LoadPartsReply>('load-parts', query, 'speed/parts')
 export const errorsQuery = (question: ReportRequest) => report<ErrorsReply>('errors', question)
 
-/** One cart from its log, and as it was at a moment, ISO 8601. What is no id is no cart, and nobody is asked for it. */
+/** A cart from its log, now or as of a moment, ISO 8601. Invalid ids are not requested. */
 export const cartHistoryQuery = (cartId: string, asOf?: string) =>
   queryOptions({
     queryKey: [...analyticsKey, 'cart', cartId, asOf ?? ''],
@@ -118,11 +118,11 @@ export const cartHistoryQuery = (cartId: string, asOf?: string) =>
       return get<CartHistoryReply>(`${ANALYTICS}/carts/${cartId}${searchOf({ asOf })}`, { signal })
     },
     placeholderData: (shown) => (shown?.cartId === cartId ? shown : undefined),
-    // What was stays as it was.
+    // The past does not change.
     staleTime: asOf === undefined ? SOON_MS : Number.POSITIVE_INFINITY,
   })
 
-/** Where the file of a report is. */
+/** URL of a report's file. */
 function fileHref<Query extends Asked>(path: string): (query: Query) => string {
   return (query) => `${ANALYTICS}/${path}${searchOf(query)}`
 }
@@ -141,7 +141,7 @@ export const restockFileHref = fileHref<z.input<typeof RestockExportQuery>>('res
 export const speedFileHref = fileHref<z.input<typeof SpeedQuery>>('speed/export')
 export const errorsFileHref = fileHref<ReportRequest>('errors/export')
 
-/** A stream of `live` events, each with who is on the website now. */
+/** Stream of `live` events with the current visitors. */
 export const LIVE_PATH = `${ANALYTICS}/live`
 
 const notes = <Reply>(name: string) =>
@@ -174,7 +174,7 @@ export const sampleHistoryQuery = queryOptions({
 })
 export const removeSampleHistory = () => del<SampleHistory>(`${ANALYTICS}/sample-history`)
 
-/** What is kept of one visitor, by the id in the visit record. */
+/** Data stored about a visitor, by the id in their visit record. */
 export const exportVisitor = (visitorId: string) => post<VisitorExport>(`${ANALYTICS}/visitor/export`, { visitorId })
 export const eraseVisitor = (visitorId: string) =>
   post<z.infer<typeof VisitorErased>>(`${ANALYTICS}/visitor/erase`, { visitorId })
@@ -203,7 +203,7 @@ export const recordPanelEvent = (event: { panel: string; action: string }) => po
 
 type Asked = Record<string, unknown>
 
-/** Lists become several parameters of one name; what is not given is left out. */
+/** Lists become repeated parameters; undefined values are left out. */
 function searchOf(query: Asked): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().flatMap((one) => (one === undefined || one === '' ? [] : [[name, String(one)]])),

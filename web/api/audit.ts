@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { AuditKind, AuditPage } from '../../src/audit/contract.ts'
 import { get } from './client/client.ts'
 
-/** The website's audit log, the newest first; of one kind, or all. */
+/** The website's audit log, newest first; of one kind, or all. */
 export const auditQuery = (kind: AuditKind | 'all') =>
   infiniteQueryOptions({
     queryKey: ['audit', kind],

@@ -14,7 +14,7 @@ import { get, post, put } from './client/client.ts'
 const PATH = '/api/cart-reminders'
 const key = ['cart-reminders'] as const
 
-/** Carts that were left, a page at a time. The list before stays on the screen until this one is there. */
+/** Abandoned carts, paged. The previous list stays visible until this one arrives. */
 export const leftCartsQuery = (show: LeftCartFilter) =>
   infiniteQueryOptions({
     queryKey: [...key, 'carts', show],

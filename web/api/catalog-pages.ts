@@ -29,7 +29,7 @@ export const changeCollection = (id: string, request: ChangeCollectionRequest) =
   put<AdminCollection>(placeOf(id), request)
 export const deleteCollection = (id: string) => del<unknown>(placeOf(id))
 
-/** A category with what its page says. */
+/** A category with the texts of its page. */
 export const categoryPageQuery = (id: string) =>
   queryOptions({
     queryKey: [...catalogKey, 'categories', id],

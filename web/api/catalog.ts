@@ -20,10 +20,10 @@ import { del, get, post, put, type SendOptions } from './client/client.ts'
 const path = '/api/catalog'
 const itemPath = (itemId: string) => `${path}/items/${encodeURIComponent(itemId)}`
 
-/** Everything the admin has read of the catalogue; code that changes it invalidates this key. */
+/** Query key of all catalogue data; invalidated by every change. */
 export const catalogKey = ['catalog'] as const
 
-/** One page of the product list. The page before stays on the screen until this one is there. */
+/** One page of the product list. The previous page stays visible until this one arrives. */
 export const itemsQuery = (query: ItemsQuery) =>
   queryOptions({
     queryKey: [...catalogKey, 'items', query],
@@ -44,7 +44,7 @@ export const itemRevisionsQuery = (itemId: string) =>
     queryFn: ({ signal }) => get<Revision[]>(`${itemPath(itemId)}/revisions`, { signal }),
   })
 
-/** Nobody sees it before its editor makes it public. */
+/** Creates a draft, hidden from shoppers. */
 export const createItem = (request: z.infer<typeof NewItemRequest>, options?: SendOptions) =>
   post<AdminItem>(`${path}/items`, request, options)
 
@@ -55,16 +55,16 @@ export interface ItemChange extends z.infer<typeof ChangeItemRequest> {
 export const changeItem = ({ itemId, ...request }: ItemChange, options?: SendOptions) =>
   put<AdminItem>(itemPath(itemId), request, options)
 
-/** Makes a product what it was at a revision; that is a revision of its own. */
+/** Restores a revision of a product, as a new revision. */
 export const restoreRevision = ({ itemId, revision }: { itemId: string; revision: number }) =>
   post<AdminItem>(`${itemPath(itemId)}/restore`, { revision })
 
-/** Answers the copy. */
+/** Returns the copy. */
 export const duplicateItem = (itemId: string) => post<AdminItem>(`${itemPath(itemId)}/duplicate`, {})
 
 export const changeItems = (request: BulkRequest) => post<z.infer<typeof BulkReply>>(`${path}/items/bulk`, request)
 
-/** Puts back what a change of many, or deleting a category, did; `undo` is what its reply named. */
+/** Reverts a bulk action or the deletion of a category; `undo` comes from its reply. */
 export const undoChange = (undo: string) => post<UndoReply>(`${path}/items/undo`, { undo })
 
 export const categoriesQuery = queryOptions({
@@ -89,7 +89,7 @@ export const viewsQuery = queryOptions({
 export const saveView = (view: Omit<SavedView, 'id'>) => post<SavedView>(`${path}/views`, view)
 export const removeView = (id: string) => del<unknown>(`${path}/views/${encodeURIComponent(id)}`)
 
-/** Every tag in use on the website. */
+/** All tags in use on the website. */
 export const tagsQuery = queryOptions({
   queryKey: [...catalogKey, 'tags'],
   queryFn: ({ signal }) => get<Tag[]>(`${path}/tags`, { signal }),

@@ -23,7 +23,7 @@ export const checkoutHistoryQuery = queryOptions({
 export const undoCheckoutChange = (version: number, change: number) =>
   post<CheckoutSettingsReply>(`${SETTINGS}/undo`, { version, change })
 
-/** Faults are named as the form names its fields. */
+/** Renames errors to the form's field names. */
 export async function saveCheckoutSettings(
   version: number,
   settings: CheckoutSettings,

@@ -25,13 +25,13 @@ export const placeOrder = (request: PlaceOrderRequest, idempotencyKey: string) =
 export const readAddressFields = (country: string, kind: 'shipping' | 'billing') =>
   get<AddressFieldsReply>(`${CHECKOUT}/address-fields?country=${encodeURIComponent(country)}&kind=${kind}`)
 
-/** The confirmation is e-mailed to the customer once more. Rejects when it was asked for often enough today. */
+/** Sends the confirmation to the customer again. Rejects if the daily limit is reached. */
 export const emailOrderAgain = (token: string) => post<EmailOrderReply>('/api/commerce/orders/status/email', { token })
 
-/** Server-sent events that say how a payment goes on. */
+/** Server-sent events with the progress of a payment. */
 export const progressUrl = (cartToken: string) => `${CHECKOUT}/progress?cartToken=${cartToken}`
 
-/** Address of the page that a checkout stands at. */
+/** URL of the checkout's current page. */
 export const checkoutUrl = (cartToken: string, path: string = paths.open) =>
   `${path}?cartToken=${encodeURIComponent(cartToken)}`
 
@@ -47,7 +47,7 @@ interface Context {
   queryClient: QueryClient
 }
 
-/** What one visitor typed is never taken from an earlier look. */
+/** Never cached, because it is private to the visitor. */
 export const checkoutQuery = (api: Api, cartToken: string) =>
   queryOptions({ queryKey: ['checkout', cartToken], queryFn: async () => (await api.checkout(cartToken)) ?? null })
 
@@ -58,7 +58,7 @@ export const orderQuery = (api: Api, token: string) =>
 export const orderDownloadsQuery = (api: Api, token: string) =>
   queryOptions({ queryKey: ['order-downloads', token], queryFn: async () => (await api.orderDownloads(token)) ?? [] })
 
-/** Fetches a checkout, and leads to the page at which it stands: to be paid, received or confirmed. */
+/** Loads a checkout, and redirects to its current page: checkout, order received or order confirmed. */
 export async function loadCheckout(context: Context, path: CheckoutPath, cartToken: unknown): Promise<PageHead> {
   if (typeof cartToken !== 'string') throw redirect({ href: '/cart', statusCode: 302 })
   const head = await loadPage(context, path)
@@ -69,7 +69,7 @@ export async function loadCheckout(context: Context, path: CheckoutPath, cartTok
   return head
 }
 
-/** An order whose money is not known to have come is received; it is confirmed when it has, or there is nothing to pay. */
+/** An order is "received" until its money has arrived; "confirmed" afterwards, or if there is nothing to pay. */
 function pathOf({ checkout: { phase, order } }: CheckoutPageData): CheckoutPath {
   if (phase !== 'done') return paths.open
   return order && !isSettled(order) ? paths.received : paths.confirmed
@@ -88,7 +88,7 @@ export async function loadOrder(context: Context, token: unknown): Promise<PageH
   return order ? loadPage(context, '/order') : loadNotFound(context)
 }
 
-/** The checkout that was loaded, if one was. */
+/** The loaded checkout, if any. */
 export function shownCheckout(queryClient: QueryClient): CheckoutPageData | undefined {
   const found = queryClient.getQueriesData<CheckoutPageData | null>({ queryKey: ['checkout'] })
   return found.map(([, data]) => data).find((data) => data !== null && data !== undefined) ?? undefined

@@ -16,12 +16,12 @@ import { sendFile } from './client/send-file.ts'
 const CUSTOMERS = '/api/commerce/customers'
 const at = (customerId: string) => `${CUSTOMERS}/${encodeURIComponent(customerId)}`
 
-/** Everything the admin has read of customers. */
+/** Query key of all customer data. */
 export const customersKey = ['customers'] as const
 
 export type CustomersRequest = Partial<CustomersFilterRequest>
 
-/** The list, a page at a time. */
+/** The list, paged. */
 export const customersQuery = (request: CustomersRequest) =>
   infiniteQueryOptions({
     queryKey: [...customersKey, 'list', request],
@@ -44,7 +44,7 @@ export const deleteCustomerNote = (customerId: string, noteId: string) =>
   del<CustomerReply>(`${at(customerId)}/notes/${encodeURIComponent(noteId)}`)
 export const tagCustomer = (customerId: string, tags: CustomerTagsRequest) =>
   put<CustomerReply>(`${at(customerId)}/tags`, tags)
-/** Where the file is of all customers that match. */
+/** URL of the file with all matching customers. */
 export const customersFileHref = (request: CustomersRequest) => `${CUSTOMERS}/export${searchOf(request)}`
 
 function searchOf(query: Record<string, string | number | undefined>): string {
@@ -54,15 +54,15 @@ function searchOf(query: Record<string, string | number | undefined>): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
-/** Where one person's whole file is. */
+/** URL of the file with all data of one person. */
 export const customerFileHref = (customerId: string) => `${CUSTOMERS}/${encodeURIComponent(customerId)}/file`
 
-/** The file as it is; the server finds out how it is encoded. */
+/** Sends the raw file; the server detects its encoding. */
 export const importCustomers = (file: File) =>
   sendFile<ImportCustomersReply>(`${CUSTOMERS}/import`, file, { type: 'text/csv' })
 
 const segmentsKey = [...customersKey, 'segments'] as const
-/** Lists that a merchant named. */
+/** Saved segments. */
 export const segmentsQuery = queryOptions({
   queryKey: segmentsKey,
   queryFn: ({ signal }) => get<SegmentsReply>(`${CUSTOMERS}/segments`, { signal }),

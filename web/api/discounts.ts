@@ -16,12 +16,12 @@ import { del, get, post, put } from './client/client.ts'
 const DISCOUNTS = '/api/commerce/discounts'
 const at = (discountId: string) => `${DISCOUNTS}/${encodeURIComponent(discountId)}`
 
-/** Everything the admin has read of discounts; every change invalidates this key. */
+/** Query key of all discounts; invalidated by every change. */
 export const discountsKey = ['discounts'] as const
 
 export type DiscountsRequest = Omit<Partial<DiscountsQuery>, 'cursor'>
 
-/** The list, a page at a time. The list before stays on the screen until this one is there. */
+/** The list, paged. The previous list stays visible until this one arrives. */
 export const discountsQuery = (request: DiscountsRequest) =>
   infiniteQueryOptions({
     queryKey: [...discountsKey, 'list', request],
@@ -48,7 +48,7 @@ export const codesQuery = (discountId: string, search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Always asked for anew. */
+/** Never cached. */
 export const changesQuery = (discountId: string) =>
   queryOptions({
     queryKey: [...discountsKey, 'changes', discountId],
@@ -71,7 +71,7 @@ export const generateCodes = (discountId: string, request: GenerateCodesRequest)
   post<DiscountReply>(`${at(discountId)}/codes/generate`, request)
 export const removeCode = (discountId: string, code: string) =>
   del<DiscountReply>(`${at(discountId)}/codes/${encodeURIComponent(code)}`)
-/** Where the file is of all codes of a discount. */
+/** URL of the file with all codes of a discount. */
 export const codesFileHref = (discountId: string) => `${at(discountId)}/codes.csv`
 
 function searchOf(query: Record<string, string | undefined>): string {

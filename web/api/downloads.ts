@@ -13,7 +13,7 @@ const pathOf = (itemId: string, rest = '') => `/api/catalog/items/${encodeURICom
 
 export const productFilesKey = (itemId: string) => ['product-files', itemId]
 
-/** The files of a digital product, and uploads of them that were cut off. */
+/** The files of a digital product, and its interrupted uploads. */
 export const productFilesQuery = (itemId: string) =>
   queryOptions({
     queryKey: productFilesKey(itemId),
@@ -22,22 +22,20 @@ export const productFilesQuery = (itemId: string) =>
 
 export interface FileToSend {
   file: File
-  /** The file whose place it takes. */
+  /** Id of the file to replace. */
   replaces: string | undefined
   notify: boolean
 }
 
 interface SendingOptions {
   signal: AbortSignal
-  /** Bytes that have been sent. */
+  /** Called with the number of bytes sent. */
   onProgress(sent: number): void
-  /** As soon as the upload has an id, by which it is called off. */
+  /** Called once the upload has an id, by which it can be cancelled. */
   onBegun(uploadId: string): void
 }
 
-/**
- * Sends a file in parts of 8 MB, from where an earlier attempt ended. Throws ApiError, and an AbortError when it was called off.
- */
+/** Sends a file in parts of 8 MB, resuming an earlier attempt. Throws ApiError, and an AbortError if aborted. */
 export async function sendProductFile(
   itemId: string,
   { file, replaces, notify }: FileToSend,
@@ -56,7 +54,7 @@ export async function sendProductFile(
       signal,
       onProgress: (share) => onProgress(offset + share * part.size),
     })
-    // Neither further nor done: another tab has called it off, or the file has changed.
+    // No progress: another tab has cancelled it, or the file has changed.
     if (!step.file && step.upload.offset <= offset) throw new Error('The upload does not go on')
   }
 }
@@ -69,7 +67,7 @@ export const limitDownloads = (itemId: string, downloads: number | null) => put(
 
 const ofOrder = (orderId: string) => `/api/commerce/orders/${encodeURIComponent(orderId)}/downloads`
 
-/** How often the files of an order were downloaded. */
+/** Download counts of an order's files. */
 export const orderFilesQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['order-files', orderId],

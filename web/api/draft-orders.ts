@@ -10,7 +10,7 @@ import { del, get, post, put } from './client/client.ts'
 const DRAFTS = '/api/commerce/draft-orders'
 const at = (draftId: string) => `${DRAFTS}/${encodeURIComponent(draftId)}`
 
-/** Everything the admin has read of draft orders; every change invalidates this key. */
+/** Query key of all draft orders; invalidated by every change. */
 export const draftsKey = ['draft-orders'] as const
 
 export const draftsQuery = infiniteQueryOptions({
@@ -27,7 +27,7 @@ export const draftQuery = (draftId: string) =>
     queryFn: ({ signal }) => get<DraftOrderReply>(at(draftId), { signal }),
   })
 
-/** What a draft would come to as it is typed. No price follows from the e-mail and the note, so they are not sent. */
+/** Price of a draft while typing. E-mail and note do not affect it, so they are not sent. */
 export function draftPreviewQuery({ customer, ...request }: DraftOrderRequest) {
   const priced: DraftOrderRequest = { ...request, customer: { ...customer, email: '', note: '' } }
   return queryOptions({

@@ -15,17 +15,17 @@ import { sendFile, type UploadOptions } from './client/send-file.ts'
 
 const path = '/api/files/images'
 
-/** Sends a file as it is. Throws ApiError, and an AbortError when it was called off. */
+/** Sends the raw file. Throws ApiError, and an AbortError if aborted. */
 export function uploadImage(file: File, options: UploadOptions = {}): Promise<UploadedImage> {
   const type = file.type.startsWith('image/') ? file.type : 'image/x-unknown'
   return sendFile(path, file, { ...options, type })
 }
 
-/** How far an upload is; its image when it is ready. */
+/** State of an upload; its image once ready. */
 export const findImage = (imageId: string, options?: SendOptions) =>
   get<UploadedImage>(`${path}/${encodeURIComponent(imageId)}`, options)
 
-/** The website's images, the newest first, to choose one again. */
+/** The website's images, newest first, for choosing one again. */
 export const imagesQuery = infiniteQueryOptions({
   queryKey: ['images'],
   queryFn: ({ pageParam, signal }) => get<ImagesPage>(`${path}${pageParam}`, { signal }),
@@ -36,7 +36,7 @@ export const imagesQuery = infiniteQueryOptions({
 
 export const storageKey = ['storage']
 
-/** How full the storage is, and its files, the largest first. */
+/** Storage usage, and files with the largest first. */
 export const storageQuery = (show: 'all' | 'unused') =>
   infiniteQueryOptions({
     queryKey: [...storageKey, show],
@@ -52,7 +52,7 @@ export const deleteImage = (imageId: string) => del<{ id: string }>(`${path}/${e
 
 export const libraryKey = ['file-library']
 
-/** Files of a folder, or those of all folders whose name holds the words; with every folder. */
+/** Files of a folder, or matches in all folders; with the list of folders. */
 export const libraryQuery = (folder: string | null, search: string) =>
   infiniteQueryOptions({
     queryKey: [...libraryKey, folder, search],
@@ -71,11 +71,11 @@ export const libraryQuery = (folder: string | null, search: string) =>
 export const changeImage = (imageId: string, request: ChangeImageRequest) =>
   put<UploadedImage>(`${path}/${encodeURIComponent(imageId)}`, request)
 
-/** A turned and cropped copy, which waits to be encoded. */
+/** Creates a rotated and cropped copy, which waits to be encoded. */
 export const editImage = (imageId: string, request: ImageEdit) =>
   post<UploadedImage>(`${path}/${encodeURIComponent(imageId)}/edits`, request)
 
-/** Everywhere at once, live and in drafts. */
+/** Replaces it everywhere at once, live and in drafts. */
 export const replaceImage = (imageId: string, request: ReplaceImageRequest) =>
   post<UploadedImage>(`${path}/${encodeURIComponent(imageId)}/replacement`, request)
 

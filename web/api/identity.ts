@@ -29,17 +29,17 @@ export const meQuery = (api: Api) => queryOptions({ queryKey: ['me'], queryFn: a
 export const accountQuery = (api: Api) =>
   queryOptions({ queryKey: ['account'], queryFn: async () => (await api.account()) ?? null })
 
-/** A challenge for an attempt with this e-mail; without one, for the account that is signed in. */
+/** A challenge for an attempt with this e-mail; without one, for the signed-in account. */
 export const findChallenge = (email: string | undefined) =>
   post<z.infer<typeof ChallengeReply>>('/api/identity/challenge', { email })
 export const signIn = (
   proof: ({ token: string } | { email: string; password: string; captchaToken?: string }) & { code?: string },
 ) => post<z.infer<typeof SignInReply>>('/api/identity/sign-in', proof)
-/** Answers where to go: the new website's sign-in page. */
+/** Returns the URL of the new website's sign-in page. */
 export const signUp = (wanted: SignUpRequest) => post<z.infer<typeof SignUpReply>>('/api/identity/sign-up', wanted)
 export const confirmPassword = (given: { password: string; captchaToken?: string }) =>
   post<z.infer<typeof ConfirmReply>>('/api/identity/confirm', given)
-/** Answers whether a link was sent to the account's own e-mail. */
+/** Returns whether a link was sent to the account's own e-mail. */
 export const sendSignInLink = () => post<z.infer<typeof RenewalReply>>('/api/identity/renewal', {})
 /** The answer is the same for every address. */
 export const askForReset = (wanted: { email: string; captchaToken?: string }) =>
@@ -48,10 +48,10 @@ export const resetPassword = (wanted: { token: string; password: string }) =>
   put<z.infer<typeof ResetPasswordReply>>('/api/identity/password-reset', wanted)
 export const signOut = () => post<z.infer<typeof SignOutReply>>('/api/identity/sign-out', {})
 export const signOutEverywhere = () => post<z.infer<typeof SignOutReply>>('/api/identity/sign-out-everywhere', {})
-/** Answers where to go: the new website's sign-in page. */
+/** Returns the URL of the new website's sign-in page. */
 export const openWebsite = (wanted: z.input<typeof OpenWebsiteRequest>) =>
   post<z.infer<typeof SwitchReply>>('/api/identity/websites', wanted)
-/** Answers where to go: the other website's sign-in page. */
+/** Returns the URL of the other website's sign-in page. */
 export const switchWebsite = (subdomain: string) =>
   post<z.infer<typeof SwitchReply>>('/api/identity/switch', { subdomain })
 
@@ -63,7 +63,7 @@ export const resendConfirmation = () =>
 export const changePassword = (password: string) =>
   put<z.infer<typeof ChangePasswordReply>>('/api/identity/password', { password })
 export const beginSecondFactor = () => post<BeginSecondFactorReply>('/api/identity/second-factor', {})
-/** Switches two-step sign-in on, and answers the recovery codes. */
+/** Enables two-step sign-in, and returns the recovery codes. */
 export const confirmSecondFactor = (code: string) =>
   put<z.infer<typeof RecoveryCodesReply>>('/api/identity/second-factor', { code })
 export const renewRecoveryCodes = (code: string) =>

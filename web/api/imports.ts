@@ -9,7 +9,7 @@ const importPath = (id: string) => `${path}/${encodeURIComponent(id)}`
 
 export const importsKey = ['imports'] as const
 
-/** Files of products that came lately. */
+/** Recent product files. */
 export const recentImportsQuery = queryOptions({
   queryKey: [...importsKey, 'recent'],
   queryFn: ({ signal }) => get<RecentImport[]>(path, { signal }),
@@ -17,7 +17,7 @@ export const recentImportsQuery = queryOptions({
 
 const WORKING_MS = 700
 
-/** A file of products with one page of what is wrong with it; asked again and again while something is being done. */
+/** An import with one page of its problems; polled while it is running. */
 export const importQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: [...importsKey, id, page],
@@ -26,7 +26,7 @@ export const importQuery = (id: string, page: number) =>
     refetchInterval: ({ state: { data } }) => (data ? pauseOf(data) : false),
   })
 
-/** A picture takes longer than a row. */
+/** Pictures take longer than rows. */
 const FETCHING_MS = 2_000
 
 export const isWorking = ({ state }: Pick<ProductImport, 'state'>) => state === 'running' || state === 'undoing'
@@ -36,21 +36,21 @@ function pauseOf(known: ProductImport): number | false {
   return known.state === 'done' && known.pictures.isWorking ? FETCHING_MS : false
 }
 
-/** Sends a file as it is; the server finds out how it is encoded. */
+/** Sends the raw file; the server detects its encoding. */
 export const uploadProducts = (file: File, options: UploadOptions = {}) =>
   sendFile<ProductImport>(path, file, { ...options, type: 'text/csv' })
 
-/** Tries the file out; the catalogue stays as it is. */
+/** Dry run; the catalogue is unchanged. */
 export const checkImport = ({ id, mapping }: { id: string; mapping: (ImportField | null)[] }) =>
   put<ProductImport>(`${importPath(id)}/mapping`, { mapping })
 
-/** A ZIP file with pictures that rows name. */
+/** A ZIP file with pictures named in the rows. */
 export const uploadPictures = ({ id, file }: { id: string; file: File }) =>
   sendBytes<ProductImport>('POST', `${importPath(id)}/pictures`, file, { type: 'application/zip' })
 
 export const runImport = (id: string) => post<ProductImport>(`${importPath(id)}/run`, {})
 export const undoImport = (id: string) => post<ProductImport>(`${importPath(id)}/undo`, {})
 
-/** The rows that are wrong, each with the reason. */
+/** The invalid rows, each with the reason. */
 export const errorsHref = (id: string) => `${importPath(id)}/errors.csv`
 export const templateHref = '/api/catalog/import-template'

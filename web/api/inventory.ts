@@ -17,27 +17,27 @@ const path = '/api/inventory'
 const levelsPath = (query: LevelsRequest) => `${path}/levels?${new URLSearchParams(query as Record<string, string>)}`
 const variantPath = (variantId: string) => `${path}/variants/${encodeURIComponent(variantId)}`
 
-/** Everything the admin has read of stock. */
+/** Query key of all stock data. */
 export const inventoryKey = ['inventory'] as const
-/** Pages of the panel; `asOf` of their query says whether they are of now. */
+/** Pages of the panel; `asOf` of their query tells whether they are current. */
 export const levelsKey = [...inventoryKey, 'levels'] as const
 
 export type LevelsRequest = z.input<typeof LevelsQuery>
 
-/** One page of the inventory panel. The one before, of the same moment, stays on the screen until this one is there. */
+/** One page of the inventory panel. The previous one, of the same moment, stays visible until this one arrives. */
 export const levelsQuery = (query: LevelsRequest) =>
   queryOptions({
     queryKey: [...levelsKey, query] as const,
     queryFn: ({ signal }) => get<LevelsReply>(levelsPath(query), { signal }),
     placeholderData: (shown, before) => (before?.queryKey[2].asOf === query.asOf ? shown : undefined),
     staleTime: 10_000,
-    // Orders take from it while somebody looks; what was stays as it was.
+    // Orders change stock; the past does not change.
     refetchInterval: query.asOf === undefined && 10_000,
   })
 
 /**
- * Levels of one product's variants, found by one of their skus. Asked for anew when variants come or go, and when it
- * begins or ends to be sold by subscription: then it never runs out.
+ * Levels of a product's variants, found by one of their SKUs. Refetched when variants change, and when it starts or stops
+ * being sold by subscription, which makes it unlimited.
  */
 export const stockQuery = (itemId: string, variants: readonly { id: string; sku: string }[], subscribed: boolean) =>
   queryOptions({
@@ -46,7 +46,7 @@ export const stockQuery = (itemId: string, variants: readonly { id: string; sku:
     select: ({ rows }) => rows.find((row) => row.itemId === itemId)?.levels ?? [],
   })
 
-/** What happened to the stock of a variant, newest first, a page at a time. Always asked for anew. */
+/** Stock movements of a variant, newest first, paged. Never cached. */
 export const historyQuery = (variantId: string) =>
   infiniteQueryOptions({
     queryKey: [...inventoryKey, 'history', variantId],
@@ -59,21 +59,21 @@ export const historyQuery = (variantId: string) =>
     staleTime: 0,
   })
 
-/** Up to 100; each change is carried out or refused on its own. */
+/** Up to 100 changes; each is accepted or refused separately. */
 export const adjustStock = (request: AdjustRequest, options?: SendOptions) =>
   post<AdjustReply>(`${path}/adjustments`, request, options)
 
 export interface UndoneMovement {
   variantId: string
-  /** Of the movement in the variant's stream. */
+  /** Version of the movement in the variant's stream. */
   version: number
 }
 
-/** Takes a change by the merchant back with a movement of its own. */
+/** Reverts a merchant's change with a compensating movement. */
 export const undoMovement = ({ variantId, version }: UndoneMovement, options?: SendOptions) =>
   post<LevelReply>(`${variantPath(variantId)}/undo`, { version }, options)
 
-/** Keeps some aside until its time is over. */
+/** Reserves stock until a given time. */
 export const reserveStock = (request: ReserveRequest) => post<ReserveReply>(`${path}/reservations`, request)
 
 interface NamedReservation {
@@ -81,11 +81,11 @@ interface NamedReservation {
   reservationId: string
 }
 
-/** For sale again before its time. */
+/** Releases it early. */
 export const releaseReservation = ({ variantId, reservationId }: NamedReservation) =>
   post<LevelReply>(`${path}/reservations/${encodeURIComponent(reservationId)}/release`, { variantId })
 
-/** What the server answered to a change is newer than what its lists remember. */
+/** Merges the server's answer to a change into a cached list. */
 export function withLevels(reply: LevelsReply, changed: readonly Level[]): LevelsReply {
   const news = new Map(changed.map((level) => [level.variantId, level]))
   const rows = reply.rows.map((row) => {

@@ -11,7 +11,7 @@ export const missingAddressesQuery = queryOptions({
 
 export const dismissMissing = (path: string) => post<MissingAddressesReply>('/api/missing-addresses/dismiss', { path })
 
-/** One rule more, behind those that are saved at this moment. */
+/** Appends a rule to the saved ones. */
 export async function addRedirect(source: string, target: string): Promise<RedirectsText> {
   const { text } = await get<RedirectsText>('/api/redirects')
   return saveRedirects(`${text}${text && !text.endsWith('\n') ? '\n' : ''}${source} -> ${target} 301\n`)

@@ -19,12 +19,12 @@ import { del, get, post, put } from './client/client.ts'
 const ORDERS = '/api/commerce/orders'
 const at = (orderId: string) => `${ORDERS}/${encodeURIComponent(orderId)}`
 
-/** Everything the admin has read of orders; every change invalidates this key. */
+/** Query key of all orders; invalidated by every change. */
 export const ordersKey = ['orders'] as const
 
 export type OrdersRequest = Partial<OrdersFilterRequest>
 
-/** The list, a page at a time. New orders appear in it by themselves. */
+/** The list, paged. New orders appear automatically. */
 export const ordersQuery = (request: OrdersRequest) =>
   infiniteQueryOptions({
     queryKey: [...ordersKey, 'list', request],
@@ -41,7 +41,7 @@ export const orderQuery = (orderId: string) =>
     queryFn: ({ signal }) => get<OrderDetailReply>(at(orderId), { signal }),
   })
 
-/** Whose packing slips: those of some orders, or of all that match. */
+/** Packing slips of some orders, or of all that match. */
 export type SlipsRequest = { ids: string } | OrdersRequest
 
 export const slipsQuery = (request: SlipsRequest) =>
@@ -66,10 +66,10 @@ export const invoiceSettingsQuery = queryOptions({
 export const saveInvoiceSettings = (settings: InvoiceSettings) =>
   put<InvoiceSettingsReply>(`${ORDERS}/invoice-settings`, settings)
 export const issueInvoice = (orderId: string) => post<OrderDetailReply>(`${at(orderId)}/documents`, undefined)
-/** Where the PDF of an invoice or a credit note is. */
+/** URL of the PDF of an invoice or a credit note. */
 export const documentHref = (orderId: string, { series, number }: { series: string; number: number }) =>
   `${at(orderId)}/documents/${series}/${number}`
-/** Where packing slips are as PDF, from a page of them on. */
+/** URL of packing slips as PDF, from a page on. */
 export const slipsFileHref = (request: SlipsRequest, cursor = '') =>
   `${ORDERS}/slips.pdf${searchOf({ ...request, cursor })}`
 
@@ -89,7 +89,7 @@ export const tagOrder = (orderId: string, tags: TagsRequest) => put<OrderDetailR
 export const archiveOrder = (orderId: string, isArchived: boolean) =>
   put<OrderDetailReply>(`${at(orderId)}/archived`, { isArchived })
 export const changeOrders = (request: BulkRequest) => post<BulkReply>(`${ORDERS}/bulk`, request)
-/** Where the file is of all orders that match. */
+/** URL of the file with all matching orders. */
 export const ordersFileHref = (request: OrdersRequest, by: 'order' | 'line') =>
   `${ORDERS}/export${searchOf({ ...request, by })}`
 

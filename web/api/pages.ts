@@ -10,7 +10,7 @@ interface Context {
   queryClient: QueryClient
 }
 
-/** For the document's head. */
+/** Data for the document's head. */
 export interface PageHead {
   title: string
   description: string
@@ -19,24 +19,23 @@ export interface PageHead {
 const NOT_FOUND = 100
 const isBrowser = typeof document !== 'undefined'
 
-/** @param search what counts of the query, of a list: `?sort=name`, of a search: `?q=mug`. */
+/** @param search the relevant part of the query: of a list `?sort=name`, of a search `?q=mug`. */
 export const pageQuery = (api: Api, path: string, search = '') =>
   queryOptions({ queryKey: keyOf(path, search), queryFn: async () => (await api.page(path, search)) ?? null })
 
 const keyOf = (path: string, search: string) => (search ? ['page', path, search] : ['page', path])
 
-/** What stands around the words "not found" is the website's own; it comes with its home page. */
+/** The frame of "not found" is the website's own; it comes with the home page's data. */
 export const notFoundQuery = (api: Api) =>
   queryOptions({ queryKey: ['page', NOT_FOUND], queryFn: async () => asNotFound((await api.page('/')) ?? null) })
 
-/** Fetches the page for a route, unless it is there already. Throws the router's `notFound` for a page that is not. */
+/** Loads the page of a route, unless cached. Throws the router's `notFound` for a missing page. */
 export async function loadPage({ api, queryClient }: Context, path: string, search = ''): Promise<PageHead> {
   const page = await queryClient.ensureQueryData(pageQuery(api, path, search))
   if (!page || page.pageType === NOT_FOUND) return loadNotFound({ api, queryClient })
-  // A document of its own: the browser leaves the router's pages for it.
-  // A document of its own, or one with parts that the server alone renders: the browser leaves the router's pages for it.
+  // Pages of blocks, and pages with server-rendered parts, are separate documents: leaves the router for them.
   if (page.isContent || (page.ownParts && isBrowser)) throw redirect({ href: path + search, reloadDocument: true })
-  // The product was here once, and says itself where it is now.
+  // A former address of the product; redirects to the current one.
   if (page.item && page.item.fullUrl !== path) throw redirect({ href: page.item.fullUrl, statusCode: 301 })
   return headOf(page, path)
 }
@@ -60,7 +59,7 @@ export async function loadNotFound({ api, queryClient }: Context): Promise<never
   throw notFound()
 }
 
-/** The page that was loaded for a path, or the website's "not found"; undefined when loading it failed. */
+/** The loaded page of a path, or the website's "not found"; undefined if loading failed. */
 export function shownPage(queryClient: QueryClient, path: string, search = ''): PageData | undefined {
   const read = (key: (string | number)[]) => queryClient.getQueryData<PageData | null>(key) ?? undefined
   const page = read(keyOf(path, search))

@@ -24,5 +24,5 @@ export const keepStripeKeys = (mode: StripeMode, keys: z.input<typeof StripeKeys
 
 export const removeStripeKeys = (mode: StripeMode) => del<z.infer<typeof RemoveKeysReply>>(`${PAYMENTS}/stripe/${mode}`)
 
-/** Authorises a test payment and gives it up again; in live mode the keys alone are tried. */
+/** Authorises and voids a test payment; in live mode only checks the keys. */
 export const tryPayments = () => post<TrialReply>(`${PAYMENTS}/trial`, undefined)

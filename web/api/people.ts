@@ -22,7 +22,7 @@ export const peopleQuery = (api: Api) =>
   queryOptions({
     queryKey: ['people'],
     queryFn: async () => (await api.people()) ?? null,
-    // Until the state of each e-mail is final.
+    // Polls until the state of each e-mail is final.
     refetchInterval: ({ state: { data } }) => (data?.invitations.some(isOnItsWay) ? 2_000 : false),
   })
 

@@ -42,7 +42,7 @@ export const undoPricingChange = (part: PricingPart, version: number, change: nu
 
 export const tryOrder = (wanted: TryRequest) => post<TryReply>(`${PRICING}/try`, wanted)
 
-/** Fields as the form calls them; what is wrong inside of a list has no field on the page and becomes the message. */
+/** Renames errors to the form's fields; an error inside a list has no field on the page and becomes the message. */
 async function saying<Reply>(part: PricingPart, reply: Promise<Reply>): Promise<Reply> {
   try {
     return await reply

@@ -5,7 +5,7 @@ import { get, post } from './client/client.ts'
 const PATH = '/api/commerce/orders/reconciliation'
 const LOOK_AGAIN_MS = 2_000
 
-/** Asked again while a check is running. */
+/** Polled while a check is running. */
 export const reconciliationQuery = queryOptions({
   queryKey: ['orders', 'reconciliation'],
   queryFn: ({ signal }) => get<ReconciliationReply>(PATH, { signal }),

@@ -26,25 +26,25 @@ const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
 const RESTOCK = '/api/restock'
 const sendPath = (sendId: string) => `${RESTOCK}/sends/${encodeURIComponent(sendId)}`
 
-/** Everything the admin has read of sign-ups and sends; code that changes something of it invalidates this key. */
+/** Query key of all sign-ups and sends; invalidated by every change. */
 export const restockKey = ['restock'] as const
 const SETTINGS = [...restockKey, 'settings'] as const
 
 export type GroupsRequest = z.input<typeof GroupsQuery>
 export type SignUpsRequest = z.input<typeof SignUpsQuery>
 
-/** One page of the variants that people wait for. The page before stays until this one is there. */
+/** One page of the variants on the waiting list. The previous page stays visible until this one arrives. */
 export const groupsQuery = (query: GroupsRequest) =>
   queryOptions({
     queryKey: [...restockKey, 'groups', query],
     queryFn: ({ signal }) => get<GroupsReply>(`${NOTIFICATIONS}/groups${searchOf(query)}`, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
-    // Visitors sign up while somebody looks.
+    // Visitors sign up meanwhile.
     refetchInterval: 15_000,
   })
 
-/** How many wait for one variant, and what became of the others; null when nobody ever signed up for it. */
+/** Waiting and notified sign-ups of a variant; null if there were none. */
 export const groupQuery = (variantId: string) =>
   queryOptions({
     queryKey: [...restockKey, 'group', variantId],
@@ -60,7 +60,7 @@ export const signUpsQuery = (query: SignUpsRequest) =>
     placeholderData: keepPreviousData,
   })
 
-/** Where the file is of all sign-ups of a variant, or of those in one state. */
+/** URL of the file with all sign-ups of a variant, or those in one state. */
 export const exportHref = (query: Omit<SignUpsRequest, 'cursor'>): string => `${RESTOCK}/export${searchOf(query)}`
 
 export const funnelQuery = queryOptions({
@@ -68,7 +68,7 @@ export const funnelQuery = queryOptions({
   queryFn: ({ signal }) => get<FunnelReply>(`${RESTOCK}/funnel`, { signal }),
 })
 
-/** What a send to these comes to. Counted anew each time it is asked. */
+/** What a send to these would do. Never cached. */
 export const preflightQuery = (groups: readonly GroupId[]) =>
   queryOptions({
     queryKey: [...restockKey, 'preflight', groups],
@@ -99,10 +99,10 @@ export const sendQuery = (sendId: string) =>
     queryFn: ({ signal }) => get<SendView>(sendPath(sendId), { signal }),
   })
 
-/** A stream of `progress` events, each with the send as it is. It ends when the send does. */
+/** Stream of `progress` events, each with the send's current state. Ends with the send. */
 export const progressPath = (sendId: string): string => `${sendPath(sendId)}/progress`
 
-/** E-mails with problems, a page at a time. */
+/** E-mails with problems, paged. */
 export const problemsQuery = (sendId: string) =>
   infiniteQueryOptions({
     queryKey: [...restockKey, 'problems', sendId],
@@ -128,7 +128,7 @@ export const restockSettingsQuery = queryOptions({
 export const saveRestockSettings = (settings: RestockSettings) =>
   put<z.infer<typeof RestockSettingsReply>>(`${RESTOCK}/settings`, settings)
 
-/** A preview of the e-mail with these texts. */
+/** Preview of the e-mail with these texts. */
 export const previewQuery = (wanted: TestLetterRequest) =>
   queryOptions({
     queryKey: [...restockKey, 'preview', wanted],
@@ -141,11 +141,11 @@ export const previewQuery = (wanted: TestLetterRequest) =>
 export const sendTestLetter = (wanted: TestLetterRequest) => post<TestLetterReply>(`${RESTOCK}/test-letter`, wanted)
 
 export interface ErasedReply {
-  /** Sign-ups that had this address. */
+  /** Number of sign-ups with this address. */
   signUps: number
 }
 
-/** Nobody can find the person by the address afterwards, or tell who it was. */
+/** Irreversible: afterwards nobody can find the person by the address or tell who it was. */
 export const erasePerson = (email: string) => post<ErasedReply>('/api/privacy/erase', { email })
 
 function searchOf(query: Record<string, string | undefined>): string {

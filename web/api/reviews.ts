@@ -11,10 +11,10 @@ import { sendFile } from './client/send-file.ts'
 
 const REVIEWS = '/api/reviews'
 
-/** Everything the admin has read of reviews. */
+/** Query key of all reviews. */
 export const reviewsKey = ['reviews'] as const
 
-/** The list, a page at a time. */
+/** The list, paged. */
 export const reviewsQuery = (state: ReviewState) =>
   infiniteQueryOptions({
     queryKey: [...reviewsKey, state],
@@ -30,6 +30,6 @@ export const reviewsQuery = (state: ReviewState) =>
 export const moderateReview = (reviewId: string, change: ModerateReviewRequest) =>
   put<ModerateReviewReply>(`${REVIEWS}/${encodeURIComponent(reviewId)}`, change)
 export const deleteReview = (reviewId: string) => del<undefined>(`${REVIEWS}/${encodeURIComponent(reviewId)}`)
-/** The file as it is; the server finds out how it is encoded. */
+/** Sends the raw file; the server detects its encoding. */
 export const importReviews = (file: File) =>
   sendFile<ImportReviewsReply>(`${REVIEWS}/import`, file, { type: 'text/csv' })

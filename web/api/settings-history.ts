@@ -10,10 +10,10 @@ import { restockSettingsQuery } from './restock-admin.ts'
 import { STOCK_ALERTS, stockAlertsQuery } from './stock-alerts.ts'
 import { undoWebsiteChange, type WebsitePart, websiteHistoryQuery, websiteSettingsKey } from './website-settings.ts'
 
-/** Settings that keep their history. */
+/** Settings with a history. */
 export type SettingsPart = PricingPart | 'checkout' | WebsitePart | ElsewherePart
 
-/** Settings of the website that are on pages about what they govern. */
+/** Website settings that are edited on other pages. */
 type ElsewherePart = 'privacy' | 'restock' | 'stock-alerts'
 
 const elsewhere: Record<ElsewherePart, { key: QueryKey; path: string }> = {
@@ -22,10 +22,10 @@ const elsewhere: Record<ElsewherePart, { key: QueryKey; path: string }> = {
   'stock-alerts': { key: stockAlertsQuery.queryKey, path: STOCK_ALERTS },
 }
 
-/** The shape that all of these histories have. */
+/** Common shape of all these histories. */
 export type SettingsHistory = CheckoutHistoryReply
 
-/** Who may change them, and take changes back. */
+/** Permission to change them and to undo changes. */
 export const rightToChange = (part: SettingsPart): Permission => rights[part] ?? 'settings.store'
 
 const rights: Partial<Record<SettingsPart, Permission>> = {
@@ -48,7 +48,7 @@ function historyQuery(part: SettingsPart) {
   return isWebsitePart(part) ? websiteHistoryQuery(part) : pricingHistoryQuery(part)
 }
 
-/** Everything of these settings that is read again after a change was taken back. */
+/** Query key of all data that an undone change affects. */
 export function settingsKey(part: SettingsPart): QueryKey {
   if (part === 'checkout') return checkoutSettingsKey
   if (isElsewhere(part)) return elsewhere[part].key

@@ -22,7 +22,7 @@ import type { PresenceRequest } from '../../src/pages/live-contract.ts'
 import type { StyleHistoryReply } from '../../src/shared/styles/style-history-reply.ts'
 import { get, post, put } from './client/client.ts'
 
-/** Everything the admin has read of a website's own pages; a change invalidates it. */
+/** Query key of a website's own pages; invalidated by every change. */
 export const sitePagesKey = ['site-pages'] as const
 
 export type Patches = Extract<AppendOperationsRequest['operations'][number], { patches: unknown }>['patches']
@@ -40,10 +40,10 @@ export const pageDocumentQuery = (docId: string) =>
     queryFn: ({ signal }) => get<PageReply>(at(docId), { signal }),
   })
 
-/** As it is now, whatever was read of it before. */
+/** The current document, bypassing the cache. */
 export const findPageDocument = (docId: string) => get<PageReply>(at(docId))
 
-/** What the editor shows around and inside of a draft. */
+/** What the editor shows around and inside a draft. */
 export const canvasQuery = (docId: string) =>
   queryOptions({
     queryKey: ['editor', 'canvas', docId],
@@ -60,7 +60,7 @@ export const publicationsQuery = queryOptions({
   queryFn: ({ signal }) => get<PublicationsReply>('/api/publications', { signal }),
 })
 
-/** A publication, 0 for before the first, beside another one or beside what waits; beside the draft unless said. */
+/** Compares a publication (0: before the first) with another one or with a pending request; by default with the draft. */
 export const pageHistoryQuery = (docId: string, no: number, against: { with?: number; request?: string } = {}) =>
   queryOptions({
     queryKey: [...sitePagesKey, 'history', docId, no, against],
@@ -71,11 +71,11 @@ export const pageHistoryQuery = (docId: string, no: number, against: { with?: nu
     },
   })
 
-/** For frames that show pages as they were, or as they are in the drafts. */
+/** For frames that show past pages or drafts. */
 export const previewPassQuery = queryOptions({
   queryKey: ['preview-pass'],
   queryFn: () => post<PreviewReply>('/api/page-preview', undefined),
-  // It is good for an hour.
+  // It is valid for an hour.
   staleTime: 50 * 60_000,
 })
 
@@ -94,7 +94,7 @@ export const createPage = (request: CreatePageRequest) => post<PageReply>('/api/
 
 export interface ChangedPage {
   reply: AppendOperationsReply
-  /** Takes the change back, as far as nobody has changed the same since. */
+  /** Undoes the change, except where somebody has changed the same since. */
   undo(): Promise<unknown>
 }
 
@@ -105,7 +105,7 @@ export async function changePage(docId: string, base: number, patches: Patches):
   return { reply, undo: () => sendOperations(docId, { base: reply.head, operations: [{ opId: v4(), undoes: opId }] }) }
 }
 
-/** The draft becomes what a publication had. */
+/** Resets the draft to a publication. */
 export async function restorePage(docId: string, no: number): Promise<ChangedPage> {
   const opId = v4()
   const request: RestoreRequest = { opId, no }
@@ -125,15 +125,15 @@ export const saveRedirects = (text: string) => put<RedirectsText>('/api/redirect
 export const setPagePassword = (docId: string, password: string) =>
   put<{ hasPassword: true }>(`${at(docId)}/password`, { password })
 
-/** Address at which the storefront shows drafts in place of what is live, for an hour and in this browser alone. */
+/** URL that shows drafts on the storefront, for an hour and only in this browser. */
 export async function previewUrl(path: string): Promise<string> {
   const { url } = await post<PreviewReply>('/api/page-preview', undefined)
   return `${url}&to=${encodeURIComponent(path)}`
 }
 
-/** Opens the storefront with drafts in place of what is live. */
+/** Opens the storefront with drafts instead of live pages. */
 export async function openPreview(path = '/'): Promise<void> {
-  // Before the request: a window that opens later is taken for an advertisement.
+  // Opened before the request, because browsers block windows that open later.
   const opened = window.open('', '_blank')
   try {
     const address = await previewUrl(path)

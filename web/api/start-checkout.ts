@@ -1,5 +1,5 @@
 import type { StartCheckoutReply } from '../../src/checkout/contract.ts'
 import { post } from './client/client.ts'
 
-/** Check out was pressed: answers the address of the checkout. Alone, for products and carts need no more of it. */
+/** Starts the checkout and returns its URL. A file of its own, because products and carts need no more of the checkout. */
 export const startCheckout = () => post<StartCheckoutReply>('/api/commerce/checkout', {})

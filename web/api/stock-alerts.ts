@@ -4,7 +4,7 @@ import { get, put } from './client/client.ts'
 
 export const STOCK_ALERTS = '/api/inventory/alerts'
 
-/** When people who work on stock are e-mailed about it. */
+/** When contributors are e-mailed about low stock. */
 export const stockAlertsQuery = queryOptions({
   queryKey: ['stock-alerts'],
   queryFn: ({ signal }) => get<StockAlertSettingsReply>(STOCK_ALERTS, { signal }),

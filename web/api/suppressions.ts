@@ -13,7 +13,7 @@ const LIST = '/api/restock/suppressions'
 
 export const suppressionsKey = ['suppressions'] as const
 
-/** The list, a page at a time. */
+/** The list, paged. */
 export const suppressionsQuery = (filter: SuppressionsFilter) =>
   infiniteQueryOptions({
     queryKey: [...suppressionsKey, filter],
@@ -24,10 +24,10 @@ export const suppressionsQuery = (filter: SuppressionsFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Where the file is of all that match. */
+/** URL of the file with all matches. */
 export const suppressionsFileHref = (filter: SuppressionsFilter) => `${LIST}/export${searchOf({ ...filter })}`
 
-/** The file as it is; the server finds out how it is encoded. */
+/** Sends the raw file; the server detects its encoding. */
 export const importSuppressions = (file: File) =>
   sendFile<ImportSuppressionsReply>(`${LIST}/import`, file, { type: 'text/csv' })
 

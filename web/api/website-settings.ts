@@ -28,7 +28,7 @@ export const websiteHistoryQuery = (part: WebsitePart) =>
 export const undoWebsiteChange = (part: WebsitePart, version: number, change: number) =>
   post<unknown>(`${pathOf(part)}/undo`, { version, change })
 
-/** Faults are named as the form names its fields. */
+/** Renames errors to the form's field names. */
 export async function saveWebsiteSettings<Part extends WebsitePart>(
   part: Part,
   version: number,

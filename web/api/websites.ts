@@ -8,7 +8,7 @@ export const manageHomeQuery = (api: Api) =>
 
 export const websitesQuery = (api: Api) => queryOptions({ queryKey: ['websites'], queryFn: () => api.listWebsites() })
 
-/** Whether a website may be opened at this subdomain, and if not, why. */
+/** Whether a subdomain is available for a website, and if not, why. */
 export const availabilityQuery = (subdomain: string) =>
   queryOptions({
     queryKey: ['availability', subdomain],

@@ -9,7 +9,7 @@ import { useDraftPart } from './use-draft.ts'
 
 interface ConflictPanelProps<Doc, Changes extends object> {
   draft: Draft<Doc, Changes>
-  /** What the document is called in a sentence: `product`, `page`. */
+  /** Noun for the document: `product`, `page`. */
   noun: string
   fieldName(field: FieldOf<Changes>): string
   /** A field's value as text or a small preview. */
@@ -17,7 +17,7 @@ interface ConflictPanelProps<Doc, Changes extends object> {
   moment(at: string): ReactNode
 }
 
-/** For each field that two people changed: which version to keep. */
+/** Asks which version to keep, for each field that two people changed. */
 export function ConflictPanel<Doc, Changes extends object>(props: ConflictPanelProps<Doc, Changes>) {
   const { draft, noun, fieldName, showField, moment } = props
   const queue = useDraftPart(draft, (state) => state.queue)

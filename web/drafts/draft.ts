@@ -8,14 +8,14 @@ import { emptyStack, record, redo, type UndoneStep, type UndoStack, undo } from 
 export type SaveStatus = 'saved' | 'saving' | 'offline' | 'refused' | 'conflict'
 
 export interface DraftState<Doc, Changes extends object> {
-  /** The document as it is on the screen. */
+  /** The document as displayed. */
   doc: Doc
   queue: SaveQueue<Doc, Changes>
   stack: UndoStack<Changes>
   status: SaveStatus
 }
 
-/** A document that is being edited: it saves itself, one request at a time, 0.8 s after the last change. */
+/** An open document with automatic saving: one request at a time, 0.8 s after the last change. */
 export interface Draft<Doc, Changes extends object> {
   subscribe(listener: () => void): () => void
   read(): DraftState<Doc, Changes>
@@ -24,15 +24,15 @@ export interface Draft<Doc, Changes extends object> {
   redo(): void
   /** Resolves a conflict for one field. */
   resolve(field: FieldOf<Changes>, whose: 'mine' | 'theirs'): void
-  /** Saves now what can be saved. Resolves when nothing is in flight any more, with whether everything is saved. */
+  /** Saves at once. Resolves when nothing is in flight, with whether everything is saved. */
   flush(): Promise<boolean>
-  /** The document was changed in another way: an earlier revision was restored. */
+  /** Replaces the document after another kind of change: a restored revision. */
   replace(doc: Doc): void
-  /** Tries again what was refused as a whole. */
+  /** Retries changes that were refused as a whole. */
   retry(): void
-  /** Starts saving, until it is closed. */
+  /** Starts saving. */
   open(): void
-  /** Stops saving and retrying; unsaved edits stay stored for the next page. */
+  /** Stops saving and retrying; unsaved changes stay stored for the next page. */
   close(): void
 }
 
@@ -40,7 +40,7 @@ export interface DraftDeps<Doc, Changes extends object> {
   model: DraftModel<Doc, Changes>
   doc: Doc
   send: SendChanges<Doc, Changes>
-  /** The document as it is now, after someone else changed it. */
+  /** Reloads the document after somebody else changed it. */
   reread(): Promise<Doc>
   storage: DraftStorage
   /** Milliseconds since 1970. */

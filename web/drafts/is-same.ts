@@ -1,4 +1,4 @@
-/** Whether two values of plain data say the same; the order of an object's keys says nothing. */
+/** Deep equality of plain data, ignoring the order of an object's keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys)
 }

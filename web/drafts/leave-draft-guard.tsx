@@ -5,7 +5,7 @@ import { Dialog } from '../ui/primitives/dialog.tsx'
 import type { Draft } from './draft.ts'
 import { isDirty } from './save-queue.ts'
 
-/** Saves what can be saved before the page is left, and asks when something could not be saved. */
+/** Saves before the page is left, and asks if something could not be saved. */
 export function LeaveDraftGuard<Doc, Changes extends object>({ draft }: { draft: Draft<Doc, Changes> }) {
   useEffect(() => {
     const saveNow = () => document.visibilityState === 'hidden' && void draft.flush()
@@ -42,7 +42,7 @@ export function LeaveDraftGuard<Doc, Changes extends object>({ draft }: { draft:
   )
 }
 
-/** A table cell hands over its text when it loses the focus. */
+/** Table cells commit their text on blur. */
 function commitFocusedField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

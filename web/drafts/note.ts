@@ -1,7 +1,7 @@
 import type { DraftModel } from './draft-model.ts'
 import { pickFields } from './save-queue.ts'
 
-/** A small document for tests. */
+/** A minimal document for tests. */
 export interface Note {
   id: string
   revision: number

@@ -2,23 +2,23 @@ import type { Change, DraftModel, FieldOf } from './draft-model.ts'
 import { isSame } from './is-same.ts'
 
 /**
- * Edits that are not known to be saved, by field. Each transition is pure; at most one request is in flight. A field is
- * in at most one of `waiting`, `held` and `contested`; it may be in `sending` at the same time.
+ * Unsaved changes by field. Transitions are pure; at most one request is in flight. A field is in at most one of `waiting`,
+ * `held` and `contested`; it may also be in `sending`.
  */
 export interface SaveQueue<Doc, Changes extends object> {
-  /** As the server last answered. */
+  /** The server's latest answer. */
   base: Doc
-  /** To be sent next. */
+  /** Sent next. */
   waiting: Changes
-  /** In flight, unchanged until its outcome is known. */
+  /** In flight, unchanged until the outcome is known. */
   sending: Changes | null
   /** Refused by the server; kept as typed until something is edited again. */
   held: Changes
-  /** Changed by someone else in the meantime, too. */
+  /** Also changed by somebody else meanwhile. */
   contested: Changes
-  /** Saved, and shown as typed where the server only normalised it. */
+  /** Saved, and displayed as typed if the server only normalised it. */
   typed: Changes
-  /** Messages by path: `title`, `variants.0.sku`; the empty path is the whole document. */
+  /** Errors by path: `title`, `variants.0.sku`; the empty path is the whole document. */
   problems: Record<string, string>
   /** The other person's change; kept until each contested field is resolved. */
   conflict: Change | null
@@ -29,7 +29,7 @@ export function isDirty<Changes extends object>(queue: SaveQueue<unknown, Change
   return sending !== null || [waiting, held, contested].some((changes) => fieldsOf(changes).length > 0)
 }
 
-/** Everything that would be lost if the page was closed. */
+/** Everything that closing the page would lose. */
 export function unsaved<Changes extends object>({
   waiting,
   sending,
@@ -51,12 +51,12 @@ export function saveQueueOf<Doc, Changes extends object>(model: DraftModel<Doc, 
     }
   }
 
-  /** The document as it is on the screen. */
+  /** The document as displayed. */
   function shown({ base, typed, contested, held, sending, waiting }: Queue): Doc {
     return model.apply(base, { ...typed, ...sending, ...contested, ...held, ...waiting })
   }
 
-  /** The server has saved the request and answered the document. */
+  /** The server has saved the request and returned the document. */
   function acknowledge(queue: Queue, doc: Doc): Queue {
     const sent = queue.sending ?? none
     return {
@@ -69,7 +69,7 @@ export function saveQueueOf<Doc, Changes extends object>(model: DraftModel<Doc, 
     }
   }
 
-  /** Someone else saved first. Fields that only one side changed merge by themselves; the others are contested. */
+  /** Somebody else saved first. Fields changed by one side only are merged; the others are contested. */
   function rebase(queue: Queue, theirs: Doc): Queue {
     const mine = unsaved(queue)
     const value = (doc: Doc, field: FieldOf<Changes>) => model.pick(doc, [field])[field]
@@ -100,8 +100,8 @@ export function saveQueueOf<Doc, Changes extends object>(model: DraftModel<Doc, 
 export type SaveQueueTransitions<Doc, Changes extends object> = ReturnType<typeof saveQueueOf<Doc, Changes>>
 
 /**
- * Later values of a field replace earlier ones. Refused fields are sent again together with them, for a rule may look at
- * several fields; problems of other fields stay until the server's next answer.
+ * Later values of a field replace earlier ones. Refused fields are sent again with them, because a rule may involve several
+ * fields; errors of other fields stay until the server's next answer.
  */
 function edit<Doc, Changes extends object>(queue: SaveQueue<Doc, Changes>, changes: Changes): SaveQueue<Doc, Changes> {
   const fields = fieldsOf(changes)
@@ -115,13 +115,16 @@ function edit<Doc, Changes extends object>(queue: SaveQueue<Doc, Changes>, chang
   }
 }
 
-/** The next request, or the same queue when nothing is to be sent now. */
+/** The next request, or the unchanged queue if there is nothing to send. */
 function startSending<Doc, Changes extends object>(queue: SaveQueue<Doc, Changes>): SaveQueue<Doc, Changes> {
   if (queue.sending !== null || fieldsOf(queue.waiting).length === 0) return queue
   return { ...queue, sending: queue.waiting, waiting: {} as Changes }
 }
 
-/** The server refused: the fields it names wait for a better value, the others go again. `errors` has paths of the document. */
+/**
+ * The server refused: fields it names are held for correction, the others are sent again. `errors` has paths of the
+ * document.
+ */
 function reject<Doc, Changes extends object>(
   queue: SaveQueue<Doc, Changes>,
   message: string,
@@ -174,7 +177,7 @@ function withoutProblems(problems: Record<string, string>, fields: readonly stri
   return fields.length === 0 || left.length === Object.keys(problems).length ? problems : Object.fromEntries(left)
 }
 
-/** A refusal that names no field belongs to the only one that was sent. */
+/** An error without a path belongs to the field if only one was sent. */
 function soleField(sent: object): string {
   const [first = '', ...others] = Object.keys(sent)
   return others.length === 0 ? first : ''

@@ -2,7 +2,7 @@ import { ApiError } from '../api/client/client.ts'
 import type { SaveQueue, SaveQueueTransitions } from './save-queue.ts'
 import { createSendLoop, type Outcome } from './send-loop.ts'
 
-/** Saves changes that were made on a revision, and answers the document as it is now. */
+/** Saves changes to a revision, and returns the current document. */
 export type SendChanges<Doc, Changes> = (
   request: { revision: number; changes: Changes },
   idempotencyKey: string,
@@ -12,7 +12,7 @@ interface SenderDeps<Doc, Changes extends object> {
   queues: SaveQueueTransitions<Doc, Changes>
   revision(doc: Doc): number
   read(): SaveQueue<Doc, Changes>
-  /** `offline`: the last attempt did not reach the server and will be repeated. */
+  /** `offline`: the last attempt did not reach the server and will be retried. */
   set(queue: SaveQueue<Doc, Changes>, offline: boolean): void
   send: SendChanges<Doc, Changes>
   reread(): Promise<Doc>
@@ -20,7 +20,7 @@ interface SenderDeps<Doc, Changes extends object> {
 
 const AUTOSAVE_MS = 800
 
-/** Empties the queue, one request at a time. A failed attempt is repeated unchanged, with the same idempotency key. */
+/** Empties the queue, one request at a time. Failed attempts are retried unchanged, with the same idempotency key. */
 export function createSender<Doc, Changes extends object>(deps: SenderDeps<Doc, Changes>) {
   const { queues, revision, read, set, send, reread } = deps
   const keyOf = rememberKey<Changes>()
@@ -62,7 +62,7 @@ export function createSender<Doc, Changes extends object>(deps: SenderDeps<Doc, 
   return loop
 }
 
-/** The same changes keep their key from attempt to attempt, so that they are executed once. */
+/** The same changes keep their key across attempts, so that they are executed once. */
 function rememberKey<Changes>(): (sending: Changes) => string {
   let current: { sending: Changes; key: string } | undefined
   return (sending) => {
@@ -71,10 +71,10 @@ function rememberKey<Changes>(): (sending: Changes) => string {
   }
 }
 
-/** A request that was interrupted did not reach the server either. */
+/** An aborted request is treated like one that did not reach the server. */
 export const toApiError = (failure: unknown) => (failure instanceof ApiError ? failure : new ApiError(0, ''))
 
-/** Nothing is wrong with the request; a later attempt may succeed. */
+/** The request is valid; a later attempt may succeed. */
 export const isTransient = ({ status }: ApiError) => status === 0 || status >= 500 || status === 408 || status === 429
 
 /** `changes.title` of the request is `title` of the document. */

@@ -13,7 +13,7 @@ const words: Record<SaveStatus, string> = {
   conflict: 'Some fields were changed by someone else',
 }
 
-/** Whether everything is saved, with undo and redo. */
+/** Save state, with undo and redo. */
 export function SaveIndicator<Doc, Changes extends object>({ draft }: { draft: Draft<Doc, Changes> }) {
   const status = useDraftPart(draft, (state) => state.status)
   const message = useDraftPart(draft, ({ queue }) => queue.problems[''])

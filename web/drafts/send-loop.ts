@@ -1,14 +1,14 @@
-/** What came of an attempt: there may be more to send, there is nothing, or it is tried again after a while. */
+/** Outcome of an attempt: more to send, nothing left, or retry later. */
 export type Outcome = 'more' | 'done' | 'later'
 
 export interface SendLoop {
-  /** Sends now what there is. Resolves when nothing is in flight any more. */
+  /** Sends at once. Resolves when nothing is in flight. */
   flush(): Promise<void>
-  /** Sends after a pause in which nothing is scheduled anew. */
+  /** Sends after a pause without further calls (debounced). */
   schedule(): void
   /** Whether the last attempt did not reach the server. */
   isRetrying(): boolean
-  /** Starts sending, until it is closed. */
+  /** Starts sending. */
   open(): void
   close(): void
 }
@@ -16,7 +16,7 @@ export interface SendLoop {
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 30_000
 
-/** One attempt at a time, after a pause; those that failed are repeated ever more slowly. */
+/** One attempt at a time, debounced; failed ones are retried with backoff. */
 export function createSendLoop(attempt: () => Promise<Outcome>, pauseMs: number): SendLoop {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined

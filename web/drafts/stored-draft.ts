@@ -6,12 +6,12 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 interface StoredDraft<Changes> {
   revision: number
-  /** What the changed fields were before. */
+  /** Previous values of the changed fields. */
   before: Changes
   changes: Changes
 }
 
-/** Unsaved edits survive a reload of the page in this tab. */
+/** Keeps unsaved changes across a reload in this tab. */
 export function storeDraft<Doc, Changes extends object>(
   storage: DraftStorage,
   model: DraftModel<Doc, Changes>,
@@ -28,11 +28,11 @@ export function storeDraft<Doc, Changes extends object>(
   try {
     storage.setItem(key, JSON.stringify(stored))
   } catch {
-    // A full storage must not stop anyone from typing.
+    // A full storage must not prevent typing.
   }
 }
 
-/** The queue of a document that was just read, with the edits that an earlier page could not save. */
+/** The queue of a freshly loaded document, with changes that an earlier page could not save. */
 export function restoreQueue<Doc, Changes extends object>(
   storage: DraftStorage,
   model: DraftModel<Doc, Changes>,

@@ -7,7 +7,7 @@ interface Step<Changes> {
   at: number
 }
 
-/** Changes of fields on this page, newest last. */
+/** Field changes on this page, newest last. */
 export interface UndoStack<Changes extends object> {
   done: Step<Changes>[]
   undone: Step<Changes>[]
@@ -19,7 +19,7 @@ export interface UndoneStep<Changes extends object> {
 }
 
 const MAX_STEPS = 200
-/** Typing into one field without a pause is one step. */
+/** Typing in one field without a pause is one step. */
 const PAUSE_MS = 1_000
 
 export const emptyStack = <Changes extends object>(): UndoStack<Changes> => ({ done: [], undone: [] })
@@ -37,7 +37,7 @@ export function record<Changes extends object>(
   return { done: [...earlier, step].slice(-MAX_STEPS), undone: [] }
 }
 
-/** What to change to take the last step back; undefined when there is none. */
+/** Changes that undo the last step; undefined if there is none. */
 export function undo<Changes extends object>({ done, undone }: UndoStack<Changes>): UndoneStep<Changes> | undefined {
   const step = done.at(-1)
   if (!step) return undefined

@@ -2,11 +2,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createDraft, type Draft, type DraftDeps, type DraftState } from './draft.ts'
 
 interface DraftOptions<Doc, Changes extends object> extends Omit<DraftDeps<Doc, Changes>, 'storage' | 'now'> {
-  /** Called with the document as the server last answered, after each change of the draft. */
+  /** Called with the server's latest document after each change of the draft. */
   onSaved(doc: Doc): void
 }
 
-/** The draft of one document for as long as its page is open. Another document needs another `key` of the component. */
+/** The draft of one document while its page is open. Use another `key` of the component for another document. */
 export function useOpenDraft<Doc, Changes extends object>(options: DraftOptions<Doc, Changes>): Draft<Doc, Changes> {
   const { onSaved, ...deps } = options
   const [draft] = useState(() => createDraft({ ...deps, storage: sessionStorage, now: Date.now }))
@@ -25,7 +25,7 @@ export function useOpenDraft<Doc, Changes extends object>(options: DraftOptions<
   return draft
 }
 
-/** A part of the draft's state; the component renders again only when that part changes. */
+/** Subscribes to a part of the draft's state; the component re-renders only if that part changes. */
 export function useDraftPart<Doc, Changes extends object, T>(
   draft: Draft<Doc, Changes>,
   select: (state: DraftState<Doc, Changes>) => T,

@@ -5,7 +5,7 @@ interface Undoable {
   redo(): void
 }
 
-/** Cmd or Ctrl and Z, with Shift for redo. Rich text, and a cell that is being typed into, have their own undo. */
+/** Cmd or Ctrl and Z, with Shift for redo. Rich text and a focused table cell have their own undo. */
 export function useUndoKeys(draft: Undoable): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ import './sign-up/sign-up-page.css'
 
 const empty = { storeName: '', subdomain: '', country: 'US', currency: 'USD' }
 
-/** Another website for somebody who is signed in. */
+/** Opens another website for a signed-in person. */
 export function OpenWebsiteForm() {
   const [fields, setFields] = useState(empty)
   const isReady = useHydrated()

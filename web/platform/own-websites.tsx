@@ -4,7 +4,7 @@ import { messageOf } from '../api/client/message-of.ts'
 import { switchWebsite } from '../api/identity.ts'
 import { Button } from '../ui/primitives/button.tsx'
 
-/** The websites of anyone who is signed in on the platform, and the way into each of them. */
+/** Links to the websites of the signed-in person. */
 export function OwnWebsites({ me }: { me: Me }) {
   const move = useMutation({ mutationFn: switchWebsite, onSuccess: ({ url }) => location.assign(url) })
   const busy = move.isPending || move.isSuccess

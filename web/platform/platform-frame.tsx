@@ -7,7 +7,7 @@ import { useHydrated } from '../ui/primitives/use-hydrated.ts'
 import '../ui/plinth.css'
 import './platform.css'
 
-/** Around every page of the platform. */
+/** Frame of every platform page. */
 export function PlatformFrame({ me, children }: { me: Me | null; children: ReactNode }) {
   return (
     <div className="platform">

@@ -41,7 +41,7 @@ const benefits: [LucideIcon, string, string][] = [
   [ShieldCheck, 'Carts are never lost', 'What a shopper has chosen is still there tomorrow, whatever happens.'],
 ]
 
-/** For those who are not signed in: what one gets here. Demo stores are there on this machine only. */
+/** Home page for visitors who are not signed in. Demo stores exist only on local installations. */
 export function PlatformHome({ websites }: { websites: ListedWebsite[] }) {
   const [demo] = websites
   return (

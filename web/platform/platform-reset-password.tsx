@@ -3,7 +3,7 @@ import { ResetPasswordForm } from '../admin/account/reset-password-form.tsx'
 import { useHydrated } from '../ui/primitives/use-hydrated.ts'
 import './sign-up/sign-up-page.css'
 
-/** Where the link of the e-mail leads. Its token stands behind `#`, so it is in no log. */
+/** Target of the link in the e-mail. Its token is in the fragment, so that it is never logged. */
 export function PlatformResetPassword() {
   const token = useLocation({ select: ({ hash }) => hash })
   const isHydrated = useHydrated()

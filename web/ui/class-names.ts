@@ -1,2 +1,2 @@
-/** What an element's `class` is made of; whatever does not hold is left out. */
+/** Joins class names, leaving out falsy ones. */
 export const classNames = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -4,7 +4,7 @@ import { Button } from './controls/button.tsx'
 import { isTyping } from './primitives/is-typing.ts'
 import type { Toast } from './toast.tsx'
 
-/** An undo is offered this long; anyone who points at a toast, or focuses it, may take all the time they need. */
+/** How long a toast is shown; pointing at it or focusing it pauses the timer. */
 const SHOWN_MS = 10_000
 
 interface ToastLineProps {
@@ -23,7 +23,7 @@ export function ToastMessage({ toast, newest, onGone }: ToastLineProps) {
   useUndoKey(undo, newest && progress === 'offered' && toast.undo !== undefined)
   const isProblem = toast.problem || failure !== ''
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only gives more time to read
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only pauses the timer
     <div
       className={isProblem ? 'toast toast-problem' : 'toast'}
       onPointerEnter={() => setHeld(true)}
@@ -63,7 +63,7 @@ function useUndo(toast: Toast) {
   return { undo, progress, done, failure }
 }
 
-/** The time starts anew with every step of the toast. */
+/** The timer restarts with every step of the toast. */
 function useGoneAfter(onGone: () => void, held: boolean, step: string) {
   const gone = useEffectEvent(onGone)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useSt
 import { ToastMessage } from './toast-line.tsx'
 import './toast.css'
 
-/** A short notice of what was just done. */
+/** A short notification about a completed action. */
 export interface Toast {
   message: string
-  /** Puts back what was. Offered for ten seconds. A text it answers tells how that went, in place of "Undone." */
+  /** Reverts the action; offered for ten seconds. A returned text replaces "Undone." */
   undo?: (() => Promise<unknown>) | undefined
-  /** Something did not work; read out at once. */
+  /** An error; announced at once. */
   problem?: boolean
 }
 
@@ -26,7 +26,7 @@ export function useToast(): (toast: Toast) => void {
   return use(ToastContext)
 }
 
-/** Holds the toasts of everything inside it; they outlive the page that showed them. */
+/** Provides toasts to everything inside it; they outlive the page that showed them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([])
   const last = useRef(0)

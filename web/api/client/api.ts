@@ -8,31 +8,31 @@ import type { PageData } from '../../../src/pages/contract.ts'
 import type { ListedWebsite, ManageHome } from '../../../src/websites/contract.ts'
 
 /**
- * What pages ask while they load. On the server it answers in-process, in the browser over HTTP (browser-api.ts);
- * pages never know which.
+ * Data that pages need while loading. In-process on the server, over HTTP in the browser (browser-api.ts); pages cannot
+ * tell.
  */
 export interface Api {
   /**
-   * Undefined when the website has no such page. `path` is decoded, starts with a slash and has no query; `search` is
-   * what counts of the query, as `shared/list-search.ts` spells it.
+   * Undefined if the website has no such page. `path` is decoded, starts with a slash and has no query; `search` is the
+   * relevant part of the query in the form of `shared/list-search.ts`.
    */
   page(path: string, search?: string): Promise<PageData | undefined>
-  /** The checkout of this link, as this visitor may see it; undefined where the token is of none. */
+  /** The checkout of this link as this visitor may see it; undefined for an unknown token. */
   checkout(cartToken: string): Promise<CheckoutPageData | undefined>
-  /** The order that a link shows; undefined where the token is of none. */
+  /** The order of this link; undefined for an unknown token. */
   order(token: string): Promise<OrderReply | undefined>
-  /** The files that were bought with it. */
+  /** The files purchased with it. */
   orderDownloads(token: string): Promise<BuyersFile[] | undefined>
-  /** Undefined when nobody is signed in. */
+  /** Undefined if nobody is signed in. */
   me(): Promise<Me | undefined>
-  /** What one may see and change of one's own account; undefined when nobody is signed in. */
+  /** The signed-in person's account settings; undefined if nobody is signed in. */
   account(): Promise<Account | undefined>
-  /** Who works on the website; undefined for anyone who may not read it. */
+  /** The website's contributors; undefined for people who may not see them. */
   people(): Promise<People | undefined>
-  /** The website's own domains; undefined for anyone who may not change them. */
+  /** The website's own domains; undefined for people who may not change them. */
   domains(): Promise<Domains | undefined>
-  /** For the platform's page. */
+  /** For the platform's home page. */
   listWebsites(): Promise<ListedWebsite[]>
-  /** For the manage host's home; undefined for anyone who has no place in the config area. */
+  /** For the manage host's home; undefined for people without access to the config area. */
   manageHome(): Promise<ManageHome | undefined>
 }

@@ -4,7 +4,7 @@ import type { PageData } from '../../../src/pages/contract.ts'
 import type { Api } from './api.ts'
 import { ApiError, get } from './client.ts'
 
-/** The same questions the server answers in-process, over HTTP. */
+/** The same data over HTTP. */
 export const browserApi: Api = {
   page: (path, search = '') => orNothing(get<PageData>(`${encodePath(path)}${search ? `${search}&` : '?'}format=json`)),
   checkout: (cartToken) => orNothing(get(`/api/commerce/checkout/page?cartToken=${encodeURIComponent(cartToken)}`)),
@@ -24,7 +24,7 @@ export const browserApi: Api = {
   listWebsites: () => get('/api/websites'),
 }
 
-/** "There is none" and "not for you" are answers here, not failures. */
+/** "Not found" and "forbidden" are answers here, not errors. */
 async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer

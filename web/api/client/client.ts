@@ -1,16 +1,16 @@
-/** What came back when a request did not succeed; `message` is a sentence to show to the person. */
+/** Error of a failed request; `message` is a sentence for the person. */
 export class ApiError extends Error {
   override name = 'ApiError'
-  /** HTTP status, 0 when the server was not reached. */
+  /** HTTP status, 0 if the server was not reached. */
   readonly status: number
   /** Messages by field. */
   readonly errors: Record<string, string>
   readonly crumbFail: boolean
-  /** The person must prove again who they are; then the same request is let in. */
+  /** The request is accepted after the person has confirmed their password again. */
   readonly reauthenticate: boolean
-  /** The same request is let in with a solved captcha. */
+  /** The request is accepted with a solved captcha. */
   readonly captchaRequired: boolean
-  /** The same request is let in with a code of the authenticator app. */
+  /** The request is accepted with a code of the authenticator app. */
   readonly secondFactorRequired: boolean
 
   constructor(
@@ -30,10 +30,10 @@ export class ApiError extends Error {
 }
 
 export interface SendOptions {
-  /** Pass the key of an earlier attempt to send that attempt again instead of a new one. */
+  /** Key of an earlier attempt, to retry it instead of making a new request. */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Sent also when the page is left at this moment; for a few kB. */
+  /** Survives leaving the page; for a few kB. */
   keepalive?: boolean
 }
 
@@ -48,7 +48,7 @@ const messages = {
 const MOST_REPEATS = 3
 const LONGEST_WAIT_SECONDS = 5
 
-/** Each throws ApiError for every answer that is not a success, and when there was none. */
+/** All of these throw ApiError for every unsuccessful answer, and if there was none. */
 export const get = <Reply>(path: string, options?: SendOptions): Promise<Reply> => send('GET', path, undefined, options)
 export const post = <Reply>(path: string, body: unknown, options?: SendOptions): Promise<Reply> =>
   send('POST', path, body, options)
@@ -64,7 +64,7 @@ async function send<Reply>(method: string, path: string, body: unknown, options:
   try {
     return await attempt(readCookie('crumb') ?? (await beginVisit()))
   } catch (error) {
-    // Its cookies went while it was on its way, or one of another host stands before ours.
+    // The cookies were removed meanwhile, or a cookie of another host shadows ours.
     if (!(error instanceof ApiError && error.crumbFail)) throw error
     return attempt(await beginVisit())
   }
@@ -91,7 +91,7 @@ async function sendOnce<Reply>(
 
 let beginning: Promise<string> | undefined
 
-/** Gives the crumb of a visit, which is begun where there is none: pages of some websites set no cookies. */
+/** Returns the CSRF token of a visit, which is started if needed: pages of some websites set no cookies. */
 function beginVisit(): Promise<string> {
   beginning ??= inTurn(askForVisit).finally(() => {
     beginning = undefined
@@ -104,12 +104,12 @@ async function askForVisit(): Promise<string> {
   return crumb
 }
 
-/** Two tabs at once would be two visitors with a cart each, of which one is lost. */
+/** Serialised across tabs, because two at once would create two visitors with a cart each, one of which is lost. */
 function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request('visit', run) : run()
 }
 
-/** While an earlier attempt under the same key is still being done, waits for it and asks again. */
+/** Waits and retries while an earlier attempt with the same key is still running. */
 async function answerTo(path: string, request: RequestInit): Promise<Response> {
   for (let left = MOST_REPEATS; ; left--) {
     const response = await fetch(path, request).catch(noAnswer)
@@ -119,7 +119,7 @@ async function answerTo(path: string, request: RequestInit): Promise<Response> {
   }
 }
 
-/** What every request of our own pages carries. */
+/** Headers of all our own requests. */
 export function headersOf(
   method: string,
   body: unknown,
@@ -134,19 +134,19 @@ export function headersOf(
   return headers
 }
 
-/** Someone called the request off, or the network did. */
+/** The request was aborted, or the network failed. */
 function noAnswer(reason: unknown): never {
   if (reason instanceof Error && reason.name === 'AbortError') throw reason
   throw new ApiError(0, messages.offline)
 }
 
-/** What a refused request says; for callers that do not go through `fetch` themselves. */
+/** Error of a refused request; for callers that do not use `fetch`. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const problem = await response.json().catch(() => ({}))
   const { message, errors, crumbFail, reauthenticate, captchaRequired, secondFactorRequired } =
     problem as Partial<ApiError>
   if (crumbFail) {
-    // Anyone who drops them after they were set keeps none either, whatever the browser says of itself.
+    // Cookies may be dropped after being set, whatever the browser reports.
     const keepsCookies = navigator.cookieEnabled && readCookie('crumb') !== undefined
     const text = keepsCookies ? messages.sessionExpired : messages.cookiesOff
     return new ApiError(response.status, text, {}, { crumbFail })
@@ -159,10 +159,10 @@ export async function errorOf(response: Response): Promise<ApiError> {
   })
 }
 
-/** A cookie the page may read, or undefined. */
+/** A cookie readable by scripts, or undefined. */
 export function readCookie(name: string): string | undefined {
   try {
-    // Throws where a browser denies cookies.
+    // Throws if the browser denies cookies.
     const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
     return found && decodeURIComponent(found.slice(name.length + 1))
   } catch {

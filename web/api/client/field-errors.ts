@@ -1,12 +1,12 @@
 import { ApiError } from './client.ts'
 import { messageOf } from './message-of.ts'
 
-/** What is wrong with each field of a form that was refused, by the field's name. */
+/** Messages of a refused form, by field name. */
 export function fieldErrors(failure: unknown): Record<string, string> {
   return failure instanceof ApiError ? failure.errors : {}
 }
 
-/** What to say above the form: nothing where every fault stands at a field of its own. */
+/** Message above the form; undefined if every error belongs to a field. */
 export function formError(failure: unknown, fields: readonly string[]): string | undefined {
   if (!failure) return undefined
   const faulty = Object.keys(fieldErrors(failure))

@@ -1,12 +1,12 @@
 import { ApiError } from './client.ts'
 
-/** Sends what a person wants under one idempotency key until it is known what became of it. */
+/** Sends a request under one idempotency key until its outcome is known. */
 export interface IntentKey {
-  /** The same request keeps its key after an attempt of unknown outcome; every other one gets a key of its own. */
+  /** The same request keeps its key after an attempt of unknown outcome; any other gets a new key. */
   send<Request, Reply>(request: Request, attempt: (idempotencyKey: string) => Promise<Reply>): Promise<Reply>
 }
 
-/** One for each thing that can be pressed again. Requests are the same when they read the same as JSON. */
+/** One per button. Requests are the same if their JSON is equal. */
 export function createIntentKey(newKey: () => string = () => crypto.randomUUID()): IntentKey {
   let open: { wanted: string; key: string } | undefined
   return {
@@ -29,7 +29,7 @@ export function createIntentKey(newKey: () => string = () => crypto.randomUUID()
   }
 }
 
-/** Answers that come without a look at what an earlier attempt did: too slow, still being done, too many. */
+/** Statuses that leave the outcome of an earlier attempt open: timeout, still running, rate limit. */
 const undecided = [408, 409, 429]
 
 function isDefinite(failure: unknown): boolean {

@@ -1,11 +1,10 @@
 /**
- * What a person does in a panel of the admin, for analytics (specification §2). Panels tell it as a DOM event on the
- * document, type `plinth:analytics`, with a `PanelEvent` as its detail. Anyone who records events listens to that type;
- * without a listener nothing is kept and nothing is sent.
+ * Analytics of the admin's panels (specification §2). Panels dispatch DOM events on the document, of type
+ * `plinth:analytics`, with a `PanelEvent` as detail. Without a listener nothing is stored or sent.
  */
 export const PANEL_EVENT = 'plinth:analytics'
 
-/** In the words of the specification, with the panel before them. */
+/** Names of the specification, prefixed by the panel. */
 export type PanelEventName =
   | 'inventory panel: search products'
   | 'inventory panel: sort by name'
@@ -17,7 +16,7 @@ export type PanelEventName =
 
 export interface PanelEvent {
   name: PanelEventName
-  /** Ids and choices; nothing that was typed. */
+  /** Ids and choices; no typed text. */
   data: Record<string, string>
 }
 

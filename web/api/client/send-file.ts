@@ -4,18 +4,16 @@ import { ApiError, errorOf, headersOf, type SendOptions } from './client.ts'
 const NOT_REACHED = 'Unable to connect. Please try again.'
 
 export interface UploadOptions extends SendOptions {
-  /** Told how much has been sent: 0 to 1. */
+  /** Called with the sent fraction, 0 to 1. */
   onProgress?(share: number): void
 }
 
-/**
- * Sends a file as it is, under its name and as this media type. Throws ApiError, and an AbortError when it was called off.
- */
+/** Sends a file with its name and this media type. Throws ApiError, and an AbortError if aborted. */
 export function sendFile<Reply>(path: string, file: File, options: UploadOptions & { type: string }): Promise<Reply> {
   return sendBytes('POST', `${path}?${new URLSearchParams({ name: file.name.slice(-200) })}`, file, options)
 }
 
-/** Sends bytes as they are, as this media type. Throws ApiError, and an AbortError when it was called off. */
+/** Sends bytes with this media type. Throws ApiError, and an AbortError if aborted. */
 export function sendBytes<Reply>(
   method: 'POST' | 'PUT',
   address: string,
@@ -24,7 +22,7 @@ export function sendBytes<Reply>(
 ): Promise<Reply> {
   return new Promise((answer, fail) => {
     if (signal?.aborted) return fail(calledOff())
-    // Only this one tells how much has been sent.
+    // Unlike fetch, it reports upload progress.
     const request = new XMLHttpRequest()
     request.open(method, address)
     const headers = { ...headersOf(method, undefined, options), 'content-type': type }

@@ -3,7 +3,7 @@ import { meQuery } from '../identity.ts'
 import type { PageHead } from '../pages.ts'
 import type { Api } from './api.ts'
 
-/** The window's title on a page of the admin: `Products – Harbour & Clay`. */
+/** Window title of an admin page: `Products – Harbour & Clay`. */
 export async function adminHead(
   { api, queryClient }: { api: Api; queryClient: QueryClient },
   title: string,

@@ -3,9 +3,9 @@ import { useVisible } from './use-visible.ts'
 
 interface EventStreamOptions<Data> {
   path: string
-  /** Name of the events; their data is JSON. */
+  /** Event name; its data is JSON. */
   event: string
-  /** False: there is no connection. */
+  /** False: no connection. */
   enabled?: boolean
   onData(data: Data): void
   /** The server refused the connection; the session may have ended. */
@@ -14,7 +14,7 @@ interface EventStreamOptions<Data> {
 
 export interface EventStreamState {
   isOpen: boolean
-  /** For longer than a reconnect takes. */
+  /** Disconnected for longer than a reconnect takes. */
   isBroken: boolean
 }
 
@@ -24,7 +24,7 @@ const BROKEN_AFTER_MS = 2_000
 
 const closed: EventStreamState = { isOpen: false, isBroken: false }
 
-/** Server-sent events for as long as the component is on the screen and its tab in sight: a hidden one holds no connection. */
+/** Server-sent events while the component is mounted and its tab visible; hidden tabs hold no connection. */
 export function useEventStream<Data>(options: EventStreamOptions<Data>): EventStreamState {
   const { path, event, enabled = true } = options
   const [state, setState] = useState(closed)
@@ -52,7 +52,7 @@ interface Listener {
   setState(change: (before: EventStreamState) => EventStreamState): void
 }
 
-/** Browsers reconnect by themselves after a break, and give up after a refusal: then a new connection is made. */
+/** Browsers reconnect after a break but give up after a refusal; then a new connection is opened. */
 function connect(path: string, event: string, { onData, onRefused, setState }: Listener): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined
   let broken: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the tab is in sight; false until the browser has said so. */
+/** Whether the tab is visible; false until hydration. */
 export function useVisible(): boolean {
   const [isVisible, setVisible] = useState(false)
   useEffect(() => {

@@ -17,7 +17,7 @@ import mug from '../pictures/tide-mug-salt.webp'
 import wheelClass from '../pictures/wheel-class.webp'
 import beanie from '../pictures/wool-beanie.webp'
 
-/** The pictures of a trade's sample products, in their order in the shop. */
+/** Images of a trade's sample products, in shop order. */
 export const samplePictures: Record<Trade, readonly string[]> = {
   home: [mug, bowls, vase],
   food: [sourdough, croissants, lemonTart],

@@ -3,7 +3,7 @@ import { currencies } from '../../../src/shared/money/currencies.ts'
 import { languageCodes } from '../../../src/shared/stores/languages.ts'
 import type { SelectOption } from '../../ui/controls/select.tsx'
 
-/** Names of countries differ between servers and browsers, so the list is for the browser alone. */
+/** Only for browsers, because country names differ between server and browsers. */
 export function countryOptions(which: 'all' | string): SelectOption[] {
   if (which !== 'all') return [{ value: which, label: which }]
   const names = new Intl.DisplayNames('en', { type: 'region' })
@@ -16,7 +16,7 @@ export const currencyOptions: SelectOption[] = Object.entries(currencies).map(([
   label: `${value} (${symbol})`,
 }))
 
-/** Each language by its own name, as its speakers look for it. */
+/** Each language by its own name. */
 export function languageOptions(which: 'all' | string): SelectOption[] {
   if (which !== 'all') return [{ value: which, label: which }]
   const options = languageCodes.map((value) => ({ value, label: ownName(value) }))

@@ -7,7 +7,7 @@ import { toLatinLetters } from '../../../src/shared/validation/latin-letters.ts'
 import { passwordError } from '../../../src/shared/validation/password-rules.ts'
 import { EMAIL_NOT_VALID } from '../../../src/shared/validation/validate-fields.ts'
 
-/** What stands in the form; `language` without its country. */
+/** Values of the form; `language` without its country. */
 export type SignUpFields = Required<Omit<SignUpRequest, 'timeZone' | 'language' | 'sells'>> & {
   language: string
   sells: Trade
@@ -25,7 +25,7 @@ export const fieldNames = [
   'language',
 ] as const satisfies (keyof SignUpFields)[]
 
-/** Address and currency follow from the store's name and country until they are entered themselves. */
+/** Subdomain and currency follow from the store's name and country until they are edited. */
 export interface SignUp {
   fields: SignUpFields
   entered: { subdomain: boolean; currency: boolean }
@@ -52,22 +52,21 @@ function followingFrom(name: keyof SignUpFields, value: string, entered: SignUp[
 }
 
 /**
- * Where the person most likely sells: the region of the locale. Undefined when it names no country we know.
- *
- * @param locale BCP 47, as the browser has it; read by hand, for some say `en-US@posix`, which `Intl` will not have.
+ * The person's likely country: the region of the locale. Undefined for an unknown one.
+ * @param locale BCP 47, from the browser; parsed by hand, because some send `en-US@posix`, which `Intl` rejects
  */
 export function countryOf(locale: string): string | undefined {
   const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(locale)?.[1]?.toUpperCase()
   return region && isCountryCode(region) ? region : undefined
 }
 
-/** The language of the locale; undefined when it is none that is offered. */
+/** The language of the locale; undefined if it is not offered. */
 export function languageOf(locale: string): string | undefined {
   const language = /^[a-z]{2}\b/i.exec(locale)?.[0].toLowerCase()
   return language && languageCodes.includes(language) ? language : undefined
 }
 
-/** What can be seen to be wrong before anything is sent; the server has the last word. */
+/** Errors found before sending; the server decides. */
 export function findErrors(fields: SignUpFields): SignUpErrors {
   const errors: SignUpErrors = {}
   if (!fields.name.trim()) errors.name = 'Please enter your name.'
@@ -79,7 +78,7 @@ export function findErrors(fields: SignUpFields): SignUpErrors {
   return errors
 }
 
-/** `Café Nord` → `cafe-nord`: a first proposal for the address. */
+/** `Café Nord` → `cafe-nord`: suggested subdomain. */
 export function proposeSubdomain(storeName: string): string {
   return toLatinLetters(storeName)
     .replace(/['’]/g, '')

@@ -8,7 +8,7 @@ import { SubdomainField } from './subdomain-field.tsx'
 import { TradeField } from './trade-field.tsx'
 import type { useSignUp } from './use-sign-up.ts'
 
-/** Who opens a store, what it is called and where it is. */
+/** Account, name and location of a new store. */
 export function SignUpForm({ signUp }: { signUp: ReturnType<typeof useSignUp> }) {
   const isReady = useHydrated()
   const { form, fields, errors, busy, failure, change, submit } = signUp
@@ -47,7 +47,7 @@ export function SignUpForm({ signUp }: { signUp: ReturnType<typeof useSignUp> })
         />
         <Select
           label="Currency"
-          // It would be put back alone, beside another country.
+          // Otherwise the browser restores it alone, next to another country.
           autoComplete="off"
           error={errors.currency}
           value={fields.currency}

@@ -11,12 +11,12 @@ interface StorePreviewProps {
   sells: Trade
 }
 
-/** The store as it will open: its address, its look and its sample products. It repeats what the form says, so it is a picture. */
+/** Preview of the new store with its address, theme and sample products. Decorative, because it repeats the form. */
 export function StorePreview({ title, subdomain, sells }: StorePreviewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const baseDomain = useHydrated() ? location.host : ''
   const preset = findThemePreset(presetOfTrade[sells])
-  // As custom properties of the element: a page's policy forbids style attributes in what the server sends.
+  // As custom properties set by script: the content security policy forbids style attributes in server markup.
   useLayoutEffect(() => {
     const { theme } = findThemePreset(presetOfTrade[sells])
     for (const name of ['background', 'surface', 'text', 'muted', 'accent', 'accentText'] as const)

@@ -6,12 +6,12 @@ import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 
 interface SubdomainFieldProps {
   value: string
-  /** What was wrong with it when the form was sent. */
+  /** Error from submitting the form. */
   error: string | undefined
   onChange(value: string): void
 }
 
-/** Where the store will be. While one types, it says whether that address is free. */
+/** Subdomain of the store. Checks its availability while typing. */
 export function SubdomainField({ value, error, onChange }: SubdomainFieldProps) {
   const baseDomain = useHydrated() ? location.host : ''
   const asked = useSettled(value, 300)
@@ -41,7 +41,7 @@ export function SubdomainField({ value, error, onChange }: SubdomainFieldProps) 
   )
 }
 
-/** A value once it has stayed the same for so many milliseconds. */
+/** Debounced value. */
 function useSettled(value: string, ms: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -17,7 +17,7 @@ interface TradeFieldProps {
   onChange(trade: Trade): void
 }
 
-/** What the store will sell: it decides the look and the samples that the store opens with. */
+/** Trade of the store: it decides its theme and sample products. */
 export function TradeField({ value, onChange }: TradeFieldProps) {
   return (
     <fieldset className={styles.field}>

@@ -16,7 +16,7 @@ import {
 
 const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The form's state, what is wrong with it, and what happens when it is sent. */
+/** State, errors and submission of the form. */
 export function useSignUp() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<SignUpErrors>({})
@@ -28,7 +28,7 @@ export function useSignUp() {
     onError: (failure) => show(fieldErrors(failure)),
   })
 
-  // The browser knows where its person is, and the server does not.
+  // The browser knows the locale and time zone, the server does not.
   useEffect(() => {
     const country = countryOf(navigator.language)
     if (country) setState((before) => withField(before, 'country', country))
@@ -36,7 +36,7 @@ export function useSignUp() {
     if (language) setState((before) => withField(before, 'language', language))
   }, [])
 
-  // Several fields change at once when the page wakes up and takes over what was typed by then.
+  // Several fields change at once when hydration takes over early input.
   function change(name: keyof SignUpFields, value: string): void {
     setState((before) => withField(before, name, value))
     setErrors((before) => (before[name] ? { ...before, [name]: undefined } : before))

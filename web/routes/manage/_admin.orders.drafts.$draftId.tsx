@@ -16,7 +16,7 @@ function Page() {
   const isNew = draftId === 'new'
   const { data: saved, error } = useQuery({ ...draftQuery(draftId), enabled: !isNew })
   if (isNew) return <DraftPage saved={undefined} />
-  // A page of its own after each save, so that nothing counts as changed any more.
+  // Remounts after each save, so that nothing counts as changed.
   if (saved) return <DraftPage key={`${saved.id} ${saved.changedOn} ${saved.state}`} saved={saved} />
   return error ? <ErrorPage error={error} /> : <Skeleton />
 }

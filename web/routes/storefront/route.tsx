@@ -11,7 +11,7 @@ export const Route = createFileRoute('/storefront')({
   notFoundComponent: NotFound,
 })
 
-/** Stays while the pages inside it change. */
+/** Stays mounted while pages inside it change. */
 function Storefront() {
   const page = usePage()
   if (!page) return <Outlet />
@@ -24,7 +24,7 @@ function Storefront() {
   )
 }
 
-/** Stands in place of the whole of `Storefront`, so it brings the frame along. */
+/** Replaces all of `Storefront`, so it includes the frame. */
 function NotFound() {
   const page = usePage()
   if (!page) return null

@@ -3,7 +3,7 @@ import { listQueryOf } from '../../../src/shared/lists/list-query.ts'
 import { loadPage } from '../../api/pages.ts'
 import { ListRoute } from '../../storefront/shop/list-route.tsx'
 
-/** Of a collection, a category or a tag; the server has no page for any other kind. */
+/** Path of a collection, category or tag; the server has no page for other kinds. */
 const pathOf = ({ kind, name }: { kind: string; name: string }) => `/shop/${kind}/${name}`
 
 export const Route = createFileRoute('/storefront/shop/$kind/$name')({

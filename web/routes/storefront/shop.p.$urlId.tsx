@@ -14,6 +14,6 @@ function Page() {
   const { api } = Route.useRouteContext()
   const path = pathOf(Route.useParams())
   const { data: page } = useSuspenseQuery(pageQuery(api, path))
-  // A product of its own, not the last one changed: choices made on one page are not carried to the next.
+  // Remounts for another product, so that choices are not carried over.
   return page && <ProductPage key={path} page={page} />
 }

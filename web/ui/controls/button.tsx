@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import './button.css'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` for the one thing a screen is for, `quiet` for a word among others. */
+  /** `primary` for a screen's main action, `quiet` for an action within text. */
   kind?: 'primary' | 'secondary' | 'quiet'
 }
 

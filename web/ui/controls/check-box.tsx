@@ -1,14 +1,14 @@
 import './check-box.css'
 
 interface CheckBoxProps {
-  /** Read out, and shown unless `labelHidden`. */
+  /** Accessible name, and visible unless `labelHidden`. */
   label: string
   labelHidden?: boolean
   checked: boolean
-  /** Some of what it stands for is checked. */
+  /** Indeterminate: some of the items are checked. */
   mixed?: boolean
   disabled?: boolean
-  /** `range` when Shift was held. */
+  /** `range` if Shift was held. */
   onChange(checked: boolean, range: boolean): void
 }
 

@@ -1,6 +1,6 @@
 import './chip.css'
 
-/** Something that was chosen and can be taken away again by pressing it; named by anybody, at any length. */
+/** A selected item that can be removed by clicking it; its name can be of any length. */
 export function Chip({ label, removeLabel, onRemove }: { label: string; removeLabel: string; onRemove(): void }) {
   const words = `${removeLabel}: ${label}`
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import './field.css'
 
-/** Attributes that tie a control to its label, its hint and what is wrong with it. Spread them on the control. */
+/** Attributes that connect a control to its label, hint and error. Spread them on the control. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -10,15 +10,15 @@ export interface FieldControl {
 
 interface FieldProps {
   label: string
-  /** Where the label is plain from what stands around it; it is still read out. */
+  /** If the label is obvious from the context; screen readers still announce it. */
   labelHidden?: boolean | undefined
   hint?: string | undefined
-  /** What is wrong with the value, as a sentence. */
+  /** Error message for the value. */
   error?: string | undefined
   children(control: FieldControl): ReactNode
 }
 
-/** A control with its label above it, and below it a hint or what is wrong. */
+/** A control with its label above, and a hint or an error below. */
 export function Field({ label, labelHidden = false, hint, error, children }: FieldProps) {
   const id = useId()
   const note = error || hint

@@ -4,15 +4,18 @@ import { useHydrated } from '../primitives/use-hydrated.ts'
 import styles from './pagination.module.css'
 
 interface PaginationProps {
-  /** How many there are on all pages, in words. */
+  /** Total on all pages, as text. */
   summary?: string
-  /** Address of the first page, on any other. */
+  /** URL of the first page, on other pages. */
   first?: string | undefined
   next?: string | undefined
   onNext?(): void
 }
 
-/** The ways to other pages. Only the browser knows the one before: anyone who came by an address of it begins anew. */
+/**
+ * Links to other pages. The previous one is known only to the browser's history: a visitor who opened a later page directly
+ * starts at the first.
+ */
 export function Pagination({ summary, first, next, onNext }: PaginationProps) {
   const { history } = useRouter()
   const isNextPage = useLocation({ select: ({ state }) => state.isNextPage === true })

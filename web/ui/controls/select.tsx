@@ -13,14 +13,14 @@ interface SelectProps {
   error?: string | undefined
   value: string
   options: readonly SelectOption[]
-  /** What the empty value is called; without it one of the options is always chosen. */
+  /** Label of the empty value; without it one of the options is always selected. */
   empty?: string | undefined
   disabled?: boolean | undefined
   autoComplete?: string | undefined
   onChange(value: string): void
 }
 
-/** One of a few, with its label. It is the system's own list, which every phone and screen reader knows. */
+/** A labelled native select, which every phone and screen reader supports. */
 export function Select({
   label,
   labelHidden,

@@ -8,7 +8,7 @@ export interface Tab {
   current: boolean
 }
 
-/** Ways to look at one list. Each is an address of its own, so they are links. `children` stand behind the last one. */
+/** Views of one list. Each has its own URL, so they are links. `children` follow the last one. */
 export function Tabs({ label, tabs, children }: { label: string; tabs: readonly Tab[]; children?: ReactNode }) {
   const strip = useRef<HTMLUListElement>(null)
   const current = tabs.find((tab) => tab.current)?.key
@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, children }: { label: string; tabs: readonly 
   )
 }
 
-/** Where there is no room for all, the current one is in the middle. Only the strip is scrolled, never the page. */
+/** If there is not enough space for all, centres the current one. Scrolls only the strip, never the page. */
 function showCurrent(strip: HTMLElement | null): void {
   const link = strip?.querySelector('[aria-current]')
   if (!strip || !link) return

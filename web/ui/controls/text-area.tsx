@@ -11,7 +11,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'value' 
   onChange(value: string): void
 }
 
-/** Several lines of plain text with their label. */
+/** A labelled multi-line text input. */
 export function TextArea({ label, labelHidden, hint, error, value, onChange, ...rest }: TextAreaProps) {
   const area = useInputBeforeHydration<HTMLTextAreaElement>(value, onChange)
   return (

@@ -11,12 +11,12 @@ interface TextFieldProps extends InputProps {
   error?: string | undefined
   value: string
   onChange(value: string): void
-  /** Stands inside the box before what is typed: a currency, a percent sign. */
+  /** Prefix inside the box: a currency, a percent sign. */
   before?: ReactNode
   after?: ReactNode
 }
 
-/** One line of text, or a number, with its label. */
+/** A labelled single-line text or number input. */
 export function TextField({
   label,
   labelHidden,

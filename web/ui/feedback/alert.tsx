@@ -2,7 +2,7 @@ import { said, word } from '../../../src/shared/words/word.ts'
 import { Button } from '../controls/button.tsx'
 import './alert.css'
 
-/** Something that went wrong, as a person is told about it. */
+/** An error as shown to a person. */
 export interface Problem {
   title: string
   message: string
@@ -13,7 +13,7 @@ interface AlertProps {
   onDismiss(): void
 }
 
-/** Spoken at once and shown where it happened; it takes no focus away. */
+/** Announced at once and shown where it happened; does not take the focus. */
 export function Alert({ problem, onDismiss }: AlertProps) {
   return (
     <div className="alert" role="alert">

@@ -10,12 +10,12 @@ interface BannerProps {
   tone?: keyof typeof icons
   title: string
   text?: ReactNode
-  /** One thing to do about it. */
+  /** A single action. */
   action?: ReactNode
   onDismiss?: () => void
 }
 
-/** Something to know of this page, above what it is about. What went wrong is read out at once. */
+/** A notice about the page, above its content. Errors are announced at once. */
 export function Banner({ tone = 'info', title, text, action, onDismiss }: BannerProps) {
   const Icon = icons[tone]
   return (

@@ -4,12 +4,12 @@ import styles from './skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
 
 interface DetailSkeletonProps {
-  /** What is on its way; read out. */
+  /** What is loading; announced by screen readers. */
   label: string
   back: { to: string; label: string }
 }
 
-/** The layout of a page about one thing, with cards beside each other, while it is on its way. */
+/** Loading placeholder of a detail page with cards side by side. */
 export function DetailSkeleton({ label, back }: DetailSkeletonProps) {
   return (
     <div role="status">
@@ -34,7 +34,7 @@ function EmptyCard({ lines }: { lines: number }) {
     <Card>
       <div className={styles.lines}>
         {Array.from({ length: lines }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids
           <Skeleton key={at} length={at % 2 === 0 ? 'long' : 'medium'} />
         ))}
       </div>

@@ -77,7 +77,7 @@ const drawings = {
 
 export type DrawingName = keyof typeof drawings
 
-/** A picture for what is empty; the words beside it say everything. */
+/** Illustration of an empty state; decorative. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg

@@ -4,16 +4,16 @@ import { Drawing, type DrawingName } from './drawing.tsx'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
-  /** What it is about; a magnifying glass unless given. */
+  /** Illustration; default: a magnifying glass. */
   drawing?: DrawingName
   title: string
-  /** One sentence: what appears here. */
+  /** One sentence: what will appear here. */
   text: string
-  /** The one thing to do about it. */
+  /** A single action. */
   children?: ReactNode
 }
 
-/** In place of a list without anything in it. */
+/** Replaces an empty list. */
 export function EmptyState({ drawing = 'search', title, text, children }: EmptyStateProps) {
   return (
     <div className={classNames('empty-state', styles.empty)}>

@@ -3,10 +3,10 @@ import { said, word } from '../../../src/shared/words/word.ts'
 import { ApiError } from '../../api/client/client.ts'
 import './message-page.css'
 
-/** The answer of a route that says no more than its status. */
+/** Answer of a route that says only its status. */
 const PLAIN_NOT_FOUND = 'Not found.'
 
-/** Shown in place of what could not be shown; what is around it stays. */
+/** Replaces content that failed to load; the rest of the page stays. */
 export function ErrorPage({ error }: { error: unknown }) {
   const router = useRouter()
   if (error instanceof ApiError && error.status === 404) return <Missing message={error.message} />
@@ -23,7 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** To try again would change nothing. */
+/** Not found: retrying would not help. */
 function Missing({ message }: { message: string }) {
   const router = useRouter()
   return (

@@ -2,18 +2,18 @@ import styles from './skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
 
 interface LoadingLinesProps {
-  /** What is on its way; read out. */
+  /** What is loading; announced by screen readers. */
   label: string
   lines?: number
 }
 
-/** The lines of a list or a text that is on its way. */
+/** Loading placeholder of a list or a text. */
 export function LoadingLines({ label, lines = 3 }: LoadingLinesProps) {
   return (
     <div role="status" className={styles.lines}>
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids
         <Skeleton key={at} length={at % 3 === 1 ? 'medium' : 'long'} />
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import './progress-bar.css'
 
-/** A line at the top while the next page is on its way; it appears only when that takes a moment. */
+/** A line at the top while the next page loads; appears only after a moment. */
 export function ProgressBar() {
   const loading = useRouterState({ select: (state) => state.status === 'pending' })
   return (

@@ -2,12 +2,12 @@ import { Dialog } from '../primitives/dialog.tsx'
 import './shortcut-sheet.css'
 
 export interface Shortcut {
-  /** Any of them does it. */
+  /** Alternative keys. */
   keys: readonly string[]
   does: string
 }
 
-/** Which keys do what on this page. */
+/** The keyboard shortcuts of this page. */
 export function ShortcutSheet({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; onClose(): void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>

@@ -7,19 +7,19 @@ import { IconButton } from '../primitives/icon-button.tsx'
 import { isTyping } from '../primitives/is-typing.ts'
 import styles from './toast.module.css'
 
-/** A short notice of what was just done. */
+/** A short notification about a completed action. */
 export interface ToastNotice {
   message: string
-  /** Puts back what was; Ctrl+Z and Cmd+Z do the same for the newest. A text it answers is shown in place of "Undone." */
+  /** Reverts the action; Ctrl+Z and Cmd+Z do the same for the newest. A returned text replaces "Undone." */
   undo?: () => Promise<unknown>
-  /** Something did not work; read out at once. */
+  /** An error; announced at once. */
   problem?: boolean
 }
 
-/** An undo is offered this long; pointing at a toast, or focusing it, stops the clock. */
+/** How long a toast is shown; pointing at it or focusing it pauses the timer. */
 const SHOWN_MS = 10_000
 
-/** Holds the toasts of everything inside it. F6 moves the focus to them. */
+/** Provides toasts to everything inside it. F6 moves the focus to them. */
 export function ToastArea({ children }: { children: ReactNode }) {
   return (
     <Base.Provider timeout={SHOWN_MS} limit={3}>

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import styles from './field.module.css'
 import { type FieldProps, useFieldError } from './field-frame.tsx'
 
-/** On or off, saved with the form; for what takes effect at once there is Switch. */
+/** A boolean saved with the form; for settings that take effect at once use Switch. */
 export function CheckboxField({ name, label, hint, disabled }: Omit<FieldProps, 'required'>) {
   const id = useId()
   const { register } = useFormContext()

@@ -8,7 +8,7 @@ interface CheckboxGroupProps extends FieldProps {
   options: readonly { value: string; label: string; hint?: string }[]
 }
 
-/** Any of a few; the value in the form is a list, in the order of the options. */
+/** Multiple choice; the form's value is a list, in the order of the options. */
 export function CheckboxGroup({ name, label, hint, required, disabled, options }: CheckboxGroupProps) {
   const id = useId()
   const validate = (chosen: string[]) => !required || chosen.length > 0 || `Choose at least one of ${label}.`

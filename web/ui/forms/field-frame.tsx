@@ -3,9 +3,9 @@ import { useFormState } from 'react-hook-form'
 import { classNames } from '../class-names.ts'
 import styles from './field.module.css'
 
-/** What every field of a form is told. */
+/** Common props of all form fields. */
 export interface FieldProps {
-  /** Of the value in the form; the server names a fault by it. */
+  /** Name of the value in the form; the server's errors refer to it. */
   name: string
   label: string
   hint?: string
@@ -13,7 +13,7 @@ export interface FieldProps {
   disabled?: boolean
 }
 
-/** Ties a control to its label, its hint and what is wrong with it. Spread it on the control. */
+/** Attributes that connect a control to its label, hint and error. Spread them on the control. */
 interface Control {
   id: string
   disabled: boolean | undefined
@@ -27,7 +27,7 @@ interface FieldFrameProps extends FieldProps {
   children(control: Control): ReactNode
 }
 
-/** A control with its label above it, and below it a hint or what is wrong. */
+/** A control with its label above, and a hint or an error below. */
 export function FieldFrame({ name, label, hint, required = false, disabled, className, children }: FieldFrameProps) {
   const id = useId()
   const error = useFieldError(name)
@@ -53,12 +53,12 @@ export function FieldFrame({ name, label, hint, required = false, disabled, clas
   )
 }
 
-/** The sentence about what is wrong with a value of the form around it. */
+/** Error message of a value in the surrounding form. */
 export function useFieldError(name: string): string | undefined {
   const { errors } = useFormState({ name })
   const fault = name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], errors)
   return (fault as { message?: string } | undefined)?.message
 }
 
-/** The rule of a field that must be filled in. */
+/** Validation rule of a required field. */
 export const requiredRule = (label: string, required = false) => (required ? `${label} is required.` : false)

@@ -9,19 +9,19 @@ interface FormDialogProps {
   /** Verb and noun: what the button does. */
   submitLabel: string
   busyLabel: string
-  /** On the button that does nothing, where "Cancel" could be taken for something else. */
+  /** Label of the button that cancels, where "Cancel" would be ambiguous. */
   keepLabel?: string
-  /** While it is false there is nothing to send. */
+  /** Disables sending while false. */
   ready?: boolean
-  /** The dialog closes when this is done. What it throws is shown, and what was typed stays. */
+  /** The dialog closes when this resolves. Errors are shown, and the input stays. */
   onSubmit(): Promise<unknown>
-  /** Says at their fields what is wrong with them; answers the rest, which is said below them all. */
+  /** Shows errors at their fields; returns the rest, which is shown below all fields. */
   onFailure?(failure: unknown): string
   onClose(): void
   children: ReactNode
 }
 
-/** A few fields in a lightbox, sent together. */
+/** A few fields in a dialog, sent together. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,

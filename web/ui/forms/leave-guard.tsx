@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { Button } from '../primitives/button.tsx'
 import { Dialog } from '../primitives/dialog.tsx'
 
-/** Nobody leaves a page with unsaved changes without being asked; closing the tab is asked by the browser itself. */
+/** Asks before a page with unsaved changes is left; for closing the tab the browser asks. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty,

@@ -11,7 +11,7 @@ interface MoneyFieldProps extends FieldProps {
   currency: string
 }
 
-/** An amount; the value in the form is minor units, null while nothing stands in the field. */
+/** An amount; the form's value is in minor units, or null if the field is empty. */
 export function MoneyField({ currency, ...props }: MoneyFieldProps) {
   const { name, label, required } = props
   const { field } = useController({
@@ -42,7 +42,7 @@ export function MoneyField({ currency, ...props }: MoneyFieldProps) {
             value={shown}
             onChange={(event) => change(event.target.value)}
             onBlur={() => {
-              // What is an amount is written as one; what is none stays to be mended.
+              // Reformats a valid amount; an invalid one stays to be corrected.
               if (!Number.isNaN(field.value)) setTyped(undefined)
               field.onBlur()
             }}

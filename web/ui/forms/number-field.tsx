@@ -6,11 +6,11 @@ import { FieldFrame, type FieldProps, requiredRule } from './field-frame.tsx'
 interface NumberFieldProps extends FieldProps {
   min: number
   max: number
-  /** What is counted: `minutes`. */
+  /** Unit: `minutes`. */
   unit?: ReactNode
 }
 
-/** A whole number; the value in the form is a number, or null while nothing stands in the field. */
+/** A whole number; the form's value is a number, or null if the field is empty. */
 export function NumberField({ min, max, unit, ...props }: NumberFieldProps) {
   const { name, label, required } = props
   const { register } = useFormContext()
@@ -36,7 +36,7 @@ export function NumberField({ min, max, unit, ...props }: NumberFieldProps) {
   )
 }
 
-/** What is no number stays NaN, which no rule lets through. */
+/** Invalid input is NaN, which no rule accepts. */
 function numberOf(typed: unknown): number | null {
   const text = String(typed ?? '').trim()
   return text === '' ? null : Number(text)

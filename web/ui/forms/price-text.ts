@@ -3,15 +3,15 @@ import { toDecimal } from '../../../src/shared/money/money.ts'
 
 const MOST_CENTS = 999_999_999_999
 
-/** A price as it stands in a field: `12.50`, and `1250` for yen. */
+/** A price as text of a field: `12.50`, and `1250` for yen. */
 export function priceText(cents: number, currency: string): string {
   return toDecimal(cents, currency)
 }
 
 /**
- * Minor units of what a person typed or pasted, or undefined for what is no price. Currency signs and spaces are
- * passed over; of several marks the last is the decimal one, and a single one followed by exactly three digits parts
- * thousands: `1,250` is 1250, `1.250,50` is 1250.50.
+ * Parses a typed or pasted price into minor units; undefined if invalid. Currency signs and spaces are ignored; of several
+ * separators the last is the decimal one, and a single one followed by exactly three digits separates thousands: `1,250` is
+ * 1250, `1.250,50` is 1250.50.
  */
 export function parsePrice(text: string, currency: string): number | undefined {
   const { digits } = currencyOf(currency)

@@ -5,11 +5,11 @@ import './quantity-field.css'
 
 interface QuantityFieldProps {
   label: string
-  /** On a page where the label is plain from what stands around it. */
+  /** If the label is obvious from the context. */
   labelHidden?: boolean
-  /** Of the value in a form that the browser sends by itself. */
+  /** Name for a form that the browser submits. */
   name?: string
-  /** What was typed; judged when it is used, so that a shopper may pass through an empty field. */
+  /** The typed text; validated when used, so that the field may be empty meanwhile. */
   value: string
   onChange(value: string): void
   onBlur?(): void

@@ -8,7 +8,7 @@ interface RadioFieldProps extends Omit<FieldProps, 'required'> {
   options: readonly { value: string; label: string; hint?: string }[]
 }
 
-/** One of a few that need an explanation each. */
+/** One of a few options that need an explanation each. */
 export function RadioField({ name, label, hint, disabled, options }: RadioFieldProps) {
   const id = useId()
   const { register } = useFormContext()

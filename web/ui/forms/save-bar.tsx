@@ -8,7 +8,7 @@ interface SaveBarProps {
   onDiscard(): void
 }
 
-/** At the bottom of the window while a form holds something unsaved. */
+/** Shown at the bottom of the window while a form has unsaved changes. */
 export function SaveBar({ form, busy, onDiscard }: SaveBarProps) {
   return (
     <section className={styles.bar} data-part="save-bar" aria-label="Unsaved changes">

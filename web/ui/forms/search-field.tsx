@@ -4,9 +4,9 @@ import './search-field.css'
 
 interface SearchFieldProps {
   label: string
-  /** What is searched for now, as the address says. */
+  /** The current query, from the URL. */
   value: string
-  /** Comes when typing rests, and at once on Enter. */
+  /** Called after a pause in typing, and at once on Enter. */
   onSearch(value: string): void
   ref?: Ref<HTMLInputElement>
   shortcut?: string
@@ -14,13 +14,13 @@ interface SearchFieldProps {
 
 const REST_MS = 250
 
-/** What is typed stays in the field while its results are on their way. */
+/** Keeps the typed text while its results load. */
 export function SearchField({ label, value, onSearch, ref, shortcut }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
   const input = useInputBeforeHydration<HTMLInputElement>(typed, setTyped)
   useImperativeHandle(ref, () => input.current as HTMLInputElement, [input])
-  // Somebody else changed it: a tab, a chip, the way back.
+  // Changed elsewhere: by a tab, a chip or the back button.
   if (shown !== value) {
     setShown(value)
     if (typed.trim() !== value) setTyped(value)

@@ -7,7 +7,7 @@ interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[]
 }
 
-/** One of a dozen or fewer. */
+/** One of up to a dozen options. */
 export function SelectField({ options, ...props }: SelectFieldProps) {
   const { register } = useFormContext()
   return (

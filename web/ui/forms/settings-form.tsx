@@ -7,20 +7,23 @@ import { SaveBar } from './save-bar.tsx'
 import styles from './settings-form.module.css'
 
 interface SettingsFormProps<Values extends FieldValues> {
-  /** As saved; newer values replace the fields that were not changed here. */
+  /** Saved values; newer ones replace fields that were not changed here. */
   values: Values
-  /** An error it throws is shown: at the fields it names, else above them. */
+  /** Errors are shown at the fields they name, else above them. */
   onSave(values: Values): Promise<unknown>
-  /** What the form holds after saving, where that is not what was typed: a secret is cleared. */
+  /** Values of the form after saving, if they differ from the input: secrets are cleared. */
   afterSave?(values: Values): Values
-  /** Everything can be read and nothing changed. */
+  /** Read-only. */
   disabled?: boolean
   children: ReactNode
-  /** Below the form and not part of it, with access to its values: a preview. */
+  /** Rendered below the form with access to its values: a preview. */
   after?: ReactNode
 }
 
-/** Settings that are saved together: while something is changed, a bar offers to save or discard it, and leaving asks. */
+/**
+ * Settings that are saved together: while something is changed, a bar offers to save or discard it, and leaving the page
+ * asks.
+ */
 export function SettingsForm<Values extends FieldValues>({
   values,
   onSave,
@@ -61,10 +64,10 @@ export function SettingsForm<Values extends FieldValues>({
   )
 }
 
-/** The form's own options keep changed fields, which is right only for values that arrive by themselves. */
+/** The form's own options keep changed fields, which is right only for values that are refetched. */
 const wholly = { keepDirtyValues: false }
 
-/** Shows errors at the fields that the server names; answers the message of any other. */
+/** Shows errors at the fields that the server names; returns the message of any other. */
 function showFaults<Values extends FieldValues>(form: UseFormReturn<Values>, failure: unknown): string | undefined {
   const known = Object.keys(form.getValues())
   const faults = Object.entries(fieldErrors(failure)).filter(([name]) => known.includes(name.split('.')[0] ?? ''))

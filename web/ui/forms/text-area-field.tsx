@@ -7,7 +7,7 @@ interface TextAreaFieldProps extends FieldProps {
   maxLength?: number
 }
 
-/** Several lines of text. */
+/** Multi-line text. */
 export function TextAreaField({ rows = 4, maxLength, ...props }: TextAreaFieldProps) {
   const { name, label, required } = props
   const { register } = useFormContext()

@@ -5,12 +5,12 @@ import { FieldFrame, type FieldProps, requiredRule } from './field-frame.tsx'
 
 interface TextFieldProps extends FieldProps, Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'autoComplete'> {
   maxLength?: number
-  /** Stands inside the box before what is typed. */
+  /** Prefix inside the box. */
   before?: ReactNode
   after?: ReactNode
 }
 
-/** One line of text. */
+/** Single-line text. */
 export function TextField(props: TextFieldProps) {
   const { name, label, required, maxLength, before, after, type = 'text', placeholder, autoComplete } = props
   const { register } = useFormContext()

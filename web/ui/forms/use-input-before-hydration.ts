@@ -3,7 +3,7 @@ import { useOnHydration } from './use-on-hydration.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** For a text or a list: what was typed or chosen on a page before its program was there counts, too. */
+/** Takes over what was typed or chosen in an input or select before hydration. */
 export function useInputBeforeHydration<Kind extends Control>(
   value: string,
   onChange: (value: string) => void,
@@ -17,13 +17,13 @@ export function useInputBeforeHydration<Kind extends Control>(
 
 function isTouched(control: Control, value: string): boolean {
   if (control instanceof HTMLSelectElement) return control.selectedIndex !== servedIndex(control)
-  // The browser's own way to write it: without Windows' line ends, or without blanks around an e-mail.
+  // The browser's normalisation: of Windows line breaks, or spaces around an e-mail address.
   const untouched = control.cloneNode() as typeof control
   untouched.value = value
   return control.value !== untouched.value
 }
 
-/** What was chosen when the page came. Some options come later, so that the value may be none of them. */
+/** Index of the option selected in the served markup. Some options are added later, so the value may be none of them. */
 function servedIndex({ options }: HTMLSelectElement): number {
   const served = [...options].findIndex((option) => option.defaultSelected)
   return Math.max(0, served)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useHydrated } from '../primitives/use-hydrated.ts'
 
-/** Calls once when markup that came from the server gets its program, never for what the program itself has put there. */
+/** Calls once when server-rendered markup is hydrated, never for elements rendered in the browser. */
 export function useOnHydration(wake: () => void): void {
   const isAwake = useHydrated()
   const [wasServed] = useState(!isAwake)

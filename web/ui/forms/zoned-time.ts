@@ -1,16 +1,16 @@
-/** What a clock on the wall of a time zone shows at an instant: `2026-05-01T09:30`. */
+/** Local time in a time zone at an instant: `2026-05-01T09:30`. */
 export function toWallTime(instant: string, timeZone: string): string {
   return wallTime(Date.parse(instant), timeZone)
 }
 
 /**
- * The instant, ISO 8601, at which the clock of a time zone shows `2026-05-01T09:30`; of two, the earlier; a time that
- * the clock leaps over is the time after the leap. Undefined for what is no date and time.
+ * The instant, ISO 8601, of a local time `2026-05-01T09:30` in a time zone; an ambiguous time is the earlier one, and a time
+ * skipped by the change to summer time is the one after the gap. Undefined if it is not a valid date and time.
  */
 export function toInstant(wall: string, timeZone: string): string | undefined {
   const wanted = Date.parse(`${wall}Z`)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) || Number.isNaN(wanted)) return undefined
-  // Zones change their offset by a few hours at most, so the offsets of the day before and after are all there are.
+  // Offsets change by a few hours at most, so those of the day before and after are the only candidates.
   const offsets = [-DAY_MS, DAY_MS].map((by) => offsetAt(wanted + by, timeZone))
   const candidates = offsets.map((offset) => wanted - offset).sort((a, b) => a - b)
   const exact = candidates.find((instant) => wallTime(instant, timeZone) === wall)

@@ -4,12 +4,12 @@ import { initialsOf } from './initials.ts'
 
 interface AvatarProps {
   name: string
-  /** A website has corners, a person has none. */
+  /** Square for websites, round for people. */
   shape?: 'round' | 'square'
   size?: 'small' | 'medium' | 'large'
 }
 
-/** Somebody, or a website, by initials; the name itself stands beside it. */
+/** Initials of a person or a website; the name itself is shown beside it. */
 export function Avatar({ name, shape = 'round', size = 'medium' }: AvatarProps) {
   return (
     <span className={classNames(styles.avatar, styles[shape], styles[size])} aria-hidden="true">

@@ -10,7 +10,7 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** One word about the state of something. The word says it; the colour only helps the eye. */
+/** A state in one word, which does not rely on its colour. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

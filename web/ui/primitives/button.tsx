@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts'
 import styles from './button.module.css'
 
 interface Look {
-  /** `primary` for the one thing a screen is for; `plain` for one among others; `danger` for what takes something away. */
+  /** `primary` for a screen's main action; `plain` for minor ones; `danger` for destructive ones. */
   look?: 'primary' | 'secondary' | 'plain' | 'danger' | undefined
   size?: 'medium' | 'small' | undefined
   icon?: ReactNode
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** It keeps its width and its focus, and does nothing while it works. */
+  /** Keeps its width and focus, and ignores clicks while busy. */
   busy?: boolean
 }
 
@@ -44,7 +44,7 @@ interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look {
   to: string
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({ to, look = 'secondary', size, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a href={to} className={classNames(classOf({ look, size }), className)} data-look={look} {...rest}>

@@ -5,16 +5,16 @@ import styles from './card.module.css'
 
 interface CardProps {
   title?: ReactNode
-  /** Small print below the title. */
+  /** Small text below the title. */
   hint?: ReactNode
   /** Beside the title: a link or a button. */
   action?: ReactNode
-  /** A list or a table reaches the edges by itself. */
+  /** No padding, for lists and tables that reach the edges. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A part of a page that stands on its own. */
+/** A self-contained part of a page. */
 export function Card({ title, hint, action, flush = false, children }: CardProps) {
   const id = useId()
   const head = title !== undefined && (

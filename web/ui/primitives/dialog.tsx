@@ -9,17 +9,17 @@ import { PopupContainer } from './popups/popup-container.tsx'
 interface DialogProps {
   title: string
   onClose(): void
-  /** `side` comes from the left edge, as a phone's drawer does; `top` is for a search. */
+  /** `side` slides in from the left, like a phone's drawer; `top` is for a search. */
   kind?: 'centre' | 'side' | 'top'
-  /** The title is read out and not shown. */
+  /** The title is only for screen readers. */
   bare?: boolean
-  /** What can be done, at the bottom; the primary one last. */
+  /** Buttons at the bottom; the primary one last. */
   actions?: ReactNode
-  /** The focus begins on what is marked `data-autofocus`: before the dialog is open nothing in it can have it. */
+  /** The element with `data-autofocus` is focused first, because `autofocus` does not work before the dialog is open. */
   children: ReactNode
 }
 
-/** A modal on the browser's own `<dialog>`: the page behind is inert, Escape closes it, focus returns to the opener. */
+/** A modal based on `<dialog>`: the page behind is inert, Escape closes it, focus returns to the opener. */
 export function Dialog({ title, onClose, kind = 'centre', bare = false, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [container, setContainer] = useState<HTMLElement | null>(null)
@@ -56,7 +56,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: (box: HTM
     const box = dialog.current
     const opener = document.activeElement
     box?.showModal()
-    // A focused Close button would show its tooltip, and the first Escape would close that alone.
+    // Focusing the Close button would show its tooltip, and the first Escape would close only that.
     const first = box?.querySelector<HTMLElement>('[data-autofocus]')
     if (first) first.focus()
     else if (document.activeElement?.hasAttribute('data-close')) box?.focus()
@@ -70,7 +70,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: (box: HTM
   }, [dialog, opened])
 }
 
-/** The room of the scroll bar is kept, so that nothing behind moves. */
+/** Reserves the width of the scrollbar, so that the page behind does not shift. */
 function lockScroll(): () => void {
   const page = document.documentElement
   const locked = styles.locked ?? 'locked'

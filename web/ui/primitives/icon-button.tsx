@@ -4,13 +4,13 @@ import styles from './icon-button.module.css'
 import { Tooltip } from './popups/tooltip.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Verb and noun; read out, and shown when it is pointed at or focused. */
+  /** Verb and noun; the accessible name, and the tooltip. */
   label: string
   icon: ReactNode
   size?: 'medium' | 'small'
 }
 
-/** A button with a picture in place of words. It always has a tooltip that says them. */
+/** A button with an icon only. Always has a tooltip with its label. */
 export function IconButton({ label, icon, size = 'medium', className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>

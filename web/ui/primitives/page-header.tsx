@@ -4,16 +4,16 @@ import styles from './page-header.module.css'
 
 interface PageHeaderProps {
   title: ReactNode
-  /** A state, right of the title. */
+  /** A badge, right of the title. */
   badge?: ReactNode
   hint?: ReactNode
-  /** Where one came from. */
+  /** Link to the parent page. */
   back?: { to: string; label: string }
-  /** What can be done here; the primary one last. */
+  /** Actions of the page; the primary one last. */
   children?: ReactNode
 }
 
-/** The top of every page: what it is, and what can be done. */
+/** Header of every page: title and actions. */
 export function PageHeader({ title, badge, hint, back, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>

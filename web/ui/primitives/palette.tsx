@@ -4,7 +4,7 @@ import styles from './palette.module.css'
 
 export interface PaletteLine {
   key: string
-  /** Lines that follow each other under one heading stand together. */
+  /** Consecutive lines with the same heading form a group. */
   heading?: string
   content: ReactNode
   choose(): void
@@ -12,7 +12,7 @@ export interface PaletteLine {
 
 interface PaletteProps {
   title: string
-  /** Of the field, and what stands in it while it is empty. */
+  /** Label and placeholder of the field. */
   label: string
   lines: PaletteLine[]
   typed: string
@@ -20,7 +20,7 @@ interface PaletteProps {
   onClose(): void
 }
 
-/** A list that is found by typing and chosen from with the arrow keys and Enter; the field keeps the focus (ARIA combobox pattern). */
+/** A list filtered by typing and navigated with arrow keys and Enter; the field keeps the focus (ARIA combobox pattern). */
 export function Palette({ title, label, lines, typed, onTyped, onClose }: PaletteProps) {
   const [at, setAt] = useState(0)
   const id = useId()
@@ -83,7 +83,7 @@ function Line({ line: { content, choose }, id, isActive, heading, onPoint }: Lin
           {heading}
         </p>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys */}
       <div
         className={styles.line}
         id={id}

@@ -7,7 +7,7 @@ interface SegmentedProps<Value extends string> {
   onChange(value: NoInfer<Value>): void
 }
 
-/** One of two to four, all of them in sight. */
+/** One of two to four options, all visible. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   return (
     <fieldset className={styles.group} aria-label={label}>

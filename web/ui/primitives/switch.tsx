@@ -10,13 +10,13 @@ interface SwitchProps {
   onChange(checked: boolean): void
 }
 
-/** On or off, at once. */
+/** A toggle that takes effect at once. */
 export function Switch({ label, hint, checked, disabled = false, onChange }: SwitchProps) {
   const isHydrated = useHydrated()
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the switch inside
     <label className={styles.label}>
-      {/* Its hidden input carries a style attribute, which the page's policy lets only scripts set. */}
+      {/* Its hidden input has a style attribute, which the content security policy allows only to scripts. */}
       {isHydrated ? (
         <Base.Root className={styles.switch} checked={checked} disabled={disabled} onCheckedChange={onChange}>
           <Base.Thumb className={styles.thumb} />

@@ -9,7 +9,7 @@ interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: string; panel: ReactNode }[]
 }
 
-/** Parts of one page, one at a time. What has an address of its own is a row of links instead. */
+/** Parts of one page, shown one at a time. Parts with their own URL are a row of links instead. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={onChange}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Pixels inside of an element, also after it has changed; 0 before it is there. */
+/** Inner width of an element in pixels, kept up to date; 0 until mounted. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

@@ -10,7 +10,7 @@ interface BulkBarProps {
   actions: ReactNode
 }
 
-/** How many are ticked, whether everything that matches is meant, and what can be done with them. */
+/** Number of selected rows, whether everything that matches is selected, and the bulk actions. */
 export function BulkBar({ label, ids, selection: { value, onChange, total, hasMore = false }, actions }: BulkBarProps) {
   const count = countSelected(value, total)
   const all = hasMore ? `more than ${total.toLocaleString()}` : total.toLocaleString()

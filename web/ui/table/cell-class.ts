@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 import type { DataColumn } from './data-column.ts'
 import styles from './data-table.module.css'
 
-/** Of a column's cells, its heading among them. */
+/** Class of a column's cells, including its heading. */
 export function cellClass<Row>({ align, isAction, isWide }: DataColumn<Row>, isMain = false): string | undefined {
   return classNames(
     align === 'end' && styles.end,

@@ -1,6 +1,6 @@
 type Value = string | number | null
 
-/** RFC 4180, with a heading line. A text that a spreadsheet would take for a formula gets a `'` before it. */
+/** RFC 4180, with a heading line. Texts that a spreadsheet would interpret as a formula get a leading `'`. */
 export function csvText(headings: readonly string[], rows: readonly (readonly Value[])[]): string {
   return [headings, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('')
 }

@@ -5,24 +5,24 @@ export interface DataColumn<Row> {
   key: string
   header: string
   /**
-   * The header is only read out: the column holds buttons. It stays out of the CSV file and the choice of columns.
-   * `corner`: on a phone it stands in the corner of the card.
+   * A column of buttons: its header is for screen readers only, and it is not in the CSV file or the column menu. `corner`:
+   * on phones it is in the corner of the card.
    */
   isAction?: boolean | 'corner'
-  /** What the column is sorted by and what stands in the CSV file. */
+  /** Sort key, and value in the CSV file. */
   value(row: Row): string | number | null
-  /** What is shown; the value itself unless given. */
+  /** Rendered content; default: the value. */
   cell?(row: Row): ReactNode
-  /** Below the link that the first column is. */
+  /** Text below the link of the first column. */
   note?(row: Row): ReactNode
-  /** Numbers stand at the end, where their digits line up. */
+  /** Numbers are aligned at the end, so that their digits line up. */
   align?: 'start' | 'end'
   sortable?: boolean
-  /** `always` cannot be taken away; `later` is not shown until somebody asks for it. */
+  /** `always` cannot be hidden; `later` is hidden by default. */
   shown?: 'always' | 'later'
-  /** Between a phone and a desktop there is no room for it. */
+  /** Hidden between phone and desktop widths. */
   isWide?: boolean
-  /** Of a table whose rows are edited: its columns keep their widths. The first one takes what is left. */
+  /** Fixed width, for tables with editable rows. The first column takes the rest. */
   width?: 'icon' | 'short' | 'medium' | 'long'
 }
 

@@ -26,9 +26,9 @@ export interface TableSelection<Row> {
   value: Selection
   onChange(selection: Selection): void
   total: number
-  /** `total` is as far as they were counted, and there are more. */
+  /** `total` is a lower bound: there are more. */
   hasMore?: boolean
-  /** What is ticked with a row: itself unless given. Of rows with which nothing can be done it is nothing. */
+  /** Ids selected with a row; default: its own. Empty for rows without actions. */
   idsOf?(row: Row): readonly string[]
 }
 
@@ -36,29 +36,29 @@ export interface DataTableProps<Row extends RowData> {
   /** What it lists, in the plural: `Products`. */
   label: string
   columns: readonly DataColumn<Row>[]
-  /** Undefined while the first ones are on their way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined
   rowId(row: Row): string
-  /** How a row is called by those who cannot see it. */
+  /** Accessible name of a row. */
   rowName(row: Row): string
-  /** Enter, and a click anywhere on the row, open it; undefined for a row that leads nowhere. */
+  /** Link of the row, followed by Enter and by a click anywhere on it; undefined if there is none. */
   hrefOf?: (row: Row) => string | undefined
-  /** Told before a row is opened. */
+  /** Called before a row is opened. */
   onOpen?: (row: Row) => void
-  /** Values are changed in the rows: columns keep their widths, and a click beside a field opens nothing. */
+  /** Rows are editable: columns keep their widths, and a click beside a field does not open the row. */
   isEdited?: boolean
-  /** Whether a row is within the one above it, which opens to it with the right arrow and closes with the left one. */
+  /** Whether a row is a child of the one above, which is expanded with the right arrow and collapsed with the left one. */
   isInner?: (row: Row) => boolean
   expand?: (row: Row, isOpen: boolean) => boolean
-  /** With it, rows come in this order from the server; without, the table sorts what it has. */
+  /** Sorted by the server; without it the table sorts its own rows. */
   sorting?: { value: Sorting | undefined; onChange(sorting: Sorting): void }
-  /** With it, rows can be ticked. `total` counts everything that matches, loaded or not. */
+  /** Makes rows selectable. `total` counts all matches, loaded or not. */
   selection?: TableSelection<Row>
-  /** What can be done with the ticked ones. */
+  /** Actions on the selected rows. */
   bulkActions?: ReactNode
-  /** Name of the file, without its ending; a button offers it. */
+  /** Name of the file without extension; shows a download button. */
   csvName?: string
-  /** In place of a table without rows: what is empty, or what was not found. */
+  /** Shown if there are no rows: an empty state or "not found". */
   empty: ReactNode
   open?(href: string): void
 }
@@ -69,15 +69,15 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 })
 
-/** Above so many rows only those in sight are in the page. */
+/** Above this number, rows are virtualised. */
 const VIRTUAL_FROM = 60
-/** A row that is edited stays in the page, whatever is scrolled: what is typed in it is not saved yet. */
+/** Higher for editable rows, because scrolling must not unmount a row with unsaved input. */
 const VIRTUAL_FROM_EDITED = 400
 const ROW_PX = 53
 
 const noRows: readonly never[] = []
 
-/** The one table of the admin. */
+/** The admin's table component. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, selection, bulkActions, empty } = props
   const table = useRows(props)
@@ -154,7 +154,7 @@ function Spacer({ px, columns }: { px: number; columns: number }) {
   )
 }
 
-/** The rows in their order, and which columns are in sight. */
+/** The sorted rows and the visible columns. */
 export interface TableView<Row extends RowData> {
   sorted: readonly Row[]
   sorting: Sorting | undefined
@@ -205,7 +205,7 @@ function useRows<Row extends RowData>({ columns, rows = noRows, rowId, sorting }
 
 const sortingOf = (key: string, desc: boolean): Sorting => ({ key, direction: desc ? 'desc' : 'asc' })
 
-/** Which rows are in the page, and how much room the others take before and after them. */
+/** The rendered rows, and the space of the others before and after them. */
 function useVirtualRows(count: number, body: { current: HTMLElement | null }, from: number) {
   const isVirtual = count > from
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import type { DataTableProps } from './data-table.tsx'
 
-/** Goes where a row leads; nowhere where it leads to nothing. */
+/** Follows the link of a row, if it has one. */
 export function openRow<Row extends RowData>(table: DataTableProps<Row>, row: Row): void {
   const { hrefOf, onOpen, open = (href) => location.assign(href) } = table
   const href = hrefOf?.(row)

@@ -10,7 +10,7 @@ interface SkeletonRowsProps<Row> {
   tickable: boolean
 }
 
-/** The room of the first rows while they are on their way. */
+/** Placeholder of the first rows while they load. */
 export function SkeletonRows<Row>({ columns, tickable }: SkeletonRowsProps<Row>) {
   return (
     <tbody aria-hidden="true">

@@ -11,7 +11,7 @@ interface TableHeadProps<Row extends RowData> {
   label: string
   columns: readonly DataColumn<Row>[]
   table: TableView<Row>
-  /** All that can be ticked. */
+  /** All selectable ids. */
   ids: readonly string[]
   selection: DataTableProps<Row>['selection']
 }

@@ -14,10 +14,10 @@ interface TableRowProps<Row extends RowData> {
   columns: readonly DataColumn<Row>[]
   table: DataTableProps<Row>
   ticks: RowTicks<Row> | undefined
-  /** It is where Tab comes to. */
+  /** The row's tab stop. */
   isActive: boolean
   onActive(): void
-  /** Tells a virtual list how tall it is. */
+  /** Reports its height to a virtualised list. */
   measure: Ref<HTMLTableRowElement> | undefined
 }
 
@@ -61,7 +61,7 @@ export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
 const opensByClick = <Row extends RowData>({ hrefOf, isEdited = false }: DataTableProps<Row>) =>
   hrefOf !== undefined && !isEdited
 
-/** A click anywhere on a row opens it; with Shift it ticks everything from the row that was ticked last. */
+/** A click opens the row; with Shift it selects the range from the last selected row. */
 function clickRow<Row extends RowData>(event: MouseEvent, { row, table, ticks }: TableRowProps<Row>): void {
   const isOnControl = event.target instanceof Element && event.target.closest('a, button, label, input, select, [role]')
   if (isOnControl || !opensByClick(table) || window.getSelection()?.isCollapsed === false) return
@@ -73,7 +73,7 @@ interface CellProps<Row extends RowData> {
   column: DataColumn<Row>
   row: Row
   table: DataTableProps<Row>
-  /** The first one with a value: it names the row, and leads to it. */
+  /** The first column with a value: it names the row and links to it. */
   isMain: boolean
 }
 

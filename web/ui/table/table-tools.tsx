@@ -14,7 +14,7 @@ interface TableToolsProps<Row extends RowData> {
   csvName: string | undefined
 }
 
-/** Above the table: which columns are in sight, and the rows as a file. */
+/** Above the table: column menu and CSV download. */
 export function TableTools<Row extends RowData>({ table, columns, rows, csvName }: TableToolsProps<Row>) {
   const choices = columns.filter(({ isAction }) => !isAction)
   const shown = choices.filter(({ key }) => table.isVisible(key))
@@ -45,7 +45,7 @@ export function TableTools<Row extends RowData>({ table, columns, rows, csvName 
   )
 }
 
-/** On a phone, where there are no headings to press. */
+/** For phones, which have no column headings. */
 function SortMenu<Row extends RowData>({ table, columns }: Pick<TableToolsProps<Row>, 'table' | 'columns'>) {
   const sortable = columns.filter(({ sortable = true }) => sortable)
   if (sortable.length === 0) return null
@@ -71,7 +71,7 @@ const csvOf = <Row extends RowData>(columns: readonly DataColumn<Row>[], rows: r
   )
 
 function download(name: string, text: string): void {
-  // The mark tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()

@@ -3,14 +3,14 @@ import styles from './tick-box.module.css'
 interface TickBoxProps {
   label: string
   checked: boolean
-  /** Some of what it stands for is ticked. */
+  /** Indeterminate: some of the items are selected. */
   mixed?: boolean
   disabled?: boolean
-  /** `range` when Shift was held. */
+  /** `range` if Shift was held. */
   onChange(range: boolean): void
 }
 
-/** A check box whose words are only read out: what it stands for is beside it. */
+/** A checkbox without a visible label. */
 export function TickBox({ label, checked, mixed = false, disabled = false, onChange }: TickBoxProps) {
   return (
     <label className={styles.tickBox}>

@@ -6,7 +6,7 @@ interface ListSelection {
   onChange(selection: Selection): void
 }
 
-/** Another list, or another page of it, begins with nothing ticked. `list` names it; `page` is all that can be ticked. */
+/** Resets the selection for another list or page. `list` identifies it; `page` is all that can be selected. */
 export function useListSelection(list: string, page: readonly string[]): ListSelection {
   const [stored, setStored] = useState({ list, selection: nothingSelected })
   return {

@@ -4,13 +4,13 @@ import { isTyping } from '../primitives/is-typing.ts'
 export interface RowKeysOptions {
   ids: readonly string[]
   body: RefObject<HTMLElement | null>
-  /** Brings a row into sight before it is focused; it may not be rendered yet. */
+  /** Scrolls a row into view before it is focused; it may not be rendered yet. */
   scrollTo(index: number): void
   open(index: number): void
-  /** `range`: with everything from the row that was ticked last. */
+  /** `range`: includes everything from the last selected row. */
   toggle(index: number, range: boolean): void
   extend(from: number, to: number): void
-  /** Opens a row to the rows within it, or closes it, and those around it. Whether there was something to do. */
+  /** Expands or collapses a row. Returns whether anything changed. */
   expand(index: number, isOpen: boolean): boolean
   selectAll(): void
   clear(): void
@@ -29,16 +29,16 @@ const moves: Record<string, Move> = {
 }
 
 /**
- * One row is a stop of Tab. Arrows (or `j`, `k`), Home and End move it, Space (or `x`) ticks, Shift ticks a range, Enter
- * opens, Escape clears, and left and right close and open what is within a row. `j` and `k` come to the rows from
- * anywhere on the page. A control that carries `data-stop` is walked from row to row in the same way.
+ * Roving tabindex over rows: arrows (or `j`, `k`), Home and End move, Space (or `x`) selects, Shift selects a range, Enter
+ * opens, Escape clears, left and right collapse and expand child rows. `j` and `k` enter the table from anywhere on the
+ * page. Controls with `data-stop` are navigated from row to row in the same way.
  */
 export function useRowKeys(options: RowKeysOptions) {
   const { ids, body, scrollTo } = options
   const [active, setActive] = useState(0)
   const current = Math.min(active, Math.max(0, ids.length - 1))
   const wanted = useRef<{ id: string; isStop: boolean }>(undefined)
-  // After every render: a row far down is there only once the list has been scrolled to it.
+  // After every render, because a row far down exists only after scrolling.
   useEffect(() => {
     const row = wanted.current && rowOf(body.current, wanted.current.id)
     if (!row) return
@@ -51,7 +51,7 @@ export function useRowKeys(options: RowKeysOptions) {
     wanted.current = { id, isStop }
     setActive(index)
     scrollTo(index)
-    // Where nothing changes, nothing is rendered either.
+    // Without a state change there is no render either.
     if (index === current) focusRow(rowOf(body.current, id), isStop)
   }
   const come = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -92,14 +92,14 @@ export function useRowKeys(options: RowKeysOptions) {
 const rowOf = (body: HTMLElement | null, id: string) =>
   body?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? undefined
 
-/** The row a key is meant for. A control inside of a row has keys of its own, unless it carries `data-stop`. */
+/** The row that a key event is for. Controls inside a row handle their own keys, except with `data-stop`. */
 function rowMeant(target: EventTarget): HTMLElement | undefined {
   if (!(target instanceof HTMLElement) || target instanceof HTMLInputElement) return undefined
   if (target.dataset.row !== undefined) return target
   return target.dataset.stop === undefined ? undefined : (target.closest<HTMLElement>('[data-row]') ?? undefined)
 }
 
-/** The row that one is within; itself where it is within none. */
+/** The parent row; the row itself if it has none. */
 function outerOf(body: HTMLElement | null, ids: readonly string[], at: number): number {
   let outer = at
   while (outer > 0 && rowOf(body, ids[outer] ?? '')?.dataset.inner !== undefined) outer -= 1

@@ -5,17 +5,17 @@ import { addTicks, nothingSelected, pageState, type Selection, toggle, togglePag
 export interface RowTicks<Row> {
   state(row: Row): 'none' | 'some' | 'all'
   canTick(row: Row): boolean
-  /** `range`: with everything from the row that was ticked last. */
+  /** `range`: includes everything from the last selected row. */
   tick(row: Row, range: boolean): void
-  /** From one row to another, both included. */
+  /** From one row to another, inclusive. */
   tickBetween(from: number, to: number): void
   tickPage(): void
   clear(): void
-  /** All that can be ticked among the rows. */
+  /** All selectable ids of the rows. */
   ids: readonly string[]
 }
 
-/** Ticking of rows, by mouse and by key. Undefined for a table whose rows cannot be ticked. */
+/** Selection of rows by mouse and keyboard. Undefined for a table without selection. */
 export function useRowTicks<Row>(
   rows: readonly Row[],
   rowId: (row: Row) => string,

@@ -1,11 +1,11 @@
 import { THEME_KEY } from './theme.ts'
 
-/** Kept in this browser: whether the admin's sidebar shows only icons. */
+/** Local storage key: whether the admin's sidebar is collapsed to icons. */
 export const SIDEBAR_KEY = 'plinth.sidebar'
 
 /**
- * Runs before the first paint, so that what was chosen in this browser never flashes the other look. Its hash is in the
- * page's policy.
+ * Runs before the first paint, so that stored choices apply without a flash of the default. Its hash is in the content
+ * security policy.
  */
 export const EARLY_SCRIPT = [
   'try{var d=document.documentElement.dataset',

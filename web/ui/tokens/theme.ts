@@ -1,11 +1,11 @@
-/** How the admin looks: as the system is, or as somebody chose in this browser. */
+/** Theme of the admin: the system's, or one chosen in this browser. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 /** Also read by early-script.ts. */
 export const THEME_KEY = 'plinth.theme'
 
-/** `system` where nothing was chosen, and where the browser lets nothing be read. */
+/** `system` if nothing was chosen or storage is denied. */
 export function readTheme(): Theme {
   try {
     const kept = localStorage.getItem(THEME_KEY)
@@ -15,13 +15,13 @@ export function readTheme(): Theme {
   }
 }
 
-/** Changes the page at once. A browser that keeps nothing shows it until the page is left. */
+/** Applies at once. Without storage it lasts until the page is left. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   try {
     localStorage.setItem(THEME_KEY, theme)
   } catch {
-    // Private windows may refuse; the choice holds for this page.
+    // Storage may be denied; the choice applies to this page.
   }
 }

@@ -7,27 +7,27 @@ export interface MenuAction {
   label: string
   onSelect(): void
   disabled?: boolean | undefined
-  /** For what takes something away. */
+  /** Destructive action. */
   danger?: boolean | undefined
 }
 
 export interface MenuAddress {
   label: string
   href: string
-  /** The address answers a file. */
+  /** The URL is a download. */
   download?: boolean | undefined
 }
 
 interface ActionMenuProps {
   label: string
-  /** Three dots in place of the label, which is then the tooltip. */
+  /** Shows three dots instead of the label, which becomes the tooltip. */
   dots?: boolean
   items: readonly (MenuAction | MenuAddress)[]
   align?: 'start' | 'end'
   disabled?: boolean
 }
 
-/** A button that opens a list of things to do. */
+/** A button that opens a menu of actions. */
 export function ActionMenu({ label, dots = false, items, align = 'end', disabled = false }: ActionMenuProps) {
   const trigger = dots ? (
     <IconButton label={label} icon={<Ellipsis size={18} />} disabled={disabled} />

@@ -3,14 +3,14 @@ import { useHydrated } from '../use-hydrated.ts'
 import styles from './combobox.module.css'
 import type { ComboboxProps } from './loaded-combobox.tsx'
 
-// What places and searches the list stays out of the first load of every page that has one.
+// Lazy, so that positioning and search are not in the first load of pages that use it.
 const LoadedCombobox = lazy(() =>
   import('./loaded-combobox.tsx').then((module) => ({ default: module.LoadedCombobox })),
 )
 
-/** One of many, found by typing. For a dozen or fewer a plain `<select>` is better. */
+/** One of many options, found by typing. For up to a dozen a plain `<select>` is better. */
 export function Combobox(props: ComboboxProps) {
-  // Its hidden input carries a style attribute, which the page's policy lets only scripts set.
+  // Its hidden input has a style attribute, which the content security policy allows only to scripts.
   const isHydrated = useHydrated()
   const waiting = (
     <div className={styles.field}>

@@ -14,14 +14,14 @@ interface Option {
 export interface ComboboxProps {
   label: string
   options: readonly Option[]
-  /** Null: nothing is chosen. */
+  /** Null: no selection. */
   value: string | null
   placeholder?: string
   disabled?: boolean
   onChange(value: string | null): void
 }
 
-/** The field and its list, with all that places and searches it. */
+/** The field and its list, with positioning and search. */
 export function LoadedCombobox({ label, options, value, placeholder, disabled = false, onChange }: ComboboxProps) {
   const id = useId()
   const container = usePopupContainer()

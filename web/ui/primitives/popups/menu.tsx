@@ -13,7 +13,7 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** A list of things to do. Arrows, Home, End and the first letters walk it; Escape and a press elsewhere close it. */
+/** A menu of actions. Arrows, Home, End and typed letters move in it; Escape and a click elsewhere close it. */
 export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
   const container = usePopupContainer()
   return (
@@ -30,7 +30,7 @@ export function Menu({ trigger, align = 'end', side = 'bottom', children }: Menu
 
 interface MenuItemProps {
   icon?: ReactNode
-  /** For what takes something away. */
+  /** Destructive action. */
   danger?: boolean
   disabled?: boolean
   onSelect(): void
@@ -49,7 +49,7 @@ export function MenuItem({ icon, danger = false, disabled = false, onSelect, chi
 interface MenuLinkProps {
   to: string
   icon?: ReactNode
-  /** The address answers a file. */
+  /** The URL is a download. */
   download?: boolean
   children: ReactNode
 }
@@ -72,7 +72,7 @@ interface MenuChoiceProps<Value extends string> {
   onChange(value: NoInfer<Value>): void
 }
 
-/** One of a few, chosen inside of a menu, which stays open to show what it changed. */
+/** A single choice inside a menu, which stays open to show the effect. */
 export function MenuChoice<Value extends string>({ label, value, options, onChange }: MenuChoiceProps<Value>) {
   return (
     <Base.RadioGroup value={value} onValueChange={onChange}>
@@ -97,7 +97,7 @@ interface MenuCheckProps {
   children: ReactNode
 }
 
-/** Something that is on or off. */
+/** A toggle inside a menu. */
 export function MenuCheck({ checked, disabled = false, onChange, children }: MenuCheckProps) {
   return (
     <Base.CheckboxItem className={styles.item} checked={checked} disabled={disabled} onCheckedChange={onChange}>

@@ -12,7 +12,7 @@ interface PopoverProps {
   children: ReactNode
 }
 
-/** A small panel beside the button that opens it. */
+/** A small panel next to the button that opens it. */
 export function Popover({ trigger, title, align = 'end', side = 'bottom', children }: PopoverProps) {
   const container = usePopupContainer()
   return (

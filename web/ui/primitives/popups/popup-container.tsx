@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
-/** An open `<dialog>` lies above the page and makes it inert, so what opens inside of it must be put inside of it. */
+/** An open `<dialog>` covers the page and makes it inert, so popups opened inside it must be rendered inside it. */
 export const PopupContainer = createContext<HTMLElement | null>(null)
 
-/** Where menus, popovers and lists of choices are put: the dialog around them, else the end of the page. */
+/** Container for menus, popovers and lists: the surrounding dialog, else the end of the page. */
 export const usePopupContainer = (): HTMLElement | undefined => use(PopupContainer) ?? undefined

@@ -6,13 +6,13 @@ import { usePopupContainer } from './popup-container.tsx'
 interface TooltipProps {
   text: string
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** Shows nothing, for what says its words itself just now. */
+  /** Hides it while the element itself shows its label. */
   disabled?: boolean
-  /** One element that can be focused; its own label says the same to screen readers. */
+  /** One focusable element; its own label says the same to screen readers. */
   children: ReactElement
 }
 
-/** Words that appear beside something when it is pointed at or focused; Escape takes them away. */
+/** Text that appears on hover and focus; Escape hides it. */
 export function Tooltip({ text, side = 'top', disabled = false, children, ...passedOn }: TooltipProps) {
   const container = usePopupContainer()
   return (

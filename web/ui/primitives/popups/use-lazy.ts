@@ -2,11 +2,11 @@ import { type ComponentType, useState } from 'react'
 
 interface Lazy<Props> {
   load(): Promise<ComponentType<Props>>
-  /** What to do instead where it cannot be fetched. */
+  /** Called if loading fails. */
   onFailure(): void
 }
 
-/** Fetches a dialog's code when it is first wanted. `Shown` is there while the dialog is open. */
+/** Loads a dialog's code when first needed. `Shown` is set while the dialog is open. */
 export function useLazy<Props>({ load, onFailure }: Lazy<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>()
   const [isOpen, setIsOpen] = useState(false)
