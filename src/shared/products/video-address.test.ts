@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownVideoAddress, readProductVideo, readVideoAddress } from './video-address.ts'
+import { ownVideoAddress, readProductVideo, readVideoAddress, videoLinkProblem } from './video-address.ts'
 
 test.each([
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4',
@@ -35,4 +35,11 @@ test('a product shows files of its website, and videos of the services as pages 
     `//a.example/${name}`,
   ])
     expect(readProductVideo(other)).toBeUndefined()
+})
+
+test('an address that shows no video says of which hosts links are', () => {
+  expect(['', ' ', 'https://youtu.be/dQw4w9WgXcQ'].map(videoLinkProblem)).toEqual(Array(3).fill(undefined))
+  expect(videoLinkProblem('https://example.com/film')).toBe(
+    'Enter the https:// address of a video on youtube.com or vimeo.com.',
+  )
 })

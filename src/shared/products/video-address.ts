@@ -37,6 +37,12 @@ export function readVideoAddress(url: string): VideoAddress | undefined {
   return undefined
 }
 
+/** Specification §5, Editor wording: links as {host} or {host}. Undefined for a video's address, and for none yet. */
+export function videoLinkProblem(url: string): string | undefined {
+  if (url.trim() === '' || readVideoAddress(url)) return undefined
+  return 'Enter the https:// address of a video on youtube.com or vimeo.com.'
+}
+
 function youtube(id: string | null | undefined): VideoAddress | undefined {
   if (!id || !/^[\w-]{6,20}$/.test(id)) return undefined
   return { provider: 'YouTube', embedUrl: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0` }

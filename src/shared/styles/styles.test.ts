@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { themePresets } from '../stores/theme-presets.ts'
 import { AA, contrast, hexOfHsl, hslOf, hslProblem, nearestPassing, readHex } from './colour.ts'
+import { readColourText } from './colour-text.ts'
 import { colourTheme, contrastProblems } from './colour-themes.ts'
 import { fontFamilies, fontThemes } from './font-families.ts'
 import { type SiteDesign, siteDesigns, withDesign } from './site-designs.ts'
@@ -18,6 +19,19 @@ test.each([
   [{ h: 0, s: 0 }, 'Missing an H/S/L value.'],
   [{ h: 360, s: 1, l: 1, a: 0 }, undefined],
 ])('%j says %s', (colour, problem) => expect(hslProblem(colour)).toBe(problem))
+
+test.each([
+  ['hsl(20 50% 40%)', { hex: '#995533' }],
+  ['hsla(20deg, 0.5, 0.4, 1)', { hex: '#995533' }],
+  ['#953', { hex: '#995533' }],
+  ['hsl(400 50% 40%)', { problem: 'Hue out of bounds.' }],
+  ['hsl(20 150% 40%)', { problem: 'Saturation out of bounds.' }],
+  ['hsl(20 50% 140%)', { problem: 'Lightness out of bounds.' }],
+  ['hsl(20 50% 40% / 1.5)', { problem: 'Alpha out of bounds.' }],
+  ['hsl(20 50%)', { problem: 'Missing an H/S/L value.' }],
+  ['hsl(20 50% 40% / 50%)', { problem: 'Colours are opaque here: leave alpha out, or enter 1.' }],
+  ['reddish', { problem: 'A colour is # and 3 or 6 hex digits, or hsl().' }],
+])('%s that is typed for a colour gives %j', (text, read) => expect(readColourText(text)).toEqual(read))
 
 test('a colour of 3 to 6 hex digits is read where it means one, and nothing else is', () => {
   expect(['#ABC', 'a1b2c3', ' #fff '].map(readHex)).toEqual(['#aabbcc', '#a1b2c3', '#ffffff'])

@@ -180,3 +180,27 @@ test('a server that cannot take a file is told in the sentence of uploads', asyn
   await settled()
   expect(line.read()).toMatchObject([{ state: 'failed', problem: 'File upload failed to complete' }])
 })
+
+test.each([
+  ['a network that never comes back', () => new ApiError(0, 'offline'), 'Network error.'],
+  ['an answer that says nothing', () => undefined, 'No response data from job request.'],
+])('%s while a file is processed is told in the sentence of uploads', async (_, answer, problem) => {
+  const { line, sent, look } = start()
+  look.mockImplementation(async () => {
+    const given = answer()
+    if (given) throw given
+    return {} as UploadedImage
+  })
+  line.add([file('a')])
+  sent[0]?.answer(found('a', 'waiting'))
+  await settled()
+  expect(line.read()).toMatchObject([{ state: 'failed', problem }])
+})
+
+test('an answer that cannot be read is told without the words of the browser', async () => {
+  const { line, sent } = start()
+  line.add([file('a')])
+  sent[0]?.fail(new SyntaxError('Unexpected token < in JSON'))
+  await settled()
+  expect(line.read()).toMatchObject([{ state: 'failed', problem: 'Error uploading.' }])
+})

@@ -3,6 +3,7 @@ import { uploadMessages } from '../../../src/shared/validation/image-rules.ts'
 import { ApiError } from '../../api/client/client.ts'
 import { createIntentKey, type IntentKey } from '../../api/client/intent-key.ts'
 import type { UploadOptions } from '../../api/client/send-file.ts'
+import { FileFailure, fileFailureText } from './file-failure.ts'
 import { fileProblem } from './file-problem.ts'
 import { createUploadList, type Upload } from './upload-list.ts'
 
@@ -70,7 +71,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       change(id, { state: 'ready', share: 1 })
     } catch (failure) {
       // What was called off is told already.
-      if (jobs.has(id)) change(id, { state: 'failed', problem: problemOf(failure), final: isFinal(failure) })
+      if (jobs.has(id)) change(id, { state: 'failed', problem: fileFailureText(failure), final: isFinal(failure) })
     }
     takeMore()
   }
@@ -134,7 +135,7 @@ async function follow(
   change({ state: 'processing', share: 1 })
   let waited = 0
   for (let wait = FIRST_LOOK_MS; found.state === 'waiting'; wait = Math.min(wait * 1.3, LONGEST_PAUSE_MS)) {
-    if (waited > GIVE_UP_MS) throw new Error(uploadMessages.failedToComplete)
+    if (waited > GIVE_UP_MS) throw new FileFailure(uploadMessages.failedToComplete)
     await pause(wait)
     waited += wait
     let isLost = false
@@ -142,10 +143,10 @@ async function follow(
       isLost = failure instanceof ApiError && failure.status === 0
       return unlessPassing(failure, found)
     })
-    if (isLost && waited > GIVE_UP_MS) throw new Error(uploadMessages.network)
-    if (!found?.state) throw new Error(uploadMessages.noReply)
+    if (isLost && waited > GIVE_UP_MS) throw new FileFailure(uploadMessages.network)
+    if (!found?.state) throw new FileFailure(uploadMessages.noReply)
   }
-  if (!found.image) throw new Error(found.failure ?? uploadMessages.failedToComplete)
+  if (!found.image) throw new FileFailure(found.failure ?? uploadMessages.failedToComplete)
   return found.image
 }
 
@@ -159,9 +160,4 @@ function unlessPassing(failure: unknown, found: UploadedImage): UploadedImage {
 /** The file itself is refused, and the next attempt would be, too. */
 function isFinal(failure: unknown): boolean {
   return failure instanceof ApiError && [400, 413, 415].includes(failure.status)
-}
-
-function problemOf(failure: unknown): string {
-  if (failure instanceof ApiError && failure.status >= 500) return uploadMessages.uploadFailed
-  return (failure instanceof Error && failure.message) || uploadMessages.problem
 }

@@ -14,6 +14,7 @@ import { DeleteWebsiteCard } from './deletion/delete-website-card.tsx'
 import { languageOptions } from './language-options.ts'
 import { PictureField } from './picture-field.tsx'
 import { PreviewFrame } from './preview/preview-frame.tsx'
+import { timeZoneOptions } from './time-zone-options.ts'
 import { WebsitePartPage } from './website-part-form.tsx'
 import own from './websites.module.css'
 
@@ -78,6 +79,7 @@ function RegionCard() {
   const timeZone = useWatch<WebsiteValues, 'timeZone'>({ name: 'timeZone' })
   const language = useWatch<WebsiteValues, 'language'>({ name: 'language' })
   const { setValue } = useFormContext<WebsiteValues>()
+  const zones = timeZoneOptions(timeZone)
   return (
     <Card title="Language and time">
       <div className={styles.fields}>
@@ -89,20 +91,15 @@ function RegionCard() {
         />
         <Combobox
           label="Time zone"
-          options={timeZones(timeZone)}
+          options={zones.options}
           value={timeZone}
           onChange={(zone) => zone && setValue('timeZone', zone, { shouldDirty: true })}
         />
+        {zones.problem && <p role="alert">{zones.problem}</p>}
         <p className={styles.note}>Days of reports, discounts and delivery windows begin and end in this time zone.</p>
       </div>
     </Card>
   )
-}
-
-/** The zone that is set may be one that browsers do not list. */
-function timeZones(current: string) {
-  const all = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])
-  return [...all].toSorted().map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 }
 
 const elsewhere = [

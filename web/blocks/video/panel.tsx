@@ -1,3 +1,4 @@
+import { videoLinkProblem } from '../../../src/shared/products/video-address.ts'
 import { LineField, ParagraphField } from '../../editor/panels/fields.tsx'
 import { PictureField } from '../../editor/panels/picture-field.tsx'
 
@@ -6,6 +7,7 @@ export function VideoPanel() {
     <>
       <LineField
         name="url"
+        problemOf={videoLinkProblem}
         label="Address of the video"
         hint="Of its page on YouTube or Vimeo. Nothing is loaded from there before a visitor presses the picture."
       />

@@ -26,3 +26,44 @@ test('a link of Google Docs leads where it was meant to, and never to a script',
   expect(cleanPastedHtml(link('https://example.org/a%3Fb%3D1'))).toBe('<a href="https://example.org/a?b=1">go</a>')
   expect(cleanPastedHtml(link('javascript:alert(1)'))).toContain('google.com/url')
 })
+
+/** As Word puts it on the clipboard. */
+const wordItem = (level: number, sign: string, text: string, place = 'Middle') =>
+  `<p class=MsoListParagraphCxSp${place} style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span lang=EN-GB style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><span lang=EN-GB>${text}<o:p></o:p></span></p>`
+
+test('numbered and nested lists from Word keep their numbers and levels', () => {
+  const copied = [
+    wordItem(1, '1.', 'Wedge', 'First'),
+    wordItem(1, '2.', 'Throw <a href="https://example.com/wheel">on the wheel</a>'),
+    wordItem(2, 'o', 'Orange clay'),
+    wordItem(2, 'o', 'Grey clay'),
+    wordItem(1, '3.', 'Fire', 'Last'),
+  ].join('\r\n\r\n')
+  expect(cleanPastedHtml(`${copied}<p class=MsoNormal>After</p>`).replace(/<\/?span>/g, '')).toBe(
+    '<ol><li>Wedge</li><li>Throw <a href="https://example.com/wheel">on the wheel</a>' +
+      '<ul><li>Orange clay</li><li>Grey clay</li></ul></li><li>Fire</li></ol><p>After</p>',
+  )
+})
+
+test('two kinds of list one after the other stay two, and a word that begins with o keeps it', () => {
+  const copied = wordItem(1, '·', 'Bowls') + wordItem(1, 'a)', 'Mugs') + '<p class=MsoListParagraph>Oval ones</p>'
+  expect(cleanPastedHtml(copied).replace(/<\/?span>/g, '')).toBe(
+    '<ul><li>Bowls</li></ul><ol><li>Mugs</li></ol><ul><li>Oval ones</li></ul>',
+  )
+})
+
+test('words that look like attributes stay, empty paragraphs go, and both kinds of emphasis are kept at once', () => {
+  const copied =
+    '<p class=MsoNormal>Set width=100 and id=5</p><p class=MsoNormal><o:p>&nbsp;</o:p></p>' +
+    '<p><span style="font-weight:700;font-style:italic">Both</span></p>'
+  expect(cleanPastedHtml(copied)).toBe('<p>Set width=100 and id=5</p><p><strong><em>Both</em></strong></p>')
+})
+
+test('lists of Google Docs stay as they are', () => {
+  const copied =
+    `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-2f"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-weight:400">Steps</span></h2>` +
+    `<ol style="margin-top:0"><li dir="ltr" style="list-style-type:decimal" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">Glaze</span></p></li></ol></b><br class="Apple-interchange-newline">`
+  expect(cleanPastedHtml(copied).replace(/<\/?span>/g, '')).toBe(
+    '<h2>Steps</h2><ol><li aria-level="1"><p role="presentation">Glaze</p></li></ol>',
+  )
+})

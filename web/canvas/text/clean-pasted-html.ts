@@ -1,11 +1,15 @@
-/** What word processors put around the words: comments, their own elements, styles, classes and wrappers. */
+import { wordLists } from './word-lists.ts'
+
+/** What word processors put around the words: comments, conditions, their own elements, styles and wrappers. */
 const rubbish =
-  /<!--[\s\S]*?-->|<(style|script|xml|title)\b[\s\S]*?<\/\1>|<\/?(?:o|w|m|v|st1):[^>]*>|<(?:meta|link)\b[^>]*>/gi
+  /<!--[\s\S]*?-->|<!\[[^>]*>|<(style|script|xml|title)\b[\s\S]*?<\/\1>|<\/?(?:o|w|m|v|st1):[^>]*>|<(?:meta|link)\b[^>]*>|<br class="Apple-interchange-newline">/gi
+const tag = /<[a-z][^\s>]*(?:"[^"]*"|'[^']*'|[^'">])*>/gi
 const attributes = /\s(?:style|class|id|lang|dir|align|width|height|data-[\w-]+|on\w+)=(?:"[^"]*"|'[^']*'|[^\s>]+)/gi
 /** Google Docs wraps everything that is copied into a bold element that is not meant to be bold. */
 const docsWrapper = /<b\b[^>]*docs-internal-guid[^>]*>([\s\S]*)<\/b>/i
-/** Word's lists are paragraphs with a bullet typed in front. */
-const wordBullet = /<p\b[^>]*MsoListParagraph[^>]*>([\s\S]*?)<\/p>/gi
+const styledSpan = /<span\b([^>]*(?:font-weight|font-style)[^>]*)>([\s\S]*?)<\/span>/gi
+/** Empty paragraphs, with which documents keep a distance. */
+const distance = /<p>\s*<\/p>\s*/gi
 
 /** Google Docs puts itself between a link and where it leads. */
 const docsLink = /\bhref="https:\/\/www\.google\.com\/url\?q=([^"&]+)[^"]*"/gi
@@ -13,24 +17,24 @@ const docsLink = /\bhref="https:\/\/www\.google\.com\/url\?q=([^"&]+)[^"]*"/gi
 /** Text that was copied from Word or Google Docs with its headings, lists, links and emphasis, and nothing else. */
 export function cleanPastedHtml(html: string): string {
   const unwrapped = html.replace(docsWrapper, '$1')
-  const emphasised = unwrapped
-    .replace(/<span\b[^>]*font-weight:\s*(?:bold|[6-9]00)[^>]*>([\s\S]*?)<\/span>/gi, '<strong>$1</strong>')
-    .replace(/<span\b[^>]*font-style:\s*italic[^>]*>([\s\S]*?)<\/span>/gi, '<em>$1</em>')
-  const listed = emphasised
-    .replace(
-      wordBullet,
-      (_, text: string) =>
-        `<ul><li>${text.replace(/^(?:\s|<[^>]+>|&nbsp;)*[·•o▪-](?:\s|&nbsp;|<[^>]+>)*/i, '')}</li></ul>`,
-    )
-    .replace(/<\/ul>\s*<ul>/gi, '')
-  return listed
+  return wordLists(unwrapped.replace(styledSpan, emphasised))
     .replace(rubbish, '')
     .replace(docsLink, (whole, address: string) => {
       const leadsTo = decoded(address)
       return leadsTo === undefined ? whole : `href="${leadsTo}"`
     })
-    .replace(attributes, '')
+    .replace(tag, (one) => one.replace(attributes, ''))
     .replace(/&nbsp;/g, ' ')
+    .replace(distance, '')
+}
+
+/** A span that is bold or italic by its style alone. */
+function emphasised(whole: string, style: string, text: string): string {
+  const isBold = /font-weight:\s*(?:bold|[6-9]00)/i.test(style)
+  const isItalic = /font-style:\s*italic/i.test(style)
+  if (!isBold && !isItalic) return whole
+  const slanted = isItalic ? `<em>${text}</em>` : text
+  return isBold ? `<strong>${slanted}</strong>` : slanted
 }
 
 /** Undefined for what is no address of a page. */

@@ -19,14 +19,19 @@ interface FieldProps {
   hint?: string
 }
 
-export function LineField({ name, label, hint }: FieldProps) {
+interface LineFieldProps extends FieldProps {
+  /** What is wrong with what stands there; it is kept all the same. */
+  problemOf?(value: string): string | undefined
+}
+
+export function LineField({ name, label, hint, problemOf }: LineFieldProps) {
   const { value, error, change } = usePanelField(name)
   const { mayEdit } = use(PanelContext)
   return (
     <TextField
       label={label}
       hint={hint}
-      error={error}
+      error={error ?? problemOf?.(String(value ?? ''))}
       value={String(value ?? '')}
       disabled={!mayEdit}
       onChange={change}

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { SCREEN_SECTION } from '../../blocks/document-shape.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { blockLabel } from '../blocks/block-words.ts'
@@ -24,10 +25,13 @@ export function PagePanel({ editor }: { editor: Editor }) {
         </p>
       )}
       <ol className={styles.sections}>
-        {sections.map(([id], place) => (
+        {sections.map(([id, { type }], place) => (
           <li key={id}>
             <Button look="plain" size="small" onClick={() => editor.select({ type: 'section', id }, true)}>
-              {place + 1}. {describeBlocks(blocksOf(document, id).map(([, { type }]) => blockLabel(type)))}
+              {place + 1}.{' '}
+              {type === SCREEN_SECTION
+                ? 'What the store shows by itself'
+                : describeBlocks(blocksOf(document, id).map(([, block]) => blockLabel(block.type)))}
             </Button>
           </li>
         ))}

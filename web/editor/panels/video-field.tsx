@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UploadedVideo } from '../../../src/files/contract.ts'
-import { uploadMessages } from '../../../src/shared/validation/image-rules.ts'
 import { VIDEO_BYTES_MAX, videoMessages, videoTypes } from '../../../src/shared/validation/video-rules.ts'
-import { messageOf } from '../../api/client/message-of.ts'
+import { FileFailure, fileFailureText } from '../../admin/files/file-failure.ts'
 import { deleteVideo, uploadVideo, videosQuery } from '../../api/videos.ts'
 import { Select } from '../../ui/controls/select.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -123,7 +122,7 @@ function useUpload(onDone: () => Promise<unknown>) {
       await onDone()
       return result
     } catch (failure) {
-      if (!(failure instanceof DOMException)) setProblem(messageOf(failure) || uploadMessages.other)
+      if (!(failure instanceof DOMException)) setProblem(fileFailureText(failure))
       return undefined
     } finally {
       setShare(undefined)
@@ -131,7 +130,7 @@ function useUpload(onDone: () => Promise<unknown>) {
   }
   const send = (file: File) =>
     attempt(() => {
-      if (file.size > VIDEO_BYTES_MAX) throw new Error(videoMessages.tooLarge)
+      if (file.size > VIDEO_BYTES_MAX) throw new FileFailure(videoMessages.tooLarge)
       abort.current = new AbortController()
       setShare(0)
       return uploadVideo(file, { onProgress: setShare, signal: abort.current.signal })

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { readHex } from '../../../src/shared/styles/colour.ts'
+import { readColourText } from '../../../src/shared/styles/colour-text.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import styles from './style.module.css'
@@ -23,11 +23,11 @@ export function ColourField({ label, value, palette, disabled = false, onChange,
   const [picking, setPicking] = useState(false)
   const id = useId()
   const write = (text: string) => {
-    const hex = readHex(text)
+    const { hex } = readColourText(text)
     setTyped(hex === undefined ? text : undefined)
     if (hex !== undefined && hex !== value) onChange(hex)
   }
-  const error = typed === undefined ? undefined : 'A colour is # and 3 or 6 hex digits.'
+  const error = typed === undefined ? undefined : readColourText(typed).problem
   return (
     <div className={styles.colour}>
       <button

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { hexOfHsl, hslOf, hslProblem, readHex } from '../../../src/shared/styles/colour.ts'
+import { readColourText } from '../../../src/shared/styles/colour-text.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
@@ -28,6 +29,7 @@ export function ColourPicker({ label, value, palette, onChange, onClose }: Colou
   const [typed, setTyped] = useState<Typed>(() => toTyped(value))
   const [hex, setHex] = useState(value)
   const problem = hslProblem(toHsl(typed))
+  const read = readColourText(hex)
   const choose = (next: string) => {
     setHex(next)
     setTyped(toTyped(next))
@@ -52,7 +54,7 @@ export function ColourPicker({ label, value, palette, onChange, onClose }: Colou
       }
     >
       <div className={panels.fields}>
-        <span className={styles.shown} style={{ backgroundColor: readHex(hex) ?? value }} aria-hidden="true" />
+        <span className={styles.shown} style={{ backgroundColor: read.hex ?? value }} aria-hidden="true" />
         {parts.map(({ name, label: title, max, unit }) => (
           <div key={name} className={styles.slider}>
             <input
@@ -73,16 +75,16 @@ export function ColourPicker({ label, value, palette, onChange, onClose }: Colou
           </div>
         ))}
         <TextField
-          label="Hex"
+          label="Hex or hsl()"
           spellCheck={false}
           value={hex}
-          error={readHex(hex) === undefined ? 'A colour is # and 3 or 6 hex digits.' : undefined}
+          error={read.problem}
           onChange={(text) => {
             setHex(text)
-            const read = readHex(text)
-            if (read === undefined) return
-            setTyped(toTyped(read))
-            onChange(read)
+            const next = readColourText(text).hex
+            if (next === undefined) return
+            setTyped(toTyped(next))
+            onChange(next)
           }}
         />
         <p role="alert" className={styles.problem}>

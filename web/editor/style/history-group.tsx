@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { TrackedPath } from '../../../src/shared/styles/site-style.ts'
 import { Moment } from '../../admin/moment.tsx'
 import { messageOf } from '../../api/client/message-of.ts'
@@ -18,8 +19,19 @@ const labels: Record<TrackedPath, string> = {
 }
 
 /** Who changed colours and fonts, and when. */
-export function HistoryGroup(_: { style: StyleEditing }) {
-  const { data, error } = useQuery(styleHistoryQuery)
+export function HistoryGroup({ style: editing }: { style: StyleEditing }) {
+  const { data, error, refetch } = useQuery(styleHistoryQuery)
+  // What was just changed is listed once it is saved.
+  useEffect(() => {
+    const { session } = editing.read()
+    let before = session?.read().status
+    void editing.flush().then(() => refetch())
+    return session?.subscribe(() => {
+      const { status } = session.read()
+      if (status === 'saved' && before !== 'saved') void refetch()
+      before = status
+    })
+  }, [editing, refetch])
   return (
     <section className={panels.group}>
       <h3>What was changed</h3>

@@ -3,7 +3,7 @@ import { Trash2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UploadedFont } from '../../../src/files/contract.ts'
 import { FONT_BYTES_MAX, fontMessages } from '../../../src/shared/validation/font-rules.ts'
-import { messageOf } from '../../api/client/message-of.ts'
+import { FileFailure, fileFailureText } from '../../admin/files/file-failure.ts'
 import { deleteFont, fontsQuery, uploadFont } from '../../api/fonts.ts'
 import { ownFontUrl } from '../../site-style/font-faces.ts'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -30,7 +30,7 @@ export function OwnFonts({ editing, chosen, onChoose }: OwnFontsProps) {
   const attempt = async (act: () => Promise<unknown>) => {
     setBusy(true)
     setProblem('')
-    await act().catch((failure: unknown) => setProblem(messageOf(failure)))
+    await act().catch((failure: unknown) => setProblem(fileFailureText(failure)))
     await queries.invalidateQueries({ queryKey: fontsQuery.queryKey })
     setBusy(false)
   }
@@ -40,13 +40,13 @@ export function OwnFonts({ editing, chosen, onChoose }: OwnFontsProps) {
   }
   const add = (file: File) =>
     attempt(async () => {
-      if (file.size > FONT_BYTES_MAX) throw new Error(fontMessages.tooLarge)
+      if (file.size > FONT_BYTES_MAX) throw new FileFailure(fontMessages.tooLarge)
       choose(await uploadFont(file))
     })
   const remove = ({ id }: UploadedFont) =>
     attempt(async () => {
       const isUsed = Object.values(fonts.themes).some((pair) => [pair.heading, pair.body].includes(`own-${id}`))
-      if (isUsed) throw new Error('A pair of fonts uses this one. Choose another there first.')
+      if (isUsed) throw new FileFailure('A pair of fonts uses this one. Choose another there first.')
       if (fonts.own[id]) editing.change(['fonts', 'own', id], null, 'font of your own')
       await editing.flush()
       await deleteFont(id)

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Select } from '../../ui/controls/select.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import type { Editor } from '../editor.ts'
 import panels from '../panels/panels.module.css'
@@ -46,9 +47,14 @@ export function StylePanel({ editor }: { editor: Editor }) {
         {!style.mayEdit && <p className={panels.note}>Your role sees the styles and cannot change them.</p>}
       </section>
       {error !== undefined && (
-        <p role="alert" className={panels.note}>
-          Unable to load. Try again. {error}
-        </p>
+        <section className={panels.group}>
+          <p role="alert" className={panels.note}>
+            Unable to load. Try again. {error}
+          </p>
+          <Button size="small" onClick={() => void style.open()}>
+            Try again
+          </Button>
+        </section>
       )}
       {isOpen ? <Group style={style} /> : error === undefined && <Skeleton />}
     </>

@@ -10,17 +10,16 @@ import { Select } from '../../ui/controls/select.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { Segmented } from '../../ui/primitives/segmented.tsx'
 import type { TextLink } from '../canvas/protocol.ts'
 import styles from '../panels/panels.module.css'
 
 const kinds = [
-  { value: 'page', label: 'Page' },
-  { value: 'collection', label: 'Collection' },
-  { value: 'web', label: 'Address' },
-  { value: 'file', label: 'File' },
-  { value: 'mail', label: 'E-mail' },
-  { value: 'phone', label: 'Phone' },
+  { value: 'page', label: 'A page of this website' },
+  { value: 'collection', label: 'A collection' },
+  { value: 'web', label: 'An address on the web' },
+  { value: 'file', label: 'A file' },
+  { value: 'mail', label: 'An e-mail address' },
+  { value: 'phone', label: 'A telephone' },
 ] as const
 type Kind = (typeof kinds)[number]['value']
 
@@ -56,7 +55,7 @@ export function LinkDialog({ link, hasWindow, onDone, onClose }: LinkDialogProps
   return (
     <Dialog title="Link" onClose={onClose}>
       <form className={styles.fields} onSubmit={submit} noValidate>
-        <Segmented label="Kind of link" value={kind} options={kinds} onChange={choose} />
+        <Select label="Leads to" value={kind} options={kinds} onChange={(next) => choose(next as Kind)} />
         <Target {...{ kind, typed, error }} onChange={setTyped} />
         {hasWindow && <CheckBox label="Open in a new window" checked={newWindow} onChange={setNewWindow} />}
         <span className={styles.buttons}>
@@ -84,7 +83,15 @@ function Target({ kind, typed, error, onChange }: TargetProps) {
   const [label, type] = { web: ['Address', 'url'], mail: ['E-mail address', 'email'], phone: ['Telephone', 'tel'] }[
     kind
   ] as [string, string]
-  return <TextField label={label} type={type} data-autofocus="" error={error} value={typed} onChange={onChange} />
+  const hint = hints[kind]
+  return <TextField {...{ label, type, hint, error, onChange }} data-autofocus="" value={typed} />
+}
+
+/** Specification §5, Editor wording: the formats of links and of e-mail addresses. */
+const hints = {
+  web: 'Such as example.com, or /about for a page of this website.',
+  mail: 'Such as name@example.com.',
+  phone: 'With the country code, such as +1 212 555 0100.',
 }
 
 function PageTarget({ typed, error, onChange }: Omit<TargetProps, 'kind'>) {

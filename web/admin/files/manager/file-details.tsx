@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import type { ChangeImageRequest, FileFolder, LibraryFile } from '../../../../src/files/contract.ts'
-import { ApiError } from '../../../api/client/client.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
 import { changeImage, deleteImage } from '../../../api/files.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
@@ -10,6 +8,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
 import { usePermission } from '../../use-permission.ts'
+import { deleteProblem, type FileActionProblem, fileActionProblem, renameProblem } from './file-action-problem.ts'
 import styles from './file-manager.module.css'
 import { FocalPoint } from './focal-point.tsx'
 import { ReplacePicture } from './replace-picture.tsx'
@@ -20,14 +19,6 @@ interface FileDetailsProps {
   onClose(): void
 }
 
-interface Problem {
-  title: string
-  text: string
-}
-
-/** Specification §8, Editor. */
-const RENAME = { title: 'Unable to Rename File', text: 'There was a problem while renaming your file' }
-
 /** Name, words, focal point and folder of a file, where it is used, and deleting it. */
 export function FileDetails({ file, folders, onClose }: FileDetailsProps) {
   const may = usePermission()
@@ -36,26 +27,23 @@ export function FileDetails({ file, folders, onClose }: FileDetailsProps) {
     ...{ filename: file.filename, altText: image?.altText ?? '', folderId: file.folderId },
     focalPoint: image?.mediaFocalPoint ?? { x: 0.5, y: 0.5 },
   })
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<FileActionProblem>()
   const [isBusy, setBusy] = useState(false)
   const [isReplacing, setReplacing] = useState(false)
   const nameError = draft.filename.trim() === '' ? 'Please enter a file name' : undefined
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
-  async function attempt(act: () => Promise<unknown>, otherwise: Problem): Promise<void> {
+  async function attempt(act: () => Promise<unknown>, otherwise: FileActionProblem): Promise<void> {
     setBusy(true)
     try {
       await act()
       onClose()
     } catch (error) {
-      // What the server says of it is nearer than what is said of all that can go wrong.
-      const isSaid = error instanceof ApiError && error.status >= 400 && error.status < 500
-      setProblem(isSaid ? { ...otherwise, text: messageOf(error) } : otherwise)
+      setProblem(fileActionProblem(error, otherwise))
       setBusy(false)
     }
   }
-  const save = () => attempt(() => changeImage(file.id, draft satisfies ChangeImageRequest), RENAME)
-  const remove = () =>
-    attempt(() => deleteImage(file.id), { title: 'Unable to Delete File', text: 'Something went wrong.' })
+  const save = () => attempt(() => changeImage(file.id, draft satisfies ChangeImageRequest), renameProblem)
+  const remove = () => attempt(() => deleteImage(file.id), deleteProblem)
   return (
     <Dialog
       title={`Details of ${file.filename}`}

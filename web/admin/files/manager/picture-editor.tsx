@@ -1,12 +1,13 @@
 import { RotateCcw, RotateCw, Undo2 } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { LibraryFile } from '../../../../src/files/contract.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
+import { uploadMessages } from '../../../../src/shared/validation/image-rules.ts'
 import { editImage, findImage } from '../../../api/files.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
 import { IconButton } from '../../../ui/primitives/icon-button.tsx'
+import { FileFailure, fileFailureText } from '../file-failure.ts'
 import styles from './file-manager.module.css'
 import { cut, isUntouched, type PictureEdit, type Side, sides, toRequest, turn, untouched } from './picture-edit.ts'
 
@@ -36,7 +37,7 @@ export function PictureEditor({ file, onEdited, onClose }: PictureEditorProps) {
       const { id } = await editImage(file.id, toRequest(edit))
       onEdited(await untilReady(id))
     } catch (error) {
-      setProblem(messageOf(error))
+      setProblem(fileFailureText(error))
       setBusy(false)
     }
   }
@@ -84,10 +85,10 @@ async function untilReady(id: string): Promise<string> {
   for (let look = 0; look < LOOKS; look++) {
     const { state, failure } = await findImage(id)
     if (state === 'ready') return id
-    if (state === 'failed') throw new Error(failure ?? 'File processing failed')
+    if (state === 'failed') throw new FileFailure(failure ?? uploadMessages.failed)
     await new Promise((done) => setTimeout(done, LOOK_EVERY_MS))
   }
-  throw new Error('File processing failed to complete')
+  throw new FileFailure(uploadMessages.failedToComplete)
 }
 
 interface Editing {
