@@ -1,12 +1,13 @@
+import type { Response } from 'express'
 import { z } from 'zod'
 import type { Database } from '../platform/database/database.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
-import { html } from '../platform/mail/html.ts'
+import { findWebsite } from '../websites/queries.ts'
 import { PayPageParams, PayPageRequest } from './contract.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import { answerTestPayment, showTestPayment } from './test-gateway/answer-payment.ts'
 import { PAY_PATH, type PayLinks } from './test-gateway/pay-links.ts'
-import { payPage, sendPayPage } from './test-gateway/pay-page.ts'
+import { payPage, sendPayPage, unknownPayPage } from './test-gateway/pay-page.ts'
 
 export interface PayPageDeps {
   db: Database
@@ -23,12 +24,7 @@ export function payPageRoutes(deps: PayPageDeps): Route[] {
   return [show(deps), answer(deps)]
 }
 
-const unknownPage = {
-  title: 'This payment was not found',
-  content: html`<p>The address may be incomplete. Please go back to the checkout and press Pay again.</p>`,
-}
-
-const show = ({ db, payLinks }: PayPageDeps) =>
+const show = (deps: PayPageDeps) =>
   defineRoute({
     method: 'GET',
     path: PATH,
@@ -39,10 +35,11 @@ const show = ({ db, payLinks }: PayPageDeps) =>
     params: PayPageParams,
     reply: z.unknown(),
     async handle({ params: { token }, visit, res }) {
-      const named = payLinks.read(token)
-      const payment = named && (await showTestPayment(db, named, new Date(visit.now)))
-      if (!payment) return sendPayPage(res, 404, unknownPage)
-      sendPayPage(res, 200, payPage(payment), payment.returnUrl)
+      const named = deps.payLinks.read(token)
+      const payment = named && (await showTestPayment(deps.db, named, new Date(visit.now)))
+      if (!payment) return sendUnknown(deps, named, res)
+      const language = await languageOf(deps, named)
+      sendPayPage(res, { status: 200, language, page: () => payPage(payment), returnUrl: payment.returnUrl })
     },
   })
 
@@ -61,10 +58,22 @@ const answer = (deps: PayPageDeps) =>
     async handle({ params: { token }, body, visit, res }) {
       const named = deps.payLinks.read(token)
       const payment = named && (await answerTestPayment(deps, named, body.answer, new Date(visit.now)))
-      if (!payment) return sendPayPage(res, 404, unknownPage)
+      if (!payment) return sendUnknown(deps, named, res)
       const { status, returnUrl } = payment
       const isHere = status === 'declined' || status === 'actionNeeded' || status === 'open'
       res.setHeader('Referrer-Policy', 'no-referrer')
       res.redirect(303, isHere ? deps.payLinks.path(named.websiteId, named.paymentId) : returnUrl)
     },
   })
+
+async function sendUnknown(deps: PayPageDeps, named: Named | undefined, res: Response): Promise<void> {
+  sendPayPage(res, { status: 404, language: await languageOf(deps, named), page: unknownPayPage })
+}
+
+type Named = NonNullable<ReturnType<PayLinks['read']>>
+
+/** The website's; English for an address that names none. */
+async function languageOf({ db }: PayPageDeps, named: Named | undefined): Promise<string> {
+  const found = named && (await findWebsite(db, named.websiteId))
+  return found?.website.language ?? 'en-US'
+}

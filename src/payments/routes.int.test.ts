@@ -248,8 +248,8 @@ describe('the built-in pay page', () => {
     return client.send('POST', path, { headers, body: `answer=${answer}` })
   }
 
-  async function opened(name: string) {
-    const { websiteId } = await app.addWebsite(name)
+  async function opened(name: string, other = {}) {
+    const { websiteId } = await app.addWebsite(name, other)
     const target = targetOf(websiteId)
     const { result, state } = await pay(deps(), target, payWith(hosted))
     expect(state.status).toBe('actionNeeded')
@@ -264,6 +264,13 @@ describe('the built-in pay page', () => {
     expect(page.text.match(/<button/g)).toHaveLength(6)
     expect(page.text).not.toContain('<script')
     expect(page.headers['content-security-policy']).toContain("form-action 'self' https://shop.example;")
+  })
+
+  test('speaks the language of its website', async () => {
+    const { path } = await opened('zahlung', { language: 'de-DE' })
+    const page = await app.client().get(path)
+    expect(page.text).toContain('<html lang="de-DE">')
+    expect(page.text).toContain('<h1>12,50\u00a0$ bezahlen</h1>')
   })
 
   test('leads back to the store after paying, and the website is told', async () => {

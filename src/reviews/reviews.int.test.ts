@@ -34,10 +34,11 @@ const EMAIL = 'ann@example.com'
 const WRITE = '/order/reviews'
 let websites = 0
 
-async function openStore(flags: object = both) {
+async function openStore(flags: object = both, other: object = {}) {
   const subdomain = `reviewed${++websites}`
   const { storeSettings } = newWebsite(subdomain)
   const website = await app.addWebsite(subdomain, {
+    ...other,
     storeSettings: { ...storeSettings, merchandisingSettings: flags } as typeof storeSettings,
   })
   const shop = { id: 'shop', title: 'Shop', urlId: 'shop', banner: null }
@@ -220,6 +221,10 @@ test('with the kill-switch nothing is shown, also not the word that there are no
   await imported(store, file)
   expect(await shown(store)).toBeUndefined()
   expect((await store.visitor.get('/shop/reviews/mug')).status).toBe(404)
+  const { visitor } = await openStore({}, { language: 'de-DE' })
+  const missing = await visitor.get('/shop/reviews/mug', { headers: { accept: 'text/html' } })
+  expect([missing.status, /<h1>(.*?)<\/h1>/.exec(missing.text)?.[1]]).toEqual([404, 'Diese Seite gibt es nicht'])
+  expect(missing.text).toContain('<html lang="de-DE">')
 })
 
 test('a product with many shows the newest, and leads to all of them a page at a time', async () => {

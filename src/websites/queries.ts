@@ -167,7 +167,7 @@ function present(row: Row & { domains: ServedDomain[]; owner_is_confirmed: boole
   return {
     tenant: {
       websiteId: website_id,
-      ...{ subdomain, name, status, currency },
+      ...{ subdomain, name, status, currency, language: row.language },
       ...(primary && { primaryDomain: primary.domain }),
       ...(row.erases_at && { erasesAt: row.erases_at.toISOString() }),
     },

@@ -3,6 +3,7 @@ import { forgetCartsOf } from '../../cart/forget-carts-of.ts'
 import { forgetName } from '../../orders/list/name-words.ts'
 import { altchaCaptcha } from '../../platform/captcha/altcha-captcha.ts'
 import { recaptchaCaptcha } from '../../platform/captcha/recaptcha-captcha.ts'
+import { createEgress } from '../../platform/egress/egress.ts'
 import type { PrivacyDeps } from '../../privacy/routes.ts'
 import { letterLinks } from '../../restock/letter/letter-links.ts'
 import { findSend } from '../../restock/reports/find-sends.ts'
@@ -16,7 +17,7 @@ type VisitorServices = Pick<AppDeps, 'captchas' | 'letterLinks' | 'onAdded'>
 
 /** The captcha, and the handling of letters' links. */
 export function composeRestockVisitors(
-  { db, log, secrets }: Infrastructure,
+  { db, log, secrets, config }: Infrastructure,
   { findItem, vault }: Pick<AppDeps, 'findItem' | 'vault'>,
 ): VisitorServices {
   const links = letterLinks(secrets.cookieKey)
@@ -24,7 +25,10 @@ export function composeRestockVisitors(
     letterLinks: links,
     captchas: {
       altcha: altchaCaptcha({ db, key: secrets.cookieKey }),
-      recaptcha: recaptchaCaptcha({ findSecret: (websiteId) => findCaptchaSecret({ db, vault }, websiteId) }),
+      recaptcha: recaptchaCaptcha({
+        egress: createEgress({ allowed: config.egressAllow }),
+        findSecret: (websiteId) => findCaptchaSecret({ db, vault }, websiteId),
+      }),
     },
     onAdded(req, { tenant, now }, added) {
       if (!tenant) return

@@ -6,7 +6,7 @@ import type { Money } from '../../shared/money/money-shape.ts'
 import { oneLine } from '../../shared/validation/one-line.ts'
 import { moneyIn } from '../../shared/words/money-in.ts'
 import type { Theme } from '../../websites/contract.ts'
-import type { OrderAddress, OrderReply } from '../contract.ts'
+import type { OrderReply } from '../contract.ts'
 import { orderLetterPage, SUBJECT_MAX } from './order-letter-page.ts'
 import type { OrderWords } from './order-words.ts'
 import { reviewLabel } from './review-words.ts'
@@ -130,7 +130,7 @@ function addressesOf({ words, order }: Pick<OrderConfirmation, 'words' | 'order'
   return [
     { name: words.shipTo, address: shippingAddress },
     { name: words.billTo, address: billingAddress },
-  ].flatMap(({ name, address }) => (address ? [{ name, lines: linesOf(address) }] : []))
+  ].flatMap(({ name, address }) => (address ? [{ name, lines: formatAddress(address, words.language) }] : []))
 }
 
 function formAnswers({ words, order: { formSubmission }, theme }: OrderConfirmation): Html {
@@ -139,10 +139,6 @@ function formAnswers({ words, order: { formSubmission }, theme }: OrderConfirmat
                   <tr><td style="color:${theme.muted}">${words.form}</td></tr>
                   ${formSubmission.map(({ label, value }) => html`<tr><td style="padding:8px 0 0;overflow-wrap:anywhere">${label}${value.split('\n').map((line) => html`<br><strong>${line}</strong>`)}</td></tr>`)}
                 </table>`
-}
-
-function linesOf(address: OrderAddress): string[] {
-  return formatAddress(address)
 }
 
 function answersOf({ words, order: { formSubmission } }: OrderConfirmation): string[] {

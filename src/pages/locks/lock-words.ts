@@ -5,11 +5,8 @@ export function lockMessage(outcome: unknown): string | null {
     return 'Too many wrong passwords were entered. Please confirm that you are a person, then try again.'
   const seconds = Number(/^wait-(\d{1,6})$/.exec(String(outcome))?.[1])
   if (!Number.isInteger(seconds)) return null
-  return `Too many wrong passwords were entered. Please try again in ${inWords(seconds)}.`
-}
-
-function inWords(seconds: number): string {
-  if (seconds <= 60) return 'a minute'
+  if (seconds <= 60) return 'Too many wrong passwords were entered. Please try again in a minute.'
   const minutes = Math.ceil(seconds / 60)
-  return minutes === 60 ? 'an hour' : `${minutes} minutes`
+  if (minutes === 60) return 'Too many wrong passwords were entered. Please try again in an hour.'
+  return `Too many wrong passwords were entered. Please try again in ${minutes} minutes.`
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 import { type Html, html } from '../../platform/mail/html.ts'
-import { formatMoney } from '../../shared/money/format-money.ts'
+import { moneyText } from '../../shared/words/money-text.ts'
+import { renderIn } from '../../shared/words/render-in.ts'
+import { type Sentence, spokenLocale, word } from '../../shared/words/word.ts'
 import type { SandboxPayment, SandboxScenario } from '../gateways/sandbox/sandbox-payment.ts'
 
 const style = `:root{color-scheme:light dark;--page:#f4f4f2;--card:#fff;--line:#d4d4cf;--quiet:#5c5c57}
@@ -26,7 +28,7 @@ a{color:inherit;text-underline-offset:.2em}
 .fault{padding:.75rem 1rem;border:2px solid #c5221f;border-radius:.5rem;color:inherit;font-weight:600}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-const choices: Record<SandboxScenario, string> = {
+const choices: Record<SandboxScenario, Sentence> = {
   succeed: 'Pay successfully',
   decline: 'Card declined',
   insufficientFunds: 'Insufficient funds',
@@ -35,48 +37,66 @@ const choices: Record<SandboxScenario, string> = {
   laterFailure: 'Authorised now, fails when it is captured',
 }
 
-/** The whole pay page: plain HTML, each choice a button of a form. */
-export function payPage(payment: SandboxPayment): { title: string; content: Html } {
-  const amount = formatMoney(payment.amount, payment.currency)
+export interface PayPage {
+  title: string
+  content: Html
+}
+
+/** The whole pay page in the language of its store: plain HTML, each choice a button of a form. */
+export function payPage(payment: SandboxPayment): PayPage {
+  const amount = moneyText(payment.amount, payment.currency)
   switch (payment.status) {
     case 'open':
     case 'declined':
-      return { title: `Pay ${amount}`, content: choicesOf(payment, amount) }
+      return { title: word('Pay {amount}', { amount }), content: choicesOf(payment, amount) }
     case 'actionNeeded':
-      return { title: 'Your bank asks', content: bankQuestion(amount) }
+      return { title: word('Your bank asks'), content: bankQuestion(amount) }
     default:
-      return { title: 'This payment is finished', content: finished(payment) }
+      return { title: word('This payment is finished'), content: finished(payment) }
+  }
+}
+
+export function unknownPayPage(): PayPage {
+  return {
+    title: word('This payment was not found'),
+    content: html`<p>${word('The address may be incomplete. Please go back to the checkout and press Pay again.')}</p>`,
   }
 }
 
 function choicesOf({ status, declineReason, cancelUrl }: SandboxPayment, amount: string): Html {
-  const reason = declineReason === 'insufficientFunds' ? 'There are insufficient funds.' : 'The card was declined.'
-  return html`${status === 'declined' ? html`<p class="fault" role="alert">${reason} You can try again.</p>` : html``}
-<p>This store is in test mode: no money moves. Choose what shall happen to the payment of ${amount}.</p>
+  const fault =
+    declineReason === 'insufficientFunds'
+      ? word('There are insufficient funds. You can try again.')
+      : word('The card was declined. You can try again.')
+  return html`${status === 'declined' ? html`<p class="fault" role="alert">${fault}</p>` : html``}
+<p>${word('This store is in test mode: no money moves. Choose what shall happen to the payment of {amount}.', { amount })}</p>
 <form method="post">${Object.entries(choices).map(([answer, words], place) =>
     place === 0
-      ? html`<button name="answer" value="${answer}" class="first">${words}</button><h2>Or try what can go wrong</h2>`
-      : html`<button name="answer" value="${answer}">${words}</button>`,
+      ? html`<button name="answer" value="${answer}" class="first">${word(words)}</button><h2>${word('Or try what can go wrong')}</h2>`
+      : html`<button name="answer" value="${answer}">${word(words)}</button>`,
   )}</form>
-${cancelUrl === null ? html`` : html`<p><a href="${cancelUrl}">Back to the checkout</a></p>`}`
+${cancelUrl === null ? html`` : html`<p><a href="${cancelUrl}">${word('Back to the checkout')}</a></p>`}`
 }
 
 function bankQuestion(amount: string): Html {
-  return html`<p>Here your bank would ask whether you are paying ${amount}.</p>
-<form method="post"><button class="first" name="answer" value="complete">Yes, complete the payment</button><button name="answer" value="fail">No, fail the authentication</button></form>`
+  return html`<p>${word('Here your bank would ask whether you are paying {amount}.', { amount })}</p>
+<form method="post"><button class="first" name="answer" value="complete">${word('Yes, complete the payment')}</button><button name="answer" value="fail">${word('No, fail the authentication')}</button></form>`
 }
 
 function finished({ returnUrl }: SandboxPayment): Html {
-  return html`<p>There is nothing more to do here.</p><p><a href="${returnUrl}">Back to the store</a></p>`
+  return html`<p>${word('There is nothing more to do here.')}</p><p><a href="${returnUrl}">${word('Back to the store')}</a></p>`
 }
 
-/** @param payment to whose store the form may redirect */
-export function sendPayPage(
-  res: Response,
-  status: number,
-  page: { title: string; content: Html },
-  returnUrl = '',
-): void {
+interface SentPage {
+  status: number
+  /** The website's. */
+  language: string
+  page: () => PayPage
+  /** Address in the store to which the form may redirect. */
+  returnUrl?: string
+}
+
+export function sendPayPage(res: Response, { status, language, page, returnUrl = '' }: SentPage): void {
   const leadsTo = URL.canParse(returnUrl) ? ` ${new URL(returnUrl).origin}` : ''
   res.status(status).set({
     'Content-Type': 'text/html; charset=utf-8',
@@ -85,13 +105,13 @@ export function sendPayPage(
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',
   })
-  const { title, content } = page
   const store = URL.canParse(returnUrl) ? new URL(returnUrl).hostname : ''
-  res.end(
-    html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${{ markup: style }}</style></head>
-<body><main><header><span>${store}</span><b>Test payment</b></header><h1>${title}</h1>
+  res.end(`<!doctype html>\n${renderIn(language, () => documentOf(store, page())).markup}`)
+}
+
+function documentOf(store: string, { title, content }: PayPage): Html {
+  return html`<html lang="${spokenLocale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${{ markup: style }}</style></head>
+<body><main><header><span>${store}</span><b>${word('Test payment')}</b></header><h1>${title}</h1>
 ${content}</main></body></html>
-`.markup,
-  )
+`
 }

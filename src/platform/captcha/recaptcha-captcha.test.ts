@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startRecaptchaStandIn } from '../../testing/recaptcha-stand-in.ts'
+import { createEgress } from '../egress/egress.ts'
 import { TimedOut } from '../errors/application-errors.ts'
 import { describeCaptcha } from './captcha.suite.ts'
 import { recaptchaCaptcha } from './recaptcha-captcha.ts'
@@ -11,7 +12,9 @@ const secrets = new Map([
   ['bolt', 'secret of bolt'],
 ])
 const findSecret = async (websiteId: string) => secrets.get(websiteId)
-const captcha = recaptchaCaptcha({ findSecret, verifyUrl: twin.verifyUrl, timeoutMs: 1_500 })
+const egress = createEgress({ allowed: [new URL(twin.verifyUrl).host] })
+const asking = { findSecret, verifyUrl: twin.verifyUrl, timeoutMs: 1_500 }
+const captcha = recaptchaCaptcha({ egress, ...asking })
 const solve = async (websiteId: string, ageMs?: number) => twin.solve(secrets.get(websiteId) ?? '', ageMs)
 
 describe('reCAPTCHA', () => {
@@ -33,6 +36,7 @@ test.each<[string, (res: ServerResponse) => void]>([
   ['is busy', answering(429, '')],
   ['answers with a page', answering(200, '<!doctype html>')],
   ['answers something else', answering(200, '{"success":"yes"}')],
+  ['answers without an end', (res) => void res.writeHead(200).end(`{"success":true,"x":"${'x'.repeat(70_000)}"}`)],
   ['sends us elsewhere', (res) => void res.writeHead(302, { location: twin.verifyUrl }).end()],
 ])('when Google %s, nobody is let in and everybody is told to try again', async (_, how) => {
   const token = await solve('acme')
@@ -45,5 +49,12 @@ test.each<[string, (res: ServerResponse) => void]>([
   )
   expect(performance.now() - started).toBeLessThan(6_000)
   twin.misbehave(undefined)
+  expect(await captcha.verify('acme', token)).toBe(true)
+})
+
+test('a secret is never sent to an address of the own network', async () => {
+  const inside = recaptchaCaptcha({ egress: createEgress(), ...asking })
+  const token = await solve('acme')
+  await expect(inside.verify('acme', token)).rejects.toThrow(TimedOut)
   expect(await captcha.verify('acme', token)).toBe(true)
 })

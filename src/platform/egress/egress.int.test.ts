@@ -117,3 +117,20 @@ test('refuses what is too large, whether the answer says so or not, what takes t
   await expect(fetched(`${origin}/404`, options)).rejects.toMatchObject({ isTemporary: false })
   await expect(fetched(`${origin}/503`, options)).rejects.toMatchObject({ isTemporary: true })
 })
+
+test('a form is sent with the same limits, to the one address that was asked for', async () => {
+  const got: string[] = []
+  const { origin, place, asked } = await serve(async (req, res) => {
+    got.push(`${req.method} ${req.headers['content-type']} ${(await buffer(req)).toString()}`)
+    if (req.url === '/on') return void res.writeHead(307, { location: '/there' }).end()
+    res.end(req.url === '/long' ? Buffer.alloc(2_000) : 'taken')
+  })
+  const post = async (path: string, options: EgressOptions = { allowed: [place] }) =>
+    (await buffer((await createEgress(options).post(`${origin}${path}`, { a: 'b & c' }, wish)).body)).toString()
+  expect(await post('/there')).toBe('taken')
+  expect(got).toEqual(['POST application/x-www-form-urlencoded a=b+%26+c'])
+  await expect(post('/on')).rejects.toThrow('leads on to another one')
+  await expect(post('/long')).rejects.toThrow('too large')
+  await expect(post('/there', {})).rejects.toThrow('usual ports')
+  expect(asked).toEqual(['/there', '/on', '/long'])
+})

@@ -35,10 +35,12 @@ export interface EgressReply {
   length: number | undefined
 }
 
-/** The only way in which the product sends requests to addresses that people entered. */
+/** The only way in which the product sends requests to addresses that people entered, and to services that it asks. */
 export interface Egress {
   /** Throws EgressRefused. */
   get(address: string, wish: EgressWish): Promise<EgressReply>
+  /** Sends a form, which no redirect carries on to another address. Throws EgressRefused. */
+  post(address: string, form: Record<string, string>, wish: EgressWish): Promise<EgressReply>
 }
 
 export interface EgressOptions {
@@ -62,6 +64,7 @@ const says = {
   port: 'Only addresses at the usual ports 80 and 443 are fetched.',
   inside: 'This address is not one of the public internet.',
   unknown: 'There is no server of this name.',
+  redirected: 'This address leads on to another one.',
   redirects: `This address leads on to others more than ${REDIRECTS_MAX} times.`,
   tooLarge: 'What is at this address is too large.',
   tooLong: 'This address took too long to answer.',
@@ -84,7 +87,7 @@ export function createEgress({
   const judge = { open, ports: new Set(['', ...ports.map(String)]), resolve, isPublic }
   return {
     async get(address, wish) {
-      const signal = AbortSignal.any([AbortSignal.timeout(wish.timeoutMs), ...(wish.signal ? [wish.signal] : [])])
+      const signal = signalOf(wish)
       let url = parseAddress(address)
       for (let redirects = 0; ; redirects++) {
         const reply = await ask(url, { wish, signal, judge })
@@ -93,8 +96,16 @@ export function createEgress({
         url = parseAddress(reply.location, url)
       }
     },
+    async post(address, form, wish) {
+      const reply = await ask(parseAddress(address), { wish, signal: signalOf(wish), judge, form })
+      if ('body' in reply) return reply
+      throw new EgressRefused(says.redirected)
+    },
   }
 }
+
+const signalOf = ({ timeoutMs, signal }: EgressWish) =>
+  AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
 
 interface Judge {
   open: ReadonlySet<string>
@@ -107,6 +118,8 @@ interface Asking {
   wish: EgressWish
   signal: AbortSignal
   judge: Judge
+  /** What is sent; nothing by default. */
+  form?: Record<string, string>
 }
 
 /** URL normalises IP addresses in octal, hexadecimal or short form, so that they are checked in their real form. */
@@ -117,13 +130,13 @@ function parseAddress(address: string, base?: URL): URL {
   return url
 }
 
-async function ask(url: URL, { wish, signal, judge }: Asking): Promise<EgressReply | { location: string }> {
+async function ask(url: URL, { wish, signal, judge, form }: Asking): Promise<EgressReply | { location: string }> {
   const isOpen = judge.open.has(`${url.hostname}:${url.port || PORTS[url.protocol]}`)
   if (!isOpen) assertOutside(url, judge)
   const agent = new Agent({ connect: { lookup: lookupOf(judge, isOpen), timeout: wish.timeoutMs }, pipelining: 0 })
   try {
     const headers = { accept: wish.accept, 'accept-encoding': 'identity', 'user-agent': 'Plinth' }
-    const reply = await request(url, { dispatcher: agent, signal, headers })
+    const reply = await request(url, { dispatcher: agent, signal, ...sentWith(headers, form) })
     const end = () => void agent.destroy().catch(() => undefined)
     const { location } = reply.headers
     if (!REDIRECTS.has(reply.statusCode) || typeof location !== 'string') return taken(reply, wish, end)
@@ -134,6 +147,12 @@ async function ask(url: URL, { wish, signal, judge }: Asking): Promise<EgressRep
     await agent.destroy().catch(() => undefined)
     throw refusalOf(error)
   }
+}
+
+function sentWith(headers: Record<string, string>, form: Record<string, string> | undefined) {
+  if (!form) return { headers }
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  return { method: 'POST' as const, headers: { ...headers, ...type }, body: new URLSearchParams(form).toString() }
 }
 
 function taken({ statusCode, headers, body }: Dispatcher.ResponseData, wish: EgressWish, end: () => void): EgressReply {

@@ -1,12 +1,12 @@
 import PostalAddress, { addressFormats } from 'i18n-postal-address'
-import { countryName } from '../money/country-names.ts'
+import { countryNameIn } from '../money/country-names.ts'
 import type { Address } from './address.ts'
 import { addressFields } from './address-fields.ts'
 
 type FormattedCountry = Extract<keyof typeof addressFormats, string>
 
-/** The address in the format of the country's post, line by line, including the country's English name. */
-export function formatAddress(address: Address): string[] {
+/** The address in the format of the country's post, line by line, including the country's name in the reader's language. */
+export function formatAddress(address: Address, locale = 'en'): string[] {
   const { country } = address
   const format = country in addressFormats ? (country as FormattedCountry) : 'US'
   const formatter = new PostalAddress({ formats: addressFormats, defaultFormat: format })
@@ -23,7 +23,7 @@ export function formatAddress(address: Address): string[] {
     .setProvince(region)
     .setPrefecture(region)
     .setRegion(region)
-    .setCountry(countryName(country))
+    .setCountry(countryNameIn(locale, country))
   const lines = formatter.toArray().map((parts) => parts.filter(Boolean).join(' '))
   return [...lines, address.phone].filter((line) => line !== '')
 }

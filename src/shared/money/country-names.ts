@@ -1,11 +1,18 @@
 import { countryCodes } from './countries.ts'
 
-const names = new Intl.DisplayNames(['en'], { type: 'region' })
+const english = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** English name of a country (ISO 3166-1); the code itself when it is unknown. */
 export function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code
+  return nameIn(english, code)
 }
+
+/** The same in another language. */
+export function countryNameIn(locale: string, code: string): string {
+  return nameIn(new Intl.DisplayNames([locale], { type: 'region' }), code)
+}
+
+const nameIn = (names: Intl.DisplayNames, code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
 
 /** All countries sorted by name, for select lists. */
 export const countryOptions = countryOptionsIn('en')

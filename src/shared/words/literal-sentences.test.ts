@@ -26,6 +26,7 @@ const pages = code([
   'src/platform/confirmed-addresses/*.letter.ts',
   'src/{orders,cart-reminders,restock}/letter{,s}/*.letter.ts',
   'src/inventory/alerts/*.letter.ts',
+  'src/payments/test-gateway/pay-page.ts',
 ])
 
 const SHOWN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])

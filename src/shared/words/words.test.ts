@@ -78,6 +78,12 @@ test('a sentence of the server is known as a whole or by its shape, and any othe
     'Bitte wählen Sie die Optionen „Size, Colour“ und „Cut“.',
   )
   expect(told('Enter the postal code.')).toBe('Bitte füllen Sie „Postleitzahl“ aus.')
+  expect(told('Only 2 left. Please lower the quantity. Nothing was charged.')).toBe(
+    'Nur noch 2 verfügbar. Bitte verringern Sie die Menge. Es wurde nichts abgebucht.',
+  )
+  expect(told('Too many wrong passwords were entered. Please try again in 12 minutes.')).toBe(
+    'Es wurden zu viele falsche Passwörter eingegeben. Bitte versuchen Sie es in 12 Minuten noch einmal.',
+  )
   expect(told('Ring the bell (twice).')).toBe('Ring the bell (twice).')
   expect(said('Quantity must be a number.')).toBe('Quantity must be a number.')
 })

@@ -1,4 +1,4 @@
-import { word } from '../../../src/shared/words/word.ts'
+import { said, word } from '../../../src/shared/words/word.ts'
 import '../../ui/controls/button.css'
 import type { ContentPage } from '../../blocks/content-page.ts'
 import './locked-notice.css'
@@ -59,7 +59,7 @@ function LockScreen({ lock: { message, asksCaptcha }, path, hasOwnWords }: LockS
         />
         {message && (
           <p id="page-password-error" role="alert">
-            {message}
+            {said(message)}
           </p>
         )}
         {asksCaptcha && (

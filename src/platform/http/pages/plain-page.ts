@@ -7,8 +7,15 @@ h1{margin:0 0 .5rem;font-size:clamp(1.6rem,4vw,2.2rem);line-height:1.2}
 p{margin:0;opacity:.75;overflow-wrap:anywhere}`
 const STYLE_HASH = hash('sha256', STYLE, 'base64')
 
+interface PlainPage {
+  status: number
+  title: string
+  text: string
+  language?: string
+}
+
 /** A small page without a website's design, for when there is no website or nothing else can be shown. */
-export function sendPlainPage(res: Response, status: number, title: string, text: string): void {
+export function sendPlainPage(res: Response, { status, title, text, language = 'en' }: PlainPage): void {
   res
     .status(status)
     .set({
@@ -18,6 +25,6 @@ export function sendPlainPage(res: Response, status: number, title: string, text
       'X-Content-Type-Options': 'nosniff',
     })
     .end(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${text}</p></body></html>`,
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${text}</p></body></html>`,
     )
 }

@@ -13,6 +13,8 @@ export interface Tenant {
   status: number
   /** ISO code of the store's currency. */
   currency: string
+  /** The website's own language (BCP 47). */
+  language?: string
   /** The website's own domain to which visitors are redirected: `shop.example.com`. */
   primaryDomain?: string
   /** When a deleted website will be erased (ISO 8601). */

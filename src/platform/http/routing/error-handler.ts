@@ -1,9 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import type { Logger } from 'pino'
+import { renderIn } from '../../../shared/words/render-in.ts'
+import { isEnglish, said, spokenLocale, word } from '../../../shared/words/word.ts'
 import { type HttpError, toHttpError, toProblem } from '../../errors/problem.ts'
 import { sendPlainPage } from '../pages/plain-page.ts'
 import { isApiPath } from './api-path.ts'
+import type { RequestHost } from './resolve-host.ts'
 
 /** Handles every error: problem+json for programs, a plain page for people, and a log line when the fault is ours. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
@@ -13,7 +16,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     if (res.headersSent) return next(error)
     setRetryAfter(res, refusal)
     if (isApiPath(req.path) && !isReadByPerson(req)) sendProblem(res, refusal)
-    else sendPlainPage(res, refusal.status, STATUS_CODES[refusal.status] ?? 'Error', refusal.message)
+    else sendErrorPage(res, refusal)
   }
 }
 
@@ -22,6 +25,25 @@ function isReadByPerson({ headers }: Request): boolean {
   const { accept = '', 'content-type': sent = '' } = headers
   return sent.startsWith('application/x-www-form-urlencoded') && accept.includes('text/html')
 }
+
+/** Of a storefront in the website's language; staff read English. */
+function sendErrorPage(res: Response, { status, message }: HttpError): void {
+  const { face, tenant } = (res.locals.requestHost ?? {}) as Partial<RequestHost>
+  const language = (face === 'storefront' && tenant?.language) || 'en-US'
+  renderIn(language, () => {
+    if (isEnglish()) return sendPlainPage(res, { status, title: STATUS_CODES[status] ?? 'Error', text: message })
+    const isMissing = status === 404 && message === NOT_FOUND
+    sendPlainPage(res, {
+      status,
+      title: isMissing ? word('This page doesn’t exist') : word('This page could not be shown'),
+      text: isMissing ? word('It may have been deleted, or the address is wrong.') : said(message),
+      language: spokenLocale(),
+    })
+  })
+}
+
+/** What a route says that says no more than its status. */
+const NOT_FOUND = 'Not found.'
 
 export function setRetryAfter(res: Response, { retryAfterSeconds }: HttpError): void {
   if (retryAfterSeconds) res.setHeader('Retry-After', String(retryAfterSeconds))

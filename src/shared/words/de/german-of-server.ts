@@ -1,5 +1,6 @@
 import { linkPageWords } from './link-page-words.ts'
 import { orderLetterWords } from './order-letter-words.ts'
+import { payPageWords } from './pay-page-words.ts'
 import { reportWords } from './report-words.ts'
 import { reviewPageWords } from './review-page-words.ts'
 import { stockLetterWords } from './stock-letter-words.ts'
@@ -8,6 +9,7 @@ import { stockLetterWords } from './stock-letter-words.ts'
 export const germanOfServer = {
   ...linkPageWords,
   ...orderLetterWords,
+  ...payPageWords,
   ...reviewPageWords,
   ...reportWords,
   ...stockLetterWords,

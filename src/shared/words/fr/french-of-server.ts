@@ -1,6 +1,7 @@
 import type { ServerCatalogue } from '../word.ts'
 import { linkPageWords } from './link-page-words.ts'
 import { orderLetterWords } from './order-letter-words.ts'
+import { payPageWords } from './pay-page-words.ts'
 import { reportWords } from './report-words.ts'
 import { reviewPageWords } from './review-page-words.ts'
 import { stockLetterWords } from './stock-letter-words.ts'
@@ -9,6 +10,7 @@ import { stockLetterWords } from './stock-letter-words.ts'
 export const frenchOfServer: ServerCatalogue = {
   ...linkPageWords,
   ...orderLetterWords,
+  ...payPageWords,
   ...reviewPageWords,
   ...reportWords,
   ...stockLetterWords,

@@ -8,6 +8,7 @@ import { formWords } from './form-words.ts'
 import { frameWords } from './frame-words.ts'
 import { orderWords } from './order-words.ts'
 import { productWords } from './product-words.ts'
+import { refusalWords } from './refusal-words.ts'
 import { reviewsWords } from './reviews-words.ts'
 import { shopWords } from './shop-words.ts'
 import { subscriptionWords } from './subscription-words.ts'
@@ -24,6 +25,7 @@ export const french: Catalogue = {
   ...costsWords,
   ...addressWords,
   ...reviewsWords,
+  ...refusalWords,
   ...blockWords,
   ...subscriptionWords,
   ...whyWords,

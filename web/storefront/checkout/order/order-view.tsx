@@ -3,6 +3,7 @@ import type { OrderReply } from '../../../../src/orders/contract.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import { StoreDay } from '../../day/store-day.tsx'
 import { priceText } from '../../money/price-text.ts'
+import { addressLines } from './address-lines.ts'
 import { OrderParcels } from './order-parcels.tsx'
 import { fulfillmentWords, paymentWords } from './order-words.ts'
 
@@ -29,8 +30,14 @@ export function OrderView({ order, children }: OrderViewProps) {
         </dl>
         {order.fulfillments.length > 0 && <OrderParcels order={order} />}
         <div className="order-addresses">
-          <AddressBlock title={word('Shipping address')} lines={order.shippingLines} />
-          <AddressBlock title={word('Billing address')} lines={order.billingLines} />
+          <AddressBlock
+            title={word('Shipping address')}
+            lines={addressLines(order.shippingLines, order.shippingAddress?.country)}
+          />
+          <AddressBlock
+            title={word('Billing address')}
+            lines={addressLines(order.billingLines, order.billingAddress?.country)}
+          />
           {order.shippingMethod && (
             <section>
               <h2>{word('Shipping method')}</h2>
@@ -112,7 +119,9 @@ function AddressBlock({ title, lines }: { title: string; lines: string[] }) {
       <address>
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no ids, and may be equal
-          <span key={place}>{line}</span>
+          <span key={place} suppressHydrationWarning>
+            {line}
+          </span>
         ))}
       </address>
     </section>
