@@ -12,19 +12,19 @@ import '../ui/feedback/message-page.css'
 import '../ui/plinth.css'
 import styles from './admin-frame.module.css'
 
-// Brings the dialog along that asks for a password; hardly any website is on its way out.
+// Lazy, because it includes the password dialog and deleted websites are rare.
 const DeletedWebsiteNotice = lazy(() =>
   import('./websites/deletion/deleted-website-notice.tsx').then((module) => ({ default: module.DeletedWebsiteNotice })),
 )
 
 interface AdminFrameProps {
   me: Me
-  /** Undefined for a role that may not see where it is. */
+  /** Undefined for roles that may not see it. */
   storefrontUrl: string | undefined
   children: ReactNode
 }
 
-/** Every page of the admin: the shell, what must be said first, and the page if this person may open it. */
+/** Frame of every admin page: the shell, global notices, and the page if this person may open it. */
 export function AdminFrame({ me, storefrontUrl, children }: AdminFrameProps) {
   const path = useAdminPath()
   const may = usePermission()
@@ -46,7 +46,7 @@ export function AdminFrame({ me, storefrontUrl, children }: AdminFrameProps) {
   )
 }
 
-/** Said once for every time that the page shows. */
+/** The time zone of all times on the page, shown once. */
 function TimeZoneLine() {
   const { timeZone } = useSiteWords()
   return <footer className={styles.adminFooter}>Times are in {timeZone.replaceAll('_', ' ')}.</footer>

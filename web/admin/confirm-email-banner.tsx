@@ -4,7 +4,7 @@ import { resendConfirmation } from '../api/identity.ts'
 import { Button } from '../ui/primitives/button.tsx'
 import styles from './confirm-email-banner.module.css'
 
-/** Above every page of the admin until the person who is signed in has confirmed their e-mail. */
+/** Shown above every admin page until the signed-in person has confirmed their e-mail address. */
 export function ConfirmEmailBanner({ isOwner }: { isOwner: boolean }) {
   const asked = useMutation({ mutationFn: resendConfirmation })
   return (

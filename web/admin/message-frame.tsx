@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import '../ui/feedback/message-page.css'
 import '../ui/plinth.css'
 
-/** A page of the manage host that stands alone, without its navigation. */
+/** A standalone page of the manage host, without navigation. */
 export function MessageFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="message-page">

@@ -1,7 +1,7 @@
 import { PreviewButton } from './pages/preview-button.tsx'
 import { usePermission } from './use-permission.ts'
 
-/** In place of a page of the admin that the person's role does not open. Nothing of the page is asked for. */
+/** Replaces an admin page that the person's role may not open. None of its data is requested. */
 export function NoAccess() {
   const may = usePermission()
   return (

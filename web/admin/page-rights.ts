@@ -1,6 +1,6 @@
 import type { Permission } from '../../src/shared/permissions.ts'
 
-/** The right that a page of the admin needs beside `config.enter`. What lies below an address needs the same, unless named. */
+/** Permission of an admin page in addition to `config.enter`. Paths below need the same, unless listed. */
 const needs: [path: string, right: Permission][] = [
   ['/orders', 'orders.read'],
   ['/customers', 'customers'],
@@ -37,7 +37,7 @@ const needs: [path: string, right: Permission][] = [
   ['/audit', 'audit.read'],
 ]
 
-/** Whether someone with these rights may open this page of the admin. Their own account is open to everyone signed in. */
+/** Whether a person may open this admin page. Their own account is open to every signed-in person. */
 export function canOpen(path: string, may: (right: Permission) => boolean): boolean {
   if (path === '/account') return true
   if (!may('config.enter')) return false

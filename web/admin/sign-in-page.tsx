@@ -4,7 +4,10 @@ import { SignInForm } from './account/sign-in-form.tsx'
 import { SignInLink } from './account/sign-in-link.tsx'
 import { MessageFrame } from './message-frame.tsx'
 
-/** For e-mail and password, and where one-time links lead. Their token stands behind `#`, so no server saw it yet. */
+/**
+ * Sign-in by e-mail and password; also the target of one-time links. Their token is in the fragment, so that no server has
+ * seen it yet.
+ */
 export function SignInPage() {
   const hash = useLocation({ select: (location) => location.hash })
   const token = useHydrated() ? hash : ''
@@ -20,5 +23,5 @@ export function SignInPage() {
   )
 }
 
-/** A new session: everything is asked afresh. */
+/** A full reload, because the session is new. */
 const enter = () => location.replace('/')

@@ -1,7 +1,7 @@
 import { SignInForm } from './account/sign-in-form.tsx'
 import { MessageFrame } from './message-frame.tsx'
 
-/** In place of any page of the manage host, until somebody is signed in; then that page. */
+/** Replaces any page of the manage host until somebody is signed in; then that page is shown. */
 export function SignedOutPage() {
   return (
     <MessageFrame title="Please sign in">

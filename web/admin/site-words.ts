@@ -1,23 +1,23 @@
-/** How the numbers and times of a website are written: in its language, by its clock. */
+/** Number and time formats of a website: its language and time zone. */
 export interface SiteWords {
   /** BCP 47. */
   language: string
   /** IANA name. */
   timeZone: string
   number(value: number): string
-  /** Of a share from 0 to 1; a dash where there is none. */
+  /** Formats a share from 0 to 1; a dash for null. */
   percent(share: number | null): string
-  /** Of seconds: `2m 5s`; a dash where there are none. */
+  /** Formats seconds: `2m 5s`; a dash for null. */
   duration(seconds: number | null): string
-  /** Of a day, or of an hour or a minute with its offset. */
+  /** Formats a day, or an hour or a minute with its offset. */
   slot(slot: string): string
-  /** Of a day, with its year. */
+  /** Formats a day with its year. */
   day(day: string): string
-  /** Of an instant. */
+  /** Formats an instant. */
   moment(at: string): string
-  /** Its day. */
+  /** Formats its day. */
   dayOf(at: string): string
-  /** Its time of day. */
+  /** Formats its time of day. */
   clock(at: string): string
 }
 
@@ -37,7 +37,7 @@ export function siteWords(language: string, timeZone: string): SiteWords {
     number: (value) => value.toLocaleString(language),
     percent: (value) => (value === null ? NONE : share.format(value)),
     duration: durationText,
-    // A slot is told by the clock of the website already.
+    // Slots are already in the website's time zone.
     slot: (slot) => (slot.length > 10 ? clock.format(wall(slot)) : shortDay.format(Date.parse(slot))),
     day: (day) => longDay.format(Date.parse(day)),
     moment: (at) => moment.format(Date.parse(at)),

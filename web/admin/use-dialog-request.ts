@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What a page is asked for, or about to be: changes that come at the same moment, as when it wakes up, add up. */
+/** The latest search parameters, including pending navigations, so that simultaneous changes add up, as during hydration. */
 export function useLatestSearch<Search>(search: Search): RefObject<Search> {
   const asked = useRef(search)
   useEffect(() => {

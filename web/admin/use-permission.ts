@@ -4,8 +4,8 @@ import { hasPermission, type Permission } from '../../src/shared/permissions.ts'
 import { meQuery } from '../api/identity.ts'
 
 /**
- * Whether the person at the screen has a right on this website: what they may not do is not offered. The server
- * decides by itself.
+ * Whether the signed-in person has a permission on this website; controls without it are not offered. The server enforces
+ * it.
  */
 export function usePermission(): (permission: Permission) => boolean {
   const { api } = useRouter().options.context

@@ -4,7 +4,7 @@ import { type SiteWords, siteWords } from './site-words.ts'
 const Context = createContext<SiteWords>(siteWords('en-US', 'UTC'))
 
 interface SiteWordsProviderProps {
-  /** Undefined for a role that may not enter the config area: their account is shown in English and UTC. */
+  /** Undefined for roles without access to the config area: their account page uses English and UTC. */
   website: { language: string; timeZone: string } | undefined
   children: ReactNode
 }
@@ -15,5 +15,5 @@ export function SiteWordsProvider({ website, children }: SiteWordsProviderProps)
   return <Context value={words}>{children}</Context>
 }
 
-/** How numbers and times are written on the website whose admin this is. */
+/** Number and time formats of the website. */
 export const useSiteWords = (): SiteWords => useContext(Context)

@@ -5,15 +5,15 @@ import styles from './account-form.module.css'
 
 interface AccountFormProps {
   children: ReactNode
-  /** Why it was refused, where no field says so. */
+  /** Error message, if it belongs to no field. */
   failure: string | null | undefined
-  /** What the button says. */
+  /** Label of the button. */
   button: string
   disabled: boolean
   onSubmit(): void
 }
 
-/** What a person says of themselves, sent by one button; it waits until the page is awake. */
+/** A form of account data with one button, disabled until hydration. */
 export function AccountForm({ children, failure, button, disabled, onSubmit }: AccountFormProps) {
   const isReady = useHydrated()
   const submit = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import { ProfileForm } from './profile-form.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** What a person may see and change of their own account. */
+/** The signed-in person's account settings. */
 export function AccountPage({ account }: { account: Account }) {
   return (
     <>

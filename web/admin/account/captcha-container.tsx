@@ -6,7 +6,7 @@ interface CaptchaPlaceProps {
   isNeeded: boolean
 }
 
-/** Where the captcha stands once there is one, with a sentence that says why. It is there from the beginning, empty. */
+/** Container of the captcha, with a sentence that explains it. Always rendered, empty at first. */
 export function CaptchaContainer({ place, isNeeded }: CaptchaPlaceProps) {
   return (
     <div className={styles.accountCaptcha}>

@@ -13,11 +13,11 @@ import { usePasswordCaptcha } from './use-password-captcha.ts'
 
 interface ConfirmPasswordProps {
   onConfirmed(): void
-  /** Called off. */
+  /** Cancelled. */
   onClose(): void
 }
 
-/** Asks a person who signed in a while ago to prove again who they are. `useConfirmed` shows it when it is needed. */
+/** Asks a person who signed in a while ago to confirm their password. Shown by `useConfirmed` when needed. */
 export function ConfirmPassword({ onConfirmed, onClose }: ConfirmPasswordProps) {
   const { api } = useRouter().options.context
   const { data: me } = useSuspenseQuery(meQuery(api))
@@ -37,7 +37,7 @@ function PasswordForm({ onConfirmed }: Pick<ConfirmPasswordProps, 'onConfirmed'>
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // It may stand in a form of its own, which must not take this for its own.
+    // It may be inside another form, which must not be submitted.
     event.stopPropagation()
     if (!attempt.isPending) attempt.mutate()
   }

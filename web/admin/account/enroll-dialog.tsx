@@ -13,7 +13,7 @@ interface EnrollDialogProps extends Pick<PasswordConfirmation, 'confirmed'> {
   onClose(): void
 }
 
-/** Shows the secret as a QR code, and switches two-step sign-in on with a first code. */
+/** Shows the secret as a QR code, and enables two-step sign-in with a first code. */
 export function EnrollDialog({ secret, uri, confirmed, onDone, onClose }: EnrollDialogProps) {
   const { code, field, onFailure } = useCodeField({ inputMode: 'numeric' })
   const submit = async () => onDone((await confirmed(() => confirmSecondFactor(code))).recoveryCodes)

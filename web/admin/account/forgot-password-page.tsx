@@ -1,7 +1,7 @@
 import { MessageFrame } from '../message-frame.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
-/** On a manage host, beside its sign-in page. */
+/** Password reset page of a manage host. */
 export function ForgotPasswordPage() {
   return (
     <MessageFrame title="Forgot your password?">

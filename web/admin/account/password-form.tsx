@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { AccountForm } from './account-form.tsx'
 import { usePasswordConfirmation } from './use-password-confirmation.tsx'
 
-/** A first password, or another one. */
+/** Sets a first password, or changes it. */
 export function PasswordForm({ account: { email, hasPassword } }: { account: Account }) {
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string>()
@@ -37,7 +37,7 @@ export function PasswordForm({ account: { email, hasPassword } }: { account: Acc
       disabled={password === '' || change.isPending}
       onSubmit={submit}
     >
-      {/* Password managers want to know whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
       <TextField
         label="New password"

@@ -52,7 +52,7 @@ export function ProfileForm({ account }: { account: Account }) {
   )
 }
 
-/** What was answered is shown at once; the name also stands in the account menu. */
+/** Shows the server's answer at once, also in the account menu. */
 function useKeepAccount(): (account: Account) => void {
   const { api } = useRouter().options.context
   const queries = useQueryClient()

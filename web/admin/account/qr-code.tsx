@@ -3,10 +3,10 @@ import { toSvgPath } from 'lean-qr/extras/svg'
 import { useMemo } from 'react'
 import styles from './account-form.module.css'
 
-/** Light modules around the code, which scanners need (ISO/IEC 18004). */
+/** Quiet zone around the code, in modules (ISO/IEC 18004). */
 const MARGIN = 4
 
-/** Dark on light in every theme, for that is what scanners expect. */
+/** Dark on light in every theme, as scanners expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = useMemo(() => generate(text), [text])
   const side = code.size + 2 * MARGIN

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './account-form.module.css'
 
-/** They are shown this once. */
+/** Shown only once. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose(): void }) {
   const toast = useToast()
   const copy = async () => {

@@ -4,7 +4,7 @@ import type { ChallengeReply } from '../../../src/identity/contract.ts'
 import { ApiError } from '../../api/client/client.ts'
 import { type Captcha, sizeFor } from '../../storefront/captcha/captcha.ts'
 
-/** Fetches the widget, which begins to work at once. */
+/** Loads the widget, which starts at once. */
 export async function renderPasswordCaptcha(
   container: HTMLElement,
   challenge: z.infer<typeof ChallengeReply>,

@@ -15,7 +15,7 @@ import { usePasswordConfirmation } from './use-password-confirmation.tsx'
 
 type Step = { name: 'enroll'; secret: string; uri: string } | { name: 'remove' | 'renew' }
 
-/** A code of an authenticator app beside the password: whether it is asked for, and how to switch that. */
+/** Enables or disables two-step sign-in by an authenticator app. */
 export function SecondFactorSection({ account }: { account: Account }) {
   const [step, setStep] = useState<Step>()
   const [codes, setCodes] = useState<string[]>()

@@ -9,7 +9,7 @@ import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { Moment } from '../moment.tsx'
 import styles from './account-page.module.css'
 
-/** Every browser that is signed in with this account, and how to end that. */
+/** All sessions of this account, with buttons to end them. */
 export function SessionList({ account: { sessions } }: { account: Account }) {
   const { api } = useRouter().options.context
   const queries = useQueryClient()

@@ -8,15 +8,15 @@ import { usePasswordCaptcha, type WithCaptcha } from './use-password-captcha.ts'
 import { useSecondFactor } from './use-second-factor.tsx'
 
 interface SignInFormProps {
-  /** The address that stands there already. */
+  /** Prefilled address. */
   knownEmail?: string
   button?: string
-  /** What is done with e-mail and password; without it they just sign in. */
+  /** Called with e-mail and password; default: sign in. */
   send?(given: { email: string; password: string; code?: string } & WithCaptcha): Promise<unknown>
   onSignedIn(): void
 }
 
-/** E-mail and password. What was typed stays when it was not right. */
+/** E-mail and password. Input stays after a failure. */
 export function SignInForm({ knownEmail = '', button = 'Sign in', send = signIn, onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState(knownEmail)
   const [password, setPassword] = useState('')

@@ -11,8 +11,8 @@ interface SignInLinkProps {
 }
 
 /**
- * Uses a one-time link up. A person presses the button, for programs that look at links in advance must not do that.
- * Who was sent on by another of our own pages a moment ago need not press again.
+ * Redeems a one-time link. Needs a click, because programs that scan links must not redeem it; skipped for people redirected
+ * by our own pages a moment ago.
  */
 export function SignInLink({ token, onSignedIn }: SignInLinkProps) {
   const secondFactor = useSecondFactor()
@@ -43,7 +43,7 @@ export function SignInLink({ token, onSignedIn }: SignInLinkProps) {
   )
 }
 
-/** The platform, or the manage host of a website; storefronts are what their owners make of them. */
+/** The platform, or the manage host of a website; storefronts are not trusted, because owners control them. */
 function comesFromOurs(): boolean {
   const [, baseDomain] = location.host.split('.manage.')
   if (!baseDomain || !URL.canParse(document.referrer)) return false

@@ -5,11 +5,11 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 interface CodeField {
   code: string
   field: ReactNode
-  /** Says a fault of the code at the field; answers what is to be said of anything else. */
+  /** Shows an error of the code at the field; returns the message of any other error. */
   onFailure(failure: unknown): string
 }
 
-/** The field of a dialog that asks for a code of the authenticator app. */
+/** A dialog's field for a code of the authenticator app. */
 export function useCodeField(more: Pick<ComponentProps<typeof TextField>, 'hint' | 'inputMode'>): CodeField {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()

@@ -4,17 +4,17 @@ import { ApiError } from '../../api/client/client.ts'
 import { findChallenge } from '../../api/identity.ts'
 import { renderPasswordCaptcha } from './render-password-captcha.ts'
 
-/** What every attempt may bring along. */
+/** Optional fields of every attempt. */
 export interface WithCaptcha {
   captchaToken?: string
 }
 
-/** The work grows while others guess: what was solved may have become too little meanwhile. */
+/** The difficulty grows during attacks, so that a solution may have become too weak. */
 const TRIES = 3
 
 /**
- * Sends an attempt with a password; when the server first wants a captcha, shows one in `place`, waits until it is solved,
- * and sends the attempt again with it. A token is good for one attempt.
+ * Sends an attempt with a password; if the server requires a captcha, shows one in `place`, waits for its solution, and
+ * sends the attempt again with it. A token is valid for one attempt.
  */
 export function usePasswordCaptcha() {
   const place = useRef<HTMLDivElement>(null)

@@ -4,15 +4,15 @@ import { ConfirmPassword } from './confirm-password.tsx'
 
 export interface PasswordConfirmation {
   /**
-   * Does it; when the server first wants to know who is asking, asks the person and does it again. Fails as it would
-   * have failed when they call that off.
+   * Runs the action; if the server asks for a recent sign-in, asks the person and runs it again. If they cancel, it fails
+   * with the original error.
    */
   confirmed<Result>(act: () => Promise<Result>): Promise<Result>
-  /** To be shown wherever `confirmed` is used; nothing most of the time. */
+  /** Has to be rendered wherever `confirmed` is used; usually empty. */
   confirmation: ReactNode
 }
 
-/** For whatever needs a sign-in of the last 15 minutes: `mutationFn: () => confirmed(() => invite(email))`. */
+/** For actions that need a sign-in within the last 15 minutes: `mutationFn: () => confirmed(() => invite(email))`. */
 export function usePasswordConfirmation(): PasswordConfirmation {
   const [question, setQuestion] = useState<{ answer(isConfirmed: boolean): void }>()
   const confirmed = useCallback(async <Result,>(act: () => Promise<Result>): Promise<Result> => {

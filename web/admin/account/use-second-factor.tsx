@@ -3,12 +3,12 @@ import { ApiError } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
 
-/** The field for a code, once the server asks for one, and what is sent of it. */
+/** The field for a code, shown once the server asks for one, and its value. */
 export interface SecondFactorField {
   field: ReactNode
   given: { code?: string }
   onError(failure: unknown): void
-  /** What to say beside the form: being asked for a code is no failure, and a wrong code is said at its field. */
+  /** Message beside the form: a request for a code is no error, and a wrong code is shown at its field. */
   failureOf(failure: unknown): string | undefined
 }
 

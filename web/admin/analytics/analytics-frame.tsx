@@ -10,9 +10,9 @@ import { analyticsHref, inDays, type ReportSearch } from './period/report-search
 
 interface AnalyticsFrameProps {
   title: string
-  /** Goes along to the other dashboards. */
+  /** Kept on links to the other dashboards. */
   search?: ReportSearch
-  /** What can be done here, right of the title. */
+  /** Actions, right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -34,11 +34,11 @@ const pages = [
 
 const addressOf = (page: string) => (page === '' ? '/analytics' : `/analytics/${page}`)
 
-/** The report of one product belongs to sales. */
+/** A product's report belongs to sales. */
 const isBelow = (path: string, page: string) =>
   path.startsWith(addressOf(page)) || (page === 'sales' && path.startsWith(addressOf('product')))
 
-/** Around every dashboard: links to the others that this person may open. */
+/** Frame of every dashboard: links to the others that this person may open. */
 export function AnalyticsFrame({ title, search = {}, actions, children }: AnalyticsFrameProps) {
   const may = usePermission()
   const path = useLocation({ select: ({ publicHref }) => publicHref.split('?')[0] ?? '' })

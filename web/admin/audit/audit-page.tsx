@@ -19,7 +19,7 @@ const choices = [
   ...Object.entries(kindLabels).map(([value, label]) => ({ value, label })),
 ]
 
-/** Who signed in, and what they exported, changed, deleted or were refused. */
+/** Audit log: sign-ins, exports, changes, deletions and refusals. */
 export function AuditPage() {
   const [kind, setKind] = useState<Choice>('all')
   return (

@@ -19,7 +19,7 @@ import { leftCartColumns } from './left-cart-columns.tsx'
 import styles from './left-carts.module.css'
 import { LEFT_CARTS, leftCartsHref, REMINDER_SETTINGS } from './left-carts-search.ts'
 
-/** Carts that people left at the checkout, and what became of the e-mails about them. */
+/** Carts abandoned at the checkout, with the state of their e-mails. */
 export function LeftCartsPage({ show }: { show: LeftCartFilter }) {
   return (
     <>

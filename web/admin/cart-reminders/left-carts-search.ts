@@ -5,7 +5,7 @@ export const REMINDER_SETTINGS = `${LEFT_CARTS}/settings`
 
 const filters: readonly LeftCartFilter[] = ['all', 'emailed', 'returned', 'bought']
 
-/** What the address of the list shows; all of it for what nobody could have meant. */
+/** Filter of the list, from the URL; an invalid one shows all. */
 export function readLeftCartsSearch({ show }: Record<string, unknown>): LeftCartFilter {
   return filters.find((one) => one === show) ?? 'all'
 }

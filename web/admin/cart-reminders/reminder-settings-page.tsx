@@ -32,7 +32,7 @@ import { LEFT_CARTS } from './left-carts-search.ts'
 const DEBOUNCE_MS = 500
 const FILLED = '{store} is filled in. Leave empty for the default.'
 
-/** When people who left a cart are written to, and what they read. */
+/** When reminders of abandoned carts are sent, and their texts. */
 export function ReminderSettingsPage() {
   const { data, error, refetch } = useQuery({ ...reminderSettingsQuery, ...whileTyping })
   return (
@@ -103,7 +103,7 @@ function ReminderForm({ saved }: { saved: CartReminderSettings }) {
   )
 }
 
-/** With the texts in the form, saved or not. */
+/** With the form's current texts, saved or not. */
 function Preview() {
   const [subject, introduction] = useWatch<CartReminderSettings, ['subject', 'introduction']>({
     name: ['subject', 'introduction'],

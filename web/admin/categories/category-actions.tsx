@@ -16,7 +16,7 @@ interface CategoryActionsProps {
 
 export const categoryHref = (id: string) => `/products/categories/${encodeURIComponent(id)}`
 
-/** What can be done with one category. */
+/** Actions on a category. */
 export function CategoryActions({ category, onEdit }: CategoryActionsProps) {
   const { id, name, place, last } = category
   const router = useRouter()
@@ -39,7 +39,7 @@ export function CategoryActions({ category, onEdit }: CategoryActionsProps) {
   )
 }
 
-/** To a place among those that stand in the same category. */
+/** Moves it among its siblings. */
 function useMove({ id }: CategoryNode) {
   const toast = useToast()
   const refresh = useRefresh()

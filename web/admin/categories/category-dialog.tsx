@@ -8,7 +8,7 @@ import { useRefresh } from '../products/list/bulk/use-bulk-change.ts'
 import { categoryPaths, possibleParents } from './category-tree.ts'
 
 interface CategoryDialogProps {
-  /** Without an id it is a new one. */
+  /** Without an id: a new one. */
   category: Partial<Category>
   categories: readonly Category[]
   onClose(): void

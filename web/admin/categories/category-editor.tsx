@@ -8,7 +8,7 @@ import { type TextValues, textChanges, textValues } from '../collections/page-te
 import { SearchCard, WordsCard } from '../collections/page-text-cards.tsx'
 import { usePermission } from '../use-permission.ts'
 
-/** What the page of a category says above its products, and what search engines are told of it. */
+/** Texts of a category's page, and its data for search engines. */
 export function CategoryEditor({ category }: { category: CategoryPage }) {
   const mayEdit = usePermission()('products.edit')
   const client = useQueryClient()

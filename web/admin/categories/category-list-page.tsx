@@ -10,7 +10,7 @@ import { usePermission } from '../use-permission.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryTable } from './category-table.tsx'
 
-/** The shelves of the shop, one within the other. */
+/** The shop's tree of categories. */
 export function CategoryListPage() {
   const mayEdit = usePermission()('products.edit')
   const list = useQuery(categoriesQuery)

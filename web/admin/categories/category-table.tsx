@@ -13,16 +13,16 @@ import styles from './category-list.module.css'
 import { type CategoryNode, categoryTree } from './category-tree.ts'
 
 interface CategoryTableProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   categories: Category[] | undefined
-  /** Undefined for anyone who may only look. */
+  /** Undefined for read-only access. */
   onEdit: ((category: Partial<Category>) => void) | undefined
   onAdd: (() => void) | undefined
 }
 
 const DEEPEST_SHOWN = 6
 
-/** Categories in the order of the shop, each as far in as it stands. */
+/** Categories in shop order, indented by level. */
 export function CategoryTable({ categories, onEdit, onAdd }: CategoryTableProps) {
   const router = useRouter()
   const rows = useMemo(() => categories && categoryTree(categories), [categories])

@@ -1,16 +1,16 @@
 import type { Category } from '../../../src/catalog/admin-contract.ts'
 
 export interface CategoryNode extends Category {
-  /** 0 for what stands in no other category. */
+  /** 0 at the top level. */
   depth: number
-  /** Names from the top down to this one. */
+  /** Names from the top level down to this one. */
   path: string[]
-  /** Among those that stand in the same one, from 0. */
+  /** Position among its siblings, from 0. */
   place: number
   last: boolean
 }
 
-/** Every category behind the one it stands in, each level in the order given. One whose parent is gone is at the top. */
+/** Depth-first list of all categories, siblings in the given order. Those with a missing parent are at the top level. */
 export function categoryTree(categories: readonly Category[]): CategoryNode[] {
   const known = new Set(categories.map(({ id }) => id))
   const inside = Map.groupBy(categories, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null))
@@ -23,12 +23,12 @@ export function categoryTree(categories: readonly Category[]): CategoryNode[] {
   return below(null, [])
 }
 
-/** For a list to choose from: `Cups › Espresso`. */
+/** Options for a select: `Cups › Espresso`. */
 export function categoryPaths(categories: readonly Category[]): { value: string; label: string }[] {
   return categoryTree(categories).map(({ id, path }) => ({ value: id, label: path.join(' › ') }))
 }
 
-/** Where a category may stand: anywhere but in itself and in what stands in it. */
+/** Allowed parents of a category: all but itself and its descendants. */
 export function possibleParents(categories: readonly Category[], id: string | undefined): Category[] {
   const within = new Set(id === undefined ? [] : [id])
   for (const { id: own, parentId } of categoryTree(categories))

@@ -6,7 +6,7 @@ import { Combobox } from '../../ui/primitives/popups/combobox.tsx'
 import { CheckField } from '../settings/check-field.tsx'
 import styles from '../settings/settings.module.css'
 
-/** What addresses begin with, and whether phone numbers are asked for. */
+/** Default country of addresses, and the phone number setting. */
 export function AddressCard({ storeCountry }: { storeCountry: string }) {
   const { field } = useController<CheckoutSettings, 'shippingCountryDefaultValue'>({
     name: 'shippingCountryDefaultValue',

@@ -12,7 +12,7 @@ import { SettingsFields } from '../settings/settings-fields.tsx'
 import { AddressCard } from './address-card.tsx'
 import { CustomFormCard } from './custom-form-card.tsx'
 
-/** Everything about the checkout that an owner sets. */
+/** All checkout settings. */
 export function CheckoutSettingsForm({ saved }: { saved: CheckoutSettingsReply }) {
   const queries = useQueryClient()
   const toast = useToast()
@@ -77,7 +77,7 @@ function MailingListCard() {
   )
 }
 
-/** What owners look for here and is set with what it belongs to. */
+/** Links to related settings on other pages. */
 function ElsewhereCard() {
   return (
     <Card title="Set elsewhere">

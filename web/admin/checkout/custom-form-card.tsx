@@ -28,7 +28,7 @@ const types: { value: CheckoutFormField['type']; label: string }[] = [
 ]
 const withOptions = new Set<CheckoutFormField['type']>(['checkbox', 'radio', 'select', 'likert'])
 
-/** Questions of the owner's own that shoppers answer before they pay. */
+/** The custom checkout form. */
 export function CustomFormCard() {
   const { fields, append, remove, swap } = useFieldArray<CheckoutSettings, 'customCheckoutForm', 'key'>({
     name: 'customCheckoutForm',
@@ -97,7 +97,7 @@ function FieldRows({ n }: { n: number }) {
   )
 }
 
-/** One option a line. */
+/** One option per line. */
 function OptionsField({ name, label }: { name: string; label: string }) {
   const { control } = useFormContext()
   const { field } = useController({ name, control, rules: { validate: isFilled } })

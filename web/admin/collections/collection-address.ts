@@ -1,4 +1,4 @@
-/** Where collections are managed. */
+/** Path of the list of collections. */
 export const COLLECTIONS = '/products/collections'
 
 export function collectionHref(id: string): string {

@@ -26,7 +26,7 @@ interface CollectionValues extends TextValues {
 
 const back = { to: COLLECTIONS, label: 'Collections' }
 
-/** A collection: its name and address, its products in their order, and what its page says. */
+/** A collection: name and slug, ordered products, and the texts of its page. */
 export function CollectionPage({ collection, storeUrl }: { collection: AdminCollection; storeUrl: string }) {
   const mayEdit = usePermission()('products.edit')
   const client = useQueryClient()

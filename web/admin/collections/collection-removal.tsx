@@ -16,7 +16,7 @@ import { COLLECTIONS } from './collection-address.ts'
 import styles from './collections.module.css'
 import { textChanges, textValues } from './page-text.ts'
 
-/** It is gone at once, and comes back with one press. */
+/** Deletes it at once, with an undo. */
 export function CollectionRemoval({ collection }: { collection: AdminCollection }) {
   const [busy, setBusy] = useState(false)
   const client = useQueryClient()
@@ -53,7 +53,7 @@ export function CollectionRemoval({ collection }: { collection: AdminCollection 
   )
 }
 
-/** Made anew as it was: pages lead to it by its address, which is the same. */
+/** Recreates it with the same slug, so that links keep working. */
 async function restoreCollection(deleted: AdminCollection): Promise<void> {
   const { id, revision } = await createCollection(deleted.title)
   const { title, urlId, visible, items } = deleted

@@ -18,7 +18,7 @@ import { useRefresh } from '../products/list/bulk/use-bulk-change.ts'
 import { usePermission } from '../use-permission.ts'
 import { collectionHref } from './collection-address.ts'
 
-/** Every collection beside the shop, which holds all products. */
+/** All collections besides the shop. */
 export function CollectionsPage() {
   const mayEdit = usePermission()('products.edit')
   const router = useRouter()

@@ -15,7 +15,7 @@ const RichText = lazy(() =>
   import('../products/editor/text/rich-text.tsx').then((module) => ({ default: module.RichText })),
 )
 
-/** Text and picture above the products of a collection or category. */
+/** Text and image above the products of a collection or category. */
 export function WordsCard({ picture, disabled }: { picture: ProductImage | null; disabled: boolean }) {
   const hasPicture = useFormContext<TextValues>().watch('picture') !== null
   return (
@@ -61,7 +61,7 @@ function DescriptionField({ disabled }: { disabled: boolean }) {
   )
 }
 
-/** How the page is found, and what is read there. */
+/** Data for search engines. */
 export function SearchCard({ title }: { title: string }) {
   const seo = useFormContext<TextValues>().watch('seo')
   return (

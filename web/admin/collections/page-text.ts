@@ -1,10 +1,10 @@
 import type { ProductImage } from '../../../src/catalog/contract.ts'
 import type { PageText } from '../../../src/catalog/page-contract.ts'
 
-/** What the page of a collection or category says, as its form holds it. */
+/** Texts of a collection's or category's page, as form values. */
 export interface TextValues {
   description: string
-  /** Id of the picture. */
+  /** Id of the image. */
   picture: string | null
   altText: string
   seo: PageText['seo']
@@ -20,7 +20,7 @@ export function textValues({ description, picture, seo }: SavedText): TextValues
   return { description, picture: picture?.id ?? null, altText: picture?.altText ?? '', seo }
 }
 
-/** What is sent: a picture that stays keeps what its crops are centred on. */
+/** The changes to send; an unchanged image keeps its focal point. */
 export function textChanges({ description, picture, altText, seo }: TextValues, saved: SavedText): PageText {
   const focalPoint = saved.picture?.id === picture ? (saved.picture?.focalPoint ?? CENTRE) : CENTRE
   return { description, picture: picture === null ? null : { id: picture, altText, focalPoint }, seo }

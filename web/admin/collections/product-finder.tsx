@@ -10,12 +10,12 @@ import styles from './collections.module.css'
 const FOUND_MAX = 8
 
 interface ProductFinderProps {
-  /** Ids of those that are in the collection. */
+  /** Ids of the products in the collection. */
   chosen: readonly string[]
   onAdd(member: CollectionMember): void
 }
 
-/** The shop's products by their words; those that come first before anything is searched for. */
+/** Product search; lists the shop's first products before a search. */
 export function ProductFinder({ chosen, onAdd }: ProductFinderProps) {
   const [search, setSearch] = useState('')
   const hydrated = useHydrated()
@@ -47,7 +47,7 @@ export function ProductFinder({ chosen, onAdd }: ProductFinderProps) {
   )
 }
 
-/** Enter searches in the field, and does not save the form around it. */
+/** Enter searches and does not submit the surrounding form. */
 function keepEnter(field: HTMLInputElement | null) {
   const keep = (event: KeyboardEvent) => {
     if (event.key === 'Enter') event.preventDefault()

@@ -21,7 +21,7 @@ interface ProductLineProps {
   onRemove(): void
 }
 
-/** A product in its place. Its handle is dragged, or moves it with the arrow keys, Home and End. */
+/** A product in the ordered list. Its handle is dragged, or moves it with the arrow keys, Home and End. */
 export function ProductLine(props: ProductLineProps) {
   const { member, place, count, disabled, isDragged, onDragStart, onDrop, onDragEnd, onMove, onRemove } = props
   const handle = useHandleFocus(props)
@@ -83,7 +83,7 @@ export function ProductLine(props: ProductLineProps) {
   )
 }
 
-/** A browser takes the focus from a part of the page that changes its place. */
+/** Browsers drop the focus of an element that is moved in the DOM. */
 function useHandleFocus({ isMoved, place }: ProductLineProps) {
   const handle = useRef<HTMLButtonElement>(null)
   const held = useRef(place)

@@ -8,16 +8,16 @@ import styles from './collections.module.css'
 import { ProductFinder } from './product-finder.tsx'
 import { ProductLine } from './product-line.tsx'
 
-/** Specification §9: products per collection, archived ones not counted. */
+/** Specification §9: products per collection, without archived ones. */
 const PRODUCTS_MAX = 200
 
 interface ProductOrderProps {
-  /** Those that are saved. */
+  /** The saved members. */
   members: readonly CollectionMember[]
   disabled: boolean
 }
 
-/** The products of a collection: dragged, or moved by keys and buttons, to where shoppers see them. */
+/** Orders the products of a collection by dragging, keys or buttons. */
 export function ProductOrder({ members, disabled }: ProductOrderProps) {
   const { field } = useController({ name: 'itemIds' })
   const error = useFieldError('itemIds')

@@ -5,7 +5,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import styles from './csv-import-dialog.module.css'
 
-/** What every import answers: how many rows were left out, and the first of them with a sentence each. */
+/** Common reply of all imports: number of refused rows, and the first of them with their reasons. */
 interface ImportReply {
   leftOut: number
   problems: { row: number; message: string }[]
@@ -15,16 +15,16 @@ interface CsvImportDialogProps<Reply extends ImportReply> {
   /** What the rows are, in the plural: `customers`. */
   rows: string
   importFile(file: File): Promise<Reply>
-  /** How many rows became what: `[3, 'added']`. Those of none are not named, but for the first. */
+  /** Counts by outcome: `[3, 'added']`. Zero counts are left out, except for the first. */
   countsOf(reply: Reply): [count: number, words: string][]
-  /** Of the lists that show what was imported. */
+  /** Query key of the lists to refresh. */
   queryKey: QueryKey
   onClose(): void
-  /** Which columns the file may have, and what becomes of its rows. */
+  /** Explains the columns of the file and what happens to its rows. */
   children: ReactNode
 }
 
-/** Asks for a CSV file, sends it, and says what became of its rows. */
+/** Uploads a CSV file, and shows what happened to its rows. */
 export function CsvImportDialog<Reply extends ImportReply>({
   rows,
   importFile,

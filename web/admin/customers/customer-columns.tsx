@@ -16,7 +16,7 @@ function Day({ at }: { at: string }) {
   )
 }
 
-/** What the list says of each customer. */
+/** Columns of the list of customers. */
 export const customerColumns: DataColumn<CustomerRow>[] = [
   { key: 'name', header: 'Customer', value: customerName, sortable: false, shown: 'always' },
   { key: 'email', header: 'E-mail', value: ({ name, email }) => email ?? (name ? '–' : '[erased]'), sortable: false },

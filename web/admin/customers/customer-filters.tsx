@@ -21,7 +21,7 @@ interface FiltersProps {
   onShow(search: CustomersSearch): void
 }
 
-/** The lists that are always there, and behind them those that the merchant named. */
+/** Built-in tabs, followed by saved segments. */
 export function CustomerTabs({ search, onShow }: FiltersProps) {
   const { data } = useQuery(segmentsQuery)
   const segments = data?.segments ?? []
@@ -78,7 +78,7 @@ function SegmentMenu({ segment, onGone }: { segment: Segment; onGone(): void }) 
   )
 }
 
-/** What narrows the list, each to be taken away, and the way to keep it under a name. */
+/** Active filters, which can be removed, and a button to save them as a segment. */
 export function CustomerFilters({ search, onShow }: FiltersProps) {
   const [open, setOpen] = useState<'filter' | Segment>()
   const { data } = useQuery(segmentsQuery)

@@ -31,7 +31,7 @@ import { usePermission } from '../use-permission.ts'
 import { customerName } from './customer-columns.tsx'
 import { customersHref } from './customers-search.ts'
 
-/** One customer: what they bought, what they were written, and what colleagues should know. */
+/** One customer: orders, e-mails and internal notes. */
 export function CustomerPage({ detail }: { detail: CustomerReply }) {
   const { customer, orders, letters } = detail
   const may = usePermission()
@@ -209,7 +209,7 @@ function Tags({ detail: { customer } }: { detail: CustomerReply }) {
   )
 }
 
-/** What goes wrong is said in a toast; the lists are read anew. */
+/** Errors are shown in a toast; lists are refetched. */
 function useCustomerChange(customerId: string) {
   const queries = useQueryClient()
   const toast = useToast()

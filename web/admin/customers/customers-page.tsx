@@ -17,7 +17,7 @@ import { type CustomersSearch, customerHref, customersHref, filterWords } from '
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 
-/** Everybody who has bought something or came in a file, who ordered last first. */
+/** All buyers and imported customers, by latest order. */
 export function CustomersPage({ search }: { search: CustomersSearch }) {
   const router = useRouter()
   const [isImporting, setImporting] = useState(false)

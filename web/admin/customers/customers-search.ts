@@ -1,7 +1,7 @@
 import type { CustomerView, SegmentFilter } from '../../../src/customers/admin-contract.ts'
 import { formatMoney } from '../../../src/shared/money/format-money.ts'
 
-/** What the list of customers shows, as its address says it. */
+/** Filters of the list, from the URL. */
 export type CustomersSearch = Partial<SegmentFilter> & { search?: string }
 
 /** In the order of the tabs. */
@@ -20,7 +20,7 @@ const most: Record<NumberFilter, number> = {
   ...{ minOrders: 1_000_000, maxOrders: 1_000_000, minSpent: 1e12, orderedWithin: 3_650, notOrderedFor: 3_650 },
 }
 
-/** What of an address the list understands; the rest of it is dropped. */
+/** Parses the URL and drops invalid parameters. */
 export function readCustomersSearch(raw: Record<string, unknown>): CustomersSearch {
   const view = views.find((one) => one === raw.view)
   const search = wordsIn(raw.search, 256)
@@ -42,7 +42,7 @@ function countIn(name: NumberFilter, value: unknown): [string, number][] {
     : []
 }
 
-/** The address of the list; of all customers `/customers`. */
+/** URL of the list; `/customers` for all. */
 export function customersHref({ view = 'all', ...search }: CustomersSearch = {}): string {
   const entries = Object.entries({ ...(view !== 'all' && { view }), ...search }).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)] as [string, string]],
@@ -55,7 +55,7 @@ export function customerHref(customerId: string): string {
   return `/customers/${encodeURIComponent(customerId)}`
 }
 
-/** What a list of one's own keeps of it: everything but what was searched for. */
+/** The filters that a segment stores: all but the search. */
 export function filterIn({ search: _, view = 'all', ...rest }: CustomersSearch): SegmentFilter {
   return {
     view,
@@ -63,7 +63,7 @@ export function filterIn({ search: _, view = 'all', ...rest }: CustomersSearch):
   }
 }
 
-/** Each filter in words, beside the name by which it is taken away. */
+/** Active filters as text, each with its parameter's name. */
 export function filterWords(
   search: CustomersSearch,
   currency: string,

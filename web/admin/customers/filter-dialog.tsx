@@ -7,7 +7,7 @@ import { type CustomersSearch, readCustomersSearch } from './customers-search.ts
 
 interface FilterDialogProps {
   search: CustomersSearch
-  /** Of the store. */
+  /** The store's currency. */
   currency: string
   onFilter(search: CustomersSearch): void
   onClose(): void
@@ -22,7 +22,7 @@ const counts = {
 type Count = keyof typeof counts
 const countNames = Object.keys(counts) as Count[]
 
-/** Which customers to show. An empty field asks for nothing. */
+/** Filters of the list. Empty fields do not filter. */
 export function FilterDialog({ search, currency, onFilter, onClose }: FilterDialogProps) {
   const { minSpent } = search
   const [typed, setTyped] = useState<Partial<Record<string, string>>>({

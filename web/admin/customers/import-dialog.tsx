@@ -1,7 +1,7 @@
 import { customersKey, importCustomers } from '../../api/customers.ts'
 import { CsvImportDialog } from '../csv-import/csv-import-dialog.tsx'
 
-/** A file of another shop or program. */
+/** Imports customers from another shop or program. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   return (
     <CsvImportDialog

@@ -9,14 +9,14 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 interface SegmentDialogProps {
-  /** With an empty name it is a new one. */
+  /** With an empty name: a new one. */
   segment: Segment
   onClose(): void
 }
 
 const NAME_MAX = 40
 
-/** Gives a list of customers a name, under which it is a tab, or another name. */
+/** Names or renames a segment, which is shown as a tab. */
 export function SegmentDialog({ segment: { id, name: before, filter }, onClose }: SegmentDialogProps) {
   const [name, setName] = useState(before)
   const [error, setError] = useState('')

@@ -9,15 +9,15 @@ export const statusWords: Record<DiscountStatus, { words: string; tone: 'good' |
   'used-up': { words: 'Used up', tone: 'neutral' },
 }
 
-/** What it takes to say a discount in words. */
+/** Data needed to describe a discount. */
 export interface WordsContext {
   /** ISO code. */
   currency: string
-  /** Of the products and categories of its scope, by id. */
+  /** Titles of the products and categories in its scope, by id. */
   titles: Readonly<Record<string, string>>
 }
 
-/** What a discount does, in a few sentences that an owner can check it by. */
+/** Describes a discount in a few sentences, so that an owner can verify it. */
 export function discountSentences(terms: DiscountTerms, context: WordsContext): string[] {
   const how = terms.trigger === 'code' ? 'with a code' : 'automatically, without a code'
   return [
@@ -28,7 +28,7 @@ export function discountSentences(terms: DiscountTerms, context: WordsContext): 
   ]
 }
 
-/** What it gives, for a line of a list: `10 % off`. */
+/** The benefit in short: `10 % off`. */
 export function benefitWords({ benefit, scope }: Pick<DiscountTerms, 'benefit' | 'scope'>, currency: string): string {
   switch (benefit.type) {
     case 'percent':
@@ -42,7 +42,7 @@ export function benefitWords({ benefit, scope }: Pick<DiscountTerms, 'benefit' |
   }
 }
 
-/** What it is for, for a line of a list: `Orders of $50.00 or more`. */
+/** The scope in short: `Orders of $50.00 or more`. */
 export function scopeWords({ scope }: Pick<DiscountTerms, 'scope'>, { currency, titles }: WordsContext): string {
   switch (scope.type) {
     case 'order':
@@ -60,7 +60,7 @@ export function scopeWords({ scope }: Pick<DiscountTerms, 'scope'>, { currency, 
   }
 }
 
-/** Of a rate in millionths: `12.5 %`. */
+/** Formats a rate in millionths: `12.5 %`. */
 export function rateWords(rate: number): string {
   return `${rate / 10_000}\u00a0%`
 }
@@ -82,7 +82,7 @@ function benefitOnScope(terms: DiscountTerms, context: WordsContext): string {
   const { benefit, scope } = terms
   const benefits = benefitWords(terms, context.currency)
   const words = scopeWords(terms, context)
-  // Names of products keep their capital.
+  // Product names keep their capital.
   const where = scope.type === 'products' ? words : lowerFirst(words)
   if (benefit.type === 'buy-x-get-y') return `${benefits}${ofPieces(scope, where)}${timesInOrder(benefit.timesMax)}`
   if (!isOfProducts(scope)) return `${benefits} ${benefit.type === 'free-shipping' ? 'for ' : ''}${where}`

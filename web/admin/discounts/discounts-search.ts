@@ -1,6 +1,6 @@
 import type { DiscountStatus } from '../../../src/discounts/contract.ts'
 
-/** What the list of discounts shows, as its address says it. */
+/** Filters of the list, from the URL. */
 export interface DiscountsSearch {
   status?: DiscountStatus
   search?: string
@@ -14,7 +14,7 @@ const choices = {
   direction: ['asc', 'desc'],
 } as const
 
-/** What of an address the list understands; the rest of it is dropped. */
+/** Parses the URL and drops invalid parameters. */
 export function readDiscountsSearch(raw: Record<string, unknown>): DiscountsSearch {
   const { search } = raw
   const chosen = Object.entries(choices).flatMap(([name, values]) => {
@@ -25,7 +25,7 @@ export function readDiscountsSearch(raw: Record<string, unknown>): DiscountsSear
   return { ...Object.fromEntries(chosen), ...words }
 }
 
-/** The address of the list; without anything in particular `/discounts`. */
+/** URL of the list; `/discounts` without filters. */
 export function discountsHref(search: DiscountsSearch = {}): string {
   const given = new URLSearchParams(Object.entries(search).filter(([, value]) => value))
   return given.size > 0 ? `/discounts?${given}` : '/discounts'

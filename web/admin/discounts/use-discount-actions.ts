@@ -13,7 +13,7 @@ import {
 import { useToast } from '../../ui/toast.tsx'
 import { discountHref } from './discounts-search.ts'
 
-/** What can be done with a discount as a whole. Each says what it did; pausing and deleting can be undone. */
+/** Actions on a discount, confirmed by toasts; pausing and deleting can be undone. */
 export function useDiscountActions(discount: Pick<ListedDiscount, 'id' | 'terms' | 'isPaused'>) {
   const client = useQueryClient()
   const router = useRouter()
@@ -46,7 +46,7 @@ export function useDiscountActions(discount: Pick<ListedDiscount, 'id' | 'terms'
         await router.navigate({ href: discountHref(copy.id) })
         toast({ message: 'This is the copy. It is paused and has no codes yet.' })
       }),
-    /** @param leave where to go before what is shown is gone */
+    /** @param leave navigates away before the shown discount is deleted */
     remove: (leave?: unknown) =>
       attempt(async () => {
         const { revision } = await deleteDiscount(id)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { DiscountReply } from '../../../src/discounts/contract.ts'
 import { discountQuery, discountsKey } from '../../api/discounts.ts'
 
-/** Keeps what the server answered to a change as what is shown, and asks anew for everything else of discounts. */
+/** Shows the server's reply to a change, and refetches all other discount data. */
 export function useStoreDiscount(): (discount: DiscountReply) => Promise<void> {
   const client = useQueryClient()
   return async (discount) => {

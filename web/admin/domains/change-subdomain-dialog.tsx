@@ -7,7 +7,7 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
 
-/** The admin moves with the store: when it is done, the browser opens the new manage host, signed in. */
+/** The admin moves with the store: afterwards the browser opens the new manage host, signed in. */
 export function ChangeSubdomainDialog({ address, onClose }: { address: WebsiteAddress; onClose(): void }) {
   const [subdomain, setSubdomain] = useState(address.subdomain)
   const [failure, setFailure] = useState<unknown>()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/primitives/button.tsx'
 
-/** Puts a text into the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [said, setSaid] = useState('')
   const copy = async () => {

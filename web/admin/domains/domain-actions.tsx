@@ -11,7 +11,7 @@ interface DomainActionsProps {
   onRemove(): void
 }
 
-/** What can be done with one domain. */
+/** Actions on a domain. */
 export function DomainActions({ domain, onRemove }: DomainActionsProps) {
   const { domain: name, title, status, isPrimary } = domain
   const { busy, change } = useDomainChange()

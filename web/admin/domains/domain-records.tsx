@@ -11,7 +11,7 @@ interface RecordText {
   value: string
 }
 
-/** What is to be done about a domain, and its records; those of a verified one are folded. */
+/** DNS records of a domain; collapsed once it is verified. */
 export function DomainRecordsCard({ domain, target }: { domain: Domain; target: string }) {
   const records = <DomainRecords domain={domain} target={target} />
   return (
@@ -28,7 +28,7 @@ export function DomainRecordsCard({ domain, target }: { domain: Domain; target: 
   )
 }
 
-/** What to write down where the domain is managed: the proof, and where it leads. */
+/** Records to create at the domain's provider: verification and target. */
 function DomainRecords({ domain, target }: { domain: Domain; target: string }) {
   const { proof, domain: name } = domain
   return (

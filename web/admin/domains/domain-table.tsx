@@ -13,7 +13,7 @@ interface DomainTableProps {
   onRemove(domain: Domain): void
 }
 
-/** The owner's own domains, and how each is doing. */
+/** The owner's domains with their state. */
 export function DomainTable({ domains, onRemove }: DomainTableProps) {
   return (
     <Card flush>

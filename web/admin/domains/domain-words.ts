@@ -4,11 +4,11 @@ import type { BadgeTone } from '../../ui/primitives/badge.tsx'
 interface DomainWords {
   tone: BadgeTone
   label: string
-  /** What it means, and what to do about it. */
+  /** Explanation, and what to do about it. */
   advice: string
 }
 
-/** How a domain is doing, for people. */
+/** State of a domain as text. */
 export function domainWords({ status, fault, lastCheckedAt }: Domain): DomainWords {
   const words: Record<Domain['status'], DomainWords> = {
     waiting: {

@@ -1,6 +1,6 @@
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 
-/** For anyone who may not see the website's domains. */
+/** For people who may not see the website's domains. */
 export function DomainsNoAccess() {
   return (
     <>

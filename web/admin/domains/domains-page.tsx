@@ -10,7 +10,7 @@ import styles from './domains.module.css'
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx'
 import { SubdomainSection } from './subdomain-section.tsx'
 
-/** The domains of the owner's own at which the store answers, or is to. */
+/** The owner's own domains, verified or pending. */
 export function DomainsPage({ domains: { domains, domainsMax, target } }: { domains: Domains }) {
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Domain>()

@@ -7,7 +7,7 @@ import { Moment } from '../moment.tsx'
 import { ChangeSubdomainDialog } from './change-subdomain-dialog.tsx'
 import styles from './domains.module.css'
 
-/** The subdomain that every website has, and those it has left that still redirect. */
+/** The website's subdomain, and former ones that still redirect. */
 export function SubdomainSection({ target }: { target: string }) {
   const { data } = useQuery(websiteAddressQuery)
   const [changing, setChanging] = useState(false)

@@ -9,7 +9,7 @@ export function useRefreshDomains(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: domainsKey })
 }
 
-/** Does something, one thing at a time, and says what came of it or why not. */
+/** Runs one action at a time and shows its result or error. */
 export function useDomainChange() {
   const [busy, setBusy] = useState(false)
   const refresh = useRefreshDomains()

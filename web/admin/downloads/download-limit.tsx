@@ -6,7 +6,7 @@ import { limitDownloads, productFilesKey } from '../../api/downloads.ts'
 import { CheckBox } from '../../ui/controls/check-box.tsx'
 import styles from './product-files.module.css'
 
-/** How often each purchase may be downloaded. */
+/** Download limit per purchase. */
 export function DownloadLimit({ itemId, downloads }: { itemId: string; downloads: number | null }) {
   const id = useId()
   const queryClient = useQueryClient()

@@ -16,7 +16,7 @@ import { useFileUploads } from './use-file-uploads.ts'
 
 type Doing = { what: 'replace' | 'rename' | 'remove'; file: ProductFile }
 
-/** What buyers of a digital product download. Files are saved as soon as they have arrived, apart from the product's draft. */
+/** Files of a digital product. Saved as soon as they are uploaded, independently of the product's draft. */
 export function ProductFilesSection({ itemId }: { itemId: string }) {
   const may = usePermission()
   const { data, error } = useQuery({ ...productFilesQuery(itemId), enabled: may('products.edit') })
@@ -103,7 +103,7 @@ function FileRow({ file, onDo }: { file: ProductFile; onDo(what: Doing['what']):
   )
 }
 
-/** An upload of before, such as one that a closed window has ended. */
+/** An interrupted upload, for example by closing the window. */
 function CutOffRow({ itemId, upload: { id, name, bytes, offset } }: { itemId: string; upload: OpenUpload }) {
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ interface SendingRowProps {
   onCancel(): void
 }
 
-/** How far a file is on its way. */
+/** Progress of an upload. */
 export function SendingRow({ file: { file, state, sent, problem }, onRetry, onCancel }: SendingRowProps) {
   const { name, size } = file
   return (

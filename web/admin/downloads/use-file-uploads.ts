@@ -4,7 +4,7 @@ import { PRODUCT_FILE_BYTES_MAX, productFileMessages } from '../../../src/shared
 import { messageOf } from '../../api/client/message-of.ts'
 import { cancelProductUpload, type FileToSend, productFilesKey, sendProductFile } from '../../api/downloads.ts'
 
-/** A file on its way, or one that did not arrive. */
+/** An upload in progress or failed. */
 export interface SendingFile extends FileToSend {
   key: string
   state: 'waiting' | 'sending' | 'failed'
@@ -13,7 +13,7 @@ export interface SendingFile extends FileToSend {
   problem: string
 }
 
-/** Uploads of one product: one after the other, each can be called off, and goes on where it was when it is tried again. */
+/** Uploads of a product, one at a time; each can be cancelled, and is resumed on retry. */
 export function useFileUploads(itemId: string) {
   const queryClient = useQueryClient()
   const [sending, setSending] = useState<SendingFile[]>([])
@@ -69,7 +69,7 @@ export function useFileUploads(itemId: string) {
       setSending((all) => [...all, ...added])
     },
     retry: (key: string) => change(key, { state: 'waiting', problem: '' }),
-    /** What has arrived of it is removed as well. */
+    /** Also removes the uploaded part. */
     async cancel(key: string) {
       const run = running.current.get(key)
       run?.abort.abort()

@@ -16,7 +16,7 @@ import styles from './drafts.module.css'
 
 type Doing = 'send' | 'paid' | 'delete'
 
-/** What can be done with a draft that is saved: have it paid, or say that it was. */
+/** Actions on a saved draft: have it paid, or record that it was. */
 export function DraftActions({ saved, isDirty }: { saved: DraftOrderReply; isDirty: boolean }) {
   const toast = useToast()
   const [doing, setDoing] = useState<Doing>()

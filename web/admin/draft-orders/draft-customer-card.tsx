@@ -27,7 +27,7 @@ const names = [
   ['phone', 'Phone'],
 ] as const
 
-/** Who it is for. The customer can change all of it before they pay. */
+/** The draft's customer, who can change all of it before paying. */
 export function DraftCustomerCard({ customer, errors, onChange }: CustomerProps) {
   const { email, address, note } = customer
   const set = (changes: Partial<typeof address>) => onChange({ ...customer, address: { ...address, ...changes } })

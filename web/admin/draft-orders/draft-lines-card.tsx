@@ -23,7 +23,7 @@ interface LinesProps {
 const FOUND_MAX = 8
 const newId = () => crypto.randomUUID()
 
-/** What is sold: of the catalogue, or what only this order sells. */
+/** Lines of the draft: catalogue items, or custom ones. */
 export function DraftLinesCard({ lines, currency, errors, onChange }: LinesProps) {
   const change = (n: number, changes: Partial<TypedLine>) =>
     onChange(lines.map((line, m) => (m === n ? { ...line, ...changes } : line)))
@@ -116,7 +116,7 @@ function DraftLineFields({ line, currency, errorOf, onChange, onRemove }: LinePr
   )
 }
 
-/** A product of one variant is added at once; of several, one is chosen. */
+/** A product with one variant is added at once; otherwise a variant is chosen. */
 function ProductSearch({ currency, onAdd }: { currency: string; onAdd(line: TypedLine): void }) {
   const queries = useQueryClient()
   const [search, setSearch] = useState('')

@@ -21,7 +21,7 @@ import { type DraftErrors, emptyDraft, emptyRequest, readDraft, type TypedDraft,
 import { draftHref, draftStateWords } from './draft-words.ts'
 import styles from './drafts.module.css'
 
-/** An order that a merchant writes for a customer; `saved` is undefined before its first save. */
+/** A draft order; `saved` is undefined before its first save. */
 export function DraftPage({ saved }: { saved: DraftOrderReply | undefined }) {
   const may = usePermission()
   const draft = useDraft(saved)

@@ -17,7 +17,7 @@ const kinds = [
   { value: 'percent', label: 'A percentage' },
 ]
 
-/** What comes off the order, and what sending it costs. */
+/** Discount and shipping of the order. */
 export function DraftTermsCard({ typed, currency, errors, onChange }: TermsProps) {
   return (
     <Card title="Discount and shipping" hint="The store’s own discounts do not apply to a draft.">

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../src/shared/money/format-money.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import styles from './drafts.module.css'
 
-/** What it comes to, by the server. */
+/** Totals computed by the server. */
 export function DraftTotalsCard({ totals, country }: { totals: DraftTotals | undefined; country: string }) {
   if (!totals) return null
   const { currency, subtotalCents, discountCents, shippingCostCents, taxCents, pricesIncludeTax } = totals

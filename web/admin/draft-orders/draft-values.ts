@@ -2,13 +2,13 @@ import type { DraftOrderReply, DraftOrderRequest } from '../../../src/checkout/a
 import { emptyAddress } from '../../../src/shared/addresses/address.ts'
 import { parsePrice, priceText } from '../../ui/forms/price-text.ts'
 
-/** A draft as it stands in the fields of its page. */
+/** Form values of a draft. */
 export interface TypedDraft {
   lines: TypedLine[]
   discountName: string
   discountKind: '' | 'fixed' | 'percent'
   discountAmount: string
-  /** Whether the merchant says what shipping costs. */
+  /** Whether the merchant sets the shipping price. */
   hasShipping: boolean
   shippingName: string
   shippingPrice: string
@@ -17,7 +17,7 @@ export interface TypedDraft {
 
 export interface TypedLine {
   id: string
-  /** Null for what only this order sells. */
+  /** Null for a custom line. */
   itemId: string | null
   sku: string
   title: string
@@ -59,7 +59,7 @@ export function typedDraft({ draft, titles, totals: { currency } }: DraftOrderRe
 
 type Benefit = NonNullable<DraftOrderRequest['discount']>['benefit']
 
-/** Millionths of one percent point. */
+/** Millionths per percent. */
 const PERCENT = 10_000
 
 function benefitText(benefit: Benefit, currency: string): string {
@@ -70,7 +70,7 @@ export type DraftErrors = Record<string, string>
 
 const NO_PRICE = 'Enter an amount, such as 12.50.'
 
-/** What is typed as the server takes it, and a sentence at each field that is wrong: `lines.0.price`, `discountAmount`. */
+/** Converts the form to a request, with an error message for each invalid field: `lines.0.price`, `discountAmount`. */
 export function readDraft(typed: TypedDraft, currency: string): { request: DraftOrderRequest; errors: DraftErrors } {
   const errors: DraftErrors = {}
   const price = (field: string, text: string) => {

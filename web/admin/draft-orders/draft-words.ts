@@ -2,7 +2,7 @@ import type { DraftOrderReply } from '../../../src/checkout/admin-contract.ts'
 
 type State = DraftOrderReply['state']
 
-/** What becomes of a draft, in a word. */
+/** Labels of a draft's states. */
 export const draftStateWords: Record<State, { words: string; tone: 'info' | 'neutral' | 'good' }> = {
   open: { words: 'Draft', tone: 'neutral' },
   sent: { words: 'Pay link sent', tone: 'info' },

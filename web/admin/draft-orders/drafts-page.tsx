@@ -36,7 +36,7 @@ const columns: DataColumn<DraftOrderRow>[] = [
   },
 ]
 
-/** Orders that are being written, wait to be paid, or have become orders. */
+/** Draft orders: open, waiting for payment, or placed. */
 export function DraftsPage() {
   const router = useRouter()
   const may = usePermission()

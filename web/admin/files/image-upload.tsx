@@ -8,13 +8,13 @@ import { uploadStatus } from './upload-status.ts'
 import { useImageUpload } from './use-image-upload.ts'
 
 interface ImageUploadProps {
-  /** Called once for each image when pages can show it, in the order in which the files were chosen. */
+  /** Called once per image when it is ready, in the order in which the files were chosen. */
   onReady(image: ReadyImage): void
   /** Only one file at a time. */
   single?: boolean
 }
 
-/** Takes images by a button or by dropping them, and shows how each is getting on until it is ready. */
+/** Uploads images by a button or drag and drop, and shows their progress. */
 export function ImageUpload({ onReady, single = false }: ImageUploadProps) {
   const { uploads, add, retry, cancel } = useImageUpload(onReady)
   const [over, setOver] = useState(false)
@@ -57,7 +57,7 @@ export function ImageUpload({ onReady, single = false }: ImageUploadProps) {
           aria-label={single ? 'Image file' : 'Image files'}
           onChange={({ currentTarget }) => {
             take(currentTarget.files ?? [])
-            // The same file can be chosen again, after it was changed for example.
+            // Allows choosing the same file again, for example after it was changed.
             currentTarget.value = ''
           }}
         />

@@ -4,15 +4,15 @@ export interface Upload {
   name: string
   bytes: number
   state: 'waiting' | 'sending' | 'processing' | 'ready' | 'failed'
-  /** How much of it has been sent: 0 to 1. */
+  /** Sent fraction, 0 to 1. */
   share: number
-  /** What to tell the person when it failed. */
+  /** Error message, if it failed. */
   problem?: string
-  /** Trying again would change nothing. */
+  /** Retrying would not help. */
   final?: boolean
 }
 
-/** Uploads and those who are told when one changes. */
+/** Observable list of uploads. */
 export function createUploadList() {
   const listeners = new Set<() => void>()
   let uploads: readonly Upload[] = []

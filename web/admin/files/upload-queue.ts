@@ -11,9 +11,9 @@ export interface UploadQueue {
   read(): readonly Upload[]
   subscribe(listener: () => void): () => void
   add(files: Iterable<File>): void
-  /** Tries one that failed again. */
+  /** Retries a failed upload. */
   retry(id: string): void
-  /** Calls it off and forgets it. */
+  /** Cancels and removes it. */
   cancel(id: string): void
   cancelAll(): void
 }
@@ -22,11 +22,11 @@ export interface UploadQueueOptions {
   send(file: File, options: UploadOptions): Promise<UploadedImage>
   look(imageId: string, options: { signal: AbortSignal }): Promise<UploadedImage>
   pause(milliseconds: number): Promise<void>
-  /** In the order in which the files were added. */
+  /** Called in the order in which the files were added. */
   onReady(image: ReadyImage): void
 }
 
-/** So many are sent at once; the others wait their turn. */
+/** Concurrent uploads; others wait. */
 const AT_ONCE = 2
 const FIRST_LOOK_MS = 400
 const LONGEST_PAUSE_MS = 2_000
@@ -51,7 +51,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     deliver()
   }
 
-  /** What is ready waits for those before it that still come. */
+  /** A ready image waits for earlier ones that are still in progress. */
   function deliver(): void {
     for (const { id, state } of read()) {
       if (state !== 'ready' && state !== 'failed') return
@@ -80,7 +80,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     jobs.get(id)?.calledOff.abort()
     jobs.delete(id)
     const isProcessed = read().some((one) => one.id === id && one.state === 'processing')
-    // What was sent already is said to be called off; pressed again, it is forgotten.
+    // An upload that was sent already is first marked as cancelled; a second click removes it.
     if (isProcessed) change(id, { state: 'failed', problem: uploadMessages.cancelled, final: true })
     else show(read().filter((one) => one.id !== id))
     takeMore()
@@ -122,7 +122,7 @@ function isUnderWay({ state }: Upload): boolean {
   return state === 'sending' || state === 'processing'
 }
 
-/** Sends a file and waits until its image is there. */
+/** Sends a file and waits until its image is ready. */
 async function follow(
   { file, intent, calledOff: { signal } }: Job,
   { send, look, pause }: UploadQueueOptions,
@@ -150,14 +150,14 @@ async function follow(
   return found.image
 }
 
-/** The server goes on without being asked, so a line that breaks for a moment changes nothing. */
+/** The server processes it anyway, so a temporary network error is ignored. */
 function unlessPassing(failure: unknown, found: UploadedImage): UploadedImage {
   if (failure instanceof ApiError && (failure.status === 0 || failure.status === 429 || failure.status >= 500))
     return found
   throw failure
 }
 
-/** The file itself is refused, and the next attempt would be, too. */
+/** The file itself is refused, so retrying would not help. */
 function isFinal(failure: unknown): boolean {
   return failure instanceof ApiError && [400, 413, 415].includes(failure.status)
 }

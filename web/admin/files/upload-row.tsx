@@ -10,7 +10,7 @@ interface UploadRowProps {
   onRetry(): void
 }
 
-/** One file on its way, or why it did not get there. */
+/** Progress or error of one file. */
 export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
   const { name, bytes, state, problem } = upload
   const failed = state === 'failed'
@@ -44,7 +44,7 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
   )
 }
 
-/** While the server works nobody knows how long it takes, so that the bar has no value. */
+/** Indeterminate while the server works. */
 function UploadProgress({ upload: { name, state, share } }: { upload: Upload }) {
   const label = `Upload of ${name}`
   if (state === 'processing') return <progress aria-label={label} />

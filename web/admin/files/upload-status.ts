@@ -1,6 +1,6 @@
 import type { Upload } from './upload-list.ts'
 
-/** Said to those who do not see the list. */
+/** Status text for screen readers. */
 export function uploadStatus(uploads: readonly Upload[]): string {
   if (uploads.length === 0) return ''
   const count = (...states: Upload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length
@@ -13,7 +13,7 @@ function images(count: number): string {
   return count === 1 ? '1 image' : `${count} images`
 }
 
-/** As the editor counts them: one megabyte is 1,000,000 bytes. */
+/** Decimal units, as in the editor: one megabyte is 1,000,000 bytes. */
 export function sizeText(bytes: number): string {
   return bytes < 100_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -12,7 +12,7 @@ export interface ImageUploads extends Pick<UploadQueue, 'add' | 'retry' | 'cance
 
 const none: readonly Upload[] = []
 
-/** Uploads images and tells of each when it is ready to be shown. Whatever is under way is called off with the screen. */
+/** Uploads images and reports each when it is ready. Unmounting cancels pending uploads. */
 export function useImageUpload(onReady: (image: ReadyImage) => void): ImageUploads {
   const queryClient = useQueryClient()
   const tell = useRef(onReady)

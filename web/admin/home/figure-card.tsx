@@ -7,19 +7,19 @@ import { Sparkline } from './sparkline.tsx'
 
 interface FigureCardProps {
   label: string
-  /** Its dashboard. */
+  /** URL of its dashboard. */
   href: string
   period: HomePeriod
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: number | undefined
   before: number | null | undefined
-  /** One number for each slot of the period. */
+  /** One value per slot of the period. */
   line: readonly number[]
-  /** As it is written, where it is no plain number. */
+  /** Format, if not a plain number. */
   format?: (value: number) => string
 }
 
-/** One number of the period beside that of the period before; stands in a `<dl>`. */
+/** A metric with that of the previous period; inside a `<dl>`. */
 export function FigureCard({ label, href, period, value, before, line, format }: FigureCardProps) {
   const words = useSiteWords()
   const text = format ?? words.number

@@ -8,7 +8,7 @@ import { FigureCard } from './figure-card.tsx'
 import styles from './home-page.module.css'
 import type { HomePeriod } from './home-periods.ts'
 
-/** Visitors, page views, carts and what was put into them, each beside the period before and leading to its dashboard. */
+/** Visitors, page views, carts and items added, each with the previous period and a link to its dashboard. */
 export function FigureCards({ period }: { period: HomePeriod }) {
   const seesSales = usePermission()('analytics.sales')
   const question = { period, compare: 'previous' } as const

@@ -19,7 +19,7 @@ import { SetUpList } from './set-up-list.tsx'
 import { StockCard } from './stock-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
-/** What an owner wants to know first: what happens today, what needs looking after, and what is left to set up. */
+/** The owner's home: today's activity, things that need attention, and remaining set-up steps. */
 export function HomePage({ home }: { home: ManageHome }) {
   const { api } = useRouter().options.context
   const { data: me } = useSuspenseQuery(meQuery(api))
@@ -34,7 +34,7 @@ export function HomePage({ home }: { home: ManageHome }) {
           <Segmented label="Period" value={period} options={homePeriods} onChange={setPeriod} />
         )}
         {may('content.editAnyPage') && <ButtonLink to="/pages">Edit pages</ButtonLink>}
-        {/* Someone who comes from here works on the website and is not counted; who may only look is a visitor. */}
+        {/* The referrer tells that a contributor comes from here and is not counted; a viewer sends none and counts as a visitor. */}
         <ButtonLink
           to={home.website.storefrontUrl}
           rel={me && isViewerOnly(me) ? 'noreferrer' : undefined}

@@ -1,4 +1,4 @@
-/** What Home looks at, beside the period of the same length before. */
+/** Periods of Home, each compared with the previous one of the same length. */
 export const homePeriods = [
   { value: 'day', label: 'Today', before: 'yesterday' },
   { value: '7d', label: '7 days', before: 'the 7 days before' },

@@ -7,7 +7,7 @@ import { useSiteWords } from '../use-site-words.tsx'
 import type { HomePeriod } from './home-periods.ts'
 import { RankedList } from './ranked-list.tsx'
 
-/** The products of which most pieces were put into carts. */
+/** The products added to carts most often. */
 export function MostAdded({ period }: { period: HomePeriod }) {
   const { data } = useQuery(addsQuery({ period, compare: 'previous' }))
   const { number } = useSiteWords()

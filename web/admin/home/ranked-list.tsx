@@ -3,13 +3,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './home-page.module.css'
 
 interface RankedListProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly { key: string; text: string; count: ReactNode; href?: string | undefined }[] | undefined
-  /** What to say where there are none. */
+  /** Text of the empty state. */
   none: string
 }
 
-/** A few names with a number each, most first. */
+/** A few names with numbers, highest first. */
 export function RankedList({ rows, none }: RankedListProps) {
   if (rows?.length === 0) return <p className={styles.none}>{none}</p>
   return (

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-/** Takes the products away that the store was opened with; those that somebody has changed stay. */
+/** Removes the store's sample products, except those that were changed. */
 export function SamplesCard({ count }: { count: number }) {
   const toast = useToast()
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ import { usePermission } from '../use-permission.ts'
 import styles from './home-page.module.css'
 import { setUpSteps } from './set-up-steps.ts'
 
-/** What is left to set up; gone once all of it is done. */
+/** Remaining set-up steps; hidden once all are done. */
 export function SetUpList({ home }: { home: ManageHome }) {
   const { api } = useRouter().options.context
   const { data: me } = useSuspenseQuery(meQuery(api))

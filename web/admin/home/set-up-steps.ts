@@ -5,12 +5,12 @@ export interface SetUpStep {
   title: string
   text: string
   done: boolean
-  /** Where it is done, and what to do there. */
+  /** Where to do it, and what. */
   href: string
   action: string
 }
 
-/** What a new store needs, in order. A step is left out for someone who may not do it. */
+/** Set-up steps of a new store, in order, without those that this person may not do. */
 export function setUpSteps(
   { productCount, openCarts, website }: ManageHome,
   isConfirmed: boolean,

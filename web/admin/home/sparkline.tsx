@@ -4,7 +4,7 @@ import { linePoints } from './line-points.ts'
 const WIDTH = 100
 const HEIGHT = 28
 
-/** The shape of a period at a glance; the dashboard behind it has the numbers. */
+/** Sparkline of a period; decorative, because the dashboard has the numbers. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2 || values.every((value) => value === 0)) return null
   const points = linePoints(values, WIDTH, HEIGHT)

@@ -7,7 +7,7 @@ import { RankedList } from './ranked-list.tsx'
 
 const SHOWN = 5
 
-/** What is sold out or nearly so; the report lists what is sold out first. */
+/** Products that are sold out or low; the report lists the sold-out ones first. */
 export function StockCard() {
   const { data } = useQuery(stockReportQuery({}))
   const hint = data && `${data.soldOut} sold out, ${data.low} low`

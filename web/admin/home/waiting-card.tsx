@@ -9,7 +9,7 @@ import { RankedList } from './ranked-list.tsx'
 
 const SHOWN = 5
 
-/** Products that people asked to be told about when they are back in stock. */
+/** Products with a waiting list. */
 export function WaitingCard() {
   const { data } = useQuery(restockDemandQuery({ period: 'day' }))
   const { number } = useSiteWords()

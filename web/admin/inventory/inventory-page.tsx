@@ -27,7 +27,7 @@ import { variantIdsOn } from './levels/stock-line.ts'
 import type { InventoryTableContext } from './levels/table-context.ts'
 import type { ReasonInput } from './levels/typed-amount.ts'
 
-/** Specification §2, Inventory panel. What is shown stands in the address. */
+/** Specification §2, Inventory panel. Its state is in the URL. */
 export function InventoryPage({ search, timeZone }: { search: InventorySearch; timeZone: string }) {
   const may = usePermission()
   const go = useGo()
@@ -98,7 +98,7 @@ function Pages({ search, next }: { search: InventorySearch; next: string | null 
   )
 }
 
-/** Shows something else on this page, at the place where one is. */
+/** Navigates on this page without scrolling. */
 function useGo(): (search: InventorySearch, replace: boolean) => void {
   const router = useRouter()
   return (search, replace) =>

@@ -1,6 +1,6 @@
 import type { LevelsRequest } from '../../api/inventory.ts'
 
-/** What the inventory panel shows, as its address says it. Values are the strings of the address. */
+/** State of the inventory panel, as strings from the URL. */
 export type InventorySearch = Partial<Record<Name, string>>
 export type SortedColumn = (typeof choices.sort)[number]
 
@@ -9,12 +9,12 @@ const choices = {
   direction: ['asc', 'desc'],
   show: ['low', 'out', 'unlimited'],
 } as const
-/** `expanded`: ids of products, with commas between them; `variant`: the one whose history is open. */
+/** `expanded`: comma-separated ids of products; `variant`: the one whose history is open. */
 const texts = { search: 200, cursor: 400, expanded: 4000, variant: 200 } as const
 
 type Name = keyof typeof choices | keyof typeof texts | 'asOf'
 
-/** What of an address the panel understands; the rest of it is dropped. */
+/** Parses the URL and drops invalid parameters. */
 export function readInventorySearch(raw: Record<string, unknown>): InventorySearch {
   return Object.fromEntries(Object.entries(raw).filter(([name, value]) => isKnown(name, value)))
 }
@@ -30,28 +30,28 @@ function isInstant(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
-/** The address of the panel; `''` for nothing in particular. */
+/** URL of the panel; `''` for the defaults. */
 export function inventoryHref(search: InventorySearch): string {
   const given = new URLSearchParams(Object.entries(search).filter(([, value]) => value))
   return given.size > 0 ? `/inventory?${given}` : '/inventory'
 }
 
-/** Another list begins at its first page. An empty value takes something away. */
+/** Changes start at the first page. An empty value removes a parameter. */
 export function withChanges({ cursor: _, ...search }: InventorySearch, change: InventorySearch): InventorySearch {
   return readInventorySearch({ ...search, ...change })
 }
 
-/** The same page with something else on it. */
+/** The same page with changes. */
 export function beside(search: InventorySearch, change: InventorySearch): InventorySearch {
   return readInventorySearch({ ...search, ...change })
 }
 
-/** By name from A on unless the address says otherwise. */
+/** Sort order; default: by name, ascending. */
 export function orderOf({ sort, direction }: InventorySearch) {
   return { sort: (sort ?? 'name') as SortedColumn, direction: direction === 'desc' ? 'desc' : 'asc' } as const
 }
 
-/** A column upwards, and the one that is sorted by the other way round. */
+/** Sorts a column ascending, or reverses the current one. */
 export function sortedBy(search: InventorySearch, column: SortedColumn): InventorySearch {
   const { sort, direction } = orderOf(search)
   return withChanges(search, { sort: column, direction: sort === column && direction === 'asc' ? 'desc' : 'asc' })
@@ -61,14 +61,14 @@ export function expandedIn({ expanded }: InventorySearch): ReadonlySet<string> {
   return new Set(expanded?.split(','))
 }
 
-/** Opens a product to its variants, or closes it. */
+/** Expands or collapses a product. */
 export function toggleExpanded(search: InventorySearch, itemId: string): InventorySearch {
   const open = new Set(expandedIn(search))
   if (!open.delete(itemId)) open.add(itemId)
   return beside(search, { expanded: [...open].join(',') })
 }
 
-/** The same in the words of the API; what is read from an address is checked already. */
+/** The API request; the URL's values are validated already. */
 export function toLevelsRequest({ expanded: _, variant: __, ...query }: InventorySearch): LevelsRequest {
   return query as LevelsRequest
 }

@@ -7,7 +7,7 @@ import styles from './inventory.module.css'
 import { type InventorySearch, inventoryHref, withChanges } from './inventory-search.ts'
 import type { ReasonInput } from './levels/typed-amount.ts'
 
-/** A variant of the product is; how few are low is set beside the stock e-mails. */
+/** Filters; a product matches if one of its variants does. The threshold of low stock is set with the stock e-mails. */
 function shown(lowStock: number | undefined) {
   const low = lowStock ? `Low (${lowStock.toLocaleString('en')} or fewer)` : 'Low'
   return { '': 'All', low, out: 'Sold out', unlimited: 'Unlimited' }
@@ -22,14 +22,14 @@ function tabsFor(search: InventorySearch, lowStock: number | undefined) {
 
 interface InventoryToolsProps {
   search: InventorySearch
-  /** Undefined until the list is there. */
+  /** Undefined until loaded. */
   lowStock: number | undefined
-  /** Undefined where nothing can be typed. */
+  /** Undefined for read-only access. */
   told: ReasonInput | undefined
   onTell(told: ReasonInput): void
 }
 
-/** What the panel is narrowed with, and why numbers are about to be changed. */
+/** Filters of the panel, and the reason of changes. */
 export function InventoryTools({ search, lowStock, told, onTell }: InventoryToolsProps) {
   const router = useRouter()
   const find = (words: string) => {

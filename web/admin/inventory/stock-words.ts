@@ -3,7 +3,7 @@ import { formatMoney } from '../../../src/shared/money/format-money.ts'
 import type { BadgeTone } from '../../ui/primitives/badge.tsx'
 import type { Reason, StockChange } from './levels/typed-amount.ts'
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const reasonWords: Record<Reason, string> = {
   received: 'Received',
   counted: 'Counted',
@@ -26,17 +26,17 @@ export function signedText(amount: number): string {
 export const onHandText = ({ unlimited, onHand }: Pick<Level, 'unlimited' | 'onHand'>): string =>
   unlimited ? 'Unlimited' : amountText(onHand)
 
-/** What can be sold: `12`, `Unlimited`. */
+/** Available stock: `12`, `Unlimited`. */
 export const availableText = ({ unlimited, available }: Pick<Level, 'unlimited' | 'available'>): string =>
   unlimited ? 'Unlimited' : amountText(available)
 
-/** Over all variants: `12 in 3 variants`. */
+/** Total of all variants: `12 in 3 variants`. */
 export function totalText({ available, levels }: Pick<LevelsRow, 'available' | 'levels'>): string {
   const amount = available === null ? 'Unlimited' : amountText(available)
   return levels.length > 1 ? `${amount} in ${levels.length} variants` : amount
 }
 
-/** The price, or from the lowest to the highest: `$12.00 – $18.00`. */
+/** The price, or the range from lowest to highest: `$12.00 – $18.00`. */
 export function priceText(row: Pick<LevelsRow, 'priceFromCents' | 'priceToCents'>, currency: string): string {
   const from = formatMoney(row.priceFromCents, currency)
   return row.priceFromCents === row.priceToCents ? from : `${from} – ${formatMoney(row.priceToCents, currency)}`
@@ -54,8 +54,8 @@ const isLow = ({ unlimited, available }: Sellable, lowStock: number) =>
   !unlimited && available > 0 && available <= lowStock
 
 /**
- * What should not be overlooked about a variant, or about a product with all of its variants.
- * @param lowStock of so many and fewer a variant is low
+ * Warning about a variant, or about a product with all its variants.
+ * @param lowStock threshold of low stock
  */
 export function stockBadge(levels: readonly Sellable[], lowStock: number): StockBadge | undefined {
   const gone = levels.filter(isSoldOut).length
@@ -68,7 +68,7 @@ export function stockBadge(levels: readonly Sellable[], lowStock: number): Stock
 export const variantTitle = (title: string, { variantName }: Pick<Level, 'variantName'>): string =>
   variantName ? `${title}, ${variantName}` : title
 
-/** What was done to one variant, as a toast says it. */
+/** Toast after a change of a variant. */
 export function doneWords(title: string, change: StockChange, level: Level): string {
   if (change.kind === 'unlimited') return `${title} never runs out now.`
   return `${title}: ${amountText(level.onHand)} on hand${change.kind === 'adjust' ? ` (${signedText(change.by)})` : ''}.`

@@ -15,7 +15,7 @@ import { useToast } from '../../ui/toast.tsx'
 import styles from '../settings/settings.module.css'
 import { SettingsFields } from '../settings/settings-fields.tsx'
 
-/** What an owner sets about invoices and credit notes. */
+/** Settings of invoices and credit notes. */
 export function InvoiceSettingsPage() {
   const { data, error } = useQuery(invoiceSettingsQuery)
   if (error && !data) return <ErrorPage error={error} />

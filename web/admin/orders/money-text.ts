@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../src/shared/money/format-money.ts'
 import type { Money } from '../../../src/shared/money/money-shape.ts'
 
-/** An amount of an order in its own currency. */
+/** An amount in the order's currency. */
 export function moneyText({ value, currency }: Money): string {
   return formatMoney(Number(value), currency)
 }

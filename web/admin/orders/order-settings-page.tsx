@@ -11,7 +11,7 @@ import { useToast } from '../../ui/toast.tsx'
 import styles from '../settings/settings.module.css'
 import { SettingsFields } from '../settings/settings-fields.tsx'
 
-/** What an owner sets about orders. */
+/** Order settings. */
 export function OrderSettingsPage() {
   const { data, error } = useQuery(orderSettingsQuery)
   if (error && !data) return <ErrorPage error={error} />

@@ -8,7 +8,7 @@ interface StatusWords {
 
 type Statuses = Pick<OrderRow, 'paymentStatus' | 'refundStatus' | 'grandTotal'>
 
-/** Where the money is. */
+/** Payment status. */
 export function paymentWords({ paymentStatus, refundStatus }: Statuses): StatusWords {
   if (refundStatus === 'FULL') return { words: 'Refunded', tone: 'neutral' }
   if (refundStatus === 'PARTIAL') return { words: 'Partly refunded', tone: 'neutral' }
@@ -24,7 +24,7 @@ export function paymentWords({ paymentStatus, refundStatus }: Statuses): StatusW
   }
 }
 
-/** Where the goods are; picking up and local delivery have words of their own. */
+/** Fulfilment status; pick-up and local delivery have their own labels. */
 export function fulfilmentWords({
   fulfillmentStatus,
   sent,

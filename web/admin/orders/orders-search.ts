@@ -1,7 +1,7 @@
 import type { OrderView } from '../../../src/orders/admin-contract.ts'
 import type { OrdersRequest } from '../../api/orders.ts'
 
-/** What the list of orders shows, as its address says it. */
+/** Filters of the list, from the URL. */
 export interface OrdersSearch {
   view?: OrderView
   search?: string
@@ -22,7 +22,7 @@ export const viewLabels: Record<OrderView, string> = {
 }
 export const views = Object.keys(viewLabels) as OrderView[]
 
-/** What of an address the list understands; the rest of it is dropped. */
+/** Parses the URL and drops invalid parameters. */
 export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
   const view = views.find((one) => one === raw.view)
   const search = wordsIn(raw.search, 256)
@@ -35,7 +35,7 @@ function wordsIn(value: unknown, max: number): string | undefined {
   return typeof value === 'string' && value !== '' && value.length <= max ? value : undefined
 }
 
-/** The address of the list; of the open ones `/orders`. */
+/** URL of the list; `/orders` for open ones. */
 export function ordersHref({ view = 'open', ...search }: OrdersSearch = {}): string {
   const entries = Object.entries({ ...(view !== 'open' && { view }), ...search }).filter(([, value]) => value)
   const given = new URLSearchParams(entries as [string, string][])
@@ -50,12 +50,12 @@ export function slipsHref(orderIds: readonly string[]): string {
   return `/orders/slips?ids=${orderIds.join(',')}`
 }
 
-/** The packing slips of all orders of a list. */
+/** URL of the packing slips of all orders of a list. */
 export function matchingSlipsHref({ view = 'open', search, tag }: OrdersRequest): string {
   return `/orders/slips?${new URLSearchParams({ view, ...(search && { search }), ...(tag && { tag }) })}`
 }
 
-/** Those of some orders, or of a list. */
+/** Packing slips of some orders, or of a list. */
 export function readSlipsSearch(raw: Record<string, unknown>): { ids: string } | OrdersSearch {
   return typeof raw.ids === 'string' ? { ids: raw.ids } : { view: 'open', ...readOrdersSearch(raw) }
 }

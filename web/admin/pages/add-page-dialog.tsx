@@ -9,7 +9,7 @@ import { useRefreshPages } from './use-page-change.ts'
 
 type Kind = CreatePageRequest['kind']
 
-/** A draft that visitors see once it is published. */
+/** Creates a draft, which visitors see once it is published. */
 export function AddPageDialog({ onClose }: { onClose(): void }) {
   const [kind, setKind] = useState<Kind>('page')
   const [title, setTitle] = useState('')

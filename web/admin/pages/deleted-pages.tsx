@@ -6,7 +6,7 @@ import { usePermission } from '../use-permission.ts'
 import styles from './pages.module.css'
 import { usePageChange } from './use-page-change.ts'
 
-/** Pages that were deleted, for 30 days. */
+/** Pages deleted within the last 30 days. */
 export function DeletedPages({ pages }: { pages: readonly PageRow[] }) {
   const { busy, change } = usePageChange()
   const mayDelete = usePermission()('pages.delete')

@@ -13,7 +13,7 @@ import { usePermission } from '../use-permission.ts'
 import styles from './pages.module.css'
 import { usePageAction } from './use-page-change.ts'
 
-/** Addresses that visitors asked for in vain, and where they may have wanted to go. */
+/** Addresses that visitors did not find, with suggested redirects. */
 export function MissingAddresses() {
   const { data, error } = useQuery(missingAddressesQuery)
   return (

@@ -15,7 +15,7 @@ import { PreviewButton } from './preview-button.tsx'
 // Keeps the schemas of all blocks out of the first load.
 const Outline = lazy(() => import('./outline/outline.tsx').then((module) => ({ default: module.Outline })))
 
-/** A page as a plain outline: what it says, block by block, what is said about it, and what it was. */
+/** A page as an outline: blocks, settings and history. */
 export function PageEditor({ docId }: { docId: string }) {
   const { data: page, error } = useQuery(pageDocumentQuery(docId))
   if (error && !page) return <ErrorPage error={error} />

@@ -9,7 +9,7 @@ const icons: Partial<Record<PageRow['kind'], typeof FileText>> = {
   'cover-page': SquareUser,
 }
 
-/** Tells the kinds of pages apart at a glance; their names and addresses say the same. */
+/** Icon of a page's kind; decorative. */
 export function PageKindIcon({ kind }: Pick<PageRow, 'kind'>) {
   const Icon = icons[kind] ?? FileText
   return <Icon size={16} className={styles.kind} aria-hidden="true" />

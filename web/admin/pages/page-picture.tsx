@@ -7,7 +7,7 @@ import { usePermission } from '../use-permission.ts'
 import styles from './pages.module.css'
 import type { SettingsValues } from './settings-patches.ts'
 
-/** The picture of a page where it is shared or listed: chosen from the website's files, or uploaded. */
+/** Preview image of a page, chosen from the website's files or uploaded. */
 export function PagePicture() {
   const { field } = useController<SettingsValues, 'image'>({ name: 'image' })
   const error = useFieldError('image')

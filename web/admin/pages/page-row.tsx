@@ -19,7 +19,7 @@ interface PageRowProps {
   onMove: ((direction: Direction) => void) | undefined
 }
 
-/** A page in the tree: its title, where it is, its state, and what can be done with it. */
+/** A page in the tree: title, address, state and actions. */
 export function PageRow({ page, onMove }: PageRowProps) {
   const { settings, labels, isHome } = page
   return (

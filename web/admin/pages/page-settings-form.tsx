@@ -12,7 +12,7 @@ import styles from './pages.module.css'
 import { type SettingsValues, settingsPatches, toValues } from './settings-patches.ts'
 import { useRefreshPages } from './use-page-change.ts'
 
-// Brings the file manager along.
+// Lazy, because it includes the file manager.
 const PagePicture = lazy(() => import('./page-picture.tsx').then((module) => ({ default: module.PagePicture })))
 
 const menus = [
@@ -45,7 +45,7 @@ const engines = [
 
 const withoutPassword = (saved: SettingsValues): SettingsValues => ({ ...saved, password: '' })
 
-/** What is said about a page: its title, its address, who sees it, and what search engines show. */
+/** Settings of a page: title, address, access and search engines. */
 export function PageSettingsForm({ page }: { page: PageReply }) {
   const refresh = useRefreshPages()
   const save = async (values: SettingsValues) => {
@@ -98,7 +98,7 @@ export function PageSettingsForm({ page }: { page: PageReply }) {
   )
 }
 
-/** Only for those who may put scripts on the visitors’ pages. */
+/** Only for people who may add scripts to pages. */
 function HeadCodeCard() {
   if (!usePermission()('site.customCode')) return null
   return (
@@ -110,7 +110,7 @@ function HeadCodeCard() {
   )
 }
 
-/** Where the page is and who sees it: for those who may change the website’s structure. */
+/** Address and access: for people who may change the website's structure. */
 function StructureFields({ page: { kind, hasPassword } }: { page: PageReply }) {
   const disabled = !usePermission()('pages.create')
   const form = useFormContext<SettingsValues>()

@@ -6,7 +6,7 @@ import { arrowDirections, type Direction, dropPatches, movedWords, movePatches, 
 import styles from './pages.module.css'
 import { usePageChange } from './use-page-change.ts'
 
-/** Pages one below the other, folders with what is in them; dragged, or moved with the keyboard or the menu. */
+/** The page tree, changed by dragging, by keyboard or by menu. */
 export function PageTreeList({ pages }: { pages: readonly Page[] }) {
   const rows = treeRows(pages)
   const mayMove = usePermission()('pages.create')

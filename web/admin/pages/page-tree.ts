@@ -4,13 +4,13 @@ import type { Patches } from '../../api/site-pages.ts'
 
 export interface TreeRow {
   page: PageRow
-  /** 0 at the top. */
+  /** 0 at the top level. */
   depth: number
 }
 
 const inTree = ['page', 'folder', 'link', 'cover-page', 'collection']
 
-/** Pages in the order in which the tree shows them, folders before what is in them. */
+/** Pages in display order, folders before their content. */
 export function treeRows(pages: readonly PageRow[]): TreeRow[] {
   const listed = treePagesOf(pages)
   const rowsIn = (parent: string | undefined, depth: number): TreeRow[] =>
@@ -18,7 +18,7 @@ export function treeRows(pages: readonly PageRow[]): TreeRow[] {
   return rowsIn(undefined, 0)
 }
 
-/** Those in the tree, deleted ones left out. */
+/** Pages in the tree, without deleted ones. */
 export function treePagesOf(pages: readonly PageRow[]): PageRow[] {
   return pages.filter(({ kind, settings }) => inTree.includes(kind) && !settings.deleted)
 }
@@ -40,7 +40,7 @@ export const movedWords: Record<Direction, string> = {
   out: 'moved out of its folder',
 }
 
-/** What moves a page one step; undefined where it can go no further. */
+/** Patches that move a page one step; undefined if impossible. */
 export function movePatches(pages: readonly PageRow[], docId: string, direction: Direction): Patches | undefined {
   const rows = treeRows(pages).map(({ page }) => page)
   const page = rows.find((each) => each.docId === docId)
@@ -55,7 +55,7 @@ export function movePatches(pages: readonly PageRow[], docId: string, direction:
   return direction === 'out' && folder ? behind(rows, folder) : undefined
 }
 
-/** What puts a page in front of another one; undefined where it is, or would be in itself. */
+/** Patches that move a page before another one; undefined if nothing changes or it would be inside itself. */
 export function dropPatches(pages: readonly PageRow[], docId: string, targetId: string): Patches | undefined {
   const rows = treeRows(pages).map(({ page }) => page)
   const [page, target] = [docId, targetId].map((id) => rows.find((each) => each.docId === id))
@@ -75,7 +75,7 @@ function isInside(pages: readonly PageRow[], page: PageRow, folderId: string): b
   return parent === folderId || (folder !== undefined && isInside(pages, folder, folderId))
 }
 
-/** Between the siblings before and behind a place, as they are while the page is still among them. */
+/** Position between two siblings, counted while the page is still among them. */
 export function toPlace(siblings: readonly PageRow[], place: number, page: PageRow): Patches {
   const others = siblings.filter((each) => each !== page)
   const before = siblings.slice(0, place).filter((each) => each !== page).length
@@ -100,7 +100,7 @@ function toParent(parent: string | undefined): Patches {
 
 function toOrder(before: PageRow | undefined, next: PageRow | undefined): Patches[number] {
   const [low, high] = [before?.settings.order ?? null, next?.settings.order ?? null]
-  // Two that were made at the same moment may have the same order.
+  // Pages created at the same moment may have the same order.
   const isApart = low === null || high === null || low < high
   return { op: 'set', path: ['settings', 'order'], value: generateKeyBetween(low, isApart ? high : null) }
 }

@@ -16,7 +16,7 @@ export const labelTones: Record<PageLabel, 'info' | 'warning' | 'neutral'> = {
   Private: 'neutral',
 }
 
-/** What a website has one of, and where it is edited. */
+/** Documents that every website has, with links to edit them. */
 export const sharedParts = [
   { docId: 'header', label: 'Header' },
   { docId: 'footer', label: 'Footer' },
@@ -26,7 +26,7 @@ export const sharedParts = [
   { docId: 'popup-overlay', label: 'Popup' },
 ] as const
 
-/** The store's own screens, which sections of the owner's can stand around; `path` is where one is seen. */
+/** The store's own screens, which can have sections around them; `path` is an example of each. */
 export const screens = [
   { docId: 'home-screen', label: 'Store front', path: '/', shows: 'the banner and featured products' },
   { docId: 'shop-screen', label: 'Shop', path: '/shop', shows: 'the list of products' },
@@ -35,7 +35,7 @@ export const screens = [
   { docId: 'search-screen', label: 'Search', path: '/search', shows: 'the search and what it finds' },
 ] as const
 
-/** What stands in the place of a built-in section. */
+/** Label of a built-in section. */
 export function screenWords(kind: DocumentKind): string {
   const screen = screens.find(({ docId }) => docId === kind)
   if (screen) return `Here stands ${screen.shows}. Sections above and below it are yours.`
@@ -44,7 +44,7 @@ export function screenWords(kind: DocumentKind): string {
   return 'Here stand the built-in words. Sections above and below them are yours.'
 }
 
-/** Where visitors find a page, or what it is instead. */
+/** Path of a page, or a description if it has none. */
 export function addressOf({ kind, settings, isHome }: PageRow): string {
   if (isHome) return '/'
   if (kind === 'link') return settings.link?.url ?? ''

@@ -19,7 +19,7 @@ import { screens, sharedParts } from './page-words.ts'
 import styles from './pages.module.css'
 import { PreviewButton } from './preview-button.tsx'
 
-/** The website's own pages: their tree, what they have in common, and how many changes are not live yet. */
+/** The website's pages: the tree, shared parts, and the number of unpublished changes. */
 export function PagesPage() {
   const list = useQuery(pageRowsQuery)
   const [adding, setAdding] = useState(false)
@@ -60,7 +60,7 @@ interface PartListProps {
   pages: readonly PageRow[] | undefined
 }
 
-/** What a website has one of; those that were changed say so. */
+/** Documents that every website has; changed ones are marked. */
 function PartList({ parts, pages = [] }: PartListProps) {
   const mayDesign = usePermission()('design')
   const hasOwnHome = pages.some(({ isHome }) => isHome)

@@ -1,6 +1,6 @@
-/** Page of this host that shows the storefront's drafts to anyone who may see them, once they are signed in. */
+/** URL on this host that opens the storefront's drafts after sign-in, for people who may see them. */
 export const previewAddress = (path: string) => `/preview?to=${encodeURIComponent(path)}`
 
-/** For viewers and others of the team, who come to the page as it is before everybody sees it. */
+/** For sharing a page with the team before it is published. */
 export const copyPreviewLink = (path: string) =>
   navigator.clipboard.writeText(new URL(previewAddress(path), location.origin).href)

@@ -5,7 +5,7 @@ import { openPreview } from '../../api/site-pages.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-/** Opens the storefront with drafts in place of what is live, for an hour and in this browser alone. */
+/** Opens the storefront with drafts instead of live pages, for an hour and only in this browser. */
 export function PreviewButton({ path }: { path: string }) {
   const [busy, setBusy] = useState(false)
   const toast = useToast()

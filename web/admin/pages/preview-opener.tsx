@@ -3,7 +3,7 @@ import { messageOf } from '../../api/client/message-of.ts'
 import { previewUrl } from '../../api/site-pages.ts'
 import { MessageFrame } from '../message-frame.tsx'
 
-/** Leads on to the storefront with its drafts, or says why not. */
+/** Redirects to the storefront with drafts, or shows why it cannot. */
 export function PreviewOpener({ path }: { path: string }) {
   const [problem, setProblem] = useState('')
   useEffect(() => {

@@ -17,7 +17,7 @@ import { usePageAction } from './use-page-change.ts'
 
 const changeLabels = { new: 'New', changed: 'Changed', gone: 'Deleted' }
 
-/** The changes that are not live, each of which can be left out, and what speaks against them. */
+/** Unpublished changes, each of which can be left out, and their problems. */
 export function PublishForm({ pending: { changes, problems, liveNo } }: { pending: PublicationsReply }) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [note, setNote] = useState('')

@@ -16,7 +16,7 @@ import styles from './pages.module.css'
 import { PublishForm } from './publish-form.tsx'
 import { usePageAction } from './use-page-change.ts'
 
-/** What would be published, what waits for its time or a review, and what was published. */
+/** Unpublished changes, pending requests and past publications. */
 export function PublishPage() {
   const { data, error } = useQuery(publicationsQuery)
   return (
@@ -61,7 +61,7 @@ function Requests({ requests, liveNo }: Pick<PublicationsReply, 'requests' | 'li
 
 type Request = PublicationsReply['requests'][number]
 
-/** Which pages, since when, and what each of them would change. */
+/** Pages of a request with their changes, and its date. */
 function RequestWords({ request, liveNo }: { request: Request; liveNo: number }) {
   const { requestId, state, pages, note, problem, dueAt, createdAt } = request
   return (

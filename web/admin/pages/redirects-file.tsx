@@ -2,20 +2,20 @@ import { Download, Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
 
-/** As much as the field takes. */
+/** Size limit of the field. */
 const BYTES_MAX = 1_000_000
 
 interface RedirectsFileProps {
-  /** What is saved. */
+  /** The saved rules. */
   saved: string
-  /** What the field holds. */
+  /** The field's content. */
   text: string
   mayChange: boolean
   onText(text: string): void
   onProblem(message: string): void
 }
 
-/** The rules as a file, for another program or another website, and rules from such a file behind those that are there. */
+/** Exports the rules as a file, and appends rules from a file. */
 export function RedirectsFile({ saved, text, mayChange, onText, onProblem }: RedirectsFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const href = useFileOf(saved)
@@ -54,7 +54,7 @@ export function RedirectsFile({ saved, text, mayChange, onText, onProblem }: Red
   )
 }
 
-/** Address of a file that holds the text; undefined on the server, and for no text. */
+/** Object URL of the text; undefined on the server, and for no text. */
 function useFileOf(text: string): string | undefined {
   const [href, setHref] = useState<string>()
   useEffect(() => {

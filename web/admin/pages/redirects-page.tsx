@@ -15,7 +15,7 @@ import styles from './pages.module.css'
 import { RedirectsFile } from './redirects-file.tsx'
 import { usePageAction } from './use-page-change.ts'
 
-/** Where old addresses lead, as one text that can be copied from and into another program. */
+/** Redirects as one text, which can be copied from and to another program. */
 export function RedirectsPage() {
   const saved = useQuery(redirectsQuery)
   return (

@@ -3,7 +3,7 @@ import type { Patches } from '../../api/site-pages.ts'
 
 type Settings = PageRow['settings']
 
-/** What the form holds: text everywhere, empty where nothing is set. */
+/** Form values: texts, empty if not set. */
 export type SettingsValues = ReturnType<typeof toValues>
 
 export function toValues(settings: Settings) {
@@ -11,7 +11,7 @@ export function toValues(settings: Settings) {
   return {
     navigationTitle: settings.navigationTitle ?? '',
     headInjection: settings.headInjection ?? '',
-    /** Never told; sent by itself. */
+    /** Never returned; sent separately. */
     password: '',
     title,
     slug: slug ?? '',
@@ -26,7 +26,7 @@ export function toValues(settings: Settings) {
   }
 }
 
-/** What only folders, links and collections have. */
+/** Settings of folders, links and collections only. */
 function ofKind({ folder, link, collection }: Settings) {
   return {
     behaviour: (folder?.behaviour ?? 'none') as string,
@@ -56,10 +56,10 @@ const paths: Record<Exclude<keyof SettingsValues, 'password'>, string[]> = {
   url: ['link', 'url'],
 }
 
-/** An empty text is a value of its own there. */
+/** Fields in which an empty text is a value. */
 const kept = ['title', 'value']
 
-/** Patches for what was changed and nothing else, so that what others change meanwhile stays. */
+/** Patches of changed settings only, so that concurrent changes by others are kept. */
 export function settingsPatches(settings: Settings, values: SettingsValues): Patches {
   const before = toValues(settings)
   const names = (Object.keys(paths) as (keyof typeof paths)[]).filter((name) => values[name] !== before[name])

@@ -5,7 +5,7 @@ type Settings = PageRow['settings']
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** What the form holds: text everywhere, empty where nothing is set. */
+/** Form values: texts, empty if not set. */
 export type SiteValues = ReturnType<typeof toSiteValues>
 
 const noTitles = { home: '', page: '', collection: '', item: '' }
@@ -29,7 +29,7 @@ export function toSiteValues({ titleFormats, announcement, infoBar, businessHour
   }
 }
 
-/** One patch for each setting that was changed; an emptied one is removed. */
+/** One patch per changed setting; an emptied one is removed. */
 export function sitePatches(settings: Settings, values: SiteValues): Patches {
   const [before, after] = [settingsOf(toSiteValues(settings)), settingsOf(values)]
   return Object.entries(after).flatMap(([name, value]) => {
@@ -53,7 +53,7 @@ function settingsOf(values: SiteValues) {
   }
 }
 
-/** Those that are not empty; undefined where all are. */
+/** The non-empty ones; undefined if all are empty. */
 function filled(texts: Record<string, string | undefined>): Record<string, string> | undefined {
   const said = Object.entries(texts).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []))
   return said.length > 0 ? Object.fromEntries(said) : undefined

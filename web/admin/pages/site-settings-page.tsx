@@ -24,7 +24,7 @@ const hours = [
   { value: 'shown', label: 'Shown' },
 ]
 
-/** What all pages have in common: titles, bars, hours, where people join. It goes live with the next publication. */
+/** Site-wide settings: titles, bars, hours, target of the join button. Live after the next publication. */
 export function SiteSettingsPage() {
   const { data: page, error } = useQuery(pageDocumentQuery('site'))
   if (error && !page) return <ErrorPage error={error} />

@@ -13,8 +13,8 @@ type Act<Result> = () => Promise<Result>
 type Say<Result> = (result: Result) => { message: string; undo?: () => Promise<unknown> }
 
 /**
- * Does something with pages, and says what came of it or why not. Pressed again meanwhile, `run` does nothing, for what
- * must happen once; `runInTurn` does it afterwards, so that no press is lost.
+ * Runs an action on pages, and shows its result or error. While one is running, `run` ignores calls, for actions that must
+ * happen once; `runInTurn` queues them, so that no key press is lost.
  */
 export function usePageAction() {
   const [busy, setBusy] = useState(false)
@@ -41,7 +41,7 @@ export function usePageAction() {
   return { busy, run, runInTurn }
 }
 
-/** Changes a draft, offers to undo it, and tells where a change of somebody else was replaced. */
+/** Changes a draft with an undo, and reports changes by others that it overwrote. */
 export function usePageChange() {
   const { busy, runInTurn } = usePageAction()
   const refresh = useRefreshPages()

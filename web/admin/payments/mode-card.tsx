@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/primitives/dialog.tsx'
 import styles from '../settings/settings.module.css'
 import { useSavedPayments } from './use-saved-payments.ts'
 
-/** Whether real money moves, in plain words, and the switch. */
+/** Whether real money is moved, and the switch. */
 export function ModeCard({ settings }: { settings: PaymentSettingsReply }) {
   const { isTestMode, isLive, live } = settings
   const [isAsking, setIsAsking] = useState(false)

@@ -15,7 +15,7 @@ import { StripeKeysCard } from './stripe-keys-card.tsx'
 import { TestPaymentCard } from './test-payment-card.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 
-/** How shoppers pay: whether money moves, with which keys, and whether it works. */
+/** Payment settings: mode, keys and a test. */
 export function PaymentsPage() {
   const { data, error, refetch } = useQuery({ ...paymentSettingsQuery, refetchOnMount: 'always' })
   return (

@@ -12,11 +12,11 @@ import { StripeKeysDialog } from './stripe-keys-dialog.tsx'
 interface StripeKeysCardProps {
   mode: StripeMode
   keys: ReturnType<typeof StripeKeysView.parse> | null
-  /** Shoppers pay with them. */
+  /** In use for payments. */
   isInUse?: boolean
 }
 
-/** The keys of one mode: what of them may be shown, and how to change them. */
+/** Keys of one mode, as far as they may be shown, with a button to change them. */
 export function StripeKeysCard({ mode, keys, isInUse = false }: StripeKeysCardProps) {
   const [dialog, setDialog] = useState<'keys' | 'remove'>()
   const close = () => setDialog(undefined)

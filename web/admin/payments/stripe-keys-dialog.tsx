@@ -19,7 +19,7 @@ const fieldNames: Record<string, keyof Typed> = {
   'webhookSecrets.1': 'secondSecret',
 }
 
-/** Both keys and the signing secrets of one mode, which are always saved together. */
+/** Both keys and the signing secrets of one mode, which are saved together. */
 export function StripeKeysDialog({ mode, onClose }: { mode: StripeMode; onClose(): void }) {
   const id = useId()
   const form = useForm<Typed>({ defaultValues: empty })

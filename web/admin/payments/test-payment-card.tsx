@@ -7,7 +7,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import styles from '../settings/settings.module.css'
 
-/** Shows that payments work before a shopper finds out. */
+/** Tests whether payments work. */
 export function TestPaymentCard({ settings: { isTestMode } }: { settings: PaymentSettingsReply }) {
   const trial = useMutation({ mutationFn: tryPayments })
   const label = isTestMode ? 'Make a test payment' : 'Check the live keys'

@@ -3,7 +3,7 @@ import type { PaymentSettingsReply } from '../../../src/payments/contract.ts'
 import { paymentSettingsQuery } from '../../api/payments.ts'
 import { useToast } from '../../ui/toast.tsx'
 
-/** Shows what was answered to a change at once; without an answer the settings are read again. */
+/** Shows the reply to a change at once; without one, refetches the settings. */
 export function useSavedPayments(): (reply: PaymentSettingsReply | undefined, message: string) => void {
   const queries = useQueryClient()
   const toast = useToast()

@@ -6,7 +6,7 @@ import { CopyButton } from '../domains/copy-button.tsx'
 import styles from '../settings/settings.module.css'
 import payments from './payments.module.css'
 
-/** Where Stripe is to report what has become of payments. */
+/** URL for Stripe's webhook. */
 export function WebhookCard({ path }: { path: string }) {
   const { api } = useRouter().options.context
   const { data: home } = useSuspenseQuery(manageHomeQuery(api))

@@ -4,7 +4,7 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { Moment } from '../moment.tsx'
 import styles from './people.module.css'
 
-/** Who changed whose rights, and when. */
+/** History of permission changes. */
 export function AccessLog({ changes }: { changes: PeopleChange[] }) {
   return (
     <Card title="Access log">

@@ -1,6 +1,6 @@
 import styles from './people.module.css'
 
-/** For machines without a mail server. */
+/** For installations without a mail server. */
 export function EmailNotice({ inbox }: { inbox: string }) {
   return (
     <p className={styles.notice}>

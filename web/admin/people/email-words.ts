@@ -4,11 +4,11 @@ import type { BadgeTone } from '../../ui/primitives/badge.tsx'
 interface EmailWords {
   tone: BadgeTone
   text: string
-  /** What to do about it, where there is something. */
+  /** What to do about it, if anything. */
   advice?: string
 }
 
-/** The state of an invitation's e-mail, in words. */
+/** State of an invitation's e-mail as text. */
 export function emailWords({ letter, isExpired, letterNote }: ListedInvitation, emailsAreStored: boolean): EmailWords {
   if (isExpired) return { tone: 'warning', text: 'Expired', advice: 'The link has expired. Send it again.' }
   const said = letterNote ? ` The mail server said: ${letterNote}` : ''
@@ -27,5 +27,5 @@ export function emailWords({ letter, isExpired, letterNote }: ListedInvitation, 
   return words[letter]
 }
 
-/** Without the address for those who may not see it. */
+/** Without the address for people who may not see it. */
 export const invitedName = ({ email }: ListedInvitation): string => email ?? 'Invited person'

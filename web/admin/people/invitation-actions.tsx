@@ -10,7 +10,7 @@ interface InvitationActionsProps {
   onSent(invited: InviteReply): void
 }
 
-/** What those who manage people can do about an invitation. */
+/** Actions on an invitation. */
 export function InvitationActions({ invitation, onSent }: InvitationActionsProps) {
   const { invitationId } = invitation
   const { confirmed, confirmation } = usePasswordConfirmation()

@@ -11,7 +11,7 @@ import { SignInForm } from '../account/sign-in-form.tsx'
 import { MessageFrame } from '../message-frame.tsx'
 import { JoinForm } from './join-form.tsx'
 
-/** Where the link of an invitation leads. Its token stands behind `#`, so no server saw it yet. */
+/** Target of an invitation's link. Its token is in the fragment, so that no server has seen it yet. */
 export function InvitationPage() {
   const token = useLocation({ select: (location) => location.hash })
   const isAwake = useHydrated()
@@ -37,7 +37,7 @@ export function InvitationPage() {
 function Invitation({ token, invitation }: { token: string; invitation: ShownInvitation }) {
   const { siteTitle, invitedBy, roles, email, hasAccount } = invitation
   const [returns, setReturns] = useState(hasAccount)
-  // A new session: everything is asked afresh.
+  // A full reload, because the session is new.
   const enter = () => location.replace('/')
   return (
     <MessageFrame title={`Work on ${siteTitle}`}>
@@ -46,7 +46,7 @@ function Invitation({ token, invitation }: { token: string; invitation: ShownInv
       </p>
       {returns ? (
         <SignInForm
-          // Whose account joins is theirs to say, whichever address was invited.
+          // Any account may accept, whichever address was invited.
           knownEmail={hasAccount ? email : ''}
           button="Sign in and join"
           send={(given) => acceptInvitation({ token, ...given })}

@@ -14,11 +14,11 @@ interface InvitationTableProps {
   invitations: readonly ListedInvitation[]
   /** E-mails are not sent but stored in the operator's inbox. */
   emailsAreStored: boolean
-  /** Undefined for anyone who may not change people. */
+  /** Undefined for people who may not manage contributors. */
   onSent: ((invited: InviteReply) => void) | undefined
 }
 
-/** Who is asked to work on the website. */
+/** Open invitations. */
 export function InvitationTable({ invitations, emailsAreStored, onSent }: InvitationTableProps) {
   const all = columns(emailsAreStored)
   return (

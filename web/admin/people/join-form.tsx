@@ -13,7 +13,7 @@ interface JoinFormProps {
   onJoined(): void
 }
 
-/** A newcomer makes an account. */
+/** Creates an account for an invited person. */
 export function JoinForm({ token, email, onJoined }: JoinFormProps) {
   const [displayName, setDisplayName] = useState('')
   const [password, setPassword] = useState('')

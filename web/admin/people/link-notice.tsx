@@ -4,7 +4,7 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import styles from './people.module.css'
 
-/** The link of an invitation, where no e-mail was sent. */
+/** Link of an invitation, if no e-mail was sent. */
 export function LinkNotice({ link, onDismiss }: { link: string; onDismiss(): void }) {
   const [copied, setCopied] = useState('')
   const box = useRef<HTMLElement>(null)

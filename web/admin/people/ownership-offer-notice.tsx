@@ -8,7 +8,7 @@ import { Moment } from '../moment.tsx'
 import styles from './people.module.css'
 import { usePeopleChange } from './use-people-change.ts'
 
-/** An open offer: its receiver accepts or declines it, the owner may withdraw it. */
+/** An open offer: its recipient accepts or declines it, the owner may withdraw it. */
 export function OwnershipOfferNotice({ offer, isOwner }: { offer: OwnershipOffer; isOwner: boolean }) {
   const { toName, byName, expiresAt, isForYou } = offer
   const [busy, setBusy] = useState(false)

@@ -15,7 +15,7 @@ import styles from './people.module.css'
 import { PeopleTable } from './people-table.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 
-/** Who works on the website, who is asked to, and who changed whose rights. */
+/** Contributors, invitations and permission history. */
 export function PeoplePage({ people }: { people: People }) {
   const manages = usePermission()('people.manage')
   const [inviting, setInviting] = useState(false)

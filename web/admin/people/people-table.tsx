@@ -11,13 +11,13 @@ import { RoleBadges } from './role-badges.tsx'
 
 interface PeopleTableProps {
   people: readonly ListedPerson[]
-  /** Undefined for anyone who may not change people. */
+  /** Undefined for people who may not manage contributors. */
   onChange: ((person: ListedPerson) => void) | undefined
-  /** Undefined where ownership cannot be offered to a person. */
+  /** Undefined if ownership cannot be offered to a person. */
   offerTo(person: ListedPerson): (() => void) | undefined
 }
 
-/** Who works on the website. */
+/** Contributors of the website. */
 export function PeopleTable({ people, onChange, offerTo }: PeopleTableProps) {
   return (
     <Card flush>

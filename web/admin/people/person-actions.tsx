@@ -7,11 +7,11 @@ import { usePeopleChange } from './use-people-change.ts'
 interface PersonActionsProps {
   person: ListedPerson
   onChange(): void
-  /** Undefined where ownership cannot be offered to this person. */
+  /** Undefined if ownership cannot be offered to this person. */
   onOffer: (() => void) | undefined
 }
 
-/** What those who manage people can do about one. */
+/** Actions on a contributor. */
 export function PersonActions({ person, onChange, onOffer }: PersonActionsProps) {
   const { displayName, accountId } = person
   const { confirmed, confirmation } = usePasswordConfirmation()

@@ -2,7 +2,7 @@ import { roleName } from '../../../src/shared/messages/role-labels.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import styles from './people.module.css'
 
-/** What somebody is on the website. */
+/** A person's roles on the website. */
 export function RoleBadges({ isOwner = false, roles }: { isOwner?: boolean; roles: readonly number[] }) {
   return (
     <span className={styles.roles}>

@@ -10,7 +10,7 @@ interface RoleChoiceProps {
   onChange(roles: number[]): void
 }
 
-/** Every role with what it is for. Rights add up; "No rights" stands alone. */
+/** All roles with descriptions. Permissions add up; "No rights" excludes the others. */
 export function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
   const id = useId()
   const toggle = (role: number, isOn: boolean) => onChange(isOn ? withRole(chosen, role) : without(chosen, role))

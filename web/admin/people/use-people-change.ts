@@ -4,7 +4,7 @@ import { undoChange } from '../../api/people.ts'
 import { useToast } from '../../ui/toast.tsx'
 import type { PasswordConfirmation } from '../account/use-password-confirmation.tsx'
 
-/** Asks afresh who works here, and who one is: one's own roles may have changed. */
+/** Refetches contributors and one's own permissions, which may have changed. */
 export function useRefreshPeople(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
@@ -15,7 +15,7 @@ export function useRefreshPeople(): () => Promise<void> {
   }
 }
 
-/** Does something at once, says what was done or why not, and offers to undo it where that can be. */
+/** Runs an action, shows its result or error, and offers an undo if possible. */
 export function usePeopleChange(confirmed: PasswordConfirmation['confirmed']) {
   const refresh = useRefreshPeople()
   const toast = useToast()

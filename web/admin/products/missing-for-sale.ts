@@ -1,12 +1,12 @@
 interface Offered {
   /** Lowest price in minor units. */
   priceCents: number
-  /** Over all variants; null when it never runs out, undefined while it is not known. */
+  /** Total of all variants; null if unlimited, undefined if unknown. */
   stock: number | null | undefined
   hasPicture: boolean
 }
 
-/** What a product lacks that shoppers would expect of one on sale: `no price`, `nothing in stock`, `no picture`. */
+/** What a product lacks for sale: `no price`, `nothing in stock`, `no picture`. */
 export function missingForSale({ priceCents, stock, hasPicture }: Offered): string[] {
   const missing = []
   if (priceCents === 0) missing.push('no price')

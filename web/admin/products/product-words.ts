@@ -1,6 +1,6 @@
 import type { Visibility } from '../../../src/catalog/admin-contract.ts'
 
-/** Specification §3, Page status labels, and one for what everybody sees. */
+/** Specification §3, Page status labels, and one for public. */
 export const visibilityWords: Record<Visibility, string> = {
   public: 'Public',
   draft: 'Draft',

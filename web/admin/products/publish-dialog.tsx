@@ -1,13 +1,13 @@
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 
 interface PublishDialogProps {
-  /** A sentence about what is missing. */
+  /** What is missing. */
   sentence: string
   onPublish(): void
   onClose(): void
 }
 
-/** Asks before something is put on sale that nobody could buy. */
+/** Confirms publishing an incomplete product. */
 export function PublishDialog({ sentence, onPublish, onClose }: PublishDialogProps) {
   return (
     <FormDialog

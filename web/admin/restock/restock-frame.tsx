@@ -7,14 +7,14 @@ import { groupsHref, sendsHref } from './restock-search.ts'
 
 interface RestockFrameProps {
   title: string
-  /** What can be done here, right of the title. */
+  /** Actions, right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
 const SETTINGS = '/restock/settings'
 
-/** Around the three pages of Restock. */
+/** Frame of the pages of Restock. */
 export function RestockFrame({ title, actions, children }: RestockFrameProps) {
   const path = useLocation({ select: ({ publicHref }) => publicHref.split('?')[0] ?? '' })
   const isSends = path.startsWith(sendsHref())

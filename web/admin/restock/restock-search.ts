@@ -2,14 +2,14 @@ import type { SignUpState } from '../../../src/restock/admin-contract.ts'
 import type { GroupsRequest } from '../../api/restock-admin.ts'
 import { stateNames } from './restock-words.ts'
 
-/** What the list of groups shows, as its address says it. */
+/** Filters of the list of groups, from the URL. */
 export interface GroupsSearch {
   search?: string
   sort?: 'latest'
   cursor?: string
 }
 
-/** What the sign-ups of one variant show, as their address says it. */
+/** Filters of a variant's sign-ups, from the URL. */
 export interface SignUpsSearch {
   product?: string
   state?: SignUpState
@@ -20,7 +20,7 @@ export interface SendsSearch {
   cursor?: string
 }
 
-/** What of an address the list understands; the rest of it is dropped. */
+/** Parses the URL and drops invalid parameters. */
 export function readGroupsSearch(raw: Record<string, unknown>): GroupsSearch {
   return {
     ...text(raw, 'search', 200),
@@ -46,7 +46,7 @@ function text<Name extends string>(raw: Record<string, unknown>, name: Name, mos
 
 export const groupsHref = (search: GroupsSearch = {}): string => `/restock${queryOf({ ...search })}`
 
-/** Another list begins at its first page. An empty search takes it away. */
+/** Changes start at the first page. An empty search is removed. */
 export const withChanges = ({ cursor: _, ...search }: GroupsSearch, change: GroupsSearch): GroupsSearch =>
   readGroupsSearch({ ...search, ...change })
 
@@ -56,7 +56,7 @@ export const signUpsHref = (variantId: string, search: SignUpsSearch): string =>
 export const sendsHref = (search: SendsSearch = {}): string => `/restock/sends${queryOf({ ...search })}`
 export const sendHref = (sendId: string): string => `/restock/sends/${encodeURIComponent(sendId)}`
 
-/** The same in the words of the API. */
+/** The API request. */
 export const toGroupsRequest = (search: GroupsSearch): GroupsRequest => search
 
 function queryOf(search: Record<string, string | undefined>): string {

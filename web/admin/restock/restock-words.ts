@@ -89,13 +89,13 @@ export function progressSentence(send: Send): string {
   return state === 'sending' ? told : `${sendWords(send).words}. ${told}`
 }
 
-/** Stock of a variant: `12`, `Unlimited`, `–` where it is unknown. */
+/** Stock of a variant: `12`, `Unlimited`, `–` if unknown. */
 export function stockText({ available, unlimited }: Pick<SignUpGroup, 'available' | 'unlimited'>): string {
   if (unlimited) return 'Unlimited'
   return available === null ? '–' : amountText(available)
 }
 
-/** What a merchant should know of the stock before people are sent there; undefined when there is enough. */
+/** Warning about the stock before a send; undefined if there is enough. */
 export function stockWarning(group: PreflightReply['groups'][number]): string | undefined {
   const { available, unlimited, recipients, isPublic } = group
   if (available === null && !unlimited) return 'This product was deleted. No e-mail can be sent.'
@@ -129,7 +129,7 @@ export function failedIdsOf(problems: readonly SendProblem[]): string[] {
   return failed.map(({ signUpId }) => signUpId)
 }
 
-/** A part of the one before it: `38 %`; nothing of nothing. */
+/** Percentage of the previous step: `38 %`; empty if that is 0. */
 export function shareText(part: number, whole: number): string {
   return whole === 0 ? '' : `${Math.round((part / whole) * 100)} %`
 }

@@ -1,7 +1,7 @@
 import { importReviews, reviewsKey } from '../../api/reviews.ts'
 import { CsvImportDialog } from '../csv-import/csv-import-dialog.tsx'
 
-/** A file of another app or shop. */
+/** Imports reviews from another app or shop. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   return (
     <CsvImportDialog

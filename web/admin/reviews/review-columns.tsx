@@ -3,12 +3,12 @@ import type { DataColumn } from '../../ui/table/data-column.ts'
 import { Moment } from '../moment.tsx'
 import { Stars } from './stars.tsx'
 
-/** How a review is called where its text does not fit. */
+/** Short name of a review. */
 export function reviewName({ title, body, productTitle }: ReviewRow): string {
   return title || body.slice(0, 80) || `Stars for ${productTitle || 'a product'}`
 }
 
-/** What the list says of each review. */
+/** Columns of the list of reviews. */
 export const reviewColumns: DataColumn<ReviewRow>[] = [
   { key: 'review', header: 'Review', value: reviewName, sortable: false, shown: 'always' },
   {

@@ -16,7 +16,7 @@ interface ReviewDialogProps {
   onClose(): void
 }
 
-/** A whole review: publishing or hiding it takes the answer that is typed along. */
+/** A review; publishing or hiding it also saves the typed answer. */
 export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
   const [answer, setAnswer] = useState(review.answer)
   const change = useChange(review, onClose)

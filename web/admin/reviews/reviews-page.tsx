@@ -18,7 +18,7 @@ import { ReviewDialog } from './review-dialog.tsx'
 import styles from './reviews.module.css'
 import { type ReviewsSearch, reviewsHref, stateLabels, states } from './reviews-search.ts'
 
-/** What customers say of products: published, hidden and answered here. */
+/** Moderation of reviews: publish, hide and answer. */
 export function ReviewsPage({ search }: { search: ReviewsSearch }) {
   const [isImporting, setImporting] = useState(false)
   const query = useInfiniteQuery(reviewsQuery(search.state))
@@ -51,7 +51,7 @@ export function ReviewsPage({ search }: { search: ReviewsSearch }) {
   )
 }
 
-/** What is published here and still not shown. */
+/** Explains which published reviews are not shown. */
 function NotShown({ shown }: { shown: ReviewsReply['shownSources'] }) {
   if (shown.length === 2) return null
   const [missing] = (['native', 'imported'] as const).filter((source) => !shown.includes(source))

@@ -1,9 +1,9 @@
 import type { ReviewState } from '../../../src/reviews/admin-contract.ts'
 
-/** What the list of reviews shows, as its address says it. */
+/** Filters of the list, from the URL. */
 export interface ReviewsSearch {
   state: ReviewState
-  /** The one that is opened. */
+  /** Id of the open review. */
   review?: string | undefined
 }
 
@@ -15,13 +15,13 @@ export const stateLabels: Record<ReviewState, string> = {
 }
 export const states = Object.keys(stateLabels) as ReviewState[]
 
-/** What of an address the list understands; the rest of it is dropped. */
+/** Parses the URL and drops invalid parameters. */
 export function readReviewsSearch(raw: Record<string, unknown>): ReviewsSearch {
   const review = typeof raw.review === 'string' && raw.review.length <= 40 ? raw.review : undefined
   return { state: states.find((one) => one === raw.state) ?? 'waiting', review }
 }
 
-/** The address of the list; of those to moderate `/reviews`. */
+/** URL of the list; `/reviews` for those to moderate. */
 export function reviewsHref({ state, review }: ReviewsSearch): string {
   const given = new URLSearchParams({ ...(state !== 'waiting' && { state }), ...(review && { review }) })
   return given.size > 0 ? `/reviews?${given}` : '/reviews'

@@ -8,7 +8,7 @@ export function postalCodesText(ranges: readonly PostalCodeRange[]): string {
   return ranges.map(({ from, to }) => (from === to ? from : `${from}-${to}`)).join(', ')
 }
 
-/** Codes, or beginnings of them, parted by commas; a hyphen with a digit or letter on both sides makes a range. */
+/** Postal codes or prefixes, separated by commas; a hyphen between two digits or letters makes a range. */
 export function parsePostalCodes(text: string): PostalCodeRange[] {
   return words(text).map((word) => {
     const [from = '', to = from] = word.split(/\s*[-–]\s*/)
@@ -24,13 +24,13 @@ export function parseRegions(text: string): string[] {
   return [...new Set(words(text).map((word) => word.toUpperCase()))]
 }
 
-/** Why what was typed is no list of postal codes, as a sentence; undefined when it is one. */
+/** Error message for invalid postal codes; undefined if valid. */
 export function postalCodesFault(text: string): string | undefined {
   const isGood = parsePostalCodes(text).every(({ from, to }) => [from, to].every(isCode) && bare(from) <= bare(to))
   return isGood ? undefined : 'Write postal codes like 80331, 81000-81999: the first of a range comes before the last.'
 }
 
-/** Why what was typed is no list of regions, as a sentence; undefined when it is one. */
+/** Error message for invalid regions; undefined if valid. */
 export function regionsFault(text: string): string | undefined {
   const isGood = parseRegions(text).every((region) => /^[A-Z0-9]{1,3}$/.test(region))
   return isGood ? undefined : 'Write regions by their short codes, such as NY, CA.'

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import styles from './settings.module.css'
 
-/** Yes or no; the value in the form is a boolean. */
+/** A checkbox; the form's value is a boolean. */
 export function CheckField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const { register } = useFormContext()
   const id = useId()

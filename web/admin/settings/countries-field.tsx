@@ -7,7 +7,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Combobox } from '../../ui/primitives/popups/combobox.tsx'
 import styles from './settings.module.css'
 
-/** Any number of countries; the value in the form is a list of their two letters. */
+/** Any number of countries; the form's value is a list of country codes. */
 export function CountriesField({ name, label }: { name: string; label: string }) {
   const { field } = useController({ name })
   const error = useFieldError(name)
@@ -16,7 +16,7 @@ export function CountriesField({ name, label }: { name: string; label: string })
   const left = countryOptions.filter(({ value }) => !chosen.includes(value))
   return (
     <div className={styles.fields}>
-      {/* A new one each time, so that what was typed is gone once it is taken. */}
+      {/* Remounts after a selection, which clears the input. */}
       <Combobox
         key={chosen.length}
         label={label}

@@ -4,7 +4,7 @@ import { useFieldError } from '../../ui/forms/field-frame.tsx'
 import { Combobox } from '../../ui/primitives/popups/combobox.tsx'
 import styles from './settings.module.css'
 
-/** A country, found by typing; the value in the form is its two letters. */
+/** A country, found by typing; the form's value is its code. */
 export function CountryField({ name, label, disabled = false }: { name: string; label: string; disabled?: boolean }) {
   const { field } = useController({ name, rules: { required: `${label} is required.` } })
   const error = useFieldError(name)

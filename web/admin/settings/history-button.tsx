@@ -6,9 +6,9 @@ import { HistoryDialog } from './history-dialog.tsx'
 
 interface HistoryButtonProps {
   part: SettingsPart
-  /** Of the settings as they stand; without it, of the newest change in the history. */
+  /** Version of the current settings; default: that of the newest change. */
   version?: number
-  /** The settings have been read again since. */
+  /** Called after the settings were refetched. */
   onUndone(): void
 }
 

@@ -19,14 +19,14 @@ import styles from './settings.module.css'
 
 interface HistoryDialogProps {
   part: SettingsPart
-  /** Of the settings as they stand; without it, of the newest change. */
+  /** Version of the current settings; default: that of the newest change. */
   version?: number
-  /** The settings have been read again since. */
+  /** Called after the settings were refetched. */
   onUndone(): void
   onClose(): void
 }
 
-/** Who changed what and when, the newest first; each change can be taken back together with those after it. */
+/** Changes with author and time, newest first; each can be undone together with later ones. */
 export function HistoryDialog({ part, version, onUndone, onClose }: HistoryDialogProps) {
   const { data, error } = useQuery({ ...settingsHistoryQuery(part), refetchOnMount: 'always' })
   const queries = useQueryClient()

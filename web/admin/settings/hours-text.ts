@@ -5,15 +5,15 @@ type WeeklyWindow = PickupPlace['hours'][number]
 
 const LINE = /^([a-z]{3})[a-z]*(?:\s*[-–]\s*([a-z]{3})[a-z]*)?\s+(\d{1,2}:\d{2})\s*[-–]\s*(\d{1,2}:\d{2})$/i
 
-/** What a line looks like, for a hint and for what is wrong. */
+/** Example of a line, for the hint and the error message. */
 export const HOURS_EXAMPLE = 'Mon-Fri 09:00-18:00'
 
-/** A line for each span of days with the same hours: `Mon-Fri 09:00-18:00`. */
+/** One line per range of days with the same hours: `Mon-Fri 09:00-18:00`. */
 export function hoursText(windows: readonly WeeklyWindow[]): string {
   return hoursLines(windows).join('\n')
 }
 
-/** Undefined where a line is none. */
+/** Undefined if a line is invalid. */
 export function parseHours(text: string): WeeklyWindow[] | undefined {
   const lines = text.split(/[\n;]/).map((line) => line.trim())
   const windows = lines.filter(Boolean).map(parseLine)

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form'
 import styles from '../../ui/forms/field.module.css'
 import { FieldFrame, type FieldProps } from '../../ui/forms/field-frame.tsx'
 
-/** One line of text; the value in the form is null while nothing stands in the field. */
+/** Single-line text; the form's value is null if the field is empty. */
 export function NullableTextField({ maxLength, ...props }: FieldProps & { maxLength: number }) {
   const { field } = useController({ name: props.name })
   return (

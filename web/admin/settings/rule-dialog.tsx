@@ -9,14 +9,14 @@ interface RuleDialogProps<Values extends FieldValues> {
   values: Values
   /** Verb and noun. */
   applyLabel: string
-  /** Takes the values into the form of the page; they are saved with it. A sentence by field refuses them. */
+  /** Applies the values to the page's form, which saves them. Errors by field refuse them. */
   onApply(values: Values): Record<string, string> | undefined
   remove?: { label: string; onRemove(): void } | undefined
   onClose(): void
   children: ReactNode
 }
 
-/** One rule of a list. What is applied waits in the page's own form until that is saved. */
+/** One rule of a list. Changes are kept in the page's form until that is saved. */
 export function RuleDialog<Values extends FieldValues>(props: RuleDialogProps<Values>) {
   const { title, values, applyLabel, onApply, remove, onClose, children } = props
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, mode: 'onTouched' })
@@ -27,7 +27,7 @@ export function RuleDialog<Values extends FieldValues>(props: RuleDialogProps<Va
     if (faults.length === 0) onClose()
   })
   const submit = (event: FormEvent) => {
-    // Events of a dialog reach the form of the page, too, which must not be saved by them.
+    // React events of a dialog bubble to the page's form, which must not be submitted.
     event.stopPropagation()
     void apply(event)
   }

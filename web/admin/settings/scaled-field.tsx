@@ -5,14 +5,14 @@ import { FieldFrame, type FieldProps, requiredRule } from '../../ui/forms/field-
 import { parseScaled, scaledText } from './scaled-text.ts'
 
 interface ScaledFieldProps extends FieldProps {
-  /** Small units in one of what is typed: 10,000 for percent in millionths, 1,000 for kilograms in thousandths. */
+  /** Small units per displayed unit: 10,000 for percent in millionths, 1,000 for kilograms in thousandths. */
   scale: number
   max: number
   unit: ReactNode
   example: string
 }
 
-/** A number with decimals; the value in the form is an integer in small units, null while nothing stands in the field. */
+/** A decimal number; the form's value is an integer in small units, or null if the field is empty. */
 export function ScaledField({ scale, max, unit, example, ...props }: ScaledFieldProps) {
   const { name, label, required } = props
   const { field } = useController({
@@ -41,7 +41,7 @@ export function ScaledField({ scale, max, unit, example, ...props }: ScaledField
               field.onChange(text.trim() === '' ? null : parseScaled(text, scale))
             }}
             onBlur={() => {
-              // What is a number is written as one; what is none stays to be mended.
+              // Reformats a valid number; an invalid one stays to be corrected.
               if (!Number.isNaN(field.value)) setTyped(undefined)
               field.onBlur()
             }}
@@ -54,7 +54,7 @@ export function ScaledField({ scale, max, unit, example, ...props }: ScaledField
   )
 }
 
-/** Millionths, written as percent. */
+/** Millionths, displayed as percent. */
 export function PercentField(props: FieldProps) {
   return <ScaledField {...props} scale={10_000} max={1_000_000} unit="%" example="19 or 9.975" />
 }

@@ -1,9 +1,9 @@
-/** An integer in small units as people write it: 190000 millionths of a whole are `19` percent at a scale of 10,000. */
+/** Formats an integer in small units: 190000 millionths are `19` percent at a scale of 10,000. */
 export function scaledText(value: number, scale: number): string {
   return String(value / scale)
 }
 
-/** The integer of what was typed, with a point or a comma; NaN for what is no number or finer than the unit. */
+/** Parses a number with a point or a comma; NaN if it is invalid or finer than the unit. */
 export function parseScaled(text: string, scale: number): number {
   const typed = text.trim().replace(',', '.').replace(/\s*%$/, '')
   if (!/^\d{1,9}(\.\d{0,6})?$/.test(typed)) return Number.NaN

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { usePermission } from '../use-permission.ts'
 import styles from './settings.module.css'
 
-/** The fields of a page of settings; anyone who may only look at them reads why they cannot be changed. */
+/** Fields of a settings page; with read-only access they are disabled, with an explanation. */
 export function SettingsFields({ right = 'settings.store', children }: { right?: Permission; children: ReactNode }) {
   const mayChange = usePermission()(right)
   return (
@@ -26,7 +26,7 @@ export function SettingsFields({ right = 'settings.store', children }: { right?:
   )
 }
 
-/** Shows what was answered to a save at once; the history is read anew when it is opened. */
+/** Shows the reply to a save at once; the history is refetched when opened. */
 export function useSavedSettings<Part extends PricingPart>(part: Part) {
   const queries = useQueryClient()
   const toast = useToast()

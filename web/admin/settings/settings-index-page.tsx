@@ -7,7 +7,7 @@ import { canOpen } from '../page-rights.ts'
 import { settingsPlaces } from '../shell/places.ts'
 import styles from './settings.module.css'
 
-/** Everything that can be set about the website, each with what it is about. */
+/** Index of all settings with descriptions. */
 export function SettingsIndexPage() {
   const { api } = useRouter().options.context
   const { data: me } = useSuspenseQuery(meQuery(api))

@@ -18,10 +18,10 @@ interface SettingsScreenProps<Reply> {
   children(saved: Reply): ReactNode
 }
 
-/** One page of the store's settings: what it is about, its history, and the form once it is there. */
+/** A settings page: description, history, and the form once loaded. */
 export function SettingsScreen<Reply extends { version: number }>(props: SettingsScreenProps<Reply>) {
   const { title, hint, part, query, children } = props
-  // What was taken back replaces what stands in the form.
+  // Remounts the form after an undo.
   const [undone, setUndone] = useState(0)
   const { data } = query
   return (
@@ -59,5 +59,5 @@ function Loaded<Reply>({ query, children }: Pick<SettingsScreenProps<Reply>, 'qu
   return children(data)
 }
 
-/** Somebody else may have changed them since they were read here; while one types, nothing moves. */
+/** Refetched on mount, because somebody else may have changed them; not while typing. */
 export const whileTyping = { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false } as const

@@ -9,7 +9,7 @@ interface TriedOrderProps {
   onChoose(optionId: string): void
 }
 
-/** What came out, read like a receipt: ways of shipping, then each step with its reason. */
+/** The result like a receipt: shipping options, then each step with its reason. */
 export function TriedOrder({ reply, onChoose }: TriedOrderProps) {
   const money = (cents: number) => formatMoney(cents, reply.currency)
   return (
@@ -17,7 +17,7 @@ export function TriedOrder({ reply, onChoose }: TriedOrderProps) {
       <h3>How it is worked out</h3>
       <ol className={styles.steps}>
         {reply.explanation.map(({ what, why, rate, baseCents, resultCents, effect }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no names, and come anew together
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ids, and are replaced together
           <li key={place} data-effect={effect}>
             <span>
               {what}

@@ -9,11 +9,11 @@ import { TryItDialog } from './try-it-dialog.tsx'
 interface TryItCardProps {
   currency: string
   part: PricingPart
-  /** As it is saved. */
+  /** The saved setting. */
   standard: MeasurementStandard
 }
 
-/** What would an order cost, by the rules as they stand on the page, saved or not? */
+/** Computes the price of an example order by the page's current rules, saved or not. */
 export function TryItCard({ currency, part, standard }: TryItCardProps) {
   const [isOpen, setOpen] = useState(false)
   const { getValues } = useFormContext()

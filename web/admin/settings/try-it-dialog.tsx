@@ -24,7 +24,7 @@ interface Drafts {
 
 interface TryItDialogProps {
   currency: string
-  /** Of the saved settings; a draft of shipping has its own. */
+  /** Of the saved settings; drafts of shipping have their own. */
   standard: MeasurementStandard
   drafts: Drafts
   onClose(): void
@@ -47,7 +47,7 @@ interface TrialValues {
   vatNumber: string
 }
 
-/** An order that nobody places: its price with every step that led there. */
+/** An example order: its price with all steps. */
 export function TryItDialog({ currency, standard, drafts, onClose }: TryItDialogProps) {
   const id = useId()
   const form = useForm<TrialValues>({ defaultValues: startValues(drafts) })
@@ -56,7 +56,7 @@ export function TryItDialog({ currency, standard, drafts, onClose }: TryItDialog
       tryOrder({ ...toRequest(values), ...drafts, optionId }),
   })
   const submit = (event: FormEvent) => {
-    // Events of a dialog reach the form of the page, too, which must not be saved by them.
+    // React events of a dialog bubble to the page's form, which must not be submitted.
     event.stopPropagation()
     void form.handleSubmit((values) => trial.mutate({ values, optionId: null }))(event)
   }

@@ -12,18 +12,18 @@ import { chooseTheme, readTheme, type Theme } from '../../ui/tokens/theme.ts'
 import styles from './foot.module.css'
 import { otherWebsites } from './other-websites.ts'
 
-/** Further websites are found by name in the command palette. */
+/** More websites are found in the command palette. */
 const LISTED = 5
 
 const goHome = () => location.replace('/')
 
 interface AccountMenuProps {
   me: Me
-  /** Undefined for a role that may not see where it is. */
+  /** Undefined for roles that may not see it. */
   storefrontUrl: string | undefined
 }
 
-/** Who is signed in, their account, how the admin looks, their other websites, and the ways out. */
+/** Account menu: profile, theme, other websites and sign out. */
 export function AccountMenu({ me, storefrontUrl }: AccountMenuProps) {
   const isHydrated = useHydrated()
   const toast = useToast()

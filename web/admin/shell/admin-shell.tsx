@@ -27,7 +27,7 @@ interface AdminShellProps {
   children: ReactNode
 }
 
-/** Around every page of the admin: where one can go, who one is, and a search over all of it. */
+/** Shell of every admin page: navigation, account menu and search. */
 export function AdminShell({ me, storefrontUrl, children }: AdminShellProps) {
   const may = usePermission()
   const opens = (path: string) => canOpen(path, may)
@@ -73,7 +73,7 @@ export function AdminShell({ me, storefrontUrl, children }: AdminShellProps) {
   )
 }
 
-/** On a phone: the four most used places, and a drawer with all of them. */
+/** On phones: the four most used places, and a drawer with all of them. */
 function BottomBar({ opens }: { opens(path: string): boolean }) {
   const [isOpen, setOpen] = useState(false)
   const isHydrated = useHydrated()
@@ -102,7 +102,7 @@ function BottomBar({ opens }: { opens(path: string): boolean }) {
   )
 }
 
-/** Opens and closes on Cmd+K and Ctrl+K too. */
+/** Also toggled by Cmd+K and Ctrl+K. */
 function usePalette() {
   const [isOpen, setOpen] = useState(false)
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -111,7 +111,7 @@ function usePalette() {
     setOpen(!isOpen)
   })
   useEffect(() => {
-    // Once the page is usable, so that the keys after the shortcut are not lost; offline it is tried again when it opens.
+    // Preloaded, so that keys after the shortcut are not lost; retried on opening if offline.
     loadPalette().catch(() => {})
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -12,7 +12,7 @@ import { usePermission } from '../use-permission.ts'
 import { otherWebsites } from './other-websites.ts'
 import { type Entry, fixedEntries, matching, productEntry } from './palette-entries.ts'
 
-/** More of them would push pages and actions out of sight. */
+/** More would push pages and actions out of sight. */
 const PRODUCTS_MAX = 5
 
 interface CommandPaletteProps {
@@ -21,7 +21,7 @@ interface CommandPaletteProps {
   onClose(): void
 }
 
-/** Everywhere one can go and what one can do, found by typing. */
+/** Navigation and actions, found by typing. */
 export function CommandPalette({ me, storefrontUrl, onClose }: CommandPaletteProps) {
   const [typed, setTyped] = useState('')
   const entries = useEntries(typed, me, storefrontUrl)
@@ -63,7 +63,7 @@ function useEntries(typed: string, me: Me, storefrontUrl: string | undefined): E
   return [...grouped(matching(fixed, typed)), ...products]
 }
 
-/** Pages before actions, each in the order in which they were found. */
+/** Pages before actions, each in order of relevance. */
 const grouped = (entries: Entry[]) =>
   entries.toSorted((a, b) => Number(a.group === 'Actions') - Number(b.group === 'Actions'))
 

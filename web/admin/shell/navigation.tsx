@@ -5,12 +5,12 @@ import { useAdminPath } from './use-admin-path.ts'
 
 interface NavigationProps {
   canOpen(path: string): boolean
-  /** Only the icons are shown, and their names when they are pointed at. */
+  /** Icons only, with names as tooltips. */
   narrow?: boolean
   onFollow?: () => void
 }
 
-/** All places that this person may open, in groups. */
+/** All places that this person may open, grouped. */
 export function Navigation({ canOpen, narrow = false, onFollow }: NavigationProps) {
   const current = placeAt(useAdminPath())
   return (

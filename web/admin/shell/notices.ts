@@ -12,7 +12,7 @@ interface Known {
   demand?: Pick<RestockDemandReply, 'waiting'> | undefined
 }
 
-/** What an owner may want to look after, most urgent first. */
+/** Things that need an owner's attention, most urgent first. */
 export function noticesOf({ isConfirmed, stock, demand }: Known): Notice[] {
   const { soldOut = 0, low = 0 } = stock ?? {}
   const { waiting = 0 } = demand ?? {}

@@ -12,7 +12,7 @@ import { noticesOf } from './notices.ts'
 import { orderNotices } from './unseen-orders.ts'
 import { type FreshOrders, useOrderNews } from './use-order-news.ts'
 
-/** What an owner may want to look after; asked for when it is opened. */
+/** Things that need an owner's attention; loaded when opened. */
 export function Notifications({ me }: { me: Me }) {
   const news = useOrderNews(me.website?.id ?? '')
   const count = news.orders.length + (me.isConfirmed ? 0 : 1)
@@ -38,7 +38,7 @@ export function Notifications({ me }: { me: Me }) {
 }
 
 function NoticeList({ me, news }: { me: Me; news: FreshOrders }) {
-  // As they were when it was opened; closed, they are no news any more.
+  // Fixed when opened; closing marks them as seen.
   const [orders] = useState(() => orderNotices(news.orders))
   const markSeen = useEffectEvent(news.markSeen)
   useEffect(() => () => markSeen(), [])

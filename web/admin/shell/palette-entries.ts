@@ -16,13 +16,13 @@ import type { Permission } from '../../../src/shared/permissions.ts'
 import { chooseTheme } from '../../ui/tokens/theme.ts'
 import { placeGroups } from './places.ts'
 
-/** One line of the command palette: somewhere to go, or something to do. */
+/** An entry of the command palette: a page or an action. */
 export interface Entry {
   key: string
   group: 'Pages' | 'Actions' | 'Products'
   label: string
   icon: LucideIcon
-  /** Other words that find it. */
+  /** Synonyms. */
   also?: string | undefined
   href?: string
   run?: () => void
@@ -37,7 +37,7 @@ interface Rights {
   switchTo?(subdomain: string): void
 }
 
-/** Everything this person may go to and do, without the products. */
+/** All pages and actions of this person, without products. */
 export function fixedEntries({ canOpen, may, storefrontUrl, websites = [], switchTo }: Rights): Entry[] {
   const pages = placeGroups.flatMap(({ places }) => places).filter(({ path }) => canOpen(path))
   return [
@@ -78,7 +78,7 @@ export const productEntry = ({ id, title }: { id: string; title: string }): Entr
   },
 })
 
-/** Those in which every word that was typed begins a word; those that say it in their name come first. */
+/** Entries in which every typed word is the beginning of a word; matches in the name come first. */
 export function matching(entries: readonly Entry[], typed: string): Entry[] {
   const wanted = wordsOf(typed)
   const says = (text: string) => wanted.every((word) => wordsOf(text).some((one) => one.startsWith(word)))

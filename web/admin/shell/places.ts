@@ -32,19 +32,19 @@ import {
   Users,
 } from 'lucide-react'
 
-/** A page of the admin that the navigation leads to. */
+/** A page in the admin's navigation. */
 export interface Place {
   path: string
   label: string
   icon: LucideIcon
-  /** Words that somebody may look for it by. */
+  /** Synonyms for the search. */
   also?: string
-  /** What is set there, for the list of all settings. */
+  /** Description for the index of settings. */
   about?: string
 }
 
 export interface PlaceGroup {
-  /** Empty for what needs no heading. */
+  /** Empty: no heading. */
   label: string
   places: readonly Place[]
 }
@@ -176,12 +176,12 @@ export const placeGroups: readonly PlaceGroup[] = [
   },
 ]
 
-/** What the page of all settings lists. */
+/** Entries of the settings index. */
 export const settingsPlaces: readonly Place[] = placeGroups
   .filter(({ label }) => label === 'Settings')
   .flatMap(({ places }) => places.filter(({ path }) => path !== SETTINGS))
 
-/** What a phone's bottom bar shows first; the first four that somebody may open. */
+/** Candidates for the phone's bottom bar; shows the first four that may be opened. */
 const mostUsed = ['/', '/orders', '/products', '/inventory', '/analytics', '/restock', '/restock/sends']
 
 export function quickPlaces(canOpen: (path: string) => boolean): Place[] {
@@ -190,14 +190,14 @@ export function quickPlaces(canOpen: (path: string) => boolean): Place[] {
   return open.flatMap((path) => all.find((place) => place.path === path) ?? [])
 }
 
-/** The groups that hold something for somebody, with only that. */
+/** Groups with at least one accessible place, without the others. */
 export function openGroups(canOpen: (path: string) => boolean): PlaceGroup[] {
   return placeGroups
     .map((group) => ({ ...group, places: group.places.filter(({ path }) => canOpen(path)) }))
     .filter(({ places }) => places.length > 0)
 }
 
-/** The place that an address belongs to: the one whose own address is the longest part of it. */
+/** The place of a path: the one with the longest matching prefix. */
 export function placeAt(path: string): Place | undefined {
   return placeGroups
     .flatMap(({ places }) => places)

@@ -1,7 +1,7 @@
 import { recordPanelEvent } from '../../api/analytics.ts'
 import { PANEL_EVENT, type PanelEvent } from '../../api/client/panel-events.ts'
 
-/** Sends what panels of the admin tell (specification §2) to be counted; whatever of it fails, nobody sees it. */
+/** Sends analytics events of the admin's panels (specification §2); errors are ignored. */
 export function recordPanelEvents(): void {
   document.addEventListener(PANEL_EVENT, (event) => {
     const { name } = (event as CustomEvent<PanelEvent>).detail

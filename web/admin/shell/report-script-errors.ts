@@ -1,7 +1,7 @@
 import { browserSender } from '../../storefront/tracking/collect/send-hit.ts'
 import { createScriptErrors } from '../../storefront/tracking/speed/script-errors.ts'
 
-/** Faults of the admin's own scripts go where those of the storefront go: specification §8, at most 20 of a page load. */
+/** Reports script errors of the admin like those of the storefront: specification §8, at most 20 per page load. */
 export function reportScriptErrors(): void {
   const errors = createScriptErrors({
     sender: browserSender,

@@ -4,12 +4,12 @@ import type { Notice } from './notices.ts'
 
 const nameOf = (websiteId: string) => `plinth:seen-orders:${websiteId}`
 
-/** Time of the newest order that was looked at in this browser; undefined before the first look. */
+/** Time of the newest order seen in this browser; undefined before the first visit. */
 export function readSeen(websiteId: string): string | undefined {
   try {
     return localStorage.getItem(nameOf(websiteId)) ?? undefined
   } catch {
-    // Without storage orders are new again in the next tab.
+    // Without storage orders are unseen again in the next tab.
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import { SIDEBAR_KEY } from '../../ui/tokens/early-script.ts'
 
 const listeners = new Set<() => void>()
 
-/** There the sheet leaves room for the icons only, whatever was chosen. */
+/** At these widths the stylesheet shows icons only, whatever was chosen. */
 const MID_WIDTH = '(min-width: 768px) and (max-width: 1199px)'
 
 function subscribe(listener: () => void) {
@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
 
 const read = () => document.documentElement.dataset.sidebar === 'narrow' || matchMedia(MID_WIDTH).matches
 
-/** Whether the sidebar shows only icons: as somebody chose in this browser, which is set before the first paint, or for want of room. */
+/** Whether the sidebar shows icons only: by choice, which is applied before the first paint, or for lack of space. */
 export function useNarrowSidebar(): [isNarrow: boolean, choose: (isNarrow: boolean) => void] {
   const isNarrow = useSyncExternalStore(subscribe, read, () => false)
   return [isNarrow, choose]
@@ -30,7 +30,7 @@ function choose(isNarrow: boolean): void {
   try {
     localStorage.setItem(SIDEBAR_KEY, isNarrow ? 'narrow' : 'wide')
   } catch {
-    // A browser that keeps nothing forgets it with the page.
+    // Without storage it lasts until the page is left.
   }
   for (const listener of listeners) listener()
 }

@@ -10,7 +10,7 @@ export interface FreshOrders {
   markSeen(): void
 }
 
-/** Orders that came since this browser last looked, as they come; a tab in the background asks for none. */
+/** New orders since the last visit, live; background tabs do not poll. */
 export function useOrderNews(websiteId: string): FreshOrders {
   const enabled = usePermission()('orders.read')
   const [news, setNews] = useState<OrderNews>({ orders: [] })
@@ -21,7 +21,7 @@ export function useOrderNews(websiteId: string): FreshOrders {
     enabled,
     onData(data) {
       setNews(data)
-      // What there was before the first look is not news.
+      // Orders before the first visit are not new.
       setSeen((before) => before ?? readSeen(websiteId) ?? keepSeen(websiteId, data))
     },
   })

@@ -1,7 +1,7 @@
 import { recordPanelEvents } from './record-panel-events.ts'
 import { reportScriptErrors } from './report-script-errors.ts'
 
-/** What of the admin itself is recorded, loaded after the page. */
+/** Tracking of the admin itself, loaded after the page. */
 export function watchAdmin(): void {
   reportScriptErrors()
   recordPanelEvents()

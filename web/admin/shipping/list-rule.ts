@@ -1,4 +1,4 @@
-/** The list with this rule in the place of the one with its id, or at its end. */
+/** Replaces the rule with this id, or appends it. */
 export function withRule<Rule extends { id: string }>(rules: readonly Rule[], rule: Rule): Rule[] {
   const isKnown = rules.some(({ id }) => id === rule.id)
   return isKnown ? rules.map((one) => (one.id === rule.id ? rule : one)) : [...rules, rule]

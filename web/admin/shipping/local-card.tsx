@@ -14,7 +14,7 @@ import { RuleList } from './rule-list.tsx'
 // Not needed for the first paint.
 const LocalDialog = lazy(() => import('./local-dialog.tsx').then((module) => ({ default: module.LocalDialog })))
 
-/** What the merchant delivers in the neighbourhood. */
+/** Local delivery. */
 export function LocalCard({ currency, home }: { currency: string; home: string }) {
   const { field } = useController<ShippingDraft, 'local'>({ name: 'local' })
   const [opened, setOpened] = useState<LocalDelivery>()

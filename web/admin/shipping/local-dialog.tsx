@@ -20,7 +20,7 @@ interface LocalDialogProps {
 
 type LocalValues = Omit<LocalDelivery, 'postalCodes' | 'windows'> & { postalCodes: string; windows: string }
 
-/** Where the merchant delivers, when, and from which price on. */
+/** Area, time windows and minimum order of local delivery. */
 export function LocalDialog({ round, currency, onApply, onRemove, onClose }: LocalDialogProps) {
   const apply = (values: LocalValues) => {
     const windows = parseHours(values.windows)

@@ -8,7 +8,7 @@ const standards = [
   { value: 'imperial', label: 'Pounds and inches' },
 ]
 
-/** What rates by weight are given in, and the least an order must come to. */
+/** Units of rates by weight, and the minimum order. */
 export function MeasuresCard({ currency }: { currency: string }) {
   return (
     <Card title="Orders and parcels">

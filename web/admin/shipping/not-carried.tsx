@@ -6,7 +6,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Combobox } from '../../ui/primitives/popups/combobox.tsx'
 import styles from '../settings/settings.module.css'
 
-/** Categories whose products go by no parcel of this way of shipping; shoppers read which product it is. */
+/** Categories that a shipping rate excludes; shoppers see which product it is. */
 export function NotCarried({ name }: { name: string }) {
   const { field } = useController({ name })
   const { data: categories = [] } = useQuery(categoriesQuery)
@@ -16,7 +16,7 @@ export function NotCarried({ name }: { name: string }) {
   if (categories.length === 0 && chosen.length === 0) return null
   return (
     <div className={styles.fields}>
-      {/* A new one each time, so that what was typed is gone once it is taken. */}
+      {/* Remounts after a selection, which clears the input. */}
       <Combobox
         key={chosen.length}
         label="Not for these categories"

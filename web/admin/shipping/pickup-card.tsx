@@ -16,7 +16,7 @@ import styles from '../settings/settings.module.css'
 import { withoutRule, withRule } from './list-rule.ts'
 import { RuleList } from './rule-list.tsx'
 
-/** Places where shoppers fetch what they bought. */
+/** Pick-up locations. */
 export function PickupCard({ currency, home }: { currency: string; home: string }) {
   const { field } = useController<ShippingDraft, 'pickup'>({ name: 'pickup' })
   const [opened, setOpened] = useState<PickupPlace>()

@@ -30,7 +30,7 @@ interface RatesFieldsProps {
   standard: MeasurementStandard
 }
 
-/** The ways of shipping to a zone. */
+/** Shipping rates of a zone. */
 export function RatesFields({ currency, standard }: RatesFieldsProps) {
   const { fields, append, remove } = useFieldArray<ZoneValues, 'rates', 'key'>({ name: 'rates', keyName: 'key' })
   return (

@@ -4,12 +4,12 @@ import styles from '../settings/settings.module.css'
 
 interface RuleListProps<Rule> {
   rules: readonly Rule[]
-  /** What it comes to, in a line or two. */
+  /** Summary in a line or two. */
   about(rule: Rule): ReactNode
   onOpen(rule: Rule): void
 }
 
-/** Rules of one kind, each with what it comes to and a way to change it. */
+/** Rules of one kind, each with a summary and an edit button. */
 export function RuleList<Rule extends { id: string; name: string }>({ rules, about, onOpen }: RuleListProps<Rule>) {
   return (
     <ul className={styles.list}>

@@ -8,7 +8,7 @@ import { MeasuresCard } from './measures-card.tsx'
 import { PickupCard } from './pickup-card.tsx'
 import { ZonesCard } from './zones-card.tsx'
 
-/** How what was bought gets to shoppers. */
+/** Shipping settings. */
 export function ShippingForm({ saved }: { saved: ShippingReply }) {
   const { currency, seller } = saved
   const keep = useSavedSettings('shipping')

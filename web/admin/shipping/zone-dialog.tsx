@@ -11,7 +11,7 @@ import { toZone, toZoneValues, type ZoneValues, zoneFaults } from './zone-values
 interface ZoneDialogProps {
   zone: ShippingZone
   currency: string
-  /** What weights and sizes are given in. */
+  /** Units of weights and sizes. */
   standard: MeasurementStandard
   onApply(zone: ShippingZone): void
   /** Undefined for a new one. */
@@ -19,7 +19,7 @@ interface ZoneDialogProps {
   onClose(): void
 }
 
-/** Where a zone is, and which ways of shipping there are to it. */
+/** Area of a zone and its shipping rates. */
 export function ZoneDialog({ zone, currency, standard, onApply, onRemove, onClose }: ZoneDialogProps) {
   const apply = (values: ZoneValues) => {
     const faults = zoneFaults(values)

@@ -20,7 +20,7 @@ export interface RateValues {
   by: CostBy
   /** Of a flat rate, in minor units. */
   cents: number | null
-  /** Of the others: each up to so much, the last without end where `upTo` is null. */
+  /** Of tiered rates: each up to `upTo`; null for the last means no limit. */
   bands: { upTo: number | null; cents: number | null }[]
   freeFromCents: number | null
   /** Millimetres, or hundredths of an inch. */
@@ -28,12 +28,12 @@ export interface RateValues {
   excludedCategories: string[]
 }
 
-/** What the dialog of a zone edits. */
+/** Form values of a zone. */
 export interface ZoneValues {
   name: string
   isEverywhereElse: boolean
   countries: string[]
-  /** Of a zone of one country. */
+  /** Of a zone with one country. */
   regions: string
   postalCodes: string
   rates: RateValues[]
@@ -71,7 +71,7 @@ export function newRate(name: string): RateValues {
   }
 }
 
-/** What is wrong with the typed values, a sentence by field; the fields themselves judge names and amounts. */
+/** Errors by field; names and amounts are validated by their fields. */
 export function zoneFaults(values: ZoneValues): Record<string, string> {
   const faults: Record<string, string> = {}
   const { isEverywhereElse, countries, regions, postalCodes, rates } = values
@@ -87,13 +87,13 @@ export function zoneFaults(values: ZoneValues): Record<string, string> {
   return faults
 }
 
-/** The last may have no end. */
+/** The last band may have no limit. */
 function rises(bands: RateValues['bands']): boolean {
   const ends = bands.map(({ upTo }) => upTo ?? Number.POSITIVE_INFINITY)
   return bands.length > 0 && ends.every((end, n) => n === 0 || end > (ends[n - 1] ?? 0))
 }
 
-/** The zone after the dialog; what the dialog does not show stays as it was. */
+/** The zone after editing; fields missing in the dialog stay. */
 export function toZone(before: ShippingZone, values: ZoneValues): ShippingZone {
   const known = new Map(before.rates.map((rate) => [rate.id, rate]))
   return {
@@ -123,7 +123,7 @@ function areasOf({ areas }: ShippingZone, { countries, regions, postalCodes }: Z
 
 const COUNTRIES_TOLD = 4
 
-/** Where a zone is and what is sent there, in a line. */
+/** Summary of a zone in one line. */
 export function zoneText({ areas, rates }: ShippingZone, currency: string): string {
   const names = [...new Set(areas.map(({ country }) => countryName(country)))]
   const more = names.length - COUNTRIES_TOLD

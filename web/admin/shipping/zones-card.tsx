@@ -14,11 +14,11 @@ const ZoneDialog = lazy(() => import('./zone-dialog.tsx').then((module) => ({ de
 
 interface ShippingCardProps {
   currency: string
-  /** Country of the seller, with which a new rule begins. */
+  /** The seller's country, the default of a new rule. */
   home: string
 }
 
-/** Where the store sends to. */
+/** Shipping zones. */
 export function ZonesCard({ currency, home }: ShippingCardProps) {
   const { field } = useController<ShippingDraft, 'zones'>({ name: 'zones' })
   const standard = useWatch<ShippingDraft, 'measurementStandard'>({ name: 'measurementStandard' })

@@ -7,13 +7,13 @@ import { usePermission } from '../use-permission.ts'
 import styles from './storage.module.css'
 import type { StoredFile } from './stored-files.tsx'
 
-/** Where a file is used: so many places are named, the others counted. */
+/** Number of uses that are named; the others are counted. */
 const NAMED = 3
 
 interface FileTableProps {
   files: readonly StoredFile[]
   onDelete(file: StoredFile): void
-  /** In place of a table without files. */
+  /** Replaces an empty table. */
   empty: ReactNode
 }
 

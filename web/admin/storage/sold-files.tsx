@@ -11,7 +11,7 @@ type SoldFile = Sold['files'][number]
 
 const stateWords = { open: 'Uploading', current: 'Sold', retired: 'No longer sold' }
 
-/** Files of digital products. They are replaced and deleted where the product is edited. */
+/** Files of digital products. They are replaced and deleted in the product's editor. */
 export function SoldFiles({ sold: { files, count, bytes } }: { sold: Sold }) {
   const linked = usePermission()('content.viewDraft')
   if (files.length === 0) return null

@@ -1,10 +1,10 @@
 import { megabytes, type StorageUsage } from '../../../src/shared/messages/storage-messages.ts'
 import styles from './storage.module.css'
 
-/** From this share on a bar says that it is getting full. */
+/** From this share on the bar shows a warning. */
 const NEARLY_FULL = 0.9
 
-/** How much of a limit is used, as a bar and in words. */
+/** Usage of a limit, as a bar and as text. */
 export function StorageGauge({ label, filling: { used, limit } }: { label: string; filling: StorageUsage }) {
   const share = Math.min(1, used / limit)
   const words = `${megabytes(used)} of ${megabytes(limit)} used`

@@ -2,7 +2,7 @@ import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { usePermission } from '../use-permission.ts'
 import { StoredFiles } from './stored-files.tsx'
 
-/** How full the website's storage is, with what, and how to free some. */
+/** Storage usage of the website, and how to free some. */
 export function StorageScreen() {
   const may = usePermission()
   return (

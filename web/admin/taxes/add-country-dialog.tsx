@@ -7,14 +7,14 @@ import { Combobox } from '../../ui/primitives/popups/combobox.tsx'
 import styles from '../settings/settings.module.css'
 
 interface AddCountryDialogProps {
-  /** Countries that are in the table already. */
+  /** Countries already in the table. */
   known: readonly string[]
   onAdd(country: string): void
   onAddAll(countries: readonly string[]): void
   onClose(): void
 }
 
-/** Which country comes next; its rates are looked at before they are confirmed. */
+/** Adds a country; its rates are reviewed before they are confirmed. */
 export function AddCountryDialog({ known, onAdd, onAddAll, onClose }: AddCountryDialogProps) {
   const [country, setCountry] = useState<string | null>(null)
   const options = countryOptions.filter(({ value }) => !known.includes(value))

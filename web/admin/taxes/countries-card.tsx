@@ -20,7 +20,7 @@ interface Opened {
   isConfirming: boolean
 }
 
-/** The countries in which the store charges tax, each confirmed by the merchant. */
+/** Countries in which the store charges tax, each confirmed by the merchant. */
 export function CountriesCard({ suggestions }: { suggestions: readonly SuggestedRate[] }) {
   const { field } = useController<TaxesDraft, 'rules'>({ name: 'rules' })
   const home = useWatch<TaxesDraft, 'seller.country'>({ name: 'seller.country' })
@@ -167,7 +167,7 @@ function columnsFor(open: (country: string, isConfirming: boolean) => void): Dat
   ]
 }
 
-/** Of regions, postal codes and tax classes. */
+/** Exceptions for regions, postal codes and tax classes. */
 function countExceptions({ main, exceptions }: CountryRow): number {
   return exceptions.length + Math.max(0, Object.keys(main?.rates ?? {}).length - 1)
 }

@@ -15,15 +15,15 @@ import { RateFields } from './rate-fields.tsx'
 
 interface CountryDialogProps {
   row: Pick<CountryRow, 'country' | 'name'> & Partial<CountryRow>
-  /** Opened to confirm: the tick is set already. */
+  /** Opened to confirm: the checkbox is ticked already. */
   isConfirming: boolean
   onApply(values: CountryValues): void
-  /** Undefined for a country that is just being added. */
+  /** Undefined for a country being added. */
   onRemove: (() => void) | undefined
   onClose(): void
 }
 
-/** The taxes of one country. Nothing is charged there before the merchant confirms its rates. */
+/** Taxes of one country. Nothing is charged before the merchant has confirmed its rates. */
 export function CountryDialog({ row, isConfirming, onApply, onRemove, onClose }: CountryDialogProps) {
   const values = toCountryValues(row.country, row)
   const apply = (typed: CountryValues) => {

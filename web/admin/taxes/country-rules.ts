@@ -9,20 +9,20 @@ import {
   regionsText,
 } from '../settings/area-text.ts'
 
-/** The layer in which one rule stands instead of another; rules of other layers add up. */
+/** Within a layer one rule replaces another; layers add up. */
 const MAIN_LAYER = 'tax'
-/** Of what comes on top of a country's rate only the most specific counts, but for what has a layer of its own. */
+/** Of additional rates only the most specific applies, except for those with their own layer. */
 const ADDED_LAYER = 'added'
 
-/** Taxes of one country, as a line of the table. */
+/** Taxes of one country, as a row of the table. */
 export interface CountryRow {
   country: string
   name: string
-  /** For the whole country; undefined where there are only exceptions. */
+  /** Rule for the whole country; undefined if there are only exceptions. */
   main: TaxRuleDraft | undefined
   exceptions: TaxRuleDraft[]
   suggestion: SuggestedRate | undefined
-  /** Whether something is charged there. */
+  /** Whether tax is charged there. */
   isConfirmed: boolean
 }
 
@@ -48,7 +48,7 @@ function isMain({ area, layer }: TaxRuleDraft): boolean {
   return layer === MAIN_LAYER && area.regions.length === 0 && area.postalCodes.length === 0
 }
 
-/** The suggestion as a rule that nobody has confirmed yet. */
+/** A suggestion as an unconfirmed rule. */
 export function suggestedRule({ country, name, rate }: SuggestedRate): TaxRuleDraft {
   return { ...emptyRule(country), name, rates: { standard: rate } }
 }
@@ -68,7 +68,7 @@ function emptyRule(country: string): TaxRuleDraft {
 
 export interface RateValues {
   name: string
-  /** Millionths; null: there is no such rule. */
+  /** In millionths; null: no rule. */
   rate: number | null
   shipping: TaxRuleDraft['shipping']
   classes: { taxClass: TaxClass; rate: number | null }[]
@@ -78,19 +78,19 @@ export interface ExceptionValues extends RateValues {
   id: string
   regions: string
   postalCodes: string
-  /** Whether it stands instead of the country's rate, is added to it, or is added to all that applies there. */
+  /** Replaces the country's rate, is added to it, or is added to everything that applies there. */
   applies: 'instead' | 'on-top' | 'besides'
   isCompound: boolean
 }
 
-/** What the dialog of a country edits. */
+/** Form values of a country. */
 export interface CountryValues {
   main: RateValues
   exceptions: ExceptionValues[]
   isConfirmed: boolean
 }
 
-/** What the dialog begins with; a country without rules begins with its suggestion. */
+/** Initial form values; a country without rules starts with its suggestion. */
 export function toCountryValues(
   country: string,
   { main, exceptions, suggestion, isConfirmed }: Partial<CountryRow>,
@@ -116,7 +116,7 @@ function appliesOf({ layer }: TaxRuleDraft): ExceptionValues['applies'] {
   return layer === ADDED_LAYER ? 'on-top' : 'besides'
 }
 
-/** What is added to everything keeps the layer it has, or gets one of its own. */
+/** A rule added to everything keeps its layer, or gets its own. */
 function layerOf({ applies, id }: ExceptionValues, earlier: TaxRuleDraft | undefined): string {
   if (applies === 'instead') return MAIN_LAYER
   if (applies === 'on-top') return ADDED_LAYER
@@ -139,7 +139,7 @@ export function newException(name: string): ExceptionValues {
   }
 }
 
-/** What is wrong with the typed values, a sentence by field; the fields themselves judge names and rates. */
+/** Errors by field; names and rates are validated by their fields. */
 export function countryFaults({ main, exceptions }: CountryValues): Record<string, string> {
   const faults: Record<string, string> = {}
   if (main.rate === null && exceptions.length === 0) faults['main.rate'] = 'Give a rate, or add an exception.'
@@ -153,7 +153,7 @@ export function countryFaults({ main, exceptions }: CountryValues): Record<strin
   return faults
 }
 
-/** The rules of the country as they are after the dialog; those of other countries stay. */
+/** All rules with those of the country replaced. */
 export function withCountry(rules: readonly TaxRuleDraft[], country: string, values: CountryValues): TaxRuleDraft[] {
   const known = new Map(rules.map((rule) => [rule.id, rule]))
   const before = rules.find((rule) => rule.area.country === country && isMain(rule))

@@ -10,7 +10,7 @@ const untaxedBuyers = [
   { value: 'remove-tax', label: 'The price without the tax of your country' },
 ]
 
-/** Whether prices contain tax, and what businesses and buyers elsewhere pay. */
+/** Whether prices include tax, and rules for businesses and foreign buyers. */
 export function PricesCard() {
   const pricesIncludeTax = useWatch<TaxesDraft, 'pricesIncludeTax'>({ name: 'pricesIncludeTax' })
   return (

@@ -15,20 +15,20 @@ const onShipping = [
   { value: 'untaxed', label: 'Not taxed' },
 ]
 
-/** Exempt products are never taxed, and the standard rate has a field of its own. */
+/** Exempt products are never taxed, and the standard rate has its own field. */
 const classes = Object.entries(taxClassWords)
   .filter(([value]) => value !== 'standard' && value !== 'exempt')
   .map(([value, label]) => ({ value, label }))
 
 interface RateFieldsProps {
-  /** Of the values in the form, with its dot: `main.`. */
+  /** Prefix of the form's values, with a dot: `main.`. */
   at: string
   rateLabel: string
   rateHint?: string
   required?: boolean
 }
 
-/** Name and rates of one tax. */
+/** Name and rates of a tax. */
 export function RateFields({ at, rateLabel, rateHint, required = false }: RateFieldsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { CountryField } from '../settings/country-field.tsx'
 import { NullableTextField } from '../settings/nullable-text-field.tsx'
 import styles from '../settings/settings.module.css'
 
-/** Where the business is, and its numbers with tax offices. */
+/** Address of the business, and its tax numbers. */
 export function SellerCard() {
   const { getValues } = useFormContext()
   const { fields, append, remove } = useFieldArray({ name: 'taxNumbers' })

@@ -11,7 +11,7 @@ import { SellerCard } from './seller-card.tsx'
 // Keeps the table library out of the first load.
 const CountriesCard = lazy(() => import('./countries-card.tsx').then((module) => ({ default: module.CountriesCard })))
 
-/** Which taxes a store charges, and how its prices are written. */
+/** Tax settings. */
 export function TaxesForm({ saved }: { saved: TaxesReply }) {
   const keep = useSavedSettings('taxes')
   const save = async (taxes: TaxesDraft) => keep(await saveTaxes(saved.version, taxes))
@@ -29,7 +29,7 @@ export function TaxesForm({ saved }: { saved: TaxesReply }) {
   )
 }
 
-/** When a rule was confirmed is the server's to say. */
+/** Times of confirmation are set by the server. */
 function withoutMoments({ taxes }: TaxesReply): TaxesDraft {
   return { ...taxes, rules: taxes.rules.map(({ confirmedAt, ...rule }) => rule) }
 }

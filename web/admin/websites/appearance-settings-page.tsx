@@ -52,7 +52,7 @@ export function AppearanceSettingsPage() {
   )
 }
 
-/** Once there are site styles, these colours and fonts are for e-mails and for pages as they were before. */
+/** With site styles, these colours and fonts apply only to e-mails and past versions of pages. */
 function StylesNote() {
   const may = usePermission()
   const { data } = useQuery({ ...pageDocumentQuery('style'), enabled: may('content.viewDraft') })
@@ -82,7 +82,7 @@ function PresetsCard() {
             >
               <span className={own.swatches} aria-hidden="true">
                 {[theme.background, theme.surface, theme.text, theme.accent].map((colour, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the same colour may stand twice
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a colour may occur twice
                   <span key={place} style={{ background: colour }} />
                 ))}
               </span>
@@ -99,7 +99,7 @@ function isSame(one: AppearanceValues['theme'], other: AppearanceValues['theme']
   return (Object.keys(one) as (keyof typeof one)[]).every((key) => one[key] === other[key])
 }
 
-/** The theme as it stands in the form. */
+/** Preview of the form's current theme. */
 function PreviewCard() {
   const theme = useWatch<AppearanceValues, 'theme'>({ name: 'theme' })
   const { background, surface, text, muted, accent, accentText, headingFont, bodyFont, radius } = theme

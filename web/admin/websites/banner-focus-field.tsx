@@ -4,7 +4,7 @@ import { FocalPointPicker } from '../products/editor/media/focal-point-picker.ts
 import { usePictureAddress } from './use-picture-address.ts'
 import styles from './websites.module.css'
 
-/** What of the banner every crop keeps in sight; nothing while there is no banner. */
+/** Focal point of the banner; hidden without a banner. */
 export function BannerFocusField({ saved }: { saved: Readonly<Record<string, string>> }) {
   const { field } = useController<AppearanceValues, 'bannerFocus'>({ name: 'bannerFocus' })
   const [banner, altText] = useWatch<AppearanceValues, ['banner', 'bannerAlt']>({ name: ['banner', 'bannerAlt'] })

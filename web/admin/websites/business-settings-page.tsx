@@ -32,7 +32,7 @@ const currencyOptions = Object.entries(currencies).map(([value, { symbol }]) => 
   label: `${value} (${symbol})`,
 }))
 
-/** An amount that shows what becomes of prices. */
+/** Example amount for the price formats. */
 const EXAMPLE = 1250
 
 function CurrencyCard({ saved }: { saved: string }) {

@@ -12,7 +12,7 @@ const pairs: [keyof Theme, keyof Theme, string][] = [
   ['accentText', 'accent', 'Text on the accent'],
 ]
 
-/** What of a theme is hard to read, a sentence each. */
+/** Low contrasts of a theme, one sentence each. */
 export function findLowContrast(theme: Theme): string[] {
   return pairs.flatMap(([front, ground, what]) => {
     const ratio = contrast(String(theme[front]), String(theme[ground]))
@@ -20,7 +20,7 @@ export function findLowContrast(theme: Theme): string[] {
   })
 }
 
-/** Contrast ratio of two hex colours, from 1 to 21; 21 for what is no colour yet. */
+/** Contrast ratio of two hex colours, from 1 to 21; 21 for an invalid colour. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   if (a === undefined || b === undefined) return 21

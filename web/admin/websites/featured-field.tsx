@@ -10,11 +10,11 @@ import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import styles from '../settings/settings.module.css'
 import own from './websites.module.css'
 
-/** Most products that are featured; the home page shows the first eight. */
+/** Maximum number of featured products; the home page shows the first eight. */
 const MOST = 24
 const FOUND_MAX = 8
 
-/** Products of the home page, in order. */
+/** Featured products, in order. */
 export function FeaturedField({ titles }: { titles: Readonly<Record<string, string>> }) {
   const { field } = useController<StoreValues, 'featuredItemIds'>({ name: 'featuredItemIds' })
   const [learned, setLearned] = useState<Record<string, string>>({})

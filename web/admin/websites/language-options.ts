@@ -1,4 +1,4 @@
-/** Languages that a website can be in, as far as the product has words for its visitors, and others for numbers and dates. */
+/** Languages with translated storefront texts, and others that affect only numbers and dates. */
 const tags = [
   ...[
     'en-US',
@@ -32,7 +32,7 @@ const tags = [
   ],
 ]
 
-/** The language that is set stays one of the choices. */
+/** The current language is always among the options. */
 export function languageOptions(current: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'language' })
   return [...new Set([...tags, current])]

@@ -13,11 +13,11 @@ interface PictureFieldProps {
   name: string
   label: string
   hint: string
-  /** Addresses of the pictures that are saved, by id. */
+  /** URLs of saved images, by id. */
   saved: Readonly<Record<string, string>>
 }
 
-/** One picture of the website; the value in the form is its id, or null. */
+/** An image of the website; the form's value is its id, or null. */
 export function PictureField({ name, label, hint, saved }: PictureFieldProps) {
   const { field } = useController({ name })
   const queries = useQueryClient()

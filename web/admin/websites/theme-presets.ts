@@ -5,7 +5,7 @@ interface ThemePreset {
   theme: Theme
 }
 
-/** Themes to start from. Their texts can be read on every ground they stand on, as a test checks. */
+/** Predefined themes. A test checks their contrast. */
 export const themePresets: readonly ThemePreset[] = [
   {
     name: 'Paper',

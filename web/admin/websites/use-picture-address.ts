@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** Where the address of a picture is remembered that was uploaded and is not saved yet. */
+/** Query key of an uploaded image's URL until it is saved. */
 export const pictureAddressKey = (id: string) => ['picture-address', id] as const
 
-/** Of a picture that stands in the form, saved or not. */
+/** URL of the form's current image, saved or not. */
 export function usePictureAddress(id: string | null, saved: Readonly<Record<string, string>>): string | undefined {
   const uploaded = useQuery<string>({
     queryKey: pictureAddressKey(id ?? ''),

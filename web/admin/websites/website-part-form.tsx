@@ -14,13 +14,13 @@ interface WebsitePartPageProps<Part extends SettingsPart> {
   title: string
   hint: string
   children(saved: SettingsReply<Part>): ReactNode
-  /** What the storefront looks like with what stands in the form, saved or not. */
+  /** Preview of the storefront with the form's current values. */
   preview?(saved: SettingsReply<Part>): ReactNode
-  /** What is saved of what stands in the form. */
+  /** Converts the form's values for saving. */
   toValues?(typed: PartValues[Part]): PartValues[Part]
 }
 
-/** One page of the website's settings: its fields, a save bar, and its history. */
+/** A page of website settings: fields, save bar and history. */
 export function WebsitePartPage<Part extends SettingsPart>(props: WebsitePartPageProps<Part>) {
   const { part, title, hint, children, preview, toValues = (typed) => typed } = props
   const query = useQuery({ ...websiteSettingsQuery(part), ...whileTyping })

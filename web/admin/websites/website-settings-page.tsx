@@ -74,7 +74,7 @@ export function WebsiteSettingsPage() {
   )
 }
 
-/** Where the website is at home. */
+/** Language, country and time zone. */
 function RegionCard() {
   const timeZone = useWatch<WebsiteValues, 'timeZone'>({ name: 'timeZone' })
   const language = useWatch<WebsiteValues, 'language'>({ name: 'language' })

@@ -8,7 +8,7 @@ import chartBoxStyles from './chart-box.module.css'
 import { ChartFailed } from './chart-failed.tsx'
 import type { ChartLimit, ChartLine, ChartMark, ChartPoint, TimeChartProps } from './chart-types.ts'
 
-/** Drawing is a large piece of code: it comes when there is something to draw. */
+/** Lazy, because the chart library is large. */
 const TimeChart = lazy(async () => ({
   default: await import('./time-chart.tsx').then(
     ({ TimeChart }) => TimeChart as (props: TimeChartProps) => React.ReactNode,
@@ -16,7 +16,7 @@ const TimeChart = lazy(async () => ({
   ),
 }))
 
-/** Solid lines and bars are the legend's usual line. */
+/** Solid lines and bars use the legend's default. */
 const lookClasses: Partial<Record<(ChartLine | ChartLimit)['look'], string | undefined>> = {
   dashed: chartBoxStyles.legendDashed,
   dotted: chartBoxStyles.legendDotted,
@@ -33,7 +33,7 @@ interface ChartBoxProps {
   format(value: number): string
 }
 
-/** Numbers over time, drawn, and as a table behind the drawing. */
+/** A chart of values over time, with the data as a table. */
 export function ChartBox({ title, points, lines, limits = [], marks = [], words, format }: ChartBoxProps) {
   const [isTable, setTable] = useState(false)
   const id = useId()
@@ -85,7 +85,7 @@ function columnsOf(lines: readonly ChartLine[], words: SiteWords, format: (value
   return [time, ...numbers]
 }
 
-/** Lines differ in how they are stroked, not in colour alone. */
+/** Lines differ by stroke, not only by colour. */
 function ChartLegend({ lines }: { lines: readonly (ChartLine | ChartLimit)[] }) {
   if (lines.length < 2) return null
   return (
@@ -100,7 +100,7 @@ function ChartLegend({ lines }: { lines: readonly (ChartLine | ChartLimit)[] }) 
   )
 }
 
-/** Those that have no place in the drawing too. */
+/** Includes marks that have no position in the chart. */
 function MarkList({ marks, words }: { marks: readonly ChartMark[]; words: SiteWords }) {
   return (
     <ul className={chartBoxStyles.markList} aria-label="Annotations">

@@ -5,12 +5,12 @@ interface ChartTipProps {
   lines: readonly ChartLine[]
   slotText(slot: string): string
   format(value: number): string
-  /** Given by the chart. */
+  /** Passed in by the chart. */
   active?: boolean
   payload?: readonly { payload?: ChartPoint }[]
 }
 
-/** What stands at the place of the pointer, or of the keyboard. */
+/** Values at the position of the pointer or the keyboard. */
 export function ChartTooltip({ lines, slotText, format, active, payload }: ChartTipProps) {
   const point = payload?.[0]?.payload
   if (!active || !point) return null

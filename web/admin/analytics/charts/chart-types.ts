@@ -1,8 +1,8 @@
-/** One place of the time axis. */
+/** One position on the time axis. */
 export interface ChartPoint {
   /** A day, or an hour or a minute with its offset. */
   slot: string
-  /** By the key of a line; null where nothing is known. */
+  /** By the key of a line; null if unknown. */
   values: Record<string, number | null>
 }
 
@@ -12,14 +12,14 @@ export interface ChartLine {
   look: 'solid' | 'dashed' | 'dotted' | 'bars'
 }
 
-/** A value that others are held against, the same at every time. */
+/** A constant reference value. */
 export interface ChartLimit {
   label: string
   value: number
   look: 'dotted' | 'thin'
 }
 
-/** Something that happened at a time, which need not be a place of the axis: hours have no place for what belongs to a day. */
+/** An annotation at a time, which need not be a position of the axis: hours have no position for a day. */
 export interface ChartMark {
   slot: string
   text: string

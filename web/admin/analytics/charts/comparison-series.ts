@@ -4,7 +4,7 @@ interface Slot {
   slot: string
 }
 
-/** A number over time, each beside the one that stood at the same place of the period before. */
+/** Pairs each value with that at the same position of the previous period. */
 export function withComparison<Point extends Slot>(
   series: readonly Point[],
   previous: readonly Point[] | null,
@@ -16,7 +16,7 @@ export function withComparison<Point extends Slot>(
   })
 }
 
-/** One line, and a dashed one for the period before where it is compared. */
+/** One line, and a dashed one for the previous period if compared. */
 export function comparisonLines(label: string, look: ChartLine['look'], isCompared: boolean): ChartLine[] {
   const now: ChartLine = { key: 'now', label, look }
   return isCompared ? [now, { key: 'before', label: 'Period before', look: 'dashed' }] : [now]

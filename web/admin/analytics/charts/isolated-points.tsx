@@ -1,14 +1,14 @@
 import type { DotItemDotProps } from 'recharts'
 import type { ChartLine, ChartPoint } from './chart-types.ts'
 
-/** Places of values with none right before and right after them: no line leads there. */
+/** Positions of values without neighbours, which a line would not show. */
 export function isolatedIndexes(points: readonly ChartPoint[], key: string): Set<number> {
   const isThere = (place: number) => (points[place]?.values[key] ?? null) !== null
   const places = points.map((_, place) => place)
   return new Set(places.filter((place) => isThere(place) && !isThere(place - 1) && !isThere(place + 1)))
 }
 
-/** Draws what a line would leave out: a day between two of which nothing is known is a dot. */
+/** Draws isolated values as dots. */
 export function isolatedDots(points: readonly ChartPoint[], { key, look }: ChartLine, color: string) {
   const lone = isolatedIndexes(points, key)
   if (lone.size === 0) return false

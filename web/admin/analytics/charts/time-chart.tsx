@@ -19,7 +19,7 @@ const HEIGHT = 260
 const dashes = { solid: undefined, dashed: '6 4', dotted: '2 4', bars: undefined }
 const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--text-muted)', fontSize: 12 } }
 
-/** Draws lines over time. Arrows walk from point to point once the chart has the focus. */
+/** A chart over time. Arrow keys move from point to point once it has the focus. */
 export function TimeChart({ title, points, lines, limits, marks, slotText, format }: TimeChartProps) {
   return (
     <div className={styles.timeChart}>
@@ -31,7 +31,7 @@ export function TimeChart({ title, points, lines, limits, marks, slotText, forma
             dataKey="slot"
             tickFormatter={slotText}
             minTickGap={40}
-            // Half of a label, so that the first and the last have room.
+            // Half the width of a label, for the first and the last.
             padding={{ left: 24, right: 24 }}
             interval="equidistantPreserveStart"
           />
@@ -58,10 +58,10 @@ export function TimeChart({ title, points, lines, limits, marks, slotText, forma
   )
 }
 
-/** Half a visitor is no mark of the axis; the layout shift, whose limits are less than one, has no other. */
+/** Counts have integer ticks only; the layout shift, whose limits are below one, needs fractions. */
 const hasParts = (limits: readonly ChartLimit[]) => limits.some(({ value }) => !Number.isInteger(value))
 
-/** The chart looks for its own elements among its children, so this makes one and is none. */
+/** The chart recognises its children by type, so this is a function and not a component. */
 function drawn(line: ChartLine, place: number, points: readonly ChartPoint[]) {
   const { key, look, label } = line
   const shared = {
@@ -79,7 +79,7 @@ function drawn(line: ChartLine, place: number, points: readonly ChartPoint[]) {
   return <Line {...shared} {...stroke} key={key} type="linear" dot={dot} />
 }
 
-/** From one side to the other, however few days are measured; the axis reaches as far. */
+/** Drawn over the full width; the axis includes it. */
 function limit({ label, value, look }: ChartLimit) {
   const stroke =
     look === 'dotted' ? { strokeWidth: 2, strokeDasharray: dashes.dotted } : { shapeRendering: 'crispEdges' }

@@ -6,7 +6,7 @@ import { usePermission } from '../../use-permission.ts'
 import styles from '../analytics.module.css'
 import { ReportTable } from '../report/report-table.tsx'
 
-/** Orders of the last 30 minutes, for those who may see sales. */
+/** Orders of the last 30 minutes, for people who may see sales. */
 export function LiveOrders({ words }: { words: SiteWords }) {
   const may = usePermission()
   const [mayLook, mayOpen] = [may('analytics.sales'), may('orders.read')]

@@ -12,7 +12,7 @@ const measures = [
   { value: 'bought', label: 'Bought' },
 ] as const
 
-/** One number of a product for each day, which anyone who looks chooses, beside the period before where that was asked for. */
+/** A selectable metric of a product by day, with the previous period if compared. */
 export function ProductChart({ reply, words }: { reply: ProductReportReply; words: SiteWords }) {
   const [wanted, setWanted] = useState<string>('seen')
   const chosen = measures.find(({ value }) => value === wanted) ?? measures[0]

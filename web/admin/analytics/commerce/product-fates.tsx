@@ -11,7 +11,7 @@ import { QueryResult } from '../report/query-result.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
 import { ReportTable } from '../report/report-table.tsx'
 
-/** Best sellers, and for each product how often it was looked at, put into a cart, bought and given back. */
+/** Best sellers; per product the number of views, adds to cart, sales and refunds. */
 export function ProductFates({ search, words }: { search: ReportSearch; words: SiteWords }) {
   const query = useQuery(productsSoldQuery(toDays(search)))
   return (

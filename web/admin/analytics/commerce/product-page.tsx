@@ -23,7 +23,7 @@ import { ProductChart } from './product-chart.tsx'
 import type { ProductSearch } from './product-search.ts'
 import { ProductSources } from './product-sources.tsx'
 
-/** One product: how often it was seen, put into carts, bought and given back, day by day, and from where. */
+/** Report of one product: views, adds to cart, sales and refunds by day, with sources. */
 export function ProductPage({ search }: { search: ProductSearch }) {
   const question = readReportSearch({ ...search })
   return (

@@ -1,7 +1,7 @@
 import { inDays, type ReportSearch, readReportSearch } from '../period/report-search.ts'
 import { optionalTextParam } from '../settings/optional-text-param.ts'
 
-/** Which product is looked at, and which days. */
+/** Product and period of the report. */
 export interface ProductSearch extends ReportSearch {
   item?: string
 }

@@ -4,7 +4,7 @@ import styles from '../analytics.module.css'
 import { ReportTable } from '../report/report-table.tsx'
 import { SourceName } from '../report/source-name.tsx'
 
-/** From where those came who saw a product: visits, each counted once however often it was looked at. */
+/** Sources of the visits that viewed a product; each visit counts once. */
 export function ProductSources({ sources, words }: { sources: readonly ProductSource[]; words: SiteWords }) {
   const most = Math.max(1, ...sources.map(({ seen }) => seen))
   return (

@@ -21,7 +21,7 @@ import { QueryResult } from '../report/query-result.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
 import { ReportTable } from '../report/report-table.tsx'
 
-/** For what people wait, and what came of telling them. */
+/** Report of waiting lists, and of what notices led to. */
 export function RestockDemandPage({ search }: { search: ReportSearch }) {
   return (
     <AnalyticsFrame

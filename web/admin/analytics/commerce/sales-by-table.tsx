@@ -25,7 +25,7 @@ const ways: { value: SalesBy; label: string; none: string }[] = [
 
 const customerWords: Record<string, string> = { new: 'New customers', returning: 'Returning customers' }
 
-/** Sales by one thing that orders are told apart by, which anyone who looks chooses. */
+/** Sales by a selectable dimension. */
 export function SalesByTable({ search, words }: { search: ReportSearch; words: SiteWords }) {
   const [by, setBy] = useState<SalesBy>('category')
   const way = ways.find(({ value }) => value === by)

@@ -18,7 +18,7 @@ const measures = [
   { value: 'orders', label: 'Orders' },
 ] as const
 
-/** One number of each day, which anyone who looks chooses, beside the period before where that was asked for. */
+/** A selectable metric by day, with the previous period if compared. */
 export function SalesChart({ reply, words }: { reply: SalesReply; words: SiteWords }) {
   const { series, previousSeries, currency } = reply
   const [wanted, setWanted] = useState<string>('totalCents')

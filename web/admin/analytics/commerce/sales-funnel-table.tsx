@@ -18,7 +18,7 @@ interface StepRow {
   share: string
 }
 
-/** How many went how far. Who is not counted as a visitor can still buy, so a step may be larger than the one before. */
+/** The sales funnel. Uncounted visitors can still buy, so a step may exceed the one before. */
 export function SalesFunnelTable({ reply, words }: { reply: SalesReply; words: SiteWords }) {
   const { funnel, previousFunnel } = reply
   const most = Math.max(1, ...Object.values(funnel))

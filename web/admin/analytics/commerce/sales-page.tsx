@@ -28,7 +28,7 @@ import { SalesByTable } from './sales-by-table.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { SalesFunnelTable } from './sales-funnel-table.tsx'
 
-/** What was sold, to whom and where, and how far those came who did not buy. */
+/** Sales report: products, customers, regions and the funnel. */
 export function SalesPage({ search }: { search: ReportSearch }) {
   const asked = toDays(search)
   return (
@@ -115,7 +115,7 @@ function Numbers({ reply, search, words }: { reply: SalesReply; search: ReportSe
   )
 }
 
-/** What is looked at and how far shoppers come is worth knowing before anything is sold. */
+/** Views and the funnel are useful before the first sale. */
 function BeforeOrders({ reply, search, words }: { reply: SalesReply; search: ReportSearch; words: SiteWords }) {
   return (
     <>

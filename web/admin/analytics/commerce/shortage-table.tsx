@@ -11,7 +11,7 @@ interface ShortageTableProps {
   words: SiteWords
 }
 
-/** Variants that are sold out or low; pressing one opens it in the inventory. */
+/** Variants that are sold out or low; each links to the inventory. */
 export function ShortageTable({ rows, currency, words }: ShortageTableProps) {
   return (
     <ReportTable

@@ -20,7 +20,7 @@ import { ReportSkeleton } from '../report/report-skeleton.tsx'
 import { ShortageTable } from './shortage-table.tsx'
 import { readStockSearch, type StockSearch, stockHref } from './stock-search.ts'
 
-/** What is there, what it is worth, and what has run out. */
+/** Report of stock, its value and shortages. */
 export function StockPage({ search }: { search: StockSearch }) {
   const { state, low } = search
   return (
@@ -115,7 +115,7 @@ function StockFigures({ reply, words }: { reply: StockReportReply; words: SiteWo
   )
 }
 
-/** "None yet" is not "no results". */
+/** Distinguishes "none yet" from "no results". */
 function NothingShort({ reply, isNarrowed }: { reply: StockReportReply; isNarrowed: boolean }) {
   if (reply.counted === 0)
     return (

@@ -2,10 +2,10 @@ import type { StockReportRow } from '../../../../src/analytics/commerce-contract
 import { analyticsHref } from '../period/report-search.ts'
 import { optionalTextParam } from '../settings/optional-text-param.ts'
 
-/** What of the stock is listed, as the address says it. */
+/** Filters of the stock report, from the URL. */
 export interface StockSearch {
   state?: StockReportRow['state']
-  /** A variant is low when no more than so many are available. Without it 5. */
+  /** Threshold of low stock; default: 5. */
   low?: string
   cursor?: string
 }

@@ -18,7 +18,7 @@ import { ReportTable } from '../report/report-table.tsx'
 import { EventGoal } from './event-goal.tsx'
 import { eventText, propertyText } from './event-words.ts'
 
-/** One event: its days, and its properties with their most frequent values. */
+/** One event by day, and its properties with their most frequent values. */
 export function EventDetails({ name, question }: { name: string; question: ReportSearch }) {
   const place = useReportLocation('events', question, { event: name })
   const words = useSiteWords()

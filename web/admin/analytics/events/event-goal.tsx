@@ -5,7 +5,7 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { usePermission } from '../../use-permission.ts'
 
-/** Makes an own event a goal; the overview then says in how many visits it happened. */
+/** Makes a custom event a goal; the overview then shows in how many visits it occurred. */
 export function EventGoal({ event }: { event: string }) {
   const may = usePermission()('settings.general')
   const { data } = useQuery(goalsQuery)

@@ -13,10 +13,10 @@ const names: Record<string, string> = {
   cart_product_form_submit: 'The form of a product was saved',
 }
 
-/** What an event of the tracker says; an owner's own has its name. */
+/** Label of a built-in event; custom events have their name. */
 export const eventText = (name: string) => (Object.hasOwn(names, name) ? (names[name] ?? name) : name)
 
-/** `browser_language` is a property of the tracker's own: `Browser language`. */
+/** Label of a built-in property: `browser_language` is `Browser language`. */
 export function propertyText(property: string): string {
   const words = property.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

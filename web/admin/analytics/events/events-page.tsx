@@ -18,7 +18,7 @@ import type { EventsSearch } from './events-search.ts'
 import { PanelsTable } from './panels-table.tsx'
 import { SignsTable } from './signs-table.tsx'
 
-/** What pages told beside views, by name; one event with its properties. */
+/** Report of events other than page views, by name; one event with its properties. */
 export function EventsPage({ search }: { search: EventsSearch }) {
   const question = readReportSearch({ ...search })
   return (

@@ -1,7 +1,7 @@
 import { inDays, type ReportSearch, readReportSearch } from '../period/report-search.ts'
 import { optionalTextParam } from '../settings/optional-text-param.ts'
 
-/** Which days are looked at, and which event. */
+/** Period and event of the report. */
 export interface EventsSearch extends ReportSearch {
   event?: string
 }

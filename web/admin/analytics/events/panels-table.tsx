@@ -12,7 +12,7 @@ const panelWords: Record<string, string> = {
   pixel: 'Pixel',
 }
 
-/** What your team does in panels of the admin: how often, and not who. */
+/** Usage of the admin's panels by the team: how often, but not by whom. */
 export function PanelsTable({ words }: { words: SiteWords }) {
   const { data } = useQuery(panelEventsQuery)
   if (!data || data.events.length === 0) return null

@@ -4,7 +4,7 @@ import styles from '../analytics.module.css'
 import { ReportTable } from '../report/report-table.tsx'
 import { signWords } from './event-words.ts'
 
-/** Forms, overlays and buttons by their name on the page, and events that have no properties. */
+/** Forms, overlays and buttons by name, and events without properties. */
 export function SignsTable({ signs, words }: { signs: readonly SignRow[]; words: SiteWords }) {
   const most = Math.max(1, ...signs.map(({ times }) => times))
   return (

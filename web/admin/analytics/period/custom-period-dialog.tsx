@@ -12,7 +12,7 @@ interface CustomPeriodDialogProps {
   onClose(): void
 }
 
-/** Picks the first and the last day, in the website's time zone. */
+/** Selects the first and the last day, in the website's time zone. */
 export function CustomPeriodDialog({ search, today, onChoose, onClose }: CustomPeriodDialogProps) {
   const [from, setFrom] = useState(search.from ?? addDays(today, -29))
   const [to, setTo] = useState(search.to ?? today)

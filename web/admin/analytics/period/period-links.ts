@@ -1,18 +1,18 @@
 import type { Period } from '../../../../src/analytics/admin-contract.ts'
 import { DEFAULT_PERIOD, type ReportSearch } from './report-search.ts'
 
-/** A dashboard and what it is asked, for anyone who leads to another question. */
+/** A dashboard and its query, from which links to other queries are made. */
 export interface ReportLocation {
   search: ReportSearch
-  /** Those that can be chosen here. */
+  /** Selectable periods. */
   periods: readonly Period[]
-  /** In the website's time zone. */
+  /** Today in the website's time zone. */
   today: string
-  /** Address of this dashboard with another question. */
+  /** URL of this dashboard with another query. */
   hrefOf(search: ReportSearch): string
 }
 
-/** A named period ends today, whatever was looked at before. */
+/** A named period always ends today. */
 export function periodHref({ search, hrefOf }: ReportLocation, period: Period): string {
   const { on: _, from: __, to: ___, period: ____, ...rest } = search
   return hrefOf(period === DEFAULT_PERIOD ? rest : { period, ...rest })

@@ -1,6 +1,6 @@
 import type { Period } from '../../../../src/analytics/admin-contract.ts'
 
-/** Names of periods, in the order in which they are offered, each with the key that chooses it. */
+/** Labels of periods in display order, each with its shortcut. */
 export const periodWords: Record<Period, { label: string; key?: string }> = {
   realtime: { label: 'Last 30 minutes', key: 'R' },
   day: { label: 'Today', key: 'D' },
@@ -16,13 +16,13 @@ export const periodWords: Record<Period, { label: string; key?: string }> = {
 const periodNames = Object.keys(periodWords) as Period[]
 const ofDays = periodNames.filter((name) => name !== 'realtime')
 
-/** Dashboards of visits, which are counted by the minute too; all others count by days. */
+/** Dashboards of visits, which also have data by the minute; all others are by day. */
 const ofMinutes: readonly string[] = ['', 'traffic']
 
-/** What can be chosen on a dashboard: the last minutes only where they are counted. */
+/** Selectable periods of a dashboard. */
 export const periodsOn = (page: string): readonly Period[] => (ofMinutes.includes(page) ? periodNames : ofDays)
 
-/** Which keys do what on a dashboard. */
+/** Keyboard shortcuts of a dashboard. */
 export const shortcutsFor = (periods: readonly Period[]) => [
   ...periods.flatMap((period) => {
     const { key, label } = periodWords[period]

@@ -15,13 +15,13 @@ import { usePeriodKeys } from './use-period-keys.ts'
 interface QuestionBarProps {
   place: ReportLocation
   words: SiteWords
-  /** First and last day, once they are known. */
+  /** First and last day, once known. */
   days: { from: string; to: string } | undefined
-  /** What else can be chosen here. */
+  /** Other controls. */
   children?: ReactNode
 }
 
-/** Which time is looked at. All of it stands in the address, and each choice has a key. */
+/** Period selection. Stored in the URL; each period has a shortcut. */
 export function ReportFilterBar({ place, words, days, children }: QuestionBarProps) {
   const { search, periods, today, hrefOf } = place
   const [open, setOpen] = useState<'custom' | 'help'>()
@@ -78,7 +78,7 @@ function stepHref({ search, today, hrefOf }: ReportLocation, by: 1 | -1): string
   return next && hrefOf(next)
 }
 
-/** A period that was stepped away from today has only its days as a name. */
+/** A period that does not end today is labelled by its days. */
 function periodLabel({ search: { period = DEFAULT_PERIOD, on } }: ReportLocation): string {
   const { label } = periodWords[period]
   return on === undefined ? label : steppedWords[period]

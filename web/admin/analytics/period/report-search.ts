@@ -5,31 +5,31 @@ import { dimensionWords } from '../traffic/dimension-words.ts'
 import { isDay, latestToday, periodProblem } from './days.ts'
 import { periodWords } from './period-words.ts'
 
-/** What a dashboard is asked about, as its address says it. */
+/** Query of a dashboard, from its URL. */
 export interface ReportSearch {
-  /** Without it the last 30 days. */
+  /** Default: the last 30 days. */
   period?: Period
   on?: string
   from?: string
   to?: string
   compare?: 'previous'
-  /** Filters in one text: see `writeFilters`. */
+  /** Filters as one text: see `writeFilters`. */
   f?: string
 }
 
-/** What else the address of one dashboard says. */
+/** Additional parameters of a dashboard. */
 export type PageSearch = Record<string, string | undefined>
 
 export const DEFAULT_PERIOD: Period = '30d'
 
 const FILTERS_LONGEST = 4_000
-/** What the server takes of them. */
+/** The server's limit. */
 const FILTERS_MAX = 20
 const FILTER_LONGEST = 600
 
 /**
- * What of an address every dashboard understands; the rest of it is dropped, days after `today` too: nobody looks ahead
- * of it. Where the time zone of the website is not known, it is today as long as it is anywhere.
+ * Parses the parameters common to all dashboards and drops invalid ones, including dates after `today`. If the website's
+ * time zone is unknown, the latest date anywhere counts as today.
  */
 export function readReportSearch(raw: Record<string, unknown>, today = latestToday(new Date())): ReportSearch {
   const period = readPeriod(raw, today)
@@ -42,7 +42,7 @@ export function readReportSearch(raw: Record<string, unknown>, today = latestTod
   }
 }
 
-/** What is counted by days has no last half hour: it shows today instead, and calls it so. */
+/** Reports by day have no last half hour: they show today instead, and label it so. */
 export function inDays(search: ReportSearch): ReportSearch {
   return search.period === 'realtime' ? { ...search, period: 'day' } : search
 }
@@ -66,7 +66,7 @@ function filters(raw: unknown): { f?: string } {
   return f ? { f } : {}
 }
 
-/** The filters of an address, each `dimension:value`. */
+/** The filters of a URL, each `dimension:value`. */
 export function readFilters(text = ''): string[] {
   const parts = text === '' ? [] : text.split(';')
   return parts
@@ -75,12 +75,12 @@ export function readFilters(text = ''): string[] {
     .slice(0, FILTERS_MAX)
 }
 
-/** An address holds each parameter once, so filters stand in one text, with a semicolon between two. */
+/** A URL has each parameter once, so filters are joined with semicolons. */
 export function writeFilters(list: readonly string[]): string {
   return [...new Set(list)].map((filter) => filter.replaceAll('%', '%25').replaceAll(';', '%3B')).join(';')
 }
 
-/** `constructor` is in every object, and no dimension. */
+/** `constructor` is a property of every object, but no dimension. */
 const isFilter = (filter: string) =>
   filter.length <= FILTER_LONGEST &&
   isStorable(filter) &&
@@ -96,17 +96,17 @@ export function withoutFilter({ f, ...search }: ReportSearch, filter: string): R
   return rest ? { ...search, f: rest } : search
 }
 
-/** The question in the words of the API. */
+/** The query as an API request. */
 export function toReportRequest({ f, ...search }: ReportSearch): ReportRequest {
   return { ...search, period: search.period ?? DEFAULT_PERIOD, f: readFilters(f) }
 }
 
-/** The question without what tells visits apart, which means nothing to carts, stock, speed and errors. */
+/** The query without dimensions of visits, which do not apply to carts, stock, speed and errors. */
 export function toDays({ f: _, ...search }: ReportSearch): ReportRequest {
   return { ...search, period: search.period ?? DEFAULT_PERIOD }
 }
 
-/** Address of a dashboard: `/analytics/traffic?period=7d`. */
+/** URL of a dashboard: `/analytics/traffic?period=7d`. */
 export function analyticsHref(page: string, search: ReportSearch = {}, more: PageSearch = {}): string {
   const given = Object.entries({ ...search, ...more }).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const query = given.length > 0 ? `?${new URLSearchParams(given)}` : ''

@@ -14,10 +14,7 @@ const moves: Record<Exclude<Period, 'realtime' | 'custom'>, Move> = {
   '12mo': (day, by) => moveMonths(day, 12 * by),
 }
 
-/**
- * The period before, or the one after, of the same length; undefined where there is none: nobody looks ahead of today,
- * a day in the website's time zone.
- */
+/** The previous or next period of the same length; undefined if it would be after today in the website's time zone. */
 export function stepPeriod(search: ReportSearch, by: 1 | -1, today: string): ReportSearch | undefined {
   const period = search.period ?? DEFAULT_PERIOD
   if (period === 'realtime') return undefined

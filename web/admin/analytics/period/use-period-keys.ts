@@ -5,10 +5,10 @@ import { periodHref, type ReportLocation, toggledCompare } from './period-links.
 import { periodWords } from './period-words.ts'
 import { stepPeriod } from './step-period.ts'
 
-/** Where arrows walk already: in charts and menus. */
+/** Elements with their own arrow keys. */
 const walked = '.recharts-wrapper, [role="menu"], [data-scrolls]'
 
-/** The keys of a dashboard: a letter for each period, arrows for the one before and after, X to compare. */
+/** Shortcuts of a dashboard: a letter per period, arrows for previous and next, X to compare. */
 export function usePeriodKeys(place: ReportLocation, open: (what: 'custom' | 'help') => void): void {
   const router = useRouter()
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -33,7 +33,7 @@ function isForOthers(event: KeyboardEvent): boolean {
   return (isWalked && event.key.startsWith('Arrow')) || document.querySelector('dialog[open]') !== null
 }
 
-/** Where a key leads; undefined for keys without a meaning. */
+/** URL that a key leads to; undefined for other keys. */
 export function shortcutHref(place: ReportLocation, key: string): string | undefined {
   const { search, periods, today, hrefOf } = place
   const arrow = { ArrowLeft: -1 as const, ArrowRight: 1 as const }[key]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSiteWords } from '../../use-site-words.tsx'
 import { dayAt } from './days.ts'
 
-/** What day it was on the website when the page was opened. */
+/** The website's date when the page was opened. */
 export function useToday(): string {
   const { timeZone } = useSiteWords()
   const [opened] = useState(() => new Date())

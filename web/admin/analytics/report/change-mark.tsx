@@ -1,7 +1,7 @@
 import type { Change } from './change.ts'
 import styles from './figure-row.module.css'
 
-/** How a number differs from the period before: short for who sees it, a whole sentence for who hears it. */
+/** Difference from the previous period: short on screen, a full sentence for screen readers. */
 export function ChangeMark({ change }: { change: Change | undefined }) {
   if (!change) return null
   return (

@@ -1,19 +1,19 @@
 import type { Amount } from '../../../../src/analytics/commerce-contract.ts'
 import type { SiteWords } from '../../site-words.ts'
 
-/** How a number differs from that of the period before. */
+/** Difference from the previous period. */
 export interface Change {
-  /** As it stands beside the number: `+12%`. */
+  /** Displayed text: `+12%`. */
   short: string
-  /** As it is read out. */
+  /** Text for screen readers. */
   long: string
 }
 
 const BEFORE = 'in the period before'
 
 /**
- * How much more or less than before. `before` is undefined where nothing is compared, and null where the period before
- * had nothing to tell; undefined comes back where there is nothing to say, or no number now.
+ * The relative change. `before` is undefined without a comparison, and null if the previous period has no data; returns
+ * undefined if there is nothing to show.
  */
 export function changeOf(
   now: number | null,
@@ -32,7 +32,7 @@ export function changeOf(
     : { short: `−${size}`, long: `${size} less than ${BEFORE}` }
 }
 
-/** The same of amounts, each currency by itself: `USD +12%, EUR −8%`. */
+/** The same for amounts, per currency: `USD +12%, EUR −8%`. */
 export function amountsChange(
   now: readonly Amount[],
   before: readonly Amount[] | undefined,

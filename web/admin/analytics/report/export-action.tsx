@@ -4,12 +4,12 @@ import { ActionMenu } from '../../../ui/primitives/popups/action-menu.tsx'
 const LABEL = 'Export CSV'
 
 interface ReportFile {
-  /** What is in it, where a page has several. */
+  /** Label, if a page has several files. */
   label: string
   href: string
 }
 
-/** Saves the numbers of a page as a file; where there are several, it asks which. */
+/** Downloads a page's data; a menu if there are several files. */
 export function ExportMenu({ files }: { files: readonly [ReportFile, ...ReportFile[]] }) {
   const [file, ...others] = files
   if (others.length > 0) return <ActionMenu label={LABEL} items={files.map((one) => ({ ...one, download: true }))} />

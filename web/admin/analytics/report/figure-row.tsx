@@ -6,21 +6,21 @@ import styles from './figure-row.module.css'
 export interface Figure {
   label: string
   value: string
-  /** How much more or less than before. */
+  /** Change from the previous period. */
   change?: Change | undefined
-  /** What should be known of the number. */
+  /** Explanation of the number. */
   note?: string | undefined
-  /** Where pressing it leads, and what is shown there. */
+  /** Link with its title. */
   link?: { href: string; title: string } | undefined
 }
 
 interface FigureRowProps {
   figures: readonly Figure[]
-  /** With which days they are compared. */
+  /** The period compared with. */
   compared?: string | undefined
 }
 
-/** The numbers that a dashboard begins with. */
+/** Key figures at the top of a dashboard. */
 export function FigureRow({ figures, compared }: FigureRowProps) {
   return (
     <>

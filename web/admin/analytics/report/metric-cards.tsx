@@ -10,13 +10,13 @@ import styles from './metric-cards.module.css'
 interface MetricCardsProps {
   totals: Speeds
   previous: Speeds | null
-  /** Which one is drawn below. */
+  /** The metric drawn below. */
   current: SpeedMetric
   hrefOf(metric: SpeedMetric): string
   words: SiteWords
 }
 
-/** Each metric with its rating; pressing one draws it. */
+/** Metrics with their rating; each links to its chart. */
 export function MetricCards({ totals, previous, current, hrefOf, words }: MetricCardsProps) {
   return (
     <ul className={styles.metricCards}>
@@ -36,7 +36,7 @@ export function MetricCards({ totals, previous, current, hrefOf, words }: Metric
 interface MeasuredProps {
   metric: SpeedMetric
   speed: Speed | null
-  /** Null where it was not measured, undefined where nothing is compared. */
+  /** Null if not measured, undefined without a comparison. */
   before: Speed | null | undefined
   words: SiteWords
 }

@@ -7,12 +7,12 @@ import styles from '../analytics.module.css'
 
 interface QueryResultProps<Reply> {
   query: Pick<UseQueryResult<Reply>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
-  /** What keeps the place of the answer while it is on its way. */
+  /** Shown while loading. */
   skeleton: ReactNode
   children(reply: Reply): ReactNode
 }
 
-/** An answer, its place while it is on its way, or why there is none and what to do. */
+/** The reply, a skeleton while loading, or an error with a retry button. */
 export function QueryResult<Reply>({ query, skeleton, children }: QueryResultProps<Reply>) {
   const { data, error, isPlaceholderData, refetch } = query
   if (error && !data)

@@ -4,7 +4,7 @@ import figureRowStyles from './figure-row.module.css'
 
 const places = ['a', 'b', 'c', 'd', 'e']
 
-/** The place of a dashboard's figures and its chart. */
+/** Placeholder of a dashboard's figures and chart. */
 export function ReportSkeleton() {
   return (
     <div>
@@ -25,7 +25,7 @@ export function ReportSkeleton() {
   )
 }
 
-/** The place of a table's rows. */
+/** Placeholder of a table's rows. */
 export function RowsSkeleton() {
   return (
     <div className={styles.rowsSkeleton} aria-hidden="true">

@@ -5,11 +5,11 @@ import styles from './report-table.module.css'
 export interface Column<Row> {
   label: string
   cell(row: Row): ReactNode
-  /** Numbers stand at the right, words at the left. */
+  /** Texts are left-aligned, numbers right-aligned. */
   isText?: boolean
-  /** There is no room for it on a phone. */
+  /** Hidden on phones. */
   isMinor?: boolean
-  /** Told by visitors and other websites, so it may be of any length: two lines of it are shown. Only of a text. */
+  /** Text from visitors or other websites, of any length: limited to two lines. */
   isTold?: boolean
 }
 
@@ -19,17 +19,17 @@ interface ReportTableProps<Row> {
   /** The first one names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
   keyOf(row: Row): string
-  /** Where pressing the row leads, and what that does. */
+  /** Link of a row with its title. */
   linkOf?: ((row: Row) => { href: string; title: string } | undefined) | undefined
-  /** How much of the name's cell the bar behind it fills, 0 to 1. */
+  /** Width of the bar behind the name, 0 to 1. */
   shareOf?: ((row: Row) => number) | undefined
 }
 
-/** Rows of numbers. On a phone it scrolls sideways under the names of the rows. */
+/** Rows of numbers. On phones it scrolls sideways below the row names. */
 export function ReportTable<Row>({ caption, rows, columns, keyOf, linkOf, shareOf }: ReportTableProps<Row>) {
   const [name, ...others] = columns
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
     <section className={styles.reportScroll} data-scrolls aria-label={caption} tabIndex={0}>
       <table className={styles.reportTable}>
         <caption className="visually-hidden">{caption}</caption>
@@ -76,13 +76,13 @@ interface RowNameProps {
   children: ReactNode
 }
 
-/** What fits into two lines on a phone. */
+/** Fits into two lines on a phone. */
 const SHORT = 30
 
 function RowName({ link, isTold, children }: RowNameProps) {
   const cut = isTold && typeof children === 'string' && children.length > SHORT ? children : undefined
   const title = [cut, link?.title].filter(Boolean).join('\n') || undefined
-  // What turns the direction of writing round does so in the name alone, not in the row.
+  // Isolates text of another writing direction.
   const words = (
     <span className={isTold ? styles.toldWords : undefined}>
       <bdi>{children}</bdi>

@@ -1,6 +1,6 @@
 import styles from './source-name.module.css'
 
-/** Marks of well-known sources, drawn here: nobody else is asked for a picture. */
+/** Logos of well-known sources, drawn here so that nothing is requested from others. */
 const marks: Record<string, string> = {
   'instagram.com':
     'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4ZM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM17 7v.01',
@@ -13,7 +13,7 @@ const marks: Record<string, string> = {
   'google.com': 'M20 12h-8M20 12a8 8 0 1 1-2.4-5.7',
 }
 
-/** Where a visit came from, with its mark; a source that is not known has its first letter. */
+/** Source of a visit with its logo, or its first letter if unknown. */
 export function SourceName({ source, children }: { source: string; children: string }) {
   if (source === '') return children
   const mark = Object.hasOwn(marks, source) ? marks[source] : undefined

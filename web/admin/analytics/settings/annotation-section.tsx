@@ -10,7 +10,7 @@ import { useSiteWords } from '../../use-site-words.tsx'
 import { dayAt } from '../period/days.ts'
 import { NamedList } from './named-list.tsx'
 
-/** What happened on a day, for everybody who looks at a chart. */
+/** Annotations of days, shown in all charts. */
 export function AnnotationSection() {
   const may = usePermission()
   const words = useSiteWords()

@@ -15,7 +15,7 @@ const modes: { value: AnalyticsSettings['cookieMode']; label: string; hint: stri
   },
 ]
 
-/** By which means visitors are told apart (specification §6). */
+/** How visitors are identified (specification §6). */
 export function CookieModeField() {
   return (
     <RadioField

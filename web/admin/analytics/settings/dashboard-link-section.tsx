@@ -13,7 +13,7 @@ import { usePermission } from '../../use-permission.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
 import styles from './settings.module.css'
 
-/** Links by which others read the dashboard of the last 30 days without an account. */
+/** Links that share the dashboard of the last 30 days without an account. */
 export function DashboardLinkSection() {
   const may = usePermission()('settings.general')
   const { data } = useQuery({ ...dashboardLinksQuery, enabled: may })

@@ -21,7 +21,7 @@ const eventWords: Record<EventKind, string> = {
   'button-click': 'A button is pressed',
 }
 
-/** What visits should come to. */
+/** Goals of visits. */
 export function GoalSection() {
   const may = usePermission()
   const { data } = useQuery(goalsQuery)

@@ -12,7 +12,7 @@ interface GoalTableProps {
   words: SiteWords
 }
 
-/** How many visits reached what the owner wants them to; pressing the goal of a page looks at its visits only. */
+/** Number of visits that reached each goal; the goal of a page filters by its visits. */
 export function GoalTable({ goals, place: { search, hrefOf }, words }: GoalTableProps) {
   const may = usePermission()
   return (

@@ -16,13 +16,13 @@ export interface NamedEntry {
 interface NoteListProps {
   kind: NoteKind
   notes: readonly NamedEntry[] | undefined
-  /** What appears here. */
+  /** Text of the empty state. */
   empty: string
-  /** Makes one that was removed again. */
+  /** Restores a removed entry. */
   restore(id: string): Promise<unknown>
 }
 
-/** Goals, segments or annotations, each of which can be removed and brought back. */
+/** Goals, segments or annotations, which can be removed and restored. */
 export function NamedList({ kind, notes, empty, restore }: NoteListProps) {
   const mayChange = usePermission()('settings.general')
   const queries = useQueryClient()

@@ -1,9 +1,9 @@
 type Given<Name extends string> = { [key in Name]?: string }
 
-/** Neither NUL characters nor halves of letters: the server refuses whatever it could not store. */
+/** Without NUL and lone surrogates, which the server refuses because it could not store them. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** A parameter of an address that says something the server can be asked; any other is dropped. */
+/** A valid parameter of the URL; others are dropped. */
 export function optionalTextParam<Name extends string>(
   raw: Record<string, unknown>,
   name: Name,

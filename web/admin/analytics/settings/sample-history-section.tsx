@@ -7,7 +7,7 @@ import { useToast } from '../../../ui/toast.tsx'
 import { SettingsSection } from '../../restock/settings/settings-section.tsx'
 import { usePermission } from '../../use-permission.ts'
 
-/** A demo store's made-up past, as long as it is there, and how to remove it. */
+/** Removes a demo store's sample history, while it exists. */
 export function SampleHistorySection() {
   const may = usePermission()
   const { data } = useQuery(sampleHistoryQuery)

@@ -7,7 +7,7 @@ import { analyticsHref, writeFilters } from '../period/report-search.ts'
 import { filterText } from '../traffic/dimension-words.ts'
 import { NamedList } from './named-list.tsx'
 
-/** Filters that are kept under a name. They are made where one filters. */
+/** Saved filters, which are created on the dashboards. */
 export function SegmentSection() {
   const { data } = useQuery(segmentsQuery)
   const { language } = useSiteWords()

@@ -22,7 +22,7 @@ function ConsentField() {
   ) : null
 }
 
-/** Which visitors are counted, by which means, and how long raw data is kept. */
+/** Which visitors are counted and how, and how long raw data is kept. */
 export function AnalyticsSettingsForm({ saved }: { saved: AnalyticsSettings }) {
   const mayChange = usePermission()('settings.general')
   const queries = useQueryClient()

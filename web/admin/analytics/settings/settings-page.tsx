@@ -14,9 +14,9 @@ import { AnalyticsSettingsForm } from './settings-form.tsx'
 import { VisitorSection } from './visitor-section.tsx'
 import { WeeklyReportSection } from './weekly-report-section.tsx'
 
-/** How visitors are measured; goals, segments and notes on the charts. */
+/** Settings of tracking; goals, segments and annotations. */
 export function SettingsPage() {
-  // What was taken back replaces what stands in the form.
+  // Remounts the form after an undo.
   const [undone, setUndone] = useState(0)
   return (
     <AnalyticsFrame
@@ -36,7 +36,7 @@ export function SettingsPage() {
 }
 
 function Measuring() {
-  // Someone else may have changed them since; while the form is edited, nothing is refetched.
+  // Somebody else may have changed them; not refetched while the form is open.
   const query = useQuery({ ...analyticsSettingsQuery, refetchOnMount: 'always', refetchOnWindowFocus: false })
   if (!query.isFetchedAfterMount) return <RowsSkeleton />
   return (

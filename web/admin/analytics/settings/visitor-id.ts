@@ -1,2 +1,2 @@
-/** The id of a visitor, of whatever was pasted: the cookie `ss_cvr` holds it and their visits, the bars encoded or not. */
+/** The visitor id in a pasted text: the cookie `ss_cvr` contains it with the visits, separated by plain or encoded bars. */
 export const visitorIdOf = (pasted: string): string => pasted.split(/\||%7C/i, 1)[0] ?? pasted

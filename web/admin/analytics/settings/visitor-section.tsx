@@ -14,7 +14,7 @@ import { visitorIdOf } from './visitor-id.ts'
 
 const NOTHING_KEPT = 'No data found for this visitor.'
 
-/** Requests of a visitor to the owner: export and erasure of their data. */
+/** Export and erasure of a visitor's data on request. */
 export function VisitorSection() {
   const may = usePermission()
   const { confirmed, confirmation } = usePasswordConfirmation()

@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/toast.tsx'
 import { SettingsSection } from '../../restock/settings/settings-section.tsx'
 import { usePermission } from '../../use-permission.ts'
 
-/** Whether there is an e-mail with the numbers of last week each Monday. */
+/** Whether last week's numbers are e-mailed each Monday. */
 export function WeeklyReportSection() {
   const may = usePermission()
   const { data } = useQuery(weeklyReportQuery)

@@ -7,7 +7,7 @@ import styles from './error-groups.module.css'
 
 const UNKNOWN = 'Unknown'
 
-/** Faults, the most frequent first; each opens to where it came up. */
+/** Script errors, most frequent first; each expands to its details. */
 export function ErrorGroups({ groups, words }: { groups: readonly ErrorGroup[]; words: SiteWords }) {
   return (
     <ul className={styles.errorGroups}>
@@ -43,7 +43,7 @@ function ErrorDetails({ group, words }: { group: ErrorGroup; words: SiteWords })
         <Fact name="Browsers" value={<Counts counted={browsers} words={words} />} />
       </dl>
       {stack && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
         <section aria-label="Stack" tabIndex={0} className={styles.errorStack}>
           <pre>{stack}</pre>
         </section>
@@ -61,7 +61,7 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
   )
 }
 
-/** Browsers tell these, so each is written in a direction of its own. */
+/** Values from browsers, each isolated in its own writing direction. */
 function Counts({ counted, words }: { counted: ErrorGroup['pages']; words: SiteWords }) {
   if (counted.length === 0) return UNKNOWN
   return counted.map(({ value, times }, place) => (

@@ -18,7 +18,7 @@ import { QueryResult } from '../report/query-result.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
 import { ErrorGroups } from './error-groups.tsx'
 
-/** What went wrong in the browsers of visitors. */
+/** Script errors in visitors' browsers. */
 export function ErrorsPage({ search }: { search: ReportSearch }) {
   return (
     <AnalyticsFrame
@@ -45,7 +45,7 @@ function Errors({ search }: { search: ReportSearch }) {
   )
 }
 
-/** That there were errors before and none now is news. */
+/** Errors in the previous period and none now are worth showing. */
 const isEmpty = ({ times, previous }: ErrorsReply) => times === 0 && !previous?.times
 
 function Numbers({ reply, words }: { reply: ErrorsReply; words: SiteWords }) {

@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../report/report-skeleton.tsx'
 import { ReportTable } from '../report/report-table.tsx'
 import { contextText, contextWords, loadPartWords } from './load-part-words.ts'
 
-/** How long each part of loading a page took, and who loaded pages. */
+/** Duration of the phases of page loads, and who loaded pages. */
 export function LoadParts({ search, words }: { search: ReportSearch; words: SiteWords }) {
   const [by, setBy] = useState<LoadContext>('language')
   const query = useQuery(loadPartsQuery({ ...toDays(search), by }))

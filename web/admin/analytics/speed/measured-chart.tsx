@@ -11,14 +11,14 @@ type Measured<Measure extends string> = { slot: string } & Record<Measure, numbe
 interface MeasuredChartProps<Measure extends string> {
   measures: readonly { value: Measure; label: string }[]
   series: readonly Measured<Measure>[]
-  /** Null where nothing is compared. */
+  /** Null without a comparison. */
   previousSeries: readonly Measured<Measure>[] | null
   titleOf(label: string): string
   marks?: readonly ChartMark[]
   words: SiteWords
 }
 
-/** One of several numbers over time, which anyone who looks chooses, beside the period before where that was asked for. */
+/** A selectable metric over time, with the previous period if compared. */
 export function MeasuredChart<Measure extends string>(props: MeasuredChartProps<Measure>) {
   const { measures, series, previousSeries, titleOf, marks, words } = props
   const [wanted, setWanted] = useState('')

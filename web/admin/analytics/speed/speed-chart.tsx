@@ -11,7 +11,7 @@ interface SpeedChartProps {
   words: SiteWords
 }
 
-/** One metric on every day of the period, with the limits it is rated by. */
+/** One metric by day, with the thresholds of its rating. */
 export function SpeedChart({ reply, metric, words }: SpeedChartProps) {
   const { short, label, good, poor } = metricWords[metric]
   const format = (value: number) => speedText(metric, value, words)

@@ -2,7 +2,7 @@ import type { SpeedReply } from '../../../../src/analytics/speed-contract.ts'
 
 type Row = SpeedReply['rows'][number]
 
-/** Every day in its order, each with what was measured on it, if anything was. */
+/** All days in order, with measurements if there are any. */
 export function everyDay({
   slots,
   rows,

@@ -24,7 +24,7 @@ import { SpeedChart } from './speed-chart.tsx'
 import { readSpeedSearch, type SpeedSearch, speedHref } from './speed-search.ts'
 import { SpeedTable } from './speed-table.tsx'
 
-/** How fast pages were for those who saw them. */
+/** Report of page speed as measured in visitors' browsers. */
 export function SpeedPage({ search }: { search: SpeedSearch }) {
   return (
     <AnalyticsFrame title="Speed" search={readReportSearch({ ...search })} actions={<Export search={search} />}>
@@ -37,7 +37,7 @@ function Export({ search }: { search: SpeedSearch }) {
   const { page, device } = search
   const asked = toDays(readReportSearch({ ...search }))
   const days = { label: 'By day', href: speedFileHref({ ...asked, groupBy: 'day', page, device }) }
-  // One page or device is shown by day only.
+  // A single page or device is shown by day only.
   if (page !== undefined || device !== undefined) return <ExportMenu files={[days]} />
   return (
     <ExportMenu

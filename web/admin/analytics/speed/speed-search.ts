@@ -5,9 +5,9 @@ import { metricNames } from './speed-words.ts'
 
 type Device = NonNullable<SpeedQuery['device']>
 
-/** Which speeds are shown, as the address says it. */
+/** Filters of the speed report, from the URL. */
 export interface SpeedSearch extends ReportSearch {
-  /** Which number is drawn; without it the largest contentful paint. */
+  /** The drawn metric; default: largest contentful paint. */
   metric?: SpeedMetric
   page?: string
   device?: Device
@@ -22,7 +22,7 @@ export function readSpeedSearch(raw: Record<string, unknown>, today?: string): S
   return {
     ...inDays(readReportSearch(raw, today)),
     ...(metric && metric !== 'lcp' && { metric }),
-    // A page or a device: the two are not kept together.
+    // Page and device are not stored in combination.
     ...(one.page ? one : device && { device }),
   }
 }

@@ -20,7 +20,7 @@ interface SpeedTableProps {
 
 const names = { page: { label: 'By page', one: 'Page' }, device: { label: 'By device', one: 'Device' } }
 
-/** Speeds of each page, or of each kind of device; pressing one shows its days. */
+/** Speed by page or by device; each links to its days. */
 export function SpeedTable({ groupBy, search, words }: SpeedTableProps) {
   const query = useQuery(speedQuery({ ...toDays(readReportSearch({ ...search })), groupBy }))
   const { label, one } = names[groupBy]

@@ -7,7 +7,7 @@ interface MetricWords {
   short: string
   label: string
   about: string
-  /** Up to which it is good, and above which it is poor. */
+  /** Upper limit of good, and lower limit of poor. */
   good: number
   poor: number
 }
@@ -52,7 +52,7 @@ export const metricWords: Record<SpeedMetric, MetricWords> = {
 
 export const metricNames = Object.keys(metricWords) as SpeedMetric[]
 
-/** A word and a sign each, so that nobody needs the colour. */
+/** A word and a sign each, so that the rating does not depend on colour. */
 export const ratingWords: Record<Speed['rating'], { words: string; tone: BadgeTone }> = {
   good: { words: ratingNames.good, tone: 'good' },
   'needs-improvement': { words: ratingNames['needs-improvement'], tone: 'warning' },

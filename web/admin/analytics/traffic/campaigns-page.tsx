@@ -18,7 +18,7 @@ import { type CampaignsSearch, campaignDimensions } from './campaigns-search.ts'
 import { dimensionWords } from './dimension-words.ts'
 import { valueName } from './value-name.tsx'
 
-/** Visits by what links say of their campaign: for those, too, who see nothing else of traffic. */
+/** Visits by campaign parameters; also for people who see no other traffic. */
 export function CampaignsPage({ search }: { search: CampaignsSearch }) {
   const { by = 'campaign', cursor } = search
   const question = readReportSearch({ ...search })

@@ -6,9 +6,9 @@ export type CampaignDimension = CampaignsQuery['by']
 
 export const campaignDimensions: readonly CampaignDimension[] = ['campaign', 'source', 'medium']
 
-/** What the list of campaigns shows, as its address says it. */
+/** Filters of the campaigns report, from the URL. */
 export interface CampaignsSearch extends ReportSearch {
-  /** Without it campaigns. */
+  /** Default: campaigns. */
   by?: CampaignDimension
   cursor?: string
 }

@@ -2,15 +2,15 @@ import type { Dimension } from '../../../../src/analytics/admin-contract.ts'
 import { deviceLabels } from '../../../../src/shared/messages/report-labels.ts'
 
 interface DimensionWords {
-  /** Of many: the name of a table. */
+  /** Plural: title of a table. */
   label: string
-  /** Of one: the name of a filter. */
+  /** Singular: name of a filter. */
   one: string
-  /** The value that nobody knows. */
+  /** Label of the unknown value. */
   empty: string
 }
 
-/** What visits are told apart by, in the order in which it is offered. */
+/** Dimensions of visits, in display order. */
 export const dimensionWords: Record<Dimension, DimensionWords> = {
   page: { label: 'Pages', one: 'Page', empty: 'Unknown' },
   entry: { label: 'Entry pages', one: 'Entry page', empty: 'Unknown' },
@@ -30,7 +30,7 @@ export const dimensionWords: Record<Dimension, DimensionWords> = {
 
 export const dimensionNames = Object.keys(dimensionWords) as Dimension[]
 
-/** A value as a person reads it; names of countries and languages in the language of the website. */
+/** Display text of a value; names of countries and languages are in the website's language. */
 export function valueText(dimension: Dimension, value: string, language: string): string {
   if (value === '') return dimensionWords[dimension].empty
   if (dimension === 'device' && Object.hasOwn(deviceLabels, value)) return deviceLabels[value] ?? value
@@ -53,7 +53,7 @@ function nameOf(type: 'region' | 'language', code: string, language: string): st
   try {
     return new Intl.DisplayNames([language], { type }).of(code) ?? code
   } catch {
-    // Browsers tell what they like; what is no code is shown as it came.
+    // Browsers may send anything; an invalid code is shown unchanged.
     return code
   }
 }

@@ -15,7 +15,7 @@ import type { ReportLocation } from '../period/period-links.ts'
 import { readFilters, withoutFilter, writeFilters } from '../period/report-search.ts'
 import { filterText } from './dimension-words.ts'
 
-/** The filters that hold, each to be taken away by pressing it, and the segments that are kept under a name. */
+/** Active filters, which can be removed, and saved segments. */
 export function FilterChips({ place }: { place: ReportLocation }) {
   const router = useRouter()
   const may = usePermission()

@@ -3,7 +3,7 @@ import styles from '../analytics.module.css'
 import { analyticsHref } from '../period/report-search.ts'
 import { useLive } from './use-live.ts'
 
-/** How many are on the website now, leading to what they look at. */
+/** Number of current visitors, with a link to the live report. */
 export function LiveNow() {
   const { view } = useLive()
   const words = useSiteWords()

@@ -13,7 +13,7 @@ import { dimensionWords, valueText } from './dimension-words.ts'
 import { NoTraffic } from './no-traffic.tsx'
 import { useLive } from './use-live.ts'
 
-/** Who is on the website now, pushed by the server. */
+/** Current visitors, pushed by the server. */
 export function LivePage() {
   return (
     <AnalyticsFrame title="Live">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { analyticsSettingsQuery } from '../../../api/analytics.ts'
 
-/** Without cookies nobody is recognised on another day, and the numbers must not look as if they were. */
+/** Explains that without cookies visitors are not recognised on another day. */
 export function NewVisitorsNote() {
   const { data: settings } = useQuery(analyticsSettingsQuery)
   if (!settings) return null

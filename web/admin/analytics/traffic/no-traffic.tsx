@@ -4,7 +4,7 @@ import { manageHomeQuery } from '../../../api/websites.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../../../ui/primitives/button.tsx'
 
-/** Before anybody came, or while nobody is there: what will be here, and why one's own visits are not. */
+/** Empty state: what will appear here, and why one's own visits do not. */
 export function NoTraffic({ isNow = false }: { isNow?: boolean }) {
   const { api } = useRouter().options.context
   const { data: home } = useSuspenseQuery(manageHomeQuery(api))

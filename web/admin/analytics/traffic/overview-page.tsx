@@ -20,7 +20,7 @@ import { TrafficFigures } from './traffic-figures.tsx'
 
 const shown = ['page', 'source', 'country', 'device', 'visitor', 'campaign'] as const
 
-/** Who came to the website, at a glance. */
+/** Overview of the website's traffic. */
 export function OverviewPage({ search }: { search: ReportSearch }) {
   return (
     <AnalyticsFrame

@@ -20,7 +20,7 @@ interface TopValuesProps {
   words: SiteWords
 }
 
-/** The most frequent values of one dimension; pressing one looks at its visits only. */
+/** Most frequent values of a dimension; each filters by its visits. */
 export function TopValues({ dimension, place: { search, hrefOf }, words }: TopValuesProps) {
   const query = useQuery(breakdownQuery({ ...toReportRequest(search), dimension, limit: ROWS }))
   const { label, one } = dimensionWords[dimension]

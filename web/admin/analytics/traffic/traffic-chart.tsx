@@ -8,7 +8,7 @@ const measures = [
   { value: 'pageViews', label: 'Page views' },
 ] as const
 
-/** One number of traffic over the period. */
+/** A metric of traffic over the period. */
 export function TrafficChart({ reply, words }: { reply: OverviewReply; words: SiteWords }) {
   return (
     <MeasuredChart

@@ -11,7 +11,7 @@ interface TrafficFiguresProps {
   words: SiteWords
 }
 
-/** Visitors, visits and page views of a period, and what became of them since the one before. */
+/** Visitors, visits and page views of a period, with the change from the previous one. */
 export function TrafficFigures({ reply, search, words }: TrafficFiguresProps) {
   const { totals, previous, isEstimate } = reply
   const change = (name: keyof typeof totals) => changeOf(totals[name], previous?.[name], words)

@@ -16,7 +16,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { readTrafficSearch, type TrafficSearch, trafficHref } from './traffic-search.ts'
 import { ValueResults } from './value-results.tsx'
 
-/** Visits told apart by one thing, with all their numbers. */
+/** Visits by one dimension, with all metrics. */
 export function TrafficPage({ search }: { search: TrafficSearch }) {
   const { dimension = 'page' } = search
   const question = readReportSearch({ ...search })
@@ -56,7 +56,7 @@ function Traffic({ search }: { search: TrafficSearch }) {
   )
 }
 
-/** Another list begins at its first page. */
+/** Another list starts at its first page. */
 const changed = ({ cursor: _, ...search }: TrafficSearch, change: Record<string, string>): TrafficSearch =>
   readTrafficSearch({ ...search, ...change })
 

@@ -3,9 +3,9 @@ import { analyticsHref, type ReportSearch, readReportSearch } from '../period/re
 import { optionalTextParam } from '../settings/optional-text-param.ts'
 import { dimensionNames } from './dimension-words.ts'
 
-/** What the list of values shows, as its address says it. */
+/** Filters of the traffic report, from the URL. */
 export interface TrafficSearch extends ReportSearch {
-  /** Without it pages. */
+  /** Default: pages. */
   dimension?: Dimension
   search?: string
   cursor?: string

@@ -9,11 +9,11 @@ import { meQuery } from '../../../api/identity.ts'
 export interface Live {
   /** Undefined until the first event. */
   view: LiveView | undefined
-  /** The connection is lost; `view` is what was received last. */
+  /** The connection is lost; `view` is the last received state. */
   isBroken: boolean
 }
 
-/** Who is on the website now, pushed by the server. */
+/** Current visitors, pushed by the server. */
 export function useLive(): Live {
   const [view, setView] = useState<LiveView>()
   const { api } = useRouter().options.context

@@ -18,11 +18,11 @@ interface ValueResultsProps {
   query: UseQueryResult<BreakdownReply>
   dimension: Dimension
   place: ReportLocation
-  /** Whether only some of the values were asked for. */
+  /** Whether the values are filtered by a search. */
   isSearched: boolean
 }
 
-/** Values of one dimension; pressing one looks at its visits only. */
+/** Values of a dimension; each filters by its visits. */
 export function ValueResults({ query, dimension, place: { search, hrefOf }, isSearched }: ValueResultsProps) {
   const words = useSiteWords()
   const { label, one } = dimensionWords[dimension]
@@ -77,7 +77,7 @@ const whence: Partial<Record<Dimension, string>> = {
   campaign: 'Links with utm_campaign in their address say which campaign a visit belongs to. Such visits appear here.',
 }
 
-/** "None yet" is not "no results". */
+/** Distinguishes "none yet" from "no results". */
 function NoValues({ dimension, isSearched }: { dimension: Dimension; isSearched: boolean }) {
   if (isSearched)
     return (

@@ -15,7 +15,7 @@ import { GenerateCodesDialog } from './generate-codes-dialog.tsx'
 
 const SEARCHED_FROM = 10
 
-/** The codes of a discount: to look through, add to, take from and export. */
+/** The codes of a discount: browse, add, remove and export. */
 export function CodesCard({ discount }: { discount: DiscountReply }) {
   const [open, setOpen] = useState<'add' | 'generate'>()
   const { id, codes } = discount

@@ -12,7 +12,7 @@ interface GenerateCodesDialogProps {
   onClose(): void
 }
 
-/** Codes that nobody can guess, as many as are wanted. */
+/** Generates any number of unguessable codes. */
 export function GenerateCodesDialog({ discount, onClose }: GenerateCodesDialogProps) {
   const [count, setCount] = useState('20')
   const [prefix, setPrefix] = useState('')

@@ -8,7 +8,7 @@ import styles from '../discounts.module.css'
 import { ChosenList, chosenRule } from './product-picker.tsx'
 import { useTitles } from './titles.tsx'
 
-/** The categories that a discount is for. */
+/** Selects the categories of a discount. */
 export function CategoryPicker() {
   const { titles, learn } = useTitles()
   const { data: categories = [] } = useQuery(categoriesQuery)
@@ -32,7 +32,7 @@ export function CategoryPicker() {
           {error}
         </p>
       )}
-      {/* Emptied by what was chosen in it. */}
+      {/* Remounts after a selection, which clears the input. */}
       <Combobox key={chosen.length} label="Add a category" options={options} value={null} onChange={add} />
     </fieldset>
   )

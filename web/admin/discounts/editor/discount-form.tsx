@@ -10,12 +10,12 @@ import { useStoreDiscount } from '../use-store-discount.ts'
 import { type DiscountValues, formFaults, newDiscount, termsOf, typedCodes, valuesOf } from './discount-values.ts'
 
 interface DiscountFormProps {
-  /** Undefined for one that is being made. */
+  /** Undefined for a new discount. */
   discount: DiscountReply | undefined
   children: ReactNode
 }
 
-/** The terms of a discount, saved together. A new one leads to its own page. */
+/** The terms of a discount, saved together. After creation, navigates to its page. */
 export function DiscountForm({ discount, children }: DiscountFormProps) {
   const router = useRouter()
   const store = useStoreDiscount()

@@ -23,7 +23,7 @@ interface SiteFacts {
   timeZone: string
 }
 
-/** One that is being made. */
+/** A new discount. */
 export function NewDiscountPage(site: SiteFacts) {
   return (
     <>
@@ -33,7 +33,7 @@ export function NewDiscountPage(site: SiteFacts) {
   )
 }
 
-/** A discount: what it gives, its codes, and what was changed of it. */
+/** A discount: terms, codes and history. */
 export function DiscountPage({ discount }: { discount: DiscountReply }) {
   const [showsHistory, setShowsHistory] = useState(false)
   const actions = useDiscountActions(discount)

@@ -1,11 +1,11 @@
 import type { DiscountTerms } from '../../../../src/discounts/contract.ts'
 
-/** A discount as its form holds it: every kind and scope keeps what was typed for it. */
+/** Form values of a discount: input for other kinds and scopes is kept. */
 export interface DiscountValues {
   name: string
   trigger: DiscountTerms['trigger']
   benefit: DiscountTerms['benefit']['type']
-  /** Millionths; null while nothing stands in the field, as for every number here. */
+  /** In millionths; null while the field is empty, like every number here. */
   rate: number | null
   /** Minor units. */
   cents: number | null
@@ -25,7 +25,7 @@ export interface DiscountValues {
   /** `2026-11-30T09:00`; empty for none. */
   startsAt: string
   endsAt: string
-  /** Of a new discount: one on each line. */
+  /** Of a new discount: one per line. */
   codes: string
 }
 
@@ -61,7 +61,7 @@ export function valuesOf(terms: DiscountTerms): DiscountValues {
   }
 }
 
-/** What the server is told. Numbers that are missing are 0, which it refuses at their field. */
+/** Converts to an API request. Missing numbers become 0, which the server refuses at their field. */
 export function termsOf(values: DiscountValues): DiscountTerms {
   const { name, trigger, subscriptionPayments, total, perCustomer, startsAt, endsAt } = values
   return {
@@ -74,7 +74,7 @@ export function termsOf(values: DiscountValues): DiscountTerms {
   }
 }
 
-/** Codes as they were typed or pasted: on lines of their own, or with commas or spaces between them. */
+/** Splits typed or pasted codes at line breaks, commas and spaces. */
 export function typedCodes(text: string): string[] {
   return text.split(/[\s,;]+/).filter((code) => code !== '')
 }
@@ -106,7 +106,7 @@ function scopeOf(values: DiscountValues): DiscountTerms['scope'] {
   }
 }
 
-/** Where the server's faults stand in the form: `terms.benefit.rate` is the field `rate`. */
+/** Maps the server's errors to fields: `terms.benefit.rate` is the field `rate`. */
 export function formFaults(errors: Readonly<Record<string, string>>, values: DiscountValues): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [fieldAt(path.split('.'), values), message] as const),

@@ -5,7 +5,7 @@ import styles from '../discounts.module.css'
 import { type DiscountValues, termsOf } from './discount-values.ts'
 import { useTitles } from './titles.tsx'
 
-/** What the discount does, in words, while it is being typed. */
+/** Describes the discount while it is edited. */
 export function LiveSentence({ currency }: { currency: string }) {
   const { titles } = useTitles()
   const values = useWatch<DiscountValues>() as DiscountValues
@@ -20,7 +20,7 @@ export function LiveSentence({ currency }: { currency: string }) {
   )
 }
 
-/** What is typed half is read as nothing yet. */
+/** Replaces incomplete input by nothing. */
 function readable(values: DiscountValues): DiscountValues {
   const read = Object.entries(values).map(([name, value]) => [name, Number.isNaN(value) ? null : value])
   return Object.fromEntries(read) as DiscountValues

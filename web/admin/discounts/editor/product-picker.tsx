@@ -19,7 +19,7 @@ const kinds = {
   },
 }
 
-/** The products that a discount is for, or those of the subscriptions it is for, found by their words. */
+/** Selects the products or subscriptions of a discount by search. */
 export function ProductPicker({ name }: { name: keyof typeof kinds }) {
   const { titles, learn } = useTitles()
   const [search, setSearch] = useState('')
@@ -70,7 +70,7 @@ export function ProductPicker({ name }: { name: keyof typeof kinds }) {
   )
 }
 
-/** Enter searches in the field, and does not save the form around it. */
+/** Enter searches and does not submit the surrounding form. */
 function keepEnter(field: HTMLInputElement | null) {
   const keep = (event: KeyboardEvent) => {
     if (event.key === 'Enter') event.preventDefault()

@@ -16,7 +16,7 @@ const triggers = [
   { value: 'automatic', label: 'Automatically' },
 ]
 
-/** How the owner calls it, and how shoppers come by it. */
+/** Name of the discount, and how shoppers get it. */
 export function NameSection({ isNew }: { isNew: boolean }) {
   const trigger = useWatch<DiscountValues, 'trigger'>({ name: 'trigger' })
   return (

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 
-/** Of products and categories, by id. */
+/** Titles of products and categories, by id. */
 export type Titles = Readonly<Record<string, string>>
 
 interface KnownTitles {
   titles: Titles
-  /** Of what was just chosen, which the server has not been told of yet. */
+  /** Adds titles of new selections, which the server does not return yet. */
   learn(titles: Titles): void
 }
 

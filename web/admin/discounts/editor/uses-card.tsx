@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import { Card } from '../../../ui/primitives/card.tsx'
 import styles from '../discounts.module.css'
 
-/** How often it was used, and what came of it. */
+/** Number of uses, and the revenue. */
 export function UsesCard({ discount: { uses, turnoverCents, terms, currency } }: { discount: DiscountReply }) {
   const { total } = terms.limits
   return (

@@ -12,7 +12,7 @@ const titles: Record<DiscountChangeKind, string> = {
   undone: 'Undone',
 }
 
-/** What was done, in a word or two: `Codes added (20)`, `Created (1 code)`. */
+/** Short description of a change: `Codes added (20)`, `Created (1 code)`. */
 export function changeTitle({ kind, codes }: Pick<DiscountChange, 'kind' | 'codes'>): string {
   if (codes === 0) return titles[kind]
   const count = codes.toLocaleString('en')
@@ -20,7 +20,7 @@ export function changeTitle({ kind, codes }: Pick<DiscountChange, 'kind' | 'code
   return `${titles[kind]} (${codes === 1 ? '1 code' : `${count} codes`})`
 }
 
-/** Before and after of each thing that a change changed: `Name: Ten off → Twenty off`. */
+/** Old and new values: `Name: Ten off → Twenty off`. */
 export function changeLines(
   { before, after }: Pick<DiscountChange, 'before' | 'after'>,
   context: WordsContext,
@@ -55,7 +55,7 @@ function benefitText(terms: DiscountTerms, { currency }: WordsContext): string {
   return benefitWords(terms, currency) + times
 }
 
-/** How many there are says more than the first names, where those stayed. */
+/** If the first names are the same, the number tells more. */
 function scopeText(terms: DiscountTerms, context: WordsContext): string {
   const { scope } = terms
   return 'ids' in scope ? `${scopeWords(terms, context)} (${scope.ids.length})` : scopeWords(terms, context)

@@ -11,7 +11,7 @@ import styles from '../discounts.module.css'
 import { useStoreDiscount } from '../use-store-discount.ts'
 import { changeLines, changeTitle } from './change-words.ts'
 
-/** Who changed what of a discount and when, before and after, with the way back. */
+/** History of a discount: who changed what and when, with undo. */
 export function DiscountHistory({ discount, onClose }: { discount: DiscountReply; onClose(): void }) {
   const { data, error, isPending } = useQuery(changesQuery(discount.id))
   const [problem, setProblem] = useState('')

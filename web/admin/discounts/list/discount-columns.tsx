@@ -6,7 +6,7 @@ import { Moment } from '../../moment.tsx'
 import { benefitWords, statusWords } from '../discount-words.ts'
 import { DiscountMenu } from './discount-menu.tsx'
 
-/** What the list says of each discount. It is sorted by the server. */
+/** Columns of the list of discounts, which the server sorts. */
 export function discountColumns(currency: string): DataColumn<ListedDiscount>[] {
   return [
     { key: 'name', header: 'Discount', value: ({ terms }) => terms.name, shown: 'always' },

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/primitives/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/primitives/popups/menu.tsx'
 import { useDiscountActions } from '../use-discount-actions.ts'
 
-/** What can be done with one discount of the list. */
+/** Actions on a discount in the list. */
 export function DiscountMenu({ discount }: { discount: ListedDiscount }) {
   const actions = useDiscountActions(discount)
   return (

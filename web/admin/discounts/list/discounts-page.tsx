@@ -16,7 +16,7 @@ import styles from '../discounts.module.css'
 import { type DiscountsSearch, discountHref, discountsHref, NEW_DISCOUNT } from '../discounts-search.ts'
 import { discountColumns } from './discount-columns.tsx'
 
-/** All discounts of the website, by what they are at this moment. */
+/** All discounts of the website, by current state. */
 export function DiscountsPage({ search }: { search: DiscountsSearch }) {
   const router = useRouter()
   const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(

@@ -22,7 +22,7 @@ interface FileManagerProps {
   onClose(): void
 }
 
-/** The website's files in folders: searched, uploaded, described, moved, deleted, and chosen. */
+/** File manager: search, upload, describe, move, delete and choose. */
 export function FileManager({ title, chosen, onChoose, onClose }: FileManagerProps) {
   const [folder, setFolder] = useState<string | null>(null)
   const [typed, setTyped] = useState('')

@@ -22,10 +22,10 @@ const arrows: Record<string, Point> = {
 
 const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
 
-/** What is never cut off, wherever the picture is cropped: pressed, or moved with the arrow keys. */
+/** Sets the part that is never cropped away, by click or arrow keys. */
 export function FocalPoint({ url, value, onChange }: FocalPointProps) {
   function press({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>): void {
-    // A press by the keyboard has no place.
+    // Keyboard activation has no coordinates.
     if (detail === 0) return
     const box = currentTarget.getBoundingClientRect()
     onChange({ x: within((clientX - box.x) / box.width), y: within((clientY - box.y) / box.height) })

@@ -8,13 +8,13 @@ import { usePermission } from '../../use-permission.ts'
 import styles from './file-manager.module.css'
 
 interface FolderToolsProps {
-  /** The folder that is open; undefined at the top. */
+  /** The open folder; undefined at the top level. */
   here: FileFolder | undefined
   onChanged(): void
   onDeleted(): void
 }
 
-/** A new folder here, and what can be done with the one that is open. */
+/** Creates a folder here; actions on the open one. */
 export function FolderTools({ here, onChanged, onDeleted }: FolderToolsProps) {
   const may = usePermission()
   const [naming, setNaming] = useState<'new' | 'rename'>()

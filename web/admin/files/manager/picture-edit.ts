@@ -1,6 +1,6 @@
 import type { ImageEdit } from '../../../../src/files/contract.ts'
 
-/** What is done to a picture: turned by quarters, then cut off at each side; shares of its turned width and height. */
+/** Edit of an image: rotated by quarter turns, then cropped at each side; fractions of its rotated width and height. */
 export interface PictureEdit {
   turns: number
   left: number
@@ -14,18 +14,18 @@ export type Side = (typeof sides)[number]
 
 export const untouched: PictureEdit = { turns: 0, left: 0, top: 0, right: 0, bottom: 0 }
 
-/** Of each direction at least so much stays. */
+/** Minimum remaining fraction of width and height. */
 const LEAST = 0.05
 
 const opposite: Record<Side, Side> = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' }
 
-/** So much is cut off at a side, but never all of the picture. */
+/** Crops a side, leaving the minimum. */
 export function cut(edit: PictureEdit, side: Side, share: number): PictureEdit {
   const most = 1 - LEAST - edit[opposite[side]]
   return { ...edit, [side]: Math.round(Math.min(most, Math.max(0, share)) * 1000) / 1000 }
 }
 
-/** A quarter to the right, or to the left; what was cut off stays cut off. */
+/** Rotates by a quarter turn; the crop is rotated with it. */
 export function turn(edit: PictureEdit, by: 1 | -1): PictureEdit {
   const { left, top, right, bottom } = edit
   const turns = (edit.turns + by + 4) % 4

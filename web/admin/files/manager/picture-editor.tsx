@@ -13,7 +13,7 @@ import { cut, isUntouched, type PictureEdit, type Side, sides, toRequest, turn, 
 
 interface PictureEditorProps {
   file: LibraryFile
-  /** The copy is there. */
+  /** Called when the copy exists. */
   onEdited(id: string): void
   onClose(): void
 }
@@ -21,13 +21,13 @@ interface PictureEditorProps {
 const LOOK_EVERY_MS = 500
 const LOOKS = 120
 
-/** Turns and crops a copy of a picture. The original stays, and each step can be undone. */
+/** Rotates and crops a copy of an image. The original stays, and each step can be undone. */
 export function PictureEditor({ file, onEdited, onClose }: PictureEditorProps) {
   const [steps, setSteps] = useState<readonly PictureEdit[]>([untouched])
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const edit = steps.at(-1) ?? untouched
-  /** A drag, or a slider on its way, is one step. */
+  /** A whole drag or slider movement is one step. */
   const change = (next: PictureEdit, joins = false) =>
     setSteps((before) => [...(joins && before.length > 1 ? before.slice(0, -1) : before), next])
   async function save(): Promise<void> {
@@ -98,7 +98,7 @@ interface Editing {
 
 const sideLabels: Record<Side, string> = { left: 'Left', top: 'Top', right: 'Right', bottom: 'Bottom' }
 
-/** The same by keyboard. */
+/** Keyboard alternative. */
 function CutSliders({ edit, onChange }: Editing) {
   const [moving, setMoving] = useState<Side>()
   return (
@@ -132,7 +132,7 @@ const corners = [
   ['right', 'bottom'],
 ] as const
 
-/** The turned picture with the part that stays, whose corners are dragged. */
+/** The rotated image with the crop frame, whose corners can be dragged. */
 function Preview({ url, edit, onChange }: Editing & { url: string }) {
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -168,7 +168,7 @@ function Preview({ url, edit, onChange }: Editing & { url: string }) {
   )
 }
 
-/** Drawn anew for each quarter. */
+/** Redrawn for each quarter turn. */
 function useTurnedPicture(canvas: React.RefObject<HTMLCanvasElement | null>, url: string, turns: number): void {
   useEffect(() => {
     const picture = new Image()

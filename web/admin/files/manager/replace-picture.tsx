@@ -12,7 +12,7 @@ interface ReplacePictureProps {
   onReplaced(): void
 }
 
-/** Another picture in the place of this one, wherever the website shows it. */
+/** Replaces an image everywhere on the website. */
 export function ReplacePicture({ file, onReplaced }: ReplacePictureProps) {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -19,9 +19,9 @@ import { SettingsFields } from '../../settings/settings-fields.tsx'
 import { whileTyping } from '../../settings/settings-screen.tsx'
 import { usePermission } from '../../use-permission.ts'
 
-/** When people who work on stock are e-mailed about it. */
+/** When contributors are e-mailed about stock. */
 export function StockAlertsPage() {
-  // What was taken back replaces what stands in the form.
+  // Remounts the form after an undo.
   const [undone, setUndone] = useState(0)
   const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...stockAlertsQuery, ...whileTyping })
   return (
@@ -49,7 +49,7 @@ export function StockAlertsPage() {
   )
 }
 
-/** E-mails of which nobody knows that they arrived; none is sent twice. */
+/** E-mails with an uncertain outcome, which are not sent twice. */
 function Troubles({ troubles }: { troubles: readonly StockAlertTrouble[] }) {
   return (
     <Card title="E-mails that may not have arrived">

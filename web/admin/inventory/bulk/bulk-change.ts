@@ -8,7 +8,7 @@ import {
 } from '../levels/typed-amount.ts'
 import { amountText, variantCount } from '../stock-words.ts'
 
-/** What is done to many variants at once. */
+/** Bulk operations on variants. */
 export const bulkOperations = { set: 'Set to', add: 'Add', take: 'Subtract', unlimited: 'Set to unlimited' } as const
 export type BulkOperation = keyof typeof bulkOperations
 
@@ -21,11 +21,11 @@ export function amountOf(way: BulkOperation, typed: string): TypedAmount | undef
   return { kind: 'adjust', by: way === 'add' ? amount.quantity : 0 - amount.quantity }
 }
 
-/** As many as the server takes at once. */
+/** The server's limit per request. */
 const BATCH = 100
 
 export interface BulkOutcome {
-  /** As the server answered them. */
+  /** Levels in the server's reply. */
   levels: Level[]
   refused: { variantId: string; message: string }[]
   written: AdjustReply['results']
@@ -38,8 +38,8 @@ export interface BulkOrder {
 }
 
 /**
- * Changes variant after variant, a hundred in a request. Where a request fails, its variants and all after it are told to
- * be refused with its message; they stand first, so that trying again begins with the same request.
+ * Changes variants, a hundred per request. If a request fails, its variants and all later ones are reported as refused with
+ * its message; they come first, so that a retry starts with the same request.
  */
 export async function adjustInBatches(
   { variantIds, amount, reason: told }: BulkOrder,
@@ -74,7 +74,7 @@ export function bulkWords(changed: number): string {
   return `Stock of ${variantCount(changed)} changed.`
 }
 
-/** What an undo of many did. */
+/** Result of undoing many changes. */
 export function undoneWords(back: number, stayed: number): string {
   const done = `Stock of ${variantCount(back)} put back.`
   return stayed === 0 ? done : `${done} ${variantCount(stayed)} could not be, and stayed so.`

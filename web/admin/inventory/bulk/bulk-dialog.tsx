@@ -14,15 +14,15 @@ import '../../../ui/forms/form-dialog.css'
 
 interface BulkDialogProps {
   variantIds: readonly string[]
-  /** What a variant is called. */
+  /** Name of a variant. */
   nameOf(variantId: string): string
-  /** `refused`: what is still to be done. */
+  /** `refused`: variants that are not changed yet. */
   onClose(refused: readonly string[] | undefined): void
 }
 
 const wayOptions = Object.entries(bulkOperations).map(([value, label]) => ({ value, label }))
 
-/** One change of many variants: what, how many and why; then how far it is, and what was refused. */
+/** A bulk change: operation, quantity and reason; then progress and refusals. */
 export function BulkDialog({ variantIds, nameOf, onClose }: BulkDialogProps) {
   const bulk = useBulkAdjust()
   const [way, setWay] = useState<BulkOperation>('set')

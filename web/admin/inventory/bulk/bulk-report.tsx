@@ -13,10 +13,10 @@ interface BulkReportProps {
   onClose(): void
 }
 
-/** Which variants were refused, and why. */
+/** The refused variants with reasons. */
 export function BulkReport({ changed, refused, nameOf, onAgain, onClose }: BulkReportProps) {
   const box = useRef<HTMLDivElement>(null)
-  // The form it stands in place of had the focus.
+  // The form that it replaces had the focus.
   useEffect(() => box.current?.focus(), [])
   return (
     <div className="form-dialog" ref={box} tabIndex={-1}>

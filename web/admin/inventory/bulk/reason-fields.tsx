@@ -7,12 +7,12 @@ const reasons = Object.entries(reasonWords).map(([value, label]) => ({ value, la
 
 interface ReasonFieldsProps {
   told: ReasonInput
-  /** What is meant when no reason is chosen; without it one is always chosen. */
+  /** Reason if none is selected; without it one is always selected. */
   usual?: string
   onChange(told: ReasonInput): void
 }
 
-/** Why stock is changed; it stands in the history. */
+/** Reason of a stock change, for the history. */
 export function ReasonFields({ told, usual, onChange }: ReasonFieldsProps) {
   return (
     <>

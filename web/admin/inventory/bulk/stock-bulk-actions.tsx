@@ -10,9 +10,9 @@ interface StockBulkActionsProps {
   selection: StockAdjustment['selection']
 }
 
-/** What can be done with all ticked variants at once. */
+/** Actions on all selected variants. */
 export function StockBulkActions({ rows, selection: { value, onChange } }: StockBulkActionsProps) {
-  // What is ticked when the dialog opens: it stays, whatever the list does meanwhile.
+  // Fixed when the dialog opens, whatever happens to the list meanwhile.
   const [variantIds, setVariantIds] = useState<readonly string[]>()
   const names = new Map(
     rows.flatMap(({ title, levels }) => levels.map((level) => [level.variantId, variantTitle(title, level)] as const)),

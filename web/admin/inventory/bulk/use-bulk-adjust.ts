@@ -8,18 +8,18 @@ import { applyAdjustments, useLevels, type Written } from '../levels/use-levels.
 import { adjustInBatches, type BulkOrder, type BulkOutcome, bulkWords, undoneWords } from './bulk-change.ts'
 
 export interface BulkAdjust {
-  /** How many are done; undefined while nothing is on its way. */
+  /** Number of changed variants; undefined when idle. */
   progress: number | undefined
-  /** What was refused so far, with why. */
+  /** Refusals so far, with reasons. */
   refused: BulkOutcome['refused']
   changedCount: number
-  /** Answers what was refused. */
+  /** Returns the refusals. */
   run(order: BulkOrder): Promise<BulkOutcome['refused']>
-  /** Tells what was done, with its undo. */
+  /** Shows a toast with the result and an undo. */
   tell(): void
 }
 
-/** Changes of many variants, which can be tried again for those that were refused. */
+/** Bulk changes, which can be retried for refused variants. */
 export function useBulkAdjust(): BulkAdjust {
   const levels = useLevels()
   const toast = useToast()
@@ -50,7 +50,7 @@ export function useBulkAdjust(): BulkAdjust {
   }
 }
 
-/** Takes them back one by one. Tried again after a failure it goes on where it was. */
+/** Undoes them one by one. A retry after a failure resumes. */
 function useUndoAll(): (written: readonly Written[]) => () => Promise<string> {
   const { undo } = useLevels()
   return (written) => {
@@ -66,7 +66,7 @@ function useUndoAll(): (written: readonly Written[]) => () => Promise<string> {
   }
 }
 
-/** False where the server says no; throws where it could not be asked. */
+/** False if the server refuses; throws if it cannot be reached. */
 async function isUndone(attempt: () => Promise<unknown>): Promise<boolean> {
   try {
     await attempt()

@@ -3,11 +3,11 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import type { InventoryTableContext } from '../levels/table-context.ts'
 
 interface HistoryButtonProps {
-  /** Of the variant. */
+  /** Name of the variant. */
   title: string
   level: Level
   table: InventoryTableContext
-  /** Where arrows lead to in its row. */
+  /** Whether arrow keys stop at it. */
   isStop?: boolean
 }
 

@@ -18,13 +18,13 @@ interface HistoryDialogProps {
   onClose(): void
 }
 
-/** Everything that happened to the stock of a variant, newest first, with the way back from what can be undone. */
+/** Stock movements of a variant, newest first, with undo where possible. */
 export function HistoryDialog({ variantId, mayAdjust, onClose }: HistoryDialogProps) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     historyQuery(variantId),
   )
   const list = useRef<HTMLOListElement>(null)
-  // The button that was pressed is gone then.
+  // The clicked button no longer exists then.
   const undo = useUndoMovement(variantId, () => list.current?.focus())
   const [newest] = data?.pages ?? []
   const movements = data?.pages.flatMap((page) => page.movements) ?? []

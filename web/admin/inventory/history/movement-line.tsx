@@ -7,11 +7,11 @@ import { actorText, levelText, movementText, reasonText } from './movement-words
 interface MovementLineProps {
   movement: Movement
   busy: boolean
-  /** Undefined for anyone who may only look. */
+  /** Undefined for read-only access. */
   onUndo: (() => void) | undefined
 }
 
-/** Who, what, why, when, for which order, and how many there were then. */
+/** A movement: who, what, why, when, for which order, and the resulting level. */
 export function MovementLine({ movement, busy, onUndo }: MovementLineProps) {
   const what = movementText(movement)
   const why = reasonText(movement)

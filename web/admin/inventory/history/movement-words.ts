@@ -4,7 +4,7 @@ import { amountText, reasonWords, signedText } from '../stock-words.ts'
 
 type Told = Pick<Movement, 'kind' | 'onHandBy' | 'availableBy' | 'level'>
 
-/** What happened, in a few words. */
+/** Short description of a movement. */
 export function movementText({ kind, onHandBy, availableBy, level }: Told): string {
   const amount = amountText(Math.abs(availableBy))
   switch (kind) {
@@ -31,14 +31,14 @@ export function movementText({ kind, onHandBy, availableBy, level }: Told): stri
   }
 }
 
-/** Who did it; what nobody did, an order or the time did. */
+/** Author of a movement; an order or the system if there is no person. */
 export function actorText({ by, kind }: Pick<Movement, 'by' | 'kind'>): string {
   if (by !== null) return by
   if (kind === 'expired') return 'By itself'
   return ['reserved', 'committed', 'released', 'extended'].includes(kind) ? 'A shopper' : 'The system'
 }
 
-/** Why, as far as it was said: `Damaged: Fell down`. */
+/** The reason, if given: `Damaged: Fell down`. */
 export function reasonText({ reason, note }: Pick<Movement, 'reason' | 'note'>): string {
   const words = reasonWords[reason as Reason] ?? reason
   return [words, note].filter(Boolean).join(': ')

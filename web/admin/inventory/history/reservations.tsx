@@ -17,7 +17,7 @@ interface ReservationsProps {
   mayAdjust: boolean
 }
 
-/** What is kept aside now, by hand or by checkouts; the former can be ended before its time. */
+/** Current reservations, manual or by checkouts; manual ones can be released early. */
 export function Reservations({ variantId, reservations, mayAdjust }: ReservationsProps) {
   const [isOpen, setOpen] = useState(false)
   const queries = useQueryClient()

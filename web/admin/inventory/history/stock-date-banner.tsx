@@ -9,7 +9,7 @@ interface AsOfBannerProps {
   onChange(): void
 }
 
-/** Says that what is shown is not of now. */
+/** Says that past levels are shown. */
 export function StockDateBanner({ search, asOf, onChange }: AsOfBannerProps) {
   return (
     <div className={styles.asOf}>

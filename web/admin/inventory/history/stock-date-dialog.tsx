@@ -11,7 +11,7 @@ interface AsOfDialogProps {
   onClose(): void
 }
 
-/** Picks a moment of which the log is asked. */
+/** Selects a past moment. */
 export function StockDateDialog({ asOf, timeZone, onShow, onClose }: AsOfDialogProps) {
   const [opened] = useState(() => new Date().toISOString())
   const [wall, setWall] = useState(() => toWallTime(asOf ?? opened, timeZone))

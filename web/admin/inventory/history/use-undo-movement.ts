@@ -3,7 +3,7 @@ import { messageOf } from '../../../api/client/message-of.ts'
 import { useLevels } from '../levels/use-levels.ts'
 import { onHandText } from '../stock-words.ts'
 
-/** Takes movements of one variant back, from its history. */
+/** Undoes movements of a variant from its history. */
 export function useUndoMovement(variantId: string, onUndone: () => void) {
   const levels = useLevels()
   const { mutate, isPending, data, error } = useMutation({

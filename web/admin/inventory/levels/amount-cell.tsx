@@ -7,13 +7,13 @@ import type { NamedLevel } from './table-context.ts'
 import type { ReasonInput } from './typed-amount.ts'
 import { type Amount, useAmount } from './use-amount.ts'
 
-/** A number on hand. A click turns it into a field: Enter saves, Escape leaves, Tab goes on to the next. */
+/** An editable number on hand. A click opens the field: Enter saves, Escape cancels, Tab moves to the next. */
 export function AmountCell({ named, told }: { named: NamedLevel; told: ReasonInput }) {
   const amount = useAmount(named, told)
   const button = useRef<HTMLButtonElement>(null)
-  // Anyone who ends with a key goes on from the number; anyone who clicks elsewhere is there already.
+  // Ending by key moves the focus to the number; a click elsewhere has moved it already.
   const endsByKey = useRef(false)
-  // Anyone who went on and came back while it was being saved wants the field again.
+  // Reopens the field if the person came back while it was being saved.
   const cameBack = useRef(false)
   const isOpen = amount.typed !== undefined
   const ended = useEffectEvent(() => {

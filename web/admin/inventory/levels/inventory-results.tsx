@@ -15,7 +15,7 @@ interface InventoryResultsProps {
   mayAdd: boolean
 }
 
-/** The stock, or why there is none to see. */
+/** The levels, or an empty state. */
 export function InventoryResults({ list, table, mayAdd }: InventoryResultsProps) {
   if (list.error && !list.data)
     return (
@@ -37,7 +37,7 @@ export function InventoryResults({ list, table, mayAdd }: InventoryResultsProps)
   )
 }
 
-/** "None yet" is not "no results". */
+/** Distinguishes "none yet" from "no results". */
 function NoStock({ search, mayAdd }: { search: InventorySearch; mayAdd: boolean }) {
   if (search.search || search.cursor || search.show)
     return (

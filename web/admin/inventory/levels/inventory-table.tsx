@@ -16,7 +16,7 @@ interface InventoryTableProps {
   empty: ReactNode
 }
 
-/** Products with their stock, each of which opens to its variants. */
+/** Products with stock, expandable to their variants. */
 export function InventoryTable({ page, table, empty }: InventoryTableProps) {
   const { search, adjusting } = table
   const router = useRouter()

@@ -1,6 +1,6 @@
 import type { Level } from '../../../../src/inventory/contract.ts'
 
-/** Five small mugs, for tests; what a test is about is said by the test. */
+/** Test fixture: five small mugs. */
 export function makeLevel(other: Partial<Level> = {}): Level {
   return {
     variantId: 'mug-s',

@@ -11,7 +11,7 @@ import { AmountCell } from './amount-cell.tsx'
 import { levelsOf, lineTitle, type StockLine } from './stock-line.ts'
 import type { InventoryTableContext } from './table-context.ts'
 
-/** What the panel says of a product or a variant. */
+/** Columns of the panel. */
 export const stockColumns = (table: InventoryTableContext): DataColumn<StockLine>[] => [
   {
     ...{ key: 'expand', header: 'Variants', isAction: 'corner', sortable: false, width: 'icon' },
@@ -99,7 +99,7 @@ function Expander({ line: { product }, table }: { line: StockLine; table: Invent
   )
 }
 
-/** Opens a product to its variants, or closes it. */
+/** Expands or collapses a product. */
 export function setExpanded(itemId: string, isOpen: boolean, table: InventoryTableContext): void {
   if (isOpen) publishPanelEvent('inventory panel: expand row', { itemId })
   table.expand(itemId)

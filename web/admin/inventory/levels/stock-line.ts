@@ -1,17 +1,17 @@
 import type { Level, LevelsReply, LevelsRow } from '../../../../src/inventory/contract.ts'
 import { variantTitle } from '../stock-words.ts'
 
-/** A row of the panel: a product with the stock of all its variants, or one of its variants below it. */
+/** A row of the panel: a product with its total stock, or one of its variants below it. */
 export interface StockLine {
   id: string
   product: LevelsRow
-  /** Of a single variant the product is the row itself. */
+  /** Set for variants, and for a product with a single one. */
   level: Level | undefined
-  /** It stands below its product. */
+  /** A child row of its product. */
   isVariant: boolean
 }
 
-/** Products, each followed by its variants where it is opened. */
+/** Products, each followed by its variants if expanded. */
 export function stockLines(rows: readonly LevelsRow[], expanded: ReadonlySet<string>): StockLine[] {
   return rows.flatMap((product) => {
     const { itemId, levels } = product
@@ -24,10 +24,10 @@ export function stockLines(rows: readonly LevelsRow[], expanded: ReadonlySet<str
 
 export const levelsOf = ({ level, product }: StockLine): readonly Level[] => (level ? [level] : product.levels)
 
-/** What can be ticked with a row: a product stands for all of its variants. */
+/** Ids selected with a row: a product stands for all its variants. */
 export const variantIdsOf = (line: StockLine): string[] => levelsOf(line).map(({ variantId }) => variantId)
 
-/** All that can be ticked on a page, opened or not. */
+/** All selectable ids of a page, expanded or not. */
 export const variantIdsOn = ({ rows }: Pick<LevelsReply, 'rows'>): string[] =>
   rows.flatMap(({ levels }) => levels.map(({ variantId }) => variantId))
 

@@ -3,26 +3,26 @@ import type { Selection } from '../../../ui/table/selection.ts'
 import type { InventorySearch } from '../inventory-search.ts'
 import type { ReasonInput } from './typed-amount.ts'
 
-/** What every row of the panel needs to know. */
+/** Shared context of all rows. */
 export interface InventoryTableContext {
   search: InventorySearch
   currency: string
-  /** Of so many and fewer a variant is low. */
+  /** Threshold of low stock. */
   lowStock: number
-  /** Undefined for anyone who may only look, and where levels of another moment are shown. */
+  /** Undefined for read-only access, and for past levels. */
   adjusting: StockAdjustment | undefined
   expand(itemId: string): void
   showHistory(variantId: string): void
 }
 
 export interface StockAdjustment {
-  /** Why; said once for everything that is typed into the rows. */
+  /** Reason of all changes made in the rows. */
   reason: ReasonInput
   /** Ids of variants. */
   selection: { value: Selection; onChange(selection: Selection): void }
 }
 
-/** A variant under the name by which people know it. */
+/** A variant with its display name. */
 export interface NamedLevel {
   title: string
   level: Level

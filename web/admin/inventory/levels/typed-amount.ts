@@ -1,6 +1,6 @@
 import type { AdjustRequest } from '../../../../src/inventory/contract.ts'
 
-/** What was typed into the place of a number. */
+/** Parsed input of a quantity. */
 export type TypedAmount = { kind: 'set'; quantity: number } | { kind: 'adjust'; by: number } | { kind: 'unlimited' }
 
 export type StockChange = AdjustRequest['changes'][number]
@@ -10,7 +10,7 @@ export const AMOUNT_FORMAT = 'Type a whole number such as 12, a change such as +
 
 const MOST = 1_000_000_000
 
-/** `12` is what is there, `+5` and `-3` are changes of it; undefined for anything else. */
+/** `12` sets the quantity, `+5` and `-3` change it; undefined for anything else. */
 export function parseAmount(typed: string): TypedAmount | undefined {
   const text = typed.trim().toLowerCase()
   if (text === 'unlimited' || text === '∞') return { kind: 'unlimited' }
@@ -21,19 +21,19 @@ export function parseAmount(typed: string): TypedAmount | undefined {
   return { kind: 'adjust', by: sign === '+' || amount === 0 ? amount : -amount }
 }
 
-/** The reason that is meant when none is chosen. */
+/** Reason if none is selected. */
 export function usualReason(amount: TypedAmount): Reason {
   if (amount.kind === 'adjust') return amount.by < 0 ? 'correction' : 'received'
   return 'counted'
 }
 
 export interface ReasonInput {
-  /** Empty: the usual one of what was typed. */
+  /** Empty: the default for the input. */
   reason: Reason | ''
   note: string
 }
 
-/** The change of one variant that was typed, with what was said about it. */
+/** The typed change of a variant, with its reason. */
 export function toStockChange(variantId: string, amount: TypedAmount, { reason, note }: ReasonInput): StockChange {
   const words = { variantId, note: note.trim() }
   if (amount.kind === 'unlimited') return { kind: 'unlimited', ...words }

@@ -9,24 +9,24 @@ import { AMOUNT_FORMAT, parseAmount, type ReasonInput, type StockChange, toStock
 import { applyAdjustments, useLevels } from './use-levels.ts'
 
 export interface Amount {
-  /** What stands in the field; undefined while the number is only shown. */
+  /** Text of the field; undefined while it is closed. */
   typed: string | undefined
   saving: boolean
-  /** Why it was not saved, as a sentence. */
+  /** Error message. */
   problem: string
   open(): void
   type(text: string): void
   leave(): void
-  /** Comes back when the server has answered. */
+  /** Resolves with the server's answer. */
   save(): Promise<void>
-  /** The same for somebody who goes elsewhere: nothing typed is lost, and nothing refused is sent twice. */
+  /** Saves on leaving: nothing typed is lost, and nothing refused is sent twice. */
   saveNews(): Promise<void>
 }
 
-/** A number of the log that is typed over in its place. */
+/** A number edited in place. */
 export function useAmount({ title, level }: NamedLevel, told: ReasonInput): Amount {
   const [isOpen, setOpen] = useState(false)
-  // Undefined until something is typed: an open field shows the number as it becomes, not as it was.
+  // Undefined until something is typed: an open field follows updates of the number.
   const [text, setText] = useState<string>()
   const [saving, setSaving] = useState(false)
   const [refused, setRefused] = useState({ text: '', problem: '' })
@@ -69,7 +69,7 @@ export function useAmount({ title, level }: NamedLevel, told: ReasonInput): Amou
   }
 }
 
-/** Sends one change; answers what to tell of it, or as a text why it was refused. An attempt that got lost is sent again. */
+/** Sends a change; returns the toast, or the error as text. An attempt without an answer is retried. */
 function useChange(title: string): (change: StockChange) => Promise<Toast | string> {
   const levels = useLevels()
   const [intent] = useState(() => createIntentKey())

@@ -4,19 +4,19 @@ import { catalogKey } from '../../../api/catalog.ts'
 import { historyQuery, inventoryKey, levelsKey, undoMovement, withLevels } from '../../../api/inventory.ts'
 
 export interface Levels {
-  /** Shows levels as the server answered them, before its lists have taken them. Comes back when they are on the screen. */
+  /** Shows levels from the server's reply before lists are refetched. Resolves when they are rendered. */
   take(levels: readonly Level[]): Promise<void>
-  /** Takes changes back, one after the other. Answers the levels afterwards; throws where one is refused. */
+  /** Undoes changes one by one. Returns the resulting levels; throws if one is refused. */
   undo(written: readonly Written[]): Promise<Level[]>
 }
 
-/** A movement that one's own change wrote. */
+/** A movement written by one's own change. */
 export interface Written {
   variantId: string
   version: number
 }
 
-/** Stock waits for the server: what is shown is what it answered. */
+/** Stock is never updated optimistically. */
 export function useLevels(): Levels {
   const client = useQueryClient()
   const take = async (levels: readonly Level[]) => {
@@ -24,10 +24,10 @@ export function useLevels(): Levels {
       { queryKey: levelsKey, predicate: ({ queryKey }) => isOfNow(queryKey) },
       (reply) => reply && withLevels(reply, levels),
     )
-    // Lists that are not on the screen are asked for when they are; read models may need a moment.
+    // Lists that are not mounted are refetched when they are; read models may lag briefly.
     for (const queryKey of [inventoryKey, catalogKey]) void client.invalidateQueries({ queryKey, refetchType: 'none' })
     for (const { variantId } of levels) void client.invalidateQueries({ queryKey: historyQuery(variantId).queryKey })
-    // Anyone who shows them hears of them a task later: words that they were changed would stand beside the old ones.
+    // Subscribers are notified a task later: otherwise a success message would be shown beside old numbers.
     await new Promise<void>((shown) => notifyManager.schedule(shown))
   }
   const undo = async (written: readonly Written[]) => {
@@ -47,7 +47,7 @@ function isOfNow(queryKey: readonly unknown[]): boolean {
   return typeof query === 'object' && query !== null && !('asOf' in query)
 }
 
-/** What of a reply can be undone. */
+/** The part of a reply that can be undone. */
 export function applyAdjustments(results: AdjustReply['results']): Written[] {
   return results.flatMap(({ variantId, version }) => (version === null ? [] : { variantId, version }))
 }

@@ -9,7 +9,7 @@ import styles from '../orders.module.css'
 type Order = OrderDetailReply['order']
 type Address = NonNullable<Order['shippingAddress']>
 
-/** Who bought it, and where it goes. */
+/** Buyer and addresses. */
 export function AddressesCard({
   order,
   hasCustomer,
@@ -66,7 +66,7 @@ function AddressBlock({ title, address }: { title: string; address: Address }) {
   )
 }
 
-/** The order in which posts of most countries write it; the country last. */
+/** The usual postal order, country last. */
 export function addressLines(address: Address): string[] {
   const { firstName, lastName, company, line1, line2, city, region, postalCode, country, phone } = address
   const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -16,7 +16,7 @@ interface CancelDialogProps {
   onClose(): void
 }
 
-/** Nothing will be sent: money, stock and uses of codes go back. */
+/** Cancels the order: money, stock and uses of codes are released. */
 export function CancelDialog({ detail: { order, tally, disputes }, onClose }: CancelDialogProps) {
   const show = useShowOrder(order.id)
   const { confirmed, confirmation } = usePasswordConfirmation()

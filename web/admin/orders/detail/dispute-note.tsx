@@ -2,7 +2,7 @@ import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { moneyText } from '../money-text.ts'
 
-/** What the customer's bank took back or asks for is not part of what the order counts as refunded. */
+/** Disputed amounts are not part of the order's refunds. */
 export function DisputeNote({ disputes }: Pick<OrderDetailReply, 'disputes'>) {
   const unsettled = disputes.filter(({ status }) => status !== 'won')
   return unsettled.map(({ id, amount, status }) => (

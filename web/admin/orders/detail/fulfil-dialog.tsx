@@ -16,7 +16,7 @@ interface FulfilDialogProps {
 
 const noTracking = { carrierName: '', service: '', trackingNumber: '', trackingUrl: '' }
 
-/** All that waits, or some of it, with how to follow it. */
+/** Fulfils all or some of the goods, with tracking. */
 export function FulfilDialog({ detail: { order, tally, shippingKind }, onClose }: FulfilDialogProps) {
   const show = useShowOrder(order.id)
   const waiting = order.items

@@ -12,7 +12,7 @@ import styles from '../orders.module.css'
 import { FulfilDialog } from './fulfil-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
-/** What was sent in which parcels, and what waits. */
+/** Parcels, and goods not yet sent. */
 export function FulfilmentCard({ detail }: { detail: OrderDetailReply }) {
   const [isSending, setSending] = useState(false)
   const may = usePermission()

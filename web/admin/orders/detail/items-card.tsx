@@ -6,7 +6,7 @@ import { Card } from '../../../ui/primitives/card.tsx'
 import { moneyText } from '../money-text.ts'
 import styles from '../orders.module.css'
 
-/** What was bought, what was filled in with it, and what it came to. */
+/** Lines with their form answers, and totals. */
 export function ItemsCard({ detail: { order, tally, forms } }: { detail: OrderDetailReply }) {
   const refunded = refundedCents(tally)
   return (
@@ -49,7 +49,7 @@ export function ItemsCard({ detail: { order, tally, forms } }: { detail: OrderDe
   )
 }
 
-/** Each discount has a line of its own, so that of free shipping is not taken off twice. */
+/** Each discount has a line of its own, so the discount of free shipping must not be subtracted twice. */
 function shippingCentsOf({ shippingTotal, discountTotal, discounts }: OrderDetailReply['order']): number {
   return shippingBeforeDiscountsCents({
     shippingCents: Number(shippingTotal.value),

@@ -9,7 +9,7 @@ import { usePermission } from '../../use-permission.ts'
 import styles from '../orders.module.css'
 import { useOrderChange } from './use-order-change.ts'
 
-/** What those who work here want each other to know; customers never see it. */
+/** Internal notes, which customers never see. */
 export function NotesCard({ detail: { order, notes } }: { detail: OrderDetailReply }) {
   const [text, setText] = useState('')
   const may = usePermission()

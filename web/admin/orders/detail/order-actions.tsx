@@ -10,7 +10,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
-/** What can be done with the order as a whole. */
+/** Actions on the order. */
 export function OrderActions({ detail }: { detail: OrderDetailReply }) {
   const [open, setOpen] = useState<'refund' | 'cancel'>()
   const may = usePermission()

@@ -27,7 +27,7 @@ import { TimelineCard } from './timeline-card.tsx'
 /** Specification §3, Product types. */
 const DIGITAL = 2
 
-/** Everything about one order, and what can be done with it. */
+/** One order with its actions. */
 export function OrderPage({ detail }: { detail: OrderDetailReply }) {
   const { order, newerId, olderId } = detail
   useNeighbourKeys({ j: olderId, k: newerId })
@@ -118,7 +118,7 @@ function DisputeBanner({ dispute }: { dispute: OrderDetailReply['disputes'][numb
   )
 }
 
-/** J leads to the older order and K to the newer one, unless somebody types. */
+/** J opens the older order and K the newer one, unless a field has the focus. */
 function useNeighbourKeys(keys: Record<string, string | null>): void {
   const router = useRouter()
   const onKey = useEffectEvent((event: KeyboardEvent) => {

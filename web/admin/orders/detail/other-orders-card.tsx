@@ -7,7 +7,7 @@ import { orderName } from '../order-words.ts'
 import styles from '../orders.module.css'
 import { orderHref } from '../orders-search.ts'
 
-/** What the same customer has bought beside it. */
+/** Other orders of the same customer. */
 export function OtherOrdersCard({ orders }: { orders: readonly OrderRow[] }) {
   return (
     <Card title="Other orders of this customer">

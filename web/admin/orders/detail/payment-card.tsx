@@ -7,7 +7,7 @@ import styles from '../orders.module.css'
 const gatewayNames: Record<string, string> = { stripe: 'Stripe', test: 'Built-in test gateway' }
 const tenders = { gateway: '', cash: 'Received in cash', bank: 'Received by bank transfer' }
 
-/** What was paid by which way, and what went back. */
+/** Payment and refunds. */
 export function PaymentCard({ detail: { payment, tally, order } }: { detail: OrderDetailReply }) {
   const money = (cents: number) => formatMoney(cents, order.currency)
   return (
@@ -44,7 +44,7 @@ export function PaymentCard({ detail: { payment, tally, order } }: { detail: Ord
 const riskWords = { normal: 'Normal risk', elevated: 'Elevated risk', highest: 'Highest risk' }
 const riskTones = { normal: 'good', elevated: 'warning', highest: 'bad' } as const
 
-/** How the gateway judges that the card may be somebody else's. */
+/** The gateway's fraud risk assessment. */
 function RiskNote({ risk: { level, score, note } }: { risk: NonNullable<Payment['risk']> }) {
   return (
     <>

@@ -25,7 +25,7 @@ interface Typed {
   amount: string
 }
 
-/** Lines, shipping or an amount; what it comes to is shown to the unit by the rules that decide it. */
+/** Refunds lines, shipping or an amount; the total is computed by the same rules as on the server. */
 export function RefundDialog({ detail: { order, tally, disputes }, onClose }: RefundDialogProps) {
   const show = useShowOrder(order.id)
   const { confirmed, confirmation } = usePasswordConfirmation()

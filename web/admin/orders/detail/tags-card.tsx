@@ -12,7 +12,7 @@ import styles from '../orders.module.css'
 import { ordersHref } from '../orders-search.ts'
 import { useOrderChange } from './use-order-change.ts'
 
-/** Words by which the merchant sorts orders. */
+/** The merchant's tags. */
 export function TagsCard({ detail: { order, tags } }: { detail: OrderDetailReply }) {
   const [tag, setTag] = useState('')
   const may = usePermission()

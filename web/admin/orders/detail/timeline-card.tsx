@@ -3,7 +3,7 @@ import { Card } from '../../../ui/primitives/card.tsx'
 import { Moment } from '../../moment.tsx'
 import styles from '../orders.module.css'
 
-/** What happened to the order, the newest first. */
+/** Timeline of the order, newest first. */
 export function TimelineCard({ timeline }: { timeline: readonly TimelineEntry[] }) {
   return (
     <Card title="Timeline">

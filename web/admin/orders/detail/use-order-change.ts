@@ -4,7 +4,7 @@ import { messageOf } from '../../../api/client/message-of.ts'
 import { orderQuery, ordersKey } from '../../../api/orders.ts'
 import { useToast } from '../../../ui/toast.tsx'
 
-/** Shows an order as it is after a change of it, and has the lists read anew. */
+/** Shows an order after a change, and refetches the lists. */
 export function useShowOrder(orderId: string): (order: OrderDetailReply) => void {
   const queries = useQueryClient()
   return (order) => {
@@ -13,7 +13,7 @@ export function useShowOrder(orderId: string): (order: OrderDetailReply) => void
   }
 }
 
-/** A change that needs no dialog; what goes wrong is said in a toast. */
+/** A change without a dialog; errors are shown in a toast. */
 export function useOrderChange(orderId: string) {
   const show = useShowOrder(orderId)
   const toast = useToast()

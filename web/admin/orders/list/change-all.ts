@@ -3,7 +3,7 @@ import { BULK_MAX } from '../../../../src/shared/orders/bulk-max.ts'
 import { changeOrders, type OrdersRequest } from '../../../api/orders.ts'
 import type { Selection } from '../../../ui/table/selection.ts'
 
-/** Call after call, until all are changed. */
+/** Repeats the call until all are changed. */
 export async function changeAll(
   { view = 'all', search, tag }: OrdersRequest,
   { ids, allMatching }: Selection,

@@ -21,7 +21,7 @@ interface OrderBulkActionsProps {
   onDone(): void
 }
 
-/** What can be done with the ticked orders, or with all that match. */
+/** Actions on the selected orders, or on all matches. */
 export function OrderBulkActions({ request, selection, onDone }: OrderBulkActionsProps) {
   const [isTagging, setTagging] = useState(false)
   const [isFulfilling, setFulfilling] = useState(false)

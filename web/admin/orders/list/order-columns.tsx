@@ -7,7 +7,7 @@ import { moneyText } from '../money-text.ts'
 import { fulfilmentWords, paymentWords } from '../order-words.ts'
 import styles from '../orders.module.css'
 
-/** An order without an address never had a customer; that of an erased one had. */
+/** Distinguishes orders without a customer from those of an erased one. */
 function nobody(hasCustomer: boolean): string {
   return hasCustomer ? '[erased]' : '–'
 }
@@ -27,7 +27,7 @@ function AnswerBy({ at }: { at: string }) {
   )
 }
 
-/** What the list says of each order. */
+/** Columns of the list of orders. */
 export const orderColumns: DataColumn<OrderRow>[] = [
   {
     key: 'number',

@@ -24,7 +24,7 @@ import { OrderBulkActions } from './order-bulk-actions.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { TakeBackTests } from './take-back-tests.tsx'
 
-/** All orders of the website, by what is to be done with them. */
+/** All orders of the website, by what is to be done. */
 export function OrdersPage({ search }: { search: OrdersSearch }) {
   const router = useRouter()
   const may = usePermission()
@@ -117,7 +117,7 @@ function countOf(reply?: OrdersReply): { total: number; hasMore: boolean } {
   return { total: reply?.matching ?? 0, hasMore: reply?.hasMoreMatching ?? false }
 }
 
-/** Orders appear as they arrive. */
+/** New orders appear automatically. */
 function useNewOrders(): void {
   const queries = useQueryClient()
   const isHere = useHydrated()

@@ -11,7 +11,7 @@ import { changeAll } from './change-all.ts'
 
 const allTests = { ids: new Set<string>(), allMatching: true } as const
 
-/** Above the list of test orders: they are in no figures, and go with one press. */
+/** Above the list of test orders: explains that no report counts them, and removes them all. */
 export function TakeBackTests({ view, count }: { view: OrderView | undefined; count: number }) {
   const [isAsking, setAsking] = useState(false)
   const may = usePermission()

@@ -12,7 +12,7 @@ export const differenceWords: Record<DifferenceKind, string> = {
   otherDispute: 'A dispute differs',
 }
 
-/** As people call a gateway in one of its modes. */
+/** Display name of a gateway in one of its modes. */
 export function ledgerName({ gateway, testMode }: Pick<Difference, 'gateway' | 'testMode'>): string {
   if (gateway === 'test') return 'Built-in test gateway'
   return testMode ? 'Stripe (test mode)' : 'Stripe'

@@ -19,7 +19,7 @@ import { ledgerName } from './difference-words.ts'
 import styles from './reconciliation.module.css'
 import { DifferencesTable, EarlierTable, PayoutsTable, TotalsTable } from './reconciliation-tables.tsx'
 
-/** Whether the money at the gateways and the orders agree. */
+/** Whether the gateways' ledgers and the orders agree. */
 export function ReconciliationPage() {
   const { data, error } = useQuery(reconciliationQuery)
   if (error && !data) return <ErrorPage error={error} />

@@ -13,10 +13,10 @@ import { addressLines } from '../detail/addresses-card.tsx'
 import { orderName } from '../order-words.ts'
 import styles from '../orders.module.css'
 
-/** So many requests are made without being asked. */
+/** Pages loaded automatically. */
 const PAGES_MAX = 10
 
-/** A page for each order, to be printed and put into the parcel. No prices: many parcels are presents. */
+/** Packing slips, one page per order, for printing. Without prices, because many parcels are presents. */
 export function SlipsPage({ request }: { request: SlipsRequest }) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(slipsQuery(request))
   const pages = data?.pages ?? []

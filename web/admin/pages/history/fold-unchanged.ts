@@ -2,15 +2,15 @@ import type { HistoryReply } from '../../../../src/pages/admin-contract.ts'
 
 type Word = HistoryReply['words'][number]
 
-/** A piece of a comparison: text that is shown, or paragraphs that nobody changed and that are shown on request. */
+/** A part of a comparison: visible text, or unchanged paragraphs that are collapsed. */
 export type ComparedPart = Word | { folded: string; paragraphs: number }
 
-/** Fewer than these are shown: a line that says so would take as much room. */
+/** Fewer than these are shown, because the placeholder would need as much space. */
 const FOLDED_MIN = 2
 
 /**
- * Paragraphs without a change are folded, but for the one before a change and the one behind it, which say where it is.
- * A paragraph is a line of the text that is compared.
+ * Collapses unchanged paragraphs, except the one before and after each change, as context. A paragraph is a line of the
+ * compared text.
  */
 export function foldUnchanged(words: readonly Word[]): ComparedPart[] {
   return words.flatMap((word, place) =>
@@ -18,10 +18,10 @@ export function foldUnchanged(words: readonly Word[]): ComparedPart[] {
   )
 }
 
-/** @param afterChange a change stands right before this text; `beforeChange` likewise behind it. */
+/** @param afterChange whether a change is directly before this text; `beforeChange` likewise after it */
 function foldBetween(text: string, afterChange: boolean, beforeChange: boolean): ComparedPart[] {
   const lines = text.split('\n')
-  // The line in which a change is goes on here, and the one behind it is its surroundings.
+  // The rest of the changed line, and the line after it as context.
   const head = afterChange ? Math.min(2, lines.length) : 0
   const tail = beforeChange ? Math.min(2, lines.length - head) : 0
   const middle = lines.slice(head, lines.length - tail)

@@ -3,7 +3,7 @@ import { toInstant } from '../../../ui/forms/zoned-time.ts'
 
 export type Publication = PublicationsReply['publications'][number]
 
-/** What visitors saw at the second that the clock of a time zone shows: the newest publication that was not later. */
+/** The publication that was live at a local time: the newest one not later than that second. */
 export function publicationAt(
   publications: readonly Publication[],
   wall: string,
@@ -12,7 +12,7 @@ export function publicationAt(
   const [, minute = '', seconds = '0'] = /^(.{16}):?(\d\d)?/.exec(wall) ?? []
   const instant = toInstant(minute, timeZone)
   if (instant === undefined) return undefined
-  // What is shown is cut to whole seconds, so a publication within that second counts.
+  // Displayed times have whole seconds, so a publication within that second counts.
   const until = Date.parse(instant) + (Number(seconds) + 1) * 1000
   return publications.findLast(({ at }) => Date.parse(at) < until)
 }

@@ -18,7 +18,7 @@ import { type Publication, publicationAt } from './history-moments.ts'
 import { PagesSideBySide } from './pages-side-by-side.tsx'
 import { WordChanges } from './word-changes.tsx'
 
-/** The page at two moments, as words that differ or as pictures of it side by side, and a way back. */
+/** Compares the page at two moments, as text or as rendered pages, and restores one. */
 export function PageHistory({ page }: { page: PageReply }) {
   const { data } = useQuery(publicationsQuery)
   if (!data || data.publications.length === 0) return null
@@ -36,7 +36,7 @@ const shownAs = [
 
 interface TimeMachineProps {
   page: PageReply
-  /** The oldest first. */
+  /** Oldest first. */
   publications: Publication[]
 }
 
@@ -74,7 +74,7 @@ interface MomentChoiceProps {
   onChoose(no: number | undefined): void
 }
 
-/** A slider over publications, and a clock for the second that one remembers. */
+/** Selects a publication with a slider, or by date and time. */
 function MomentChoice({ label, publications, chosen, withDraft = false, onChoose }: MomentChoiceProps) {
   const { timeZone } = useSiteWords()
   const [wall, setWall] = useState('')

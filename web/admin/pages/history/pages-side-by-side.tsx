@@ -18,7 +18,7 @@ interface PagesSideBySideProps {
   second: Publication | undefined
 }
 
-/** Both moments as the storefront renders them. */
+/** Both versions, as rendered by the storefront. */
 export function PagesSideBySide({ page, first, second }: PagesSideBySideProps) {
   return (
     <div className={styles.moments}>
@@ -53,7 +53,7 @@ function PageThen({ page, publication }: { page: PageReply; publication: Publica
   )
 }
 
-/** Where the page was then; null where it was not live, undefined while that is read. */
+/** Path of the page at that moment; null if it was not live, undefined while loading. */
 function usePathThen(page: PageReply, publication: Publication | undefined) {
   const isSingle = page.document.settings.slug === undefined
   const { data, error } = useQuery({
@@ -71,12 +71,12 @@ function usePathThen(page: PageReply, publication: Publication | undefined) {
 function frameUrl({ origin, pass }: { origin: string; pass: string }, path: string, publication?: Publication) {
   const url = new URL(path, origin)
   url.searchParams.set('view', pass)
-  // What is told of a moment is cut to whole milliseconds.
+  // Times in replies have whole milliseconds.
   if (publication) url.searchParams.set('at', new Date(Date.parse(publication.at) + 1).toISOString())
   return url.href
 }
 
-/** Of a desktop's width, made smaller. No script of it runs. */
+/** Desktop width, scaled down. Scripts are disabled. */
 function Frame({ title, src }: { title: string; src: string }) {
   const box = useRef<HTMLDivElement>(null)
   const scale = useWidth(box) / DESKTOP_WIDTH

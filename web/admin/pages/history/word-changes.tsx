@@ -7,7 +7,7 @@ import { LoadingLines } from '../../../ui/feedback/loading-lines.tsx'
 import styles from '../pages.module.css'
 import { type ComparedPart, foldUnchanged } from './fold-unchanged.ts'
 
-/** Two states of a page as words that were added and removed. */
+/** Text differences of two versions of a page. */
 export function WordChanges({ words }: Pick<HistoryReply, 'words'>) {
   if (words.every(({ change }) => change === 'same'))
     return <p>The words are the same. What changes is how the page looks or what is set for it.</p>
@@ -38,7 +38,7 @@ function ComparedText({ part }: { part: ComparedPart }) {
   return part.change === 'removed' ? <del>{part.text}</del> : part.text
 }
 
-/** What a draft says otherwise than the page that is live. */
+/** Differences of a draft from the live page. */
 export function DraftChanges({ docId, liveNo, title }: { docId: string; liveNo: number; title: string }) {
   return <FoldedChanges title={title} query={pageHistoryQuery(docId, liveNo)} />
 }
@@ -49,14 +49,14 @@ interface RequestedChangesProps {
   liveNo: number
 }
 
-/** What a page that waits says otherwise than the one that is live, exactly as it was when it was asked for. */
+/** Differences of a pending request from the live page. */
 export function RequestedChanges({ page: { docId, title }, requestId, liveNo }: RequestedChangesProps) {
   return <FoldedChanges title={title} query={pageHistoryQuery(docId, liveNo, { request: requestId })} />
 }
 
 type ChangesQuery = ReturnType<typeof pageHistoryQuery>
 
-/** Read once somebody asks for it. */
+/** Loaded when expanded. */
 function FoldedChanges({ title, query }: { title: string; query: ChangesQuery }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

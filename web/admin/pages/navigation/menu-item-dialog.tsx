@@ -13,7 +13,7 @@ import { usePermission } from '../../use-permission.ts'
 import { useRefreshPages } from '../use-page-change.ts'
 import type { MenuName } from './menu-rows.ts'
 
-/** What an item of a menu is called and, of a link, where it leads. */
+/** Title of a menu item, and target of a link. */
 export function MenuItemDialog({ page, onClose }: { page: PageRow; onClose(): void }) {
   const { settings, kind, docId, head } = page
   const [name, setName] = useState(settings.navigationTitle ?? '')
@@ -56,7 +56,7 @@ export interface NewItem {
   menu: MenuName
 }
 
-/** A link or a folder at the end of a menu. */
+/** Adds a link or a folder at the end of a menu. */
 export function NewItemDialog({ kind, menu, onClose }: NewItem & { onClose(): void }) {
   const [title, setTitle] = useState('')
   const [link, setLink] = useState({ url: '', newWindow: false })
@@ -94,7 +94,7 @@ export function NewItemDialog({ kind, menu, onClose }: NewItem & { onClose(): vo
   )
 }
 
-/** Fills in the address of a collection of products; nothing where there is none. */
+/** Fills in the URL of a collection; hidden if there are none. */
 function CollectionField({ url, onChoose }: { url: string; onChoose(collection: CollectionRow): void }) {
   const { data = [] } = useQuery(collectionsQuery)
   const shown = data.filter(({ visible }) => visible)

@@ -15,13 +15,13 @@ import { useMenuChange } from './use-menu-change.ts'
 interface MenuListProps {
   pages: readonly PageRow[]
   menu: MenuName
-  /** Of either menu. */
+  /** From either menu. */
   dragged: PageRow | undefined
   setDragged(page: PageRow | undefined): void
   onEdit(page: PageRow): void
 }
 
-/** The items of a menu, which are dragged, also from the other menu, or moved with the keyboard. */
+/** Items of a menu, moved by dragging, also between menus, or by keyboard. */
 export function MenuList({ pages, menu, dragged, setDragged, onEdit }: MenuListProps) {
   const rows = menuRows(pages, menu)
   const mayMove = usePermission()('pages.create')

@@ -6,17 +6,17 @@ export type MenuName = 'main' | 'footer'
 
 export interface MenuRow {
   page: PageRow
-  /** 0 at the top, 1 inside of a folder. */
+  /** 0 at the top level, 1 in a folder. */
   depth: number
 }
 
-/** Changes of one page's draft. */
+/** Patches of one page's draft. */
 export interface PageChange {
   page: PageRow
   patches: Patches
 }
 
-/** What a menu lists, in its order, folders before what is in them. */
+/** Items of a menu in order, folders before their content. */
 export function menuRows(pages: readonly PageRow[], menu: MenuName): MenuRow[] {
   const listed = treePagesOf(pages).filter(({ settings }) => settings.navigation === menu)
   const rowsIn = (parent: string | undefined, depth: number): MenuRow[] =>
@@ -27,19 +27,19 @@ export function menuRows(pages: readonly PageRow[], menu: MenuName): MenuRow[] {
   return rowsIn(undefined, 0)
 }
 
-/** Pages that no menu lists: hidden ones, and those in a folder that is not in their menu. */
+/** Pages in no menu: hidden ones, and those in a folder of the other menu. */
 export function pagesInNoMenu(pages: readonly PageRow[]): PageRow[] {
   const listed = new Set([...menuRows(pages, 'main'), ...menuRows(pages, 'footer')].map(({ page }) => page.docId))
   return treePagesOf(pages).filter(({ docId }) => !listed.has(docId))
 }
 
-/** Why visitors do not see an item although it is in a menu; undefined where they do. */
+/** Why visitors do not see a menu item; undefined if they do. */
 export function whyNotShown({ settings: { access, navigationTitle } }: PageRow): string | undefined {
   if (access === 'private') return 'Private'
   return access === 'public' || navigationTitle !== undefined ? undefined : 'Needs a name in menus'
 }
 
-/** What moves an item one step among those of its menu; undefined where it can go no further. */
+/** Changes that move an item one step; undefined at the end of the menu. */
 export function moveInMenu(
   pages: readonly PageRow[],
   menu: MenuName,
@@ -60,7 +60,7 @@ export function moveInMenu(
   return folder && { ...behind(pages, page, folder), patches: [...behind(pages, page, folder).patches, atTop] }
 }
 
-/** What puts an item in front of another one, in the same menu or the other; a folder takes along what is in it. */
+/** Changes that move an item before another one, in either menu; a folder keeps its content. */
 export function dropInMenu(
   pages: readonly PageRow[],
   menu: MenuName,
@@ -76,7 +76,7 @@ export function dropInMenu(
   return withContents(pages, { page, patches }, menu)
 }
 
-/** What puts a page at the end of a menu. */
+/** Changes that append a page to a menu. */
 export function addToMenu(pages: readonly PageRow[], menu: MenuName, page: PageRow): PageChange[] {
   const last = menuRows(pages, menu)
     .filter(({ depth }) => depth === 0)
@@ -88,7 +88,7 @@ export function addToMenu(pages: readonly PageRow[], menu: MenuName, page: PageR
   return withContents(pages, { page, patches: [...patches, atTop] }, menu)
 }
 
-/** What takes an item out of its menu; what is in a folder goes with it and stays in the folder. */
+/** Changes that remove an item from its menu; a folder keeps its content. */
 export function takeOut(page: PageRow): PageChange {
   return { page, patches: [{ op: 'set', path: ['settings', 'navigation'], value: 'hidden' }] }
 }

@@ -22,7 +22,7 @@ const menus = [
   { menu: 'footer', title: 'Footer', docId: 'footer', hint: 'A folder’s pages stand beside the others.' },
 ] as const
 
-/** The menus of the header and of the footer: pages, folders and links, in their order. */
+/** The menus of header and footer: pages, folders and links. */
 export function NavigationPage() {
   const { data, error } = useQuery(pageRowsQuery)
   return (
@@ -92,7 +92,7 @@ function Menus({ pages }: { pages: readonly PageRow[] }) {
   )
 }
 
-/** Pages that are linked from no menu, and how they get into one. */
+/** Pages in no menu, with buttons to add them. */
 function Unlisted({ pages }: { pages: readonly PageRow[] }) {
   const unlisted = pagesInNoMenu(pages)
   const mayMove = usePermission()('pages.create')

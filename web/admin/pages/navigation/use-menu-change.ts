@@ -2,7 +2,7 @@ import { changePage } from '../../../api/site-pages.ts'
 import { usePageAction, useRefreshPages } from '../use-page-change.ts'
 import type { PageChange } from './menu-rows.ts'
 
-/** Changes the drafts of some pages, one after the other, and offers to undo all of it. */
+/** Changes several drafts, one by one, with a single undo. */
 export function useMenuChange() {
   const { runInTurn } = usePageAction()
   const refresh = useRefreshPages()

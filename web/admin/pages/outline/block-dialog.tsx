@@ -16,7 +16,7 @@ interface BlockDialogProps {
   onClose(): void
 }
 
-/** The fields of a block, made from its schema, and saved together. */
+/** Fields of a block, generated from its schema and saved together. */
 export function BlockDialog({ page, blockId, block, onClose }: BlockDialogProps) {
   const [values, setValues] = useState<Record<string, Json>>({})
   const refresh = useRefreshPages()

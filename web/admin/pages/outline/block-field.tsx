@@ -39,7 +39,7 @@ function PlainField({ field: { label, kind, options, isNullable }, value, onChan
   )
 }
 
-/** What has a shape of its own, such as a list, is left as it is. */
+/** Structured values, such as lists, are read-only. */
 function ShapedField({ field: { label, kind }, value, onChange }: BlockFieldProps) {
   const plain = kind === 'rich-text' ? toPlainText(value) : undefined
   if (plain === undefined) return <p>{label}: this has a form of its own and stays as it is.</p>

@@ -25,7 +25,7 @@ export function addSection({ sections }: Document): Patches {
   return [{ op: 'set', path: ['sections', newId()], value: section }]
 }
 
-/** Below all others of its section, over the whole width. */
+/** Adds a block at the end of its section, over the full width. */
 export function addBlock(document: Document, sectionId: string, definition: BlockDefinition): Patches {
   const inside = outlineOf(document).find(({ id }) => id === sectionId)?.blocks ?? []
   const y = Math.max(0, ...inside.map(([, { at }]) => at.desktop.y + at.desktop.h))
@@ -40,7 +40,7 @@ export function addBlock(document: Document, sectionId: string, definition: Bloc
   return [{ op: 'set', path: ['blocks', newId()], value: block as never }]
 }
 
-/** Two neighbours change places, in reading order and on the grid; undefined at either end. */
+/** Swaps two neighbours in reading order and on the grid; undefined at either end. */
 export function moveBlock(document: Document, blockId: string, by: -1 | 1): Patches | undefined {
   const inside = outlineOf(document).find(({ blocks }) => blocks.some(([id]) => id === blockId))?.blocks ?? []
   const place = inside.findIndex(([id]) => id === blockId)

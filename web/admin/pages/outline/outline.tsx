@@ -19,7 +19,7 @@ import { addBlock, addSection, moveBlock, moveSection, outlineOf } from './outli
 
 type Change = (patches: Patches | undefined, message: string) => void
 
-/** What a page shows as plain lists: works with the keyboard and a screen reader alone. */
+/** The content of a page as plain lists, usable with keyboard and screen reader alone. */
 export function Outline({ page }: { page: PageReply }) {
   const { change } = usePageChange()
   const { document, docId, head } = page
@@ -139,7 +139,7 @@ function BlockRow({ page, blockId, block, onChange }: BlockRowProps) {
 interface MoveButtonsProps {
   name: string
   onMove(by: -1 | 1): void
-  /** Undefined where it cannot be deleted. */
+  /** Undefined if it cannot be deleted. */
   onDelete: (() => void) | undefined
 }
 

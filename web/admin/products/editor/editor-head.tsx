@@ -12,7 +12,7 @@ import { HistoryDialog } from './draft/history-dialog.tsx'
 import { useItemActions } from './draft/use-item-actions.ts'
 import styles from './editor-head.module.css'
 
-/** What product it is, whether it is saved and public, and what can be done with it as a whole. */
+/** Title, save state, visibility and actions of the product. */
 export function EditorHead({ storeUrl, timeZone }: { storeUrl: string; timeZone: string }) {
   const title = useDraftState(({ item }) => item.title)
   const saved = useDraftState(({ queue }) => queue.base)

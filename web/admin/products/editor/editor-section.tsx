@@ -7,19 +7,19 @@ import styles from './editor.module.css'
 
 interface EditorSectionProps {
   title: string
-  /** What is edited here: anyone who may not change it reads it. */
+  /** The edited field; read-only for people who may not change it. */
   field: Field
-  /** Other fields that are edited here: what the server says about them opens the section. */
+  /** Other fields edited here: their errors also open the section. */
   also?: readonly Field[]
-  /** What it holds in a few words. Given, the section is closed until somebody opens it or the server finds a fault in it. */
+  /** Summary. If given, the section is collapsed until somebody opens it or the server reports an error in it. */
   folded?: string
   hint?: ReactNode
-  /** What the server said about the section as a whole. */
+  /** The server's error about the whole section. */
   error?: string | undefined
   children: ReactNode
 }
 
-/** One part of the product's page. */
+/** One section of the product editor. */
 export function EditorSection(props: EditorSectionProps) {
   const { title, field, folded } = props
   const id = useId()
@@ -80,7 +80,7 @@ interface LockedFieldsProps {
   children: ReactNode
 }
 
-/** Fields that can be read only, where the role may not change them. */
+/** Disables fields that the role may not change. */
 export function LockedFields({ field, children, ...named }: LockedFieldsProps) {
   const { mayChange } = useEditing()
   const locked = !mayChange(field)

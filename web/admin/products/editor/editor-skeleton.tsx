@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './editor.module.css'
 import head from './editor-head.module.css'
 
-/** The layout of the page while its product is on the way. */
+/** Loading placeholder of the editor. */
 export function EditorSkeleton() {
   return (
     <div role="status">

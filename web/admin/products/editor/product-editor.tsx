@@ -33,16 +33,16 @@ const ProductFilesSection = lazy(() =>
 
 const MoreSections = lazy(() => import('./more/more-sections.tsx').then((module) => ({ default: module.MoreSections })))
 
-/** Texts and pictures, for roles that describe products and do not price them. */
+/** Fields for roles that describe products but do not price them. */
 const described: readonly string[] = fieldDescriptions
 
 export interface EditedSite {
-  /** Where shoppers see the store. */
+  /** URL of the storefront. */
   storeUrl: string
   timeZone: string
 }
 
-/** One product on one page. Changes save themselves. */
+/** The editor of a product, with automatic saving. */
 export function ProductEditor({ item, site }: { item: AdminItem; site: EditedSite }) {
   const draft = useProductDraft(item)
   const [pictures] = useState(() => createPictureCache(item.pictures))
@@ -93,7 +93,7 @@ function LastChange() {
   )
 }
 
-/** What depends on the type: prices, stock, options. */
+/** Sections that depend on the type: prices, stock, options. */
 function SellingParts() {
   const type = useDraftState(({ item }) => item.productType)
   const itemId = useDraftState(({ item }) => item.id)
@@ -111,7 +111,7 @@ function SellingParts() {
   )
 }
 
-/** Digital products and gift cards are not sold as subscriptions. */
+/** Not for digital products and gift cards. */
 function PlanPart() {
   const type = useDraftState(({ item }) => item.productType)
   return type === 2 || type === 4 ? null : <PlanSection />

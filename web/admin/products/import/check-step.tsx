@@ -10,7 +10,7 @@ import { productWords, runWords } from './import-words.ts'
 import { ProblemTable } from './problem-table.tsx'
 import { useImportChange } from './use-import-change.ts'
 
-/** What would happen: what is wrong comes first. Nothing is written before the button is pressed. */
+/** Preview of the import, problems first. Nothing is written until the button is clicked. */
 export function CheckStep({ known, page }: { known: ProductImport; page: number }) {
   const run = useImportChange(runImport)
   const { counts, notes, progress, id } = known

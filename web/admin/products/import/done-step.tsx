@@ -15,7 +15,7 @@ import { counted, productWords } from './import-words.ts'
 import { ProblemTable } from './problem-table.tsx'
 import { useImportChange } from './use-import-change.ts'
 
-/** What became of the file, and the ways on and back. */
+/** Result of the import, with undo and next steps. */
 export function DoneStep({ known, page }: { known: ProductImport; page: number }) {
   const client = useQueryClient()
   const undo = useImportChange(undoImport)

@@ -13,7 +13,7 @@ import { MatchStep } from './match-step.tsx'
 import { UploadStep } from './upload-step.tsx'
 import { WorkingStep } from './working-step.tsx'
 
-/** A file of products on its way into the catalogue, step by step. Each step can be left and come back to. */
+/** The steps of a product import. Each can be left and resumed. */
 export function ImportPage({ search }: { search: ImportSearch }) {
   const { id = '', step } = search
   const page = Number(search.page ?? 1)

@@ -10,7 +10,7 @@ import own from './import-pictures.module.css'
 import { counted } from './import-words.ts'
 import { useImportChange } from './use-import-change.ts'
 
-/** Pictures before the import: where they come from, and the files that are still missing. */
+/** Pictures before the import: their sources, and missing files. */
 export function PicturesToCome({ known }: { known: ProductImport }) {
   const { total, files } = known.pictures
   if (total === 0) return null
@@ -27,7 +27,7 @@ export function PicturesToCome({ known }: { known: ProductImport }) {
   )
 }
 
-/** Pictures after the import: how far they are, and what is wrong with some. */
+/** Pictures after the import: progress and problems. */
 export function PicturesOnTheWay({ known }: { known: ProductImport }) {
   const { total, done, failed, isWorking, problems } = known.pictures
   if (total === 0) return null
@@ -68,7 +68,7 @@ export function PicturesOnTheWay({ known }: { known: ProductImport }) {
   )
 }
 
-/** Names of files without an address come in a ZIP. */
+/** File names without a URL are expected in a ZIP file. */
 function MissingFiles({ known: { id, pictures } }: { known: ProductImport }) {
   const input = useRef<HTMLInputElement>(null)
   const upload = useImportChange(uploadPictures)

@@ -1,7 +1,7 @@
-/** What the address says: which file, on which step, and which page of its problems. */
+/** State in the URL: file, step, and page of problems. */
 export interface ImportSearch {
   id?: string
-  /** `match`: back at the columns although the file was checked. */
+  /** `match`: back to the columns after the file was checked. */
   step?: 'match'
   page?: string
 }

@@ -2,7 +2,7 @@ import type { ImportState, ProductImport } from '../../../../src/shared/products
 
 export const steps = ['Upload', 'Match columns', 'Check', 'Import', 'Done'] as const
 
-/** On which of the steps a file is. */
+/** Current step of a file. */
 export function stepOf(state: ImportState | undefined): number {
   if (state === undefined) return 0
   return { mapping: 1, checked: 2, running: 3, done: 4, undoing: 3, undone: 4 }[state]
@@ -27,7 +27,7 @@ export function runWords({ progress, counts }: Pick<ProductImport, 'progress' | 
   return `Import ${counted(progress.total, 'row')}${wrong > 0 ? `, leave out ${wrong.toLocaleString('en')}` : ''}`
 }
 
-/** What has become of the products, or would. */
+/** What has happened to the products, or would. */
 export function productWords({ products }: Pick<ProductImport, 'products'>): string {
   const parts = [
     ...(products.new > 0 ? [counted(products.new, 'new product')] : []),

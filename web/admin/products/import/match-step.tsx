@@ -14,7 +14,7 @@ import { useImportChange } from './use-import-change.ts'
 
 const options = Object.entries(importFields).map(([value, label]) => ({ value, label }))
 
-/** What each column of the file is. */
+/** Maps the file's columns to fields. */
 export function MatchStep({ known }: { known: ProductImport }) {
   const router = useRouter()
   const [mapping, setMapping] = useState(known.mapping)
@@ -47,7 +47,7 @@ export function MatchStep({ known }: { known: ProductImport }) {
         </thead>
         <tbody>
           {known.columns.map(({ name, samples }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name that is theirs alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no unique name
             <tr key={place}>
               <th scope="row">{name || `Column ${place + 1}`}</th>
               <td className={styles.matchSamples}>{samples.join(' · ')}</td>

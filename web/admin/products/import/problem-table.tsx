@@ -4,7 +4,7 @@ import { Pagination } from '../../../ui/controls/pagination.tsx'
 import styles from './import-page.module.css'
 import { importHref } from './import-search.ts'
 
-/** What is wrong with rows of the file, a page at a time. */
+/** Problems of the file's rows, paged. */
 export function ProblemTable({ known, page }: { known: ProductImport; page: number }) {
   const { id, problems, problemPages } = known
   return (

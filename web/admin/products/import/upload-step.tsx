@@ -12,7 +12,7 @@ import { importHref } from './import-search.ts'
 import { counted, stateWords } from './import-words.ts'
 import { useImportChange } from './use-import-change.ts'
 
-/** Takes a file by a button or by dropping it. */
+/** Uploads a file by a button or drag and drop. */
 export function UploadStep() {
   const { sent, busy, problem, send, dismiss } = useUpload()
   const [over, setOver] = useState(false)

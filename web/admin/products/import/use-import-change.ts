@@ -3,7 +3,7 @@ import type { ProductImport } from '../../../../src/shared/products/product-impo
 import { catalogKey } from '../../../api/catalog.ts'
 import { importsKey } from '../../../api/imports.ts'
 
-/** Takes a file a step further; everything that was read of files and products is read again. */
+/** Advances an import; refetches all data of imports and products. */
 export function useImportChange<Asked>(
   change: (asked: Asked) => Promise<ProductImport>,
   onDone?: (known: ProductImport) => unknown,

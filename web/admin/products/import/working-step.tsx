@@ -2,7 +2,7 @@ import type { ProductImport } from '../../../../src/shared/products/product-impo
 import styles from './import-page.module.css'
 import { counted } from './import-words.ts'
 
-/** How far it is. It goes on when nobody looks. */
+/** Progress of the import, which runs in the background. */
 export function WorkingStep({ known: { state, progress } }: { known: ProductImport }) {
   const { done, total } = progress
   return (

@@ -10,7 +10,7 @@ import { useRefresh } from './bulk/use-bulk-change.ts'
 
 const types = Object.entries(typeWords).map(([value, label]) => ({ value, label }))
 
-/** A name and a type make a product; its editor asks for the rest. */
+/** Creates a product from a name and a type; the rest is entered in its editor. */
 export function AddProductDialog({ onClose }: { onClose(): void }) {
   const router = useRouter()
   const refresh = useRefresh()

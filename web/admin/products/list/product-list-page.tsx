@@ -20,11 +20,11 @@ import { useListKeys } from './table/use-list-keys.ts'
 
 interface ProductListPageProps {
   search: ListSearch
-  /** Anyone who comes here to add a product finds its dialog open. */
+  /** Opens the dialog to add a product. */
   adding?: boolean
 }
 
-/** Every product of the website; what is shown stands in the address. */
+/** All products of the website; the state is in the URL. */
 export function ProductListPage({ search, adding = false }: ProductListPageProps) {
   const mayEdit = usePermission()('products.edit')
   const list = useQuery(itemsQuery(toItemsQuery(search)))
@@ -43,7 +43,7 @@ export function ProductListPage({ search, adding = false }: ProductListPageProps
   }, [adding, mayEdit])
   const close = () => {
     setOpen(undefined)
-    // Else the dialog would open again when the page is loaded again. A product that was added is shown by now.
+    // Prevents the dialog from opening again on reload; not after a product was added, because its editor is shown then.
     if (adding && router.state.location.pathname.endsWith('/products'))
       void router.navigate({ href: listHref(search), replace: true })
   }

@@ -8,11 +8,11 @@ import styles from './send-page.module.css'
 interface ProblemLineProps {
   problem: SendProblem
   busy: boolean
-  /** Undefined for anyone who may only look. */
+  /** Undefined for read-only access. */
   onAgain: (() => void) | undefined
 }
 
-/** One e-mail with a problem. People who unsubscribed get none again. */
+/** One e-mail with a problem. Not resent to people who unsubscribed. */
 export function ProblemLine({ problem, busy, onAgain }: ProblemLineProps) {
   const { email, state, at } = problem
   const { words, tone } = stateWords[state]

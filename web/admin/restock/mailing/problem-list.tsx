@@ -13,7 +13,7 @@ import { ProblemLine } from './problem-line.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
 import styles from './send-page.module.css'
 
-/** The server takes so many at once. */
+/** The server's limit per request. */
 const MOST_AGAIN = 100
 
 /** E-mails that failed, are uncertain, or were suppressed; the first two can be sent again. */
@@ -81,7 +81,7 @@ function pressAgain(
   else void send([problem.signUpId])
 }
 
-/** While a send goes on, its problems become more. */
+/** Problems are added while a send is in progress. */
 function useReadAnew(count: number, read: () => unknown): void {
   const seen = useRef(count)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { PreflightReply } from '../../../../src/restock/admin-contract.ts'
 import styles from '../restock.module.css'
 import { amountText, emailCount, groupTitle, stockText, stockWarning } from '../restock-words.ts'
 
-/** What a send will do: who gets an e-mail, who gets none and why, and the stock of each variant. */
+/** Preview of a send: recipients, people left out with reasons, and the stock of each variant. */
 export function RecipientSummary({ reply }: { reply: PreflightReply }) {
   const { recipients, suppressed, alreadyTold, groups } = reply
   return (

@@ -4,7 +4,7 @@ import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { Moment } from '../../moment.tsx'
 import { amountText, sendTitle, sendWords } from '../restock-words.ts'
 
-/** What the list says of each mailing. It is sorted by the server, newest first. */
+/** Columns of the list of mailings, sorted by the server, newest first. */
 export const sendColumns: DataColumn<Send>[] = [
   { key: 'title', header: 'Mailing', value: (send) => sendTitle(send), sortable: false, shown: 'always' },
   {

@@ -14,7 +14,7 @@ interface SendControlsProps {
   onDone(view: SendView): void
 }
 
-/** Pause, resume and cancel; nothing for a send that has ended. */
+/** Pause, resume and cancel; empty for a finished send. */
 export function SendControls({ send, onDone }: SendControlsProps) {
   const toast = useToast()
   const [isCancelling, setCancelling] = useState(false)

@@ -18,7 +18,7 @@ interface SendDialogProps {
   onClose(): void
 }
 
-/** What a send will do, a test e-mail, and the button that starts it: once, however often it is pressed. */
+/** Preview of a send, a test e-mail, and the button that starts it, idempotently. */
 export function SendDialog({ groups, onClose }: SendDialogProps) {
   const [ids] = useState(() => groups.map(({ productId, variantId }) => ({ productId, variantId })))
   const { data, error, refetch } = useQuery(preflightQuery(ids))

@@ -18,7 +18,7 @@ import { initiatorText } from './sends-page.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { type LiveSend, useSend } from './use-send.ts'
 
-/** One send: its progress, what can be done about it, and the e-mails with problems. */
+/** One send: progress, controls, and e-mails with problems. */
 export function SendPage({ sendId }: { sendId: string }) {
   const watched = useSend(sendId)
   const { send, error, refetch } = watched
@@ -83,7 +83,7 @@ function ShownSend({ send, take }: { send: Send; take: LiveSend['take'] }) {
   )
 }
 
-/** What the mail server has not taken is not lost, and nobody has to do anything. */
+/** E-mails that the mail server did not accept yet are retried automatically. */
 function Outage({ delayed: { count, until } }: { delayed: NonNullable<Send['delayed']> }) {
   return (
     <Banner

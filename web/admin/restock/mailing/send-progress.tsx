@@ -11,7 +11,7 @@ import {
 import styles from './send-page.module.css'
 import { useThrottled } from './use-throttled.ts'
 
-/** A screen reader hears of it this often at most. */
+/** Minimum interval of announcements to screen readers. */
 const SPOKEN_EVERY_MS = 5_000
 
 const afterwards = {

@@ -13,7 +13,7 @@ import { groupsHref, type SendsSearch, sendHref, sendsHref } from '../restock-se
 import { sendTitle } from '../restock-words.ts'
 import { sendColumns } from './send-columns.tsx'
 
-/** Every send there was, the latest first. */
+/** All sends, latest first. */
 export function SendsPage({ search }: { search: SendsSearch }) {
   return (
     <RestockFrame title="Restock">
@@ -74,7 +74,7 @@ function NoMailings() {
   )
 }
 
-/** Who pressed, if anybody. */
+/** Who started it, if a person did. */
 export function initiatorText({ kind, requestedBy }: Pick<Send, 'kind' | 'requestedBy'>): string {
   if (kind === 'stock') return 'Automatic (back in stock)'
   return `By ${requestedBy ?? 'a deleted account'}`

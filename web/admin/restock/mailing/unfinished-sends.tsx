@@ -6,7 +6,7 @@ import styles from '../restock.module.css'
 import { sendHref } from '../restock-search.ts'
 import { amountText, emailCount, isUnfinished, sendTitle, sendWords } from '../restock-words.ts'
 
-/** Sends that are under way or paused, with how far each is. */
+/** Running and paused sends with their progress. */
 export function UnfinishedSends() {
   const { data } = useQuery(sendsQuery())
   return data?.sends.filter(isUnfinished).map((send) => <Unfinished key={send.sendId} send={send} />)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** When a send ends its buttons are gone: anyone who had the focus on one of them finds it on the title. */
+/** Moves the focus to the title when a send ends and its focused button disappears. */
 export function useKeptFocus(isOver: boolean): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null)
   const wasOver = useRef(isOver)

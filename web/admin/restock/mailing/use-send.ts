@@ -4,10 +4,10 @@ import type { Send, SendView } from '../../../../src/restock/admin-contract.ts'
 import { useEventStream } from '../../../api/client/use-event-stream.ts'
 import { progressPath, restockKey, sendQuery } from '../../../api/restock-admin.ts'
 
-/** While the server does not push. */
+/** Used while the stream is disconnected. */
 const POLL_MS = 3_000
 
-/** Also while a cancelled one returns people to the waiting list. */
+/** Includes a cancelled send that is still returning people to the waiting list. */
 const isUnfinished = ({ finishedAt }: Send) => finishedAt === null
 
 export interface LiveSend {
@@ -17,7 +17,7 @@ export interface LiveSend {
   take(view: SendView): void
 }
 
-/** A send as it is now: pushed by the server while it is in progress, polled while the connection is lost. */
+/** Current state of a send: pushed by the server, polled while disconnected. */
 export function useSend(sendId: string): LiveSend {
   const queries = useQueryClient()
   const { queryKey } = sendQuery(sendId)
@@ -36,7 +36,7 @@ export function useSend(sendId: string): LiveSend {
   const isInProgress = data !== undefined && isUnfinished(data.send)
   useEffect(() => {
     if (!isInProgress) return
-    // Lists that show it are refetched when they are next on the screen.
+    // Lists that show it are refetched when they are mounted.
     return () =>
       void queries.invalidateQueries({ queryKey: restockKey, predicate: (query) => query.queryKey[1] !== 'send' })
   }, [isInProgress, queries])

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** The newest of values that change quickly, at most once in so many milliseconds; and `urgent` ones at once. */
+/** Throttles a value to one update per `everyMs`; `urgent` ones are immediate. */
 export function useThrottled<Value>(newest: Value, everyMs: number, urgent: boolean): Value {
   const [calm, setCalm] = useState(newest)
   const take = useEffectEvent(() => setCalm(newest))

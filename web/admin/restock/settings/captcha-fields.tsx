@@ -15,7 +15,7 @@ const providers: { value: CaptchaProvider; label: string; hint: string }[] = [
 ]
 
 interface CaptchaFieldsProps {
-  /** A captcha is shown although none is chosen. */
+  /** A captcha is shown although none is selected. */
   isRequired: boolean
 }
 

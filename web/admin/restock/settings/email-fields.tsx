@@ -4,7 +4,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 const PLACEHOLDERS = '{product} and {store} are filled in.'
 
-/** The store's own words in the e-mail. */
+/** The store's texts of the e-mail. */
 export function EmailFields() {
   return (
     <SettingsSection

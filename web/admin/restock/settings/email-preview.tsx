@@ -25,7 +25,7 @@ interface Choice extends GroupId {
 
 const DEBOUNCE_MS = 500
 
-/** The e-mail with the texts in the form, saved or not. */
+/** Preview of the e-mail with the form's current texts. */
 export function EmailPreview(words: EmailPreviewProps) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string>()
@@ -58,7 +58,7 @@ export function EmailPreview(words: EmailPreviewProps) {
   )
 }
 
-/** Undefined until they are loaded. */
+/** Undefined until loaded. */
 function useChoices(search: string): Choice[] | undefined {
   const { data } = useQuery({ ...levelsQuery(search ? { search } : {}), refetchInterval: false })
   return data?.rows.flatMap(({ itemId, title, levels }) =>

@@ -18,7 +18,7 @@ interface RestockSettingsFormProps {
   captchaIsRequired: boolean
 }
 
-/** Everything a store can choose about its back-in-stock e-mails. */
+/** All settings of back-in-stock e-mails. */
 export function RestockSettingsForm({ saved, captchaIsRequired }: RestockSettingsFormProps) {
   const may = usePermission()
   const queries = useQueryClient()
@@ -48,7 +48,7 @@ export function RestockSettingsForm({ saved, captchaIsRequired }: RestockSetting
   )
 }
 
-/** With the texts in the form, saved or not. */
+/** With the form's current texts, saved or not. */
 function TypedEmailPreview() {
   const [subject, introduction] = useWatch<SettingsValues, ['subject', 'introduction']>({
     name: ['subject', 'introduction'],

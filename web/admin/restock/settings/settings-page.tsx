@@ -12,7 +12,7 @@ import { RestockSettingsForm } from './settings-form.tsx'
 
 /** Settings of back-in-stock e-mails. */
 export function SettingsPage() {
-  // What was taken back replaces what stands in the form.
+  // Remounts the form after an undo.
   const [undone, setUndone] = useState(0)
   return (
     <RestockFrame
@@ -25,7 +25,7 @@ export function SettingsPage() {
 }
 
 function Settings() {
-  // Someone else may have changed them since; while the form is edited, nothing is refetched.
+  // Somebody else may have changed them; not refetched while the form is open.
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...restockSettingsQuery,
     refetchOnMount: 'always',

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import styles from '../restock.module.css'
 import settingsStyles from './settings.module.css'
 
-/** Settings that belong together, with a sentence about them. */
+/** A group of settings with a description. */
 export function SettingsSection({ title, about, children }: { title: string; about: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -15,7 +15,7 @@ export function SettingsSection({ title, about, children }: { title: string; abo
   )
 }
 
-/** For roles that may read settings and not change them. */
+/** For roles with read-only access. */
 export function SettingsReadOnly() {
   return (
     <p className={styles.noticeBox}>You can view these settings. Only owners and administrators can change them.</p>

@@ -2,7 +2,7 @@ import type { RestockSettings } from '../../../../src/restock/admin-contract.ts'
 
 export type CaptchaProvider = RestockSettings['captcha']['provider']
 
-/** The settings as the form has them: a captcha provider that is not chosen keeps its keys. */
+/** Form values: a captcha provider that is not selected keeps its keys. */
 export interface SettingsValues extends Omit<RestockSettings, 'captcha'> {
   captcha: {
     provider: CaptchaProvider

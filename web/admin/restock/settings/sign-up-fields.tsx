@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
-/** What a product page offers when a variant is sold out. */
+/** Sign-up form of product pages for sold-out variants. */
 export function SignUpFields() {
   const offersMailingList = useWatch<SettingsValues, 'mailingListSignUpEnabled'>({ name: 'mailingListSignUpEnabled' })
   return (

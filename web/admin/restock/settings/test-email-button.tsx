@@ -6,9 +6,9 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import styles from '../restock.module.css'
 
 interface TestEmailButtonProps {
-  /** The variant that it is about. */
+  /** The variant of the e-mail. */
   group: GroupId | undefined
-  /** Words that are not saved yet; the saved ones otherwise. */
+  /** Unsaved texts; default: the saved ones. */
   words?: { subject: string; introduction: string }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What is typed, once typing rests. */
+/** Debounces a value. */
 export function useDebounced<Value>(newest: Value, delayMs: number): Value {
   const [rested, setRested] = useState(newest)
   const spelled = JSON.stringify(newest)

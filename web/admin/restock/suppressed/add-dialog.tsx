@@ -9,7 +9,7 @@ import { reasonNames, reasonWords } from './suppressed-search.ts'
 
 const reasons = reasonNames.map((value) => ({ value, label: reasonWords[value] }))
 
-/** Puts one address on the list: what people say to the store itself, such as a complaint, is known nowhere else. */
+/** Adds an address to the list, for example after a complaint by phone. */
 export function AddDialog({ onClose }: { onClose(): void }) {
   const [email, setEmail] = useState('')
   const [chosen, setChosen] = useState('complained')

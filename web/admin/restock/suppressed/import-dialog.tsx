@@ -1,7 +1,7 @@
 import { importSuppressions, suppressionsKey } from '../../../api/suppressions.ts'
 import { CsvImportDialog } from '../../csv-import/csv-import-dialog.tsx'
 
-/** A list of another program. */
+/** Imports a list from another program. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   return (
     <CsvImportDialog

@@ -13,7 +13,7 @@ const why: readonly { value: RemovalReason; label: string }[] = [
   { value: 'mistake', label: 'The address was added by mistake' },
 ]
 
-/** Takes an address off the list, and asks why. */
+/** Removes an address from the list, with a reason. */
 export function RemoveDialog({ row, onClose }: { row: Suppression; onClose(): void }) {
   const [chosen, setChosen] = useState('')
   const queries = useQueryClient()

@@ -31,7 +31,7 @@ const columns: readonly DataColumn<Suppression>[] = [
   },
 ]
 
-/** What the list says of each person. It is sorted by the server, the newest first. */
+/** Columns of the list, sorted by the server, newest first. */
 export function suppressedColumns(
   remove: ((row: Suppression) => void) | undefined,
 ): readonly DataColumn<Suppression>[] {

@@ -21,7 +21,7 @@ const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
 
-/** Who gets no marketing e-mails of the store, and why. What is shown stands in the address. */
+/** People who get no marketing e-mails, with the reason. The state is in the URL. */
 export function SuppressedPage({ search }: { search: SuppressedSearch }) {
   const may = usePermission()
   const router = useRouter()

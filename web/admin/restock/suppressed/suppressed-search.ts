@@ -1,6 +1,6 @@
 import type { Suppression, SuppressionReason } from '../../../../src/restock/suppression-contract.ts'
 
-/** What the suppression list shows, as its address says it. */
+/** Filters of the suppression list, from the URL. */
 export interface SuppressedSearch {
   search?: string
   reason?: SuppressionReason
@@ -15,7 +15,7 @@ export const reasonNames = Object.keys(reasonWords) as SuppressionReason[]
 
 const SEARCH_MAX = 256
 
-/** What of an address the list understands; the rest of it is dropped. */
+/** Parses the URL and drops invalid parameters. */
 export function readSuppressedSearch(raw: Record<string, unknown>): SuppressedSearch {
   const reason = reasonNames.find((name) => name === raw.reason)
   const { search } = raw
@@ -28,5 +28,5 @@ export function suppressedHref(search: SuppressedSearch = {}): string {
   return `/restock/suppressed${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
 }
 
-/** How somebody is called in the list. */
+/** Display name of an entry. */
 export const emailText = ({ email }: Suppression): string => email ?? 'Forgotten'

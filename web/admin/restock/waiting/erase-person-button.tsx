@@ -5,13 +5,13 @@ import { usePermission } from '../../use-permission.ts'
 import { ErasePersonDialog } from './erase-person-dialog.tsx'
 
 interface ErasePersonButtonProps {
-  /** Whom; asked for when it is not known. */
+  /** The person's address; asked for if unknown. */
   email?: string
-  /** On a page that is about them. */
+  /** Shorter label, on a page about the person. */
   label?: string
 }
 
-/** For who may erase personal data. */
+/** For people who may erase personal data. */
 export function ErasePersonButton({ email, label }: ErasePersonButtonProps) {
   const may = usePermission()
   const awake = useHydrated()

@@ -11,12 +11,12 @@ import { usePasswordConfirmation } from '../../account/use-password-confirmation
 import { countedText } from '../restock-words.ts'
 
 interface ForgetDialogProps {
-  /** Whom; asked for when it is not known. */
+  /** The person's address; asked for if unknown. */
   email: string | undefined
   onClose(): void
 }
 
-/** Erases a person's address for good, after it was typed to confirm. */
+/** Erases a person's data permanently, after their address was typed to confirm. */
 export function ErasePersonDialog({ email: known, onClose }: ForgetDialogProps) {
   const [email, setEmail] = useState(known ?? '')
   const [typed, setTyped] = useState('')

@@ -6,7 +6,7 @@ import { Moment } from '../../moment.tsx'
 import { amountText, countedText, groupTitle, stockText } from '../restock-words.ts'
 import styles from './waiting.module.css'
 
-/** What the waiting list says of each variant that somebody waits for, or waited for. It is sorted by the server. */
+/** Columns of the waiting list by variant, sorted by the server. */
 export const groupColumns: DataColumn<SignUpGroup>[] = [
   {
     ...{ key: 'variant', header: 'Product and variant', value: groupTitle, sortable: false, shown: 'always' },
@@ -55,7 +55,7 @@ function Problems({ count }: { count: number }) {
   return count > 0 && <Badge tone="warning">{countedText(count, 'problem')}</Badge>
 }
 
-/** The column with the button that sends the notices of one variant. */
+/** Column of the button that notifies everyone waiting for a variant. */
 export function sendColumn(send: (group: SignUpGroup) => void): DataColumn<SignUpGroup> {
   return {
     ...{ key: 'send', header: 'Actions', isAction: true, value: () => null, align: 'end', shown: 'always' },

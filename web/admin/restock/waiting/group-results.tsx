@@ -23,11 +23,11 @@ export interface Sending {
 interface GroupResultsProps {
   list: Pick<UseQueryResult<GroupsReply>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
   search: GroupsSearch
-  /** Undefined for anyone who may only look. */
+  /** Undefined for read-only access. */
   sending: Sending | undefined
 }
 
-/** The groups, or why there are none to see. */
+/** The groups, or an empty state. */
 export function GroupResults({ list, search, sending }: GroupResultsProps) {
   if (list.error && !list.data)
     return (
@@ -41,7 +41,7 @@ export function GroupResults({ list, search, sending }: GroupResultsProps) {
   return <GroupTable list={list} search={search} sending={sending} />
 }
 
-/** A row for each variant that somebody waits for, or waited for. */
+/** One row per variant with sign-ups, waiting or notified. */
 function GroupTable({ list, search, sending }: GroupResultsProps) {
   const router = useRouter()
   const groups = list.data?.signUpGroups
@@ -77,7 +77,7 @@ function GroupTable({ list, search, sending }: GroupResultsProps) {
   )
 }
 
-/** "None yet" is not "no results". */
+/** Distinguishes "none yet" from "no results". */
 function NoGroups({ search }: { search: GroupsSearch }) {
   if (search.search || search.cursor)
     return (

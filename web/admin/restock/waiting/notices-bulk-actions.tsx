@@ -3,12 +3,12 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { amountText } from '../restock-words.ts'
 
 interface NoticesBulkActionsProps {
-  /** What is ticked. */
+  /** The selected groups. */
   groups: readonly SignUpGroup[]
   onSend(groups: readonly SignUpGroup[]): void
 }
 
-/** How many people wait for what is ticked, and the button that notifies them. */
+/** Number of people waiting in the selection, and the button that notifies them. */
 export function NoticesBulkActions({ groups, onSend }: NoticesBulkActionsProps) {
   const waiting = groups.reduce((sum, { counts }) => sum + counts.waiting, 0)
   return (

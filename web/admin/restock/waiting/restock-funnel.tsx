@@ -11,7 +11,7 @@ const steps = [
   { name: 'carted', label: 'Added to cart' },
 ] as const satisfies { name: keyof FunnelReply; label: string }[]
 
-/** From the sign-up to the cart: how many come to each step, as a line and as a table behind it. */
+/** Funnel from sign-up to cart, as a line with a table. */
 export function RestockFunnel() {
   const { data: funnel } = useQuery(funnelQuery)
   if (!funnel || funnel.signedUp === 0) return null

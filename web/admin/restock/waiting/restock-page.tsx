@@ -25,7 +25,7 @@ const orders = [
   { value: 'latest', label: 'Latest sign-up first' },
 ]
 
-/** The waiting list, by variant. What is shown stands in the address. */
+/** The waiting list by variant. The state is in the URL. */
 export function RestockPage({ search }: { search: GroupsSearch }) {
   return (
     <RestockFrame title="Restock" actions={<ErasePersonButton />}>

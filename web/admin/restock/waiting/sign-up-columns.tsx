@@ -7,7 +7,7 @@ import { problemText, stateWords } from '../restock-words.ts'
 import { ErasePersonButton } from './erase-person-button.tsx'
 import styles from './waiting.module.css'
 
-/** What the list says of each sign-up. It is sorted by the server, the oldest first. */
+/** Columns of the sign-ups, sorted by the server, oldest first. */
 export const signUpColumns: DataColumn<SignUp>[] = [
   {
     ...{ key: 'email', header: 'E-mail', value: emailText, sortable: false, shown: 'always' },
@@ -31,7 +31,7 @@ export const signUpColumns: DataColumn<SignUp>[] = [
   },
 ]
 
-/** How a sign-up is called in the list. */
+/** Display name of a sign-up. */
 export function emailText({ email }: SignUp): string {
   return email ?? 'Forgotten'
 }

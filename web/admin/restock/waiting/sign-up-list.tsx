@@ -14,7 +14,7 @@ interface SignUpListProps {
   search: SignUpsSearch
 }
 
-/** A page of sign-ups with their addresses, the oldest first. */
+/** A page of sign-ups with their addresses, oldest first. */
 export function SignUpList({ query, search: { cursor, ...search } }: SignUpListProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery(signUpsQuery({ ...query, ...(cursor && { cursor }) }))
   if (error && !data)

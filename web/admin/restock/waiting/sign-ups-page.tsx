@@ -21,7 +21,7 @@ interface SignUpsPageProps {
   search: SignUpsSearch
 }
 
-/** Who signed up for one variant, by what became of them. */
+/** Sign-ups of one variant, by state. */
 export function SignUpsPage({ variantId, search }: SignUpsPageProps) {
   const { data: group, error, refetch } = useQuery(groupQuery(variantId))
   return (

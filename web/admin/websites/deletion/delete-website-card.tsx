@@ -9,7 +9,7 @@ import styles from '../../settings/settings.module.css'
 import { usePermission } from '../../use-permission.ts'
 import { DeleteWebsiteDialog } from './delete-website-dialog.tsx'
 
-/** For those who may delete the website, and only while it is not deleted: then a notice stands above every page. */
+/** For people who may delete the website, until it is deleted; then a notice is shown above every page. */
 export function DeleteWebsiteCard() {
   const { api } = useRouter().options.context
   const { data: me } = useSuspenseQuery(meQuery(api))

@@ -10,7 +10,7 @@ import { usePermission } from '../../use-permission.ts'
 import styles from './deleted-website-notice.module.css'
 import { useRefreshMe } from './use-refresh-me.ts'
 
-/** Above every page of the admin of a deleted website, for everybody who works on it. */
+/** Shown above every admin page of a deleted website, to all contributors. */
 export function DeletedWebsiteNotice({ title, erasesAt }: { title: string; erasesAt: string }) {
   const mayUndo = usePermission()('site.delete')
   const { confirmed, confirmation } = usePasswordConfirmation()

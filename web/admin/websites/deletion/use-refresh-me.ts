@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { meQuery } from '../../../api/identity.ts'
 
-/** Reads anew who is signed in and where, which every page of the admin shows. */
+/** Refetches the signed-in person and website, which every page shows. */
 export function useRefreshMe(): () => Promise<void> {
   const { api } = useRouter().options.context
   const queries = useQueryClient()

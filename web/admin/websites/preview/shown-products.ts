@@ -1,7 +1,7 @@
-/** How many products stand in the preview of the shop. */
+/** Number of products in the shop's preview. */
 const SHOWN = 3
 
-/** The featured ones in their order, then the first of the others. */
+/** Featured products in order, then others. */
 export function shownProducts<Item extends { id: string }>(
   items: readonly Item[],
   featured: readonly string[],

@@ -6,12 +6,12 @@ import styles from './preview.module.css'
 interface SmallPageProps {
   theme: Theme
   title: string
-  /** Address of the logo. */
+  /** URL of the logo. */
   logo?: string | undefined
   children: ReactNode
 }
 
-/** A page of the storefront in small, in the colours and fonts of the website. Its controls are drawings. */
+/** Miniature of a storefront page in the website's colours and fonts. Controls are only drawn. */
 export function SmallPage({ theme, title, logo, children }: SmallPageProps) {
   const { background, surface, text, muted, accent, accentText, headingFont, bodyFont, radius } = theme
   const look = {

@@ -19,14 +19,14 @@ const SERVICE = 3
 const EXAMPLE_CENTS = 4800
 
 interface SmallProductProps {
-  /** Undefined for a store without products: an example stands for them. */
+  /** Undefined for a store without products: an example is shown. */
   item: ItemRow | undefined
   values: StoreValues
   currency: string
   language: string
 }
 
-/** The page of a product in small: everything that the settings of the store change about it. */
+/** Miniature of a product page, with everything that store settings affect. */
 export function SmallProduct({ item, values, currency, language }: SmallProductProps) {
   const { merchandising, multipleQuantityAllowedForServices } = values
   const cents = item?.priceFromCents ?? EXAMPLE_CENTS
@@ -71,7 +71,7 @@ function Installments({
   )
 }
 
-/** For services only where the store allows it (specification §5, Quantity input). */
+/** For services only if the store allows it (specification §5, Quantity input). */
 function Quantity({ type, ofServices }: { type: number; ofServices: boolean }) {
   return (
     <>
@@ -87,7 +87,7 @@ function showsReviews(settings: StoreValues['merchandising']): boolean {
   return isOn && !settings.productReviewsKillSwitch
 }
 
-/** The options of the product, and whether sold-out values can be chosen. */
+/** Options of the product, and whether sold-out values can be selected. */
 function Picker({ item, values }: Pick<SmallProductProps, 'item' | 'values'>) {
   const hasVariants = item !== undefined && item.variantCount > 1
   const { data } = useQuery({ ...itemQuery(item?.id ?? ''), enabled: hasVariants })

@@ -8,7 +8,7 @@ import { shownProducts } from './shown-products.ts'
 import { SmallPage } from './small-page.tsx'
 import { SmallProduct } from './small-product.tsx'
 
-/** The shop and one of its products, as they would be. */
+/** Preview of the shop and a product. */
 export function StorePreview({ facts }: { facts: SettingsFacts }) {
   const values = useWatch<StoreValues>() as StoreValues
   const { data } = useQuery(itemsQuery({ visibility: 'public' }))

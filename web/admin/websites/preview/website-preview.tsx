@@ -5,7 +5,7 @@ import { usePictureAddress } from '../use-picture-address.ts'
 import styles from './preview.module.css'
 import { SmallPage } from './small-page.tsx'
 
-/** The browser's tab and the home page, as they would be. */
+/** Preview of the browser tab and the home page. */
 export function WebsitePreview({ facts }: { facts: SettingsFacts }) {
   const { title = '', description, language, timeZone, logo, favicon } = useWatch<WebsiteValues>()
   const icon = usePictureAddress(favicon ?? null, facts.pictures)
@@ -35,7 +35,7 @@ export function WebsitePreview({ facts }: { facts: SettingsFacts }) {
   )
 }
 
-/** This moment as dates and times are written there. */
+/** The current time in the website's format. */
 function momentIn(language: string | undefined, timeZone: string | undefined): string {
   const style = { dateStyle: 'long', timeStyle: 'short' } as const
   return new Intl.DateTimeFormat(language, { ...style, ...(timeZone && { timeZone }) }).format(new Date())

@@ -16,12 +16,12 @@ import { ABANDONED, type CartsSearch, cartHref, cartsHref } from './carts-search
 
 interface AbandonedListProps {
   search: CartsSearch
-  /** Those left behind most, which is where the name of one comes from. */
+  /** The most abandoned products, which provide the name of a filter. */
   products: CartsReply['leftBehind']
   words: SiteWords
 }
 
-/** Carts that were left, the last ones first; each leads to its timeline. */
+/** Abandoned carts, latest first; each links to its timeline. */
 export function AbandonedList({ search, products, words }: AbandonedListProps) {
   const { cursor, ...first } = search
   const { step, item } = first
@@ -66,7 +66,7 @@ export function AbandonedList({ search, products, words }: AbandonedListProps) {
   )
 }
 
-/** What the list is narrowed down to. */
+/** Active filters of the list. */
 function CartChips({ search, products }: Pick<AbandonedListProps, 'search' | 'products'>) {
   const router = useRouter()
   const { step, item, ...rest } = search
@@ -89,7 +89,7 @@ function CartChips({ search, products }: Pick<AbandonedListProps, 'search' | 'pr
   )
 }
 
-/** Only those left behind most have a name here. */
+/** Only the most abandoned products have a name here. */
 function titleOf(item: string, products: CartsReply['leftBehind']): string {
   const product = products.find(({ itemId }) => itemId === item)
   return product ? product.title || GONE_PRODUCT : 'One product'

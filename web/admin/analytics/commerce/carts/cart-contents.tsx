@@ -8,7 +8,7 @@ import reportTableStyles from '../../report/report-table.module.css'
 import { ReportTable } from '../../report/report-table.tsx'
 import cartPageStyles from './cart-page.module.css'
 
-/** What lies in a cart at a moment. */
+/** Contents of a cart at a moment. */
 export function CartContents({ cart, words }: { cart: CartHistoryReply['cart']; words: SiteWords }) {
   return (
     <section className={styles.reportCard}>

@@ -7,7 +7,7 @@ import { amountsText } from '../amount-text.ts'
 
 type Counted = 'carts' | 'abandoned' | 'abandonedRate' | 'recoverable' | 'itemsLeft'
 
-/** Carts of a period in numbers. */
+/** Key figures of the carts of a period. */
 export function CartFigures({ reply, words }: { reply: CartsReply; words: SiteWords }) {
   const { totals, previous } = reply
   const change = (name: Counted) => changeOf(totals[name], previous?.[name], words)

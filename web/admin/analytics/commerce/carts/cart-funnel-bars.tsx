@@ -19,7 +19,7 @@ interface CartFunnelBarsProps {
   words: SiteWords
 }
 
-/** Cart funnel of a period: bars with their numbers beside them. Those abandoned are the ones that are listed. */
+/** Cart funnel of a period: bars with numbers. Abandoned carts link to their list. */
 export function CartFunnelBars({ funnel, search: { step: _, item: __, ...all }, words }: CartFunnelBarsProps) {
   const share = (count: number) => (funnel.carts === 0 ? null : count / funnel.carts)
   return (

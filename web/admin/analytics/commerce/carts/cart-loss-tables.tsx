@@ -12,7 +12,7 @@ interface StepsOfLossProps {
   words: SiteWords
 }
 
-/** What was done last with the carts that were left; pressing a step lists its carts. */
+/** The last step in abandoned carts; each links to the list of its carts. */
 export function DropOffTable({ steps, search, words }: StepsOfLossProps) {
   const most = Math.max(1, ...steps.map(({ carts }) => carts))
   return (
@@ -40,7 +40,7 @@ interface LeftBehindProps {
   words: SiteWords
 }
 
-/** Products that lie in most abandoned carts; pressing one lists its carts. */
+/** Products in most abandoned carts; each links to the list of its carts. */
 export function AbandonedProductsTable({ products, search, words }: LeftBehindProps) {
   return (
     <section className={styles.reportCard}>

@@ -19,11 +19,11 @@ import { StockDatePicker } from './stock-date-picker.tsx'
 
 interface CartPageProps {
   cartId: string
-  /** ISO 8601; without it the cart is shown as it is now. */
+  /** ISO 8601; default: now. */
   asOf: string | undefined
 }
 
-/** All that happened in one cart, and the cart as it was at any moment. */
+/** The events of a cart, and the cart at any moment. */
 export function CartPage({ cartId, asOf }: CartPageProps) {
   const isOne = isCartId(cartId)
   return (
@@ -33,7 +33,7 @@ export function CartPage({ cartId, asOf }: CartPageProps) {
   )
 }
 
-/** Of a cart that is there. */
+/** Only for an existing cart. */
 function Export({ cartId, asOf }: CartPageProps) {
   const { data } = useQuery(cartHistoryQuery(cartId, asOf))
   return data && <ExportMenu files={[{ label: 'What happened', href: cartFileHref(cartId) }]} />

@@ -11,7 +11,7 @@ interface CartTimelineProps {
   words: SiteWords
 }
 
-/** The events of a cart; pressing one shows the cart right after it. */
+/** The events of a cart; each links to the cart right after it. */
 export function CartTimeline({ reply: { cartId, timeline, isCut }, asOf, words }: CartTimelineProps) {
   const isAhead = (at: string) => asOf !== undefined && Date.parse(at) > Date.parse(asOf)
   return (

@@ -9,7 +9,7 @@ interface CartsChartProps {
   words: SiteWords
 }
 
-/** What became of carts, by the day they were begun. Six lines cannot be told apart: compared, one number is drawn. */
+/** Outcomes of carts by day of creation. With a comparison only one number is drawn, because six lines are unreadable. */
 export function CartsChart({ reply, words }: CartsChartProps) {
   return reply.previousSeries ? <ComparedCarts reply={reply} words={words} /> : <AllCarts reply={reply} words={words} />
 }

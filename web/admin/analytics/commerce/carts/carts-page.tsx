@@ -20,7 +20,7 @@ import { AbandonedProductsTable, DropOffTable } from './cart-loss-tables.tsx'
 import { CartsChart } from './carts-chart.tsx'
 import type { CartsSearch } from './carts-search.ts'
 
-/** What shoppers put into carts, and what they left there. */
+/** Report of carts and abandoned carts. */
 export function CartsPage({ search }: { search: CartsSearch }) {
   const question = readReportSearch({ ...search })
   const asked = toDays(question)

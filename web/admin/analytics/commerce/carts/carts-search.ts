@@ -6,10 +6,10 @@ import { optionalTextParam } from '../../settings/optional-text-param.ts'
 
 const lossNames = Object.keys(lossLabels) as LossStep[]
 
-/** Which abandoned carts are listed, as the address says it. */
+/** Filters of the abandoned carts, from the URL. */
 export interface CartsSearch extends ReportSearch {
   step?: LossStep
-  /** Id of a product that lies in them. */
+  /** Id of a product in them. */
   item?: string
   cursor?: string
 }
@@ -24,17 +24,17 @@ export function readCartsSearch(raw: Record<string, unknown>, today?: string): C
   }
 }
 
-/** The moment that one cart is shown at: ISO 8601, undefined for now. */
+/** The moment at which a cart is shown: ISO 8601, undefined for now. */
 export function readCartSearch({ asOf }: Record<string, unknown>): { asOf: string | undefined } {
   return { asOf: typeof asOf === 'string' && isMoment(asOf) ? asOf : undefined }
 }
 
 export const cartsHref = (search: CartsSearch): string => analyticsHref('carts', search)
 
-/** Where the list of abandoned carts begins on that page. */
+/** Fragment of the list on that page. */
 export const ABANDONED = 'abandoned'
 
-/** The list narrowed down, from its beginning. */
+/** URL of the filtered list, on its first page. */
 export const abandonedHref = ({ cursor: _, ...search }: CartsSearch): string => `${cartsHref(search)}#${ABANDONED}`
 
 export const cartHref = (cartId: string, asOf?: string): string =>

@@ -17,7 +17,7 @@ interface AsOfPickerProps {
 
 const REST_MS = 150
 
-/** Chooses the moment that the cart is shown at: from event to event with the slider, or any moment by the clock. */
+/** Selects the moment at which the cart is shown: by event with the slider, or by date and time. */
 export function StockDatePicker({ reply: { cartId, timeline }, asOf, words }: AsOfPickerProps) {
   const router = useRouter()
   const show = (moment: string | undefined) =>
@@ -52,7 +52,7 @@ interface StepSliderProps {
   onShow(asOf: string): void
 }
 
-/** What is slid over is not asked for: only where the slider rests. */
+/** Requested only when the slider is released. */
 function StepSlider({ timeline, asOf, words, onShow }: StepSliderProps) {
   const id = useId()
   const shown = placeOf(timeline, asOf)
@@ -84,7 +84,7 @@ function StepSlider({ timeline, asOf, words, onShow }: StepSliderProps) {
   )
 }
 
-/** The last event at or before a moment. */
+/** Index of the last event at or before a moment. */
 function placeOf(timeline: CartHistoryReply['timeline'], asOf: string | undefined): number {
   if (asOf === undefined) return timeline.length - 1
   const moment = Date.parse(asOf)

@@ -12,7 +12,7 @@ import { type CategoryLine, categoryLines, searchLines } from './category-tree.t
 import own from './details.module.css'
 
 const MOST_LETTERS: typeof limits.CATEGORY_LENGTH = 25
-/** As many as one looks through; words find the others. */
+/** Limit for browsing; a search finds the others. */
 const MOST_SHOWN = 100
 
 interface CategoryPickerProps {
@@ -22,7 +22,7 @@ interface CategoryPickerProps {
   onChange(chosen: string[]): void
 }
 
-/** The tree of categories, to be searched, chosen from and added to. */
+/** Tree of categories: search, select and add. */
 export function CategoryPicker({ chosen, mayCreate, error, onChange }: CategoryPickerProps) {
   const { data: categories = [] } = useQuery(categoriesQuery)
   const [search, setSearch] = useState('')

@@ -2,13 +2,13 @@ import type { Category } from '../../../../../src/catalog/admin-contract.ts'
 
 export interface CategoryLine {
   category: Category
-  /** 0 at the top. */
+  /** 0 at the top level. */
   level: number
-  /** Names from the top: `Kitchen / Cups`. */
+  /** Names from the top level: `Kitchen / Cups`. */
   path: string
 }
 
-/** Every category below its parent, in their order. What hangs on a parent that is gone, or on itself, stands at the top. */
+/** Every category below its parent, in order. Those with a missing parent or in a cycle are at the top level. */
 export function categoryLines(categories: Category[]): CategoryLine[] {
   const byParent = Map.groupBy(categories, ({ parentId }) => parentId)
   const lines: CategoryLine[] = []
@@ -25,7 +25,7 @@ export function categoryLines(categories: Category[]): CategoryLine[] {
   return lines
 }
 
-/** The lines whose path has all of these words. */
+/** Lines whose path contains all these words. */
 export function searchLines(lines: CategoryLine[], search: string): CategoryLine[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return lines.filter(({ path }) => words.every((word) => path.toLowerCase().includes(word)))

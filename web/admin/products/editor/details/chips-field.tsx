@@ -11,14 +11,14 @@ interface ChipsFieldProps {
   values: string[]
   onChange(values: string[]): void
   suggestions?: string[] | undefined
-  /** Maximum characters of each. */
+  /** Maximum length of each. */
   maxLength: number
   placeholder?: string | undefined
-  /** What is said to one that is there already. */
+  /** Error message for a duplicate. */
   duplicateMessage: string
 }
 
-/** Several short texts. Enter or a comma ends one; Backspace in the empty field takes the last one back. */
+/** A list of short texts. Enter or a comma ends one; Backspace in the empty field edits the last one. */
 export function ChipsField({
   label,
   hint,

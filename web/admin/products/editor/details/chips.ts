@@ -1,4 +1,4 @@
-/** The texts with those that were typed or pasted, parted by commas or lines; none empty, none too long, none twice. */
+/** Adds typed or pasted texts, separated by commas or lines, without empty, too long and duplicate ones. */
 export function withChips(values: string[], text: string, maxLength: number): string[] {
   const added = text.split(/[\n,]/).map((part) => part.trim().slice(0, maxLength).trim())
   const list = [...values]
@@ -6,7 +6,7 @@ export function withChips(values: string[], text: string, maxLength: number): st
   return list
 }
 
-/** Capital or small letters make no other text. */
+/** Ignores case. */
 export function hasChip(values: string[], text: string): boolean {
   return values.some((value) => value.toLowerCase() === text.trim().toLowerCase())
 }

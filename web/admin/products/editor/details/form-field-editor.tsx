@@ -27,16 +27,16 @@ interface FormFieldEditorProps {
   field: AdditionalField
   place: number
   count: number
-  /** What the server said, by path. */
+  /** The server's errors by path. */
   problems: Record<string, string>
-  /** For roles that describe products: what is asked stays the same. */
+  /** For roles that only describe products: the structure is fixed. */
   textsOnly: boolean
   onChange(field: AdditionalField): void
   onMove(to: number): void
   onRemove(): void
 }
 
-/** One question of the form. */
+/** One field of the form. */
 export function FormFieldEditor({
   field,
   place,
@@ -148,7 +148,7 @@ function FieldActions({ name, place, count, required, onRequired, onMove, onRemo
   )
 }
 
-/** A list to choose from begins with something in it. */
+/** A new list of options starts with one. */
 function typeChange(field: AdditionalField, type: AdditionalField['type']): Partial<AdditionalField> {
   const options = chooses(type) && field.options.length === 0 ? ['Yes', 'No'] : field.options
   return { type, options: chooses(type) ? options : [], maxLength: type.startsWith('text') ? field.maxLength : null }

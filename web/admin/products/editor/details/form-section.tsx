@@ -9,7 +9,7 @@ import { FormFieldEditor } from './form-field-editor.tsx'
 
 const MOST_FIELDS = 30
 
-/** What the shopper is asked when the product goes into the cart. */
+/** The additional-fields form of the product. */
 export function FormSection() {
   const { value: form, set, error } = useDraftField('form')
   const problems = useDraftState(({ queue }) => queue.problems)

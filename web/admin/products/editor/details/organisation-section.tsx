@@ -8,7 +8,7 @@ import { ChipsField } from './chips-field.tsx'
 
 const MOST_LETTERS: typeof limits.TAG_LENGTH = 50
 
-/** Where shoppers find it. */
+/** Categories and tags. */
 export function OrganisationSection() {
   const tags = useDraftField('tags')
   const categories = useDraftField('categories')

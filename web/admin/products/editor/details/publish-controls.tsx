@@ -18,7 +18,7 @@ const tones = {
   private: 'neutral',
 } as const
 
-/** Who sees the product, and the one press that puts it on sale. */
+/** Visibility, and the button that publishes the product. */
 export function PublishControls({ timeZone }: { timeZone: string }) {
   const draft = useDraft()
   const visibility = useDraftState(({ item }) => item.visibility)

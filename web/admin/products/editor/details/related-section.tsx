@@ -13,7 +13,7 @@ import { moveItem } from '../variants/reorder.ts'
 const MOST_RELATED = 20
 const MOST_FOUND = 8
 
-/** Products that are shown beside this one. */
+/** Related products. */
 export function RelatedSection() {
   const { value: related, set, error } = useDraftField('related')
   const own = useDraft().read().doc.id

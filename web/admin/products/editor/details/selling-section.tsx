@@ -4,7 +4,7 @@ import { useDraftField, useDraftState, useEditing } from '../draft/draft-context
 import styles from '../editor.module.css'
 import { EditorSection } from '../editor-section.tsx'
 
-/** The words that sell it: on the button, when it is scarce, when it is gone. */
+/** Texts of the button, of low stock and of sold out. */
 export function SellingSection() {
   const custom = useDraftField('customAddText')
   const { value: words, set } = useDraftField('merchandising')

@@ -15,7 +15,7 @@ const PHYSICAL = 1
 const taxClasses = Object.entries(taxClassWords).map(([value, label]) => ({ value, label }))
 const countryNames = countryOptions.map(({ label }) => label)
 
-/** What it is to the tax office, and how it is sent. Gift cards are never taxed and never sent. */
+/** Tax class and shipping. Gift cards are neither taxed nor shipped. */
 export function TaxAndShippingSection() {
   const taxClass = useDraftField('taxClass')
   const type = useDraftState(({ item }) => item.productType)
@@ -78,7 +78,7 @@ function ShippingFields() {
   )
 }
 
-/** Countries by name or by their two letters; what is neither is left out. */
+/** Countries by name or code; unknown ones are left out. */
 function codesOf(names: string[]): string[] {
   return names.flatMap((name) => {
     const wanted = name.trim().toLowerCase()
@@ -88,7 +88,7 @@ function codesOf(names: string[]): string[] {
   })
 }
 
-/** What is no amount stays as it was typed, and is not saved. */
+/** Invalid input stays in the field and is not saved. */
 function SurchargeField({ cents, onChange }: { cents: number; onChange(cents: number): void }) {
   const currency = useDraftState(({ item }) => item.currency)
   const [typed, setTyped] = useState<string>()

@@ -5,7 +5,7 @@ const PHYSICAL = 1
 const DIGITAL = 2
 const GIFT_CARD = 4
 
-/** Specification §3, Product types; a paywall is made elsewhere. */
+/** Specification §3, Product types; a paywall is created elsewhere. */
 export const types = [
   { type: 1, label: 'Physical', hint: 'Is shipped. Has stock, weight and size.' },
   { type: 2, label: 'Digital', hint: 'Is downloaded. Has one price and never runs out.' },
@@ -13,7 +13,7 @@ export const types = [
   { type: 4, label: 'Gift card', hint: 'Is a code with a value. Has denominations and never runs out.' },
 ] as const
 
-/** What a product loses or gains by becoming another type, a sentence each; empty when nothing does. */
+/** Consequences of changing the type, one sentence each; empty if there are none. */
 export function consequences(item: AdminItem, type: number): string[] {
   const sentences: [boolean, string][] = [
     [
@@ -46,7 +46,7 @@ const hasDetails = ({ variants, options }: AdminItem) =>
 const isShipped = ({ variants }: AdminItem) =>
   variants.some(({ weightGrams, sizeMm }) => weightGrams !== null || sizeMm !== null)
 
-/** The changes that make a product another type. */
+/** The changes that switch a product's type. */
 export function typeChanges(item: AdminItem, type: number): ItemChanges {
   const plan = isOnce(type) ? { subscriptionPlan: null } : {}
   if (type === GIFT_CARD) {
@@ -65,7 +65,7 @@ const unshipped = (variant: Variant): Variant => ({ ...variant, weightGrams: nul
 
 const VALUE = 'Value'
 
-/** A gift card with one variant for each of these values, in minor units, smallest first. */
+/** A gift card with one variant per value, in minor units, ascending. */
 export function denominations(item: AdminItem, cents: number[]): Pick<ItemChanges, 'options' | 'variants'> {
   const values = [...new Set(cents)].sort((a, b) => a - b)
   const left = [...item.variants]

@@ -7,7 +7,7 @@ import styles from '../editor.module.css'
 import { EditorSection } from '../editor-section.tsx'
 import { consequences, typeChanges, types } from './type-change.ts'
 
-/** What is sold. Switching says what changes before it does. */
+/** Type of the product. A change first shows its consequences. */
 export function TypeSection() {
   const draft = useDraft()
   const item = useDraftState((state) => state.item)

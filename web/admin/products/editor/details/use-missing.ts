@@ -3,13 +3,13 @@ import { missingForSale } from '../../missing-for-sale.ts'
 import { useDraftField } from '../draft/draft-context.tsx'
 import { useStock } from '../variants/use-stock.ts'
 
-/** What the product on the screen lacks that shoppers would expect of one on sale. */
+/** What the product lacks for sale. */
 export function useMissing(): string[] {
   const { value: variants } = useDraftField('variants')
   const { value: images } = useDraftField('images')
   const { value: productType } = useDraftField('productType')
   const { read, loaded } = useStock()
-  // Before the levels have loaded nothing is said about stock; after that, a variant without a level has none.
+  // Until levels are loaded, stock is not reported; after that, a variant without a level has none.
   const levels = variants.map(({ id }) => ({ unlimited: !loaded || (read(id) ?? '0') !== '0', qtyInStock: 0 }))
   const stock = isSoldOut({ productType, variants: levels }) ? 0 : null
   const priceCents = Math.max(...variants.map((variant) => variant.priceCents))

@@ -20,7 +20,7 @@ const hints: Record<Visibility, string> = {
 
 const order: Visibility[] = ['draft', 'public', 'scheduled', 'private', 'needs-review']
 
-/** Who sees it, and from when. */
+/** Visibility, and the date of publication. */
 export function VisibilitySection({ timeZone }: { timeZone: string }) {
   const draft = useDraft()
   const visibility = useDraftField('visibility')
@@ -85,7 +85,7 @@ const isOnSale = (visibility: Visibility) => visibility === 'public' || visibili
 
 const DAY_MS = 86_400_000
 
-/** Nine o'clock of the next day. */
+/** Nine o'clock tomorrow. */
 function tomorrow(timeZone: string): string {
   const day = toWallTime(new Date(Date.now() + DAY_MS).toISOString(), timeZone).slice(0, 10)
   return toInstant(`${day}T09:00`, timeZone) ?? new Date(Date.now() + DAY_MS).toISOString()

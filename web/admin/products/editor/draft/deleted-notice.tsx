@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/primitives/button.tsx'
 import { useDraftState } from './draft-context.tsx'
 import { useItemActions } from './use-item-actions.ts'
 
-/** A deleted product can be looked at, and brought back for 30 days. */
+/** A deleted product is read-only, and can be restored for 30 days. */
 export function DeletedNotice() {
   const deleted = useDraftState(({ queue }) => queue.base.deleted)
   const { restore, busy } = useItemActions()

@@ -9,7 +9,7 @@ import type { Field, ProductDraft } from './product-model.ts'
 interface Editing {
   draft: ProductDraft
   pictures: PictureCache
-  /** Whether the person at the screen may change this field. */
+  /** Whether the signed-in person may change this field. */
   mayChange(field: Field): boolean
 }
 
@@ -28,11 +28,11 @@ export function useEditing(): Editing {
 export const useDraft = (): ProductDraft => useEditing().draft
 
 interface ProductState extends DraftState<AdminItem, ItemChanges> {
-  /** The product as it is on the screen. */
+  /** The product as displayed. */
   item: AdminItem
 }
 
-/** A part of the draft; the component renders again only when that part changes. */
+/** Subscribes to a part of the draft; re-renders only if that part changes. */
 export function useDraftState<T>(select: (state: ProductState) => T): T {
   return useDraftPart(useDraft(), (state) => select({ ...state, item: state.doc }))
 }
@@ -40,7 +40,7 @@ export function useDraftState<T>(select: (state: ProductState) => T): T {
 interface DraftField<F extends Field> {
   value: AdminItem[F]
   set(value: AdminItem[F]): void
-  /** The server's message about it. */
+  /** The server's error. */
   error: string | undefined
 }
 
@@ -51,7 +51,7 @@ export function useDraftField<F extends Field>(field: F): DraftField<F> {
   return { value, set: (next) => draft.edit({ [field]: next }), error }
 }
 
-/** The message of the field itself, or the first one inside it. */
+/** Error of the field itself, or the first one inside it. */
 function problemOf(problems: Record<string, string>, field: Field): string | undefined {
   return problems[field] ?? Object.entries(problems).find(([path]) => isAtField(path, field))?.[1]
 }

@@ -7,7 +7,7 @@ import { toPlainText } from '../text/plain-text.ts'
 import { variantName } from '../variants/variant-generator.ts'
 import type { Field } from './product-model.ts'
 
-/** What each field is called when it is spoken of. */
+/** Display names of fields. */
 export const fieldNames: Record<Field, string> = {
   title: 'Name',
   urlId: 'Address',
@@ -35,7 +35,7 @@ export const fieldNames: Record<Field, string> = {
   publishAt: 'Becomes public at',
 }
 
-/** What was done in a revision, with fields as people call them: `edited images` is `Edited pictures`. */
+/** Description of a revision with display names: `edited images` is `Edited pictures`. */
 export function changeWords(change: string): string {
   const words = change.replace(/\w+/g, (word) => (isField(word) ? fieldNames[word].toLowerCase() : word))
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -43,7 +43,7 @@ export function changeWords(change: string): string {
 
 const isField = (word: string): word is Field => Object.hasOwn(fieldNames, word)
 
-/** A field's value in words, for people who choose between two of them. */
+/** A field's value as text, for resolving conflicts. */
 export function fieldWords(item: AdminItem, field: Field): string {
   const words = special[field]?.(item) ?? plain(item[field])
   return words === '' ? 'Nothing' : words

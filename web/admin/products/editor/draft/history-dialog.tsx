@@ -10,7 +10,7 @@ import { useDraft, useDraftState, useEditing } from './draft-context.tsx'
 import { changeWords } from './field-words.ts'
 import styles from './history.module.css'
 
-/** Every state the product had, who made it so, and the way back to it. */
+/** Revisions of the product, with authors and restore. */
 export function HistoryDialog({ onClose }: { onClose(): void }) {
   const draft = useDraft()
   const { mayChange } = useEditing()

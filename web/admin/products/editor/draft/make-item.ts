@@ -1,6 +1,6 @@
 import type { AdminItem } from '../../../../../src/catalog/admin-contract.ts'
 
-/** A product for tests, as the server answers it. */
+/** Test fixture: a product as the server returns it. */
 export function makeItem(own: Partial<AdminItem> = {}): AdminItem {
   return {
     id: 'item-1',

@@ -16,7 +16,7 @@ const done: Record<Kind, string> = {
   restore: 'is back.',
 }
 
-/** What is done with a product as a whole; each can be undone. */
+/** Actions on a product; each can be undone. */
 export function useItemActions() {
   const draft = useDraft()
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { refetchItem } from '../../../../api/catalog-item.ts'
 import { useOpenDraft } from '../../../../drafts/use-draft.ts'
 import { type ProductDraft, productModel } from './product-model.ts'
 
-/** The draft of a product for as long as its page is open; the query cache follows what is saved. */
+/** The draft of a product while its page is open; the query cache follows saved changes. */
 export function useProductDraft(item: AdminItem): ProductDraft {
   const client = useQueryClient()
   return useOpenDraft({

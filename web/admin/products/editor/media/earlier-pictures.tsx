@@ -10,13 +10,13 @@ import { pictureSource } from './picture-source.ts'
 import styles from './pictures.module.css'
 
 interface EarlierPicturesProps {
-  /** Ids of those the product has. */
+  /** Ids of the product's images. */
   chosen: string[]
   onChoose(image: ProductImage): void
   onClose(): void
 }
 
-/** Every picture that was uploaded before, newest first. */
+/** All uploaded images, newest first. */
 export function UploadedPicturesDialog({ chosen, onChoose, onClose }: EarlierPicturesProps) {
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(imagesQuery)
   const images =

@@ -12,7 +12,7 @@ interface FocalPointPickerProps {
   onChange(value: Point): void
 }
 
-/** The point that every crop keeps in sight: pressed on the picture or moved with the arrow keys. */
+/** Sets the point that every crop keeps visible, by click or arrow keys. */
 export function FocalPointPicker({ picture, altText, value, onChange }: FocalPointPickerProps) {
   const place = (event: PointerEvent<HTMLButtonElement>) =>
     onChange(pointAt(event, event.currentTarget.getBoundingClientRect()))

@@ -1,4 +1,4 @@
-/** From 0, left and top, to 1, right and bottom. */
+/** From 0 (left, top) to 1 (right, bottom). */
 export interface Point {
   x: number
   y: number
@@ -14,14 +14,14 @@ const directions: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Where an arrow key moves the point; undefined for other keys. It never leaves the picture. */
+/** Moves the point by an arrow key, within the image; undefined for other keys. */
 export function movedPoint({ x, y }: Point, key: string, big: boolean): Point | undefined {
   const direction = directions[key]
   const step = big ? BIG_STEP : STEP
   return direction && { x: within(x + direction.x * step), y: within(y + direction.y * step) }
 }
 
-/** The point of a picture that was pressed. */
+/** The clicked point of an image. */
 export function pointAt(
   { clientX, clientY }: { clientX: number; clientY: number },
   { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
@@ -29,7 +29,7 @@ export function pointAt(
   return { x: within((clientX - left) / (width || 1)), y: within((clientY - top) / (height || 1)) }
 }
 
-/** Two digits are a hundredth of the picture, finer than a finger. */
+/** Two digits are precise enough. */
 function within(part: number): number {
   return Math.round(Math.min(1, Math.max(0, part)) * 100) / 100
 }

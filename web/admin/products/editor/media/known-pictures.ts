@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ProductImage } from '../../../../../src/catalog/contract.ts'
 
-/** Pictures that were uploaded or chosen on this page, by id, before the product's own list has them. */
+/** Images uploaded or chosen on this page, by id, until the product's own list has them. */
 export interface PictureCache {
   add(image: ProductImage): void
   find(id: string): ProductImage | undefined
@@ -26,7 +26,7 @@ export function createPictureCache(images: ProductImage[]): PictureCache {
   }
 }
 
-/** Finds a picture, and draws again when another one becomes known. */
+/** Looks up an image, and re-renders when another one is added. */
 export function usePictureCache(pictures: PictureCache): PictureCache['find'] {
   useSyncExternalStore(pictures.subscribe, pictures.size, pictures.size)
   return pictures.find

@@ -19,7 +19,7 @@ interface PictureDialogProps {
   onClose(): void
 }
 
-/** One picture: its words, what every crop keeps in sight, its place among the others. */
+/** One image: alt text, focal point and position. */
 export function PictureDialog({ image, place, count, onChange, onMove, onRemove, onClose }: PictureDialogProps) {
   const picture = usePictureCache(useEditing().pictures)(image.id)
   return (

@@ -1,6 +1,6 @@
 import type { ProductImage } from '../../../../../src/catalog/contract.ts'
 
-/** Address of the smallest width that is at least as wide as asked, in px. */
+/** URL of the smallest width that is at least the requested one, in pixels. */
 export function pictureSource(
   { assetUrl, systemDataVariants }: Pick<ProductImage, 'assetUrl' | 'systemDataVariants'>,
   width: number,
@@ -10,7 +10,7 @@ export function pictureSource(
   return chosen ? `${assetUrl}?format=${chosen}` : assetUrl
 }
 
-/** Where a crop of the picture is centred, as in the style `object-position`. */
+/** Centre of a crop, as in the style `object-position`. */
 export function cropPosition({ x, y }: { x: number; y: number }): string {
   return `${Math.round(x * 100)}% ${Math.round(y * 100)}%`
 }

@@ -13,7 +13,7 @@ interface PictureTileProps {
   onDrop(): void
 }
 
-/** A picture in its place: dragged to another one, or pressed to describe, crop, move or remove it. */
+/** An image in the list: drag to move it, click to edit or remove it. */
 export function PictureTile({ image, place, onOpen, onDragStart, onDrop }: PictureTileProps) {
   const picture = usePictureCache(useEditing().pictures)(image.id)
   return (

@@ -22,7 +22,7 @@ export function PicturesSection() {
   const [editedId, setEditedId] = useState<string>()
   const edited = value.findIndex(({ id }) => id === editedId)
   const editedImage = value[edited]
-  // Uploads end when they end: what else was changed meanwhile stays.
+  // Uploads finish at any time: reads the current draft, so that other changes are kept.
   const now = () => draft.read().doc.images
   const add = (image: ProductImage) => {
     pictures.add(image)
@@ -75,7 +75,7 @@ export function PicturesSection() {
   )
 }
 
-/** What showed a picture which is gone shows the product's, or nothing. */
+/** Variants of a removed image fall back to the product's. */
 function freed(draft: ReturnType<typeof useEditing>['draft'], imageId: string): ItemChanges {
   const { variants, swatches } = draft.read().doc
   const isShown = variants.some((one) => one.mainImageId === imageId || one.imageIds?.includes(imageId))

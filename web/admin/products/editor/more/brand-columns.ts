@@ -32,7 +32,7 @@ export const costColumn = (currency: string): Column => ({
   },
 })
 
-/** What is left of the price, and of the price during a sale; empty while nobody said what it costs. */
+/** Margin of the price, and of the sale price; empty without a cost. */
 export function marginText({ priceCents, salePriceCents, onSale, costCents }: AdminVariant, currency: string): string {
   if (costCents === null || costCents === undefined) return ''
   const usual = margin(priceCents, costCents, currency)

@@ -12,7 +12,7 @@ import { costColumn, gtinColumn, marginText } from './brand-columns.ts'
 
 const GIFT_CARD = 4
 
-/** Who makes it, how other shops know it, and what it costs the store. */
+/** Brand, barcode and cost. */
 export function BrandSection() {
   const brand = useDraftField('brand')
   const type = useDraftState(({ item }) => item.productType)

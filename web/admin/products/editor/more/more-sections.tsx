@@ -6,7 +6,7 @@ import { VideoSection } from './video-section.tsx'
 
 const GIFT_CARD = 4
 
-/** What few products need: all of it is folded away, and loaded after the rest of the editor. */
+/** Rarely used sections: collapsed, and loaded after the rest of the editor. */
 export function MoreSections({ timeZone }: { timeZone: string }) {
   const type = useDraftState(({ item }) => item.productType)
   return (

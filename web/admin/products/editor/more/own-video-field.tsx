@@ -10,13 +10,13 @@ import { Button } from '../../../../ui/primitives/button.tsx'
 import styles from '../editor.module.css'
 
 interface OwnVideoFieldProps {
-  /** Of the video that is shown; empty for none. */
+  /** URL of the current video; empty for none. */
   address: string
   mayChange: boolean
   onChange(address: string): void
 }
 
-/** A video of the website: chosen among those that are there, or uploaded with how far it is. */
+/** Selects a video of the website, or uploads one with progress. */
 export function OwnVideoField({ address, mayChange, onChange }: OwnVideoFieldProps) {
   const { data, error } = useQuery(videosQuery)
   const input = useRef<HTMLInputElement>(null)

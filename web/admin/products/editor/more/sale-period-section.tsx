@@ -5,7 +5,7 @@ import { useDraftField, useDraftState } from '../draft/draft-context.tsx'
 import styles from '../editor.module.css'
 import { EditorSection } from '../editor-section.tsx'
 
-/** From when until when sale prices hold. */
+/** Period of the sale prices. */
 export function SalePeriodSection({ timeZone }: { timeZone: string }) {
   const { value: sale, set } = useDraftField('sale')
   const problems = useDraftState(({ queue }) => queue.problems)

@@ -11,7 +11,7 @@ import { imageIdsOf, swatchOf, withImageIds, withSwatch } from './swatches.ts'
 const COLOUR = 'colour'
 const FIRST_COLOUR = '#888888'
 
-/** How values of options look, and which pictures belong to them. */
+/** Swatches of option values, and the images of each value. */
 export function SwatchesSection() {
   const { value: swatches, error } = useDraftField('swatches')
   const names = useDraftState(({ item }) => item.options)

@@ -6,7 +6,7 @@ export function swatchOf(swatches: Swatches, option: string, value: string): Swa
   return swatches.find((one) => one.option === option && one.value === value)
 }
 
-/** The same with another look of this value; undefined: none. */
+/** The swatches with another one for this value; undefined removes it. */
 export function withSwatch(
   swatches: Swatches,
   option: string,
@@ -17,12 +17,12 @@ export function withSwatch(
   return look ? [...others, { option, value, color: null, imageId: null, ...look }] : others
 }
 
-/** Pictures of all variants of this value, beside their main one. */
+/** Additional images of all variants of this value. */
 export function imageIdsOf(variants: AdminVariant[], option: string, value: string): string[] {
   return variants.find(({ attributes }) => attributes[option] === value)?.imageIds ?? []
 }
 
-/** All variants of this value show these pictures more, in the order of the product's. */
+/** Sets additional images for all variants of this value, in the product's order. */
 export function withImageIds(
   variants: AdminVariant[],
   { option, value, imageId, order }: { option: string; value: string; imageId: string; order: string[] },

@@ -8,7 +8,7 @@ import { EditorSection } from '../editor-section.tsx'
 
 const OwnVideoField = lazy(async () => ({ default: (await import('./own-video-field.tsx')).OwnVideoField }))
 
-/** A video below the pictures: a file of one's own, or one of a service. */
+/** A video below the images: an uploaded file, or one of a service. */
 export function VideoSection() {
   const { value: video, set } = useDraftField('video')
   const { mayChange } = useEditing()
@@ -55,7 +55,7 @@ type Video = AdminItem['video']
 
 const isOwnVideo = (video: Video) => readProductVideo(video?.url ?? '')?.provider === 'File'
 
-/** What is told of the video while the section is closed. */
+/** Summary for the collapsed section. */
 function foldedWords(video: Video): string {
   if (!video) return 'None'
   if (video.title) return video.title

@@ -7,7 +7,7 @@ import { fromPlainText, isPlain, toPlainText } from './plain-text.ts'
 
 const RichText = lazy(() => import('./rich-text.tsx').then(({ RichText }) => ({ default: RichText })))
 
-/** Rich text as soon as its editor is there; words can be typed before. */
+/** A rich text editor, loaded lazily; plain text can be typed before. */
 export function DescriptionField() {
   const { value, set, error } = useDraftField('description')
   const { mayChange, draft, pictures } = useEditing()

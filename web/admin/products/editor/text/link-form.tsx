@@ -4,7 +4,7 @@ import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { Button } from '../../../../ui/primitives/button.tsx'
 import styles from './rich-text.module.css'
 
-/** Where the selected words lead; an empty address takes the link away. */
+/** Target of the selected text; an empty URL removes the link. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [href, setHref] = useState<string>(editor.getAttributes('link').href ?? '')
   const apply = () => {
@@ -25,7 +25,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void 
     }
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the field inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the field inside
     <div className={styles.link} onKeyDown={onKeyDown}>
       <TextField label="Link address" placeholder="https://" value={href} onChange={setHref} autoFocus />
       <Button onClick={apply}>{href.trim() === '' ? 'Remove link' : 'Set link'}</Button>

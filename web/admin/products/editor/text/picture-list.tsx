@@ -7,7 +7,7 @@ interface PictureListProps {
   onChoose(picture: ProductImage): void
 }
 
-/** The product's own pictures, to be placed in its text. */
+/** The product's images, for insertion into its text. */
 export function PictureList({ pictures, onChoose }: PictureListProps) {
   if (pictures.length === 0)
     return <p className={styles.note}>Add a picture to the product first. It can then be placed in the text, too.</p>

@@ -1,11 +1,11 @@
 import { Node } from '@tiptap/core'
 
 export interface PictureOptions {
-  /** Where a picture of the product is; undefined for one that is gone. */
+  /** URL of an image of the product; undefined if it was removed. */
   addressOf(id: string): string | undefined
 }
 
-/** A picture of the product between two paragraphs. In the editor's own HTML it has no address, so that nothing is loaded. */
+/** An image of the product between two paragraphs. Without a URL in the editor's HTML, so that nothing is loaded. */
 export const PictureNode = Node.create<PictureOptions>({
   name: 'picture',
   group: 'block',
@@ -29,7 +29,7 @@ export const PictureNode = Node.create<PictureOptions>({
   },
 })
 
-/** As descriptions are stored: `<img src="asset:<id>">`. */
+/** The stored form: `<img src="asset:<id>">`. */
 export const toStored = (html: string): string => html.replace(/<img data-picture="([\w-]+)"/g, '<img src="asset:$1"')
 
 export const fromStored = (html: string): string => html.replace(/<img src="asset:([\w-]+)"/g, '<img data-picture="$1"')

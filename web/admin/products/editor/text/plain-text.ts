@@ -7,7 +7,7 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 }
 
-/** The words of a description, a blank line between paragraphs. */
+/** Text of a description, paragraphs separated by blank lines. */
 export function toPlainText(html: string): string {
   const lines = html.replace(/<br\s*\/?>/g, '\n').replace(/<\/(p|h[2-4]|li|blockquote|pre)>/g, '\n\n')
   const words = lines
@@ -16,14 +16,14 @@ export function toPlainText(html: string): string {
   return words.replace(/\n{3,}/g, '\n\n').trim()
 }
 
-/** Plain words as a description of paragraphs. */
+/** Converts plain text to paragraphs. */
 export function fromPlainText(text: string): string {
   const safe = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
   const paragraphs = safe.split(/\n{2,}/).filter((paragraph) => paragraph !== '')
   return paragraphs.map((paragraph) => `<p>${paragraph.replace(/\n/g, '<br>')}</p>`).join('')
 }
 
-/** Whether nothing would be lost if the description were edited as plain words. */
+/** Whether editing the description as plain text would lose nothing. */
 export function isPlain(html: string): boolean {
   return !/<(?!\/?(p|br)\b)[^>]*>/.test(html)
 }

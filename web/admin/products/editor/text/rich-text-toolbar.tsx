@@ -30,12 +30,12 @@ import { TableToolbar } from './table-toolbar.tsx'
 interface Format {
   label: string
   Icon: LucideIcon
-  /** Undefined for what is put in, and not switched on. */
+  /** Undefined for commands that insert something. */
   isOn?(editor: Editor): boolean
   press(editor: Editor): void
 }
 
-/** The cursor is back in the text at once: what is typed next, however soon, is text. */
+/** Returns the focus to the text at once, so that further typing goes there. */
 function inText(editor: Editor) {
   editor.view.focus()
   return editor.chain()
@@ -93,7 +93,7 @@ const formats: Format[] = [
   { label: 'Dividing line', Icon: Minus, press: (editor) => inText(editor).setHorizontalRule().run() },
 ]
 
-/** One stop of the Tab key; arrows, Home and End walk along it. */
+/** A single tab stop; arrows, Home and End move within it. */
 export function RichTextToolbar({ editor, pictures }: { editor: Editor; pictures: DescriptionPictures | undefined }) {
   const [opened, setOpened] = useState<'link' | 'picture'>()
   const toggle = (part: 'link' | 'picture') => setOpened(opened === part ? undefined : part)

@@ -10,24 +10,24 @@ import { tableNodes } from './table-nodes.ts'
 
 interface RichTextProps {
   label: string
-  /** HTML of the kinds the server keeps. */
+  /** HTML that the server's sanitiser accepts. */
   value: string
   onChange(html: string): void
   error: string | undefined
   editable: boolean
-  /** Somebody was typing where this editor appears. */
+  /** Whether the field that it replaces had the focus. */
   focusAtOnce: RefObject<boolean>
-  /** Those that can be placed in the text; without it, none can. */
+  /** Images that can be inserted; without it, none can. */
   pictures?: DescriptionPictures
 }
 
 export interface DescriptionPictures {
-  /** As the product has them at this moment. */
+  /** The product's current images. */
   list(): ProductImage[]
   find(id: string): ProductImage | undefined
 }
 
-/** What the server keeps of a description, and nothing else, can be written and pasted. */
+/** Only extensions whose HTML the server accepts, for typing and pasting. */
 const usual = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -54,7 +54,7 @@ export function RichText({ label, value, onChange, error, editable, focusAtOnce,
     extensions,
     content: fromStored(value),
     editable,
-    // A style element of its own would break the page's content policy; the sheet has what it holds.
+    // An injected style element would violate the content security policy; the stylesheet has its rules.
     injectCSS: false,
     immediatelyRender: true,
     autofocus: focusAtOnce.current ? 'end' : false,
@@ -83,7 +83,7 @@ export function RichText({ label, value, onChange, error, editable, focusAtOnce,
       <span className="field-label" id={id}>
         {label}
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is for the text inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles a key of the text inside */}
       <div className={styles.box} data-invalid={error !== undefined} onKeyDown={toToolbar}>
         {editable && <RichTextToolbar editor={editor} pictures={pictures} />}
         <EditorContent editor={editor} />

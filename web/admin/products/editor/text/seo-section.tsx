@@ -8,7 +8,7 @@ import { toPlainText } from './plain-text.ts'
 import styles from './search-preview.module.css'
 import { normalizeWhileTyping, toUrlId } from './url-id.ts'
 
-/** How it is found, and what is read there. */
+/** Slug and data for search engines. */
 export function SeoSection({ storeUrl }: { storeUrl: string }) {
   const seo = useDraftField('seo')
   const urlId = useDraftField('urlId')

@@ -23,7 +23,7 @@ function cell(name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') {
     addAttributes: () => ({
       colspan: spanOf('colspan'),
       rowspan: spanOf('rowspan'),
-      // Asked for by the commands; columns here are as wide as what is in them.
+      // Needed by the commands; columns here have automatic widths.
       colwidth: { default: null, rendered: false },
     }),
     parseHTML: () => [{ tag }],
@@ -53,10 +53,10 @@ const TableRow = Node.create({
   renderHTML: () => ['tr', 0],
 })
 
-/** Tables of rows and cells, the first row a heading unless it is pasted otherwise. */
+/** Tables of rows and cells; the first row is a heading unless pasted otherwise. */
 export const tableNodes = [Table, TableRow, cell('tableCell', 'td'), cell('tableHeader', 'th')]
 
-/** An empty one, as the editor takes it. */
+/** An empty table as editor content. */
 export function emptyTable(rows: number, columns: number) {
   const row = (type: string) => ({
     type: 'tableRow',

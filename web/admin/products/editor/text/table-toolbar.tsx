@@ -12,7 +12,7 @@ const commands: Record<string, Command> = {
   'Delete table': deleteTable,
 }
 
-/** What can be done with the table around the cursor. */
+/** Commands for the table around the cursor. */
 export function TableToolbar({ editor }: { editor: Editor }) {
   const press = (command: Command) => {
     editor.view.focus()

@@ -1,6 +1,6 @@
 import { toLatinLetters } from '../../../../../src/shared/validation/latin-letters.ts'
 
-/** A text as the last part of an address: small letters, digits and single hyphens; empty when it has none of them. */
+/** Slug of a text: lower-case letters, digits and single hyphens; may be empty. */
 export function toUrlId(text: string): string {
   return toLatinLetters(text)
     .replace(/[^a-z0-9]+/g, '-')
@@ -9,7 +9,7 @@ export function toUrlId(text: string): string {
     .replace(/-$/, '')
 }
 
-/** While it is typed, a hyphen at the end may become the middle of it. */
+/** Keeps a trailing hyphen while typing. */
 export function normalizeWhileTyping(text: string): string {
   const id = toUrlId(text)
   return /[^a-z0-9]$/i.test(text) && id !== '' ? `${id}-` : id

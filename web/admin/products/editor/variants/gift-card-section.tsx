@@ -10,7 +10,7 @@ import styles from '../editor.module.css'
 import { EditorSection } from '../editor-section.tsx'
 import { VARIANTS_MAX } from './variant-generator.ts'
 
-/** What a gift card can be worth. */
+/** Values of a gift card. */
 export function GiftCardSection() {
   const draft = useDraft()
   const item = useDraftState((state) => state.item)
@@ -26,7 +26,7 @@ export function GiftCardSection() {
     const said = refusalOf(typed, values, item.currency)
     setProblem(said)
     if (said !== undefined) return
-    // A new gift card begins with one that is worth nothing.
+    // Drops the initial value of zero.
     set([...values.filter((value) => value > 0), parsePrice(typed, item.currency) ?? 0])
     setTyped('')
   }

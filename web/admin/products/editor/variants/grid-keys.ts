@@ -6,12 +6,12 @@ export interface Cell {
 export interface KeyPress {
   key: string
   shiftKey: boolean
-  /** Where the cursor is in the text of the cell; both for a cell whose text is selected as a whole. */
+  /** Cursor position in the cell's text; both are true if all text is selected. */
   atStart: boolean
   atEnd: boolean
 }
 
-/** Where a key leads from a cell; undefined when it stays or does something else. Tab is the browser's own. */
+/** The cell that a key moves to; undefined if it does not move. Tab is left to the browser. */
 export function nextCell(cell: Cell, press: KeyPress, size: { rows: number; columns: number }): Cell | undefined {
   const step = stepOf(press)
   if (!step) return undefined
@@ -30,7 +30,7 @@ function stepOf({ key, shiftKey, atStart, atEnd }: KeyPress): Cell | undefined {
   return undefined
 }
 
-/** What was copied from a spreadsheet, as rows of cells; undefined for a single text. */
+/** Rows of cells pasted from a spreadsheet; undefined for a single text. */
 export function pastedCells(text: string): string[][] | undefined {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
   return /[\n\t]/.test(lines) || text.endsWith('\n') ? lines.split('\n').map((line) => line.split('\t')) : undefined

@@ -5,20 +5,20 @@ import { type Column, STOCK } from './variant-columns.ts'
 interface Paste {
   variants: AdminVariant[]
   columns: Column[]
-  /** The cell that is pasted into: the first of the block. */
+  /** The first cell of the pasted block. */
   at: Cell
   cells: string[][]
 }
 
 interface Pasted {
   variants: AdminVariant[]
-  /** Texts for the stock of variants, by id. */
+  /** Stock texts by variant id. */
   stock: Map<string, string>
   count: number
   problem: string | undefined
 }
 
-/** Writes a block of a spreadsheet into the grid. Cells that are not understood, or outside of the grid, are left out. */
+/** Pastes a block of a spreadsheet into the grid. Invalid cells and those outside the grid are ignored. */
 export function pasteInto({ variants, columns, at, cells }: Paste): Pasted {
   const changed = [...variants]
   const pasted: Pasted = { variants: changed, stock: new Map(), count: 0, problem: undefined }

@@ -13,20 +13,20 @@ const MOST_MILLIMETRES = 1_000_000
 const grams: Record<string, number> = { g: 1, kg: 1_000, oz: GRAMS_IN_POUND / 16, lb: GRAMS_IN_POUND }
 const millimetres: Record<string, number> = { mm: 1, cm: 10, m: 1_000, in: MILLIMETRES_IN_INCH }
 
-/** What a number without a unit is in. */
+/** Default units. */
 export const units = {
   metric: { weight: 'g', size: 'mm' },
   imperial: { weight: 'lb', size: 'in' },
 } as const satisfies Record<MeasurementStandard, unknown>
 
-/** Grams of `250 g`, `1.5 kg` or `8 oz`; null for nothing, undefined for what is no weight. */
+/** Parses `250 g`, `1.5 kg` or `8 oz` to grams; null if empty, undefined if invalid. */
 export function parseWeight(text: string, standard: MeasurementStandard): number | null | undefined {
   if (text.trim() === '') return null
   const [, number = '', unit = ''] = /^(\d+(?:[.,]\d+)?)\s*([a-z]*)$/i.exec(text.trim()) ?? []
   return within(inUnit(number, grams[unit.toLowerCase() || units[standard].weight]), MOST_GRAMS)
 }
 
-/** Millimetres of `100 × 50 × 30 mm`, `10 x 5 x 3 cm`; null for nothing, undefined for what is no size. */
+/** Parses `100 × 50 × 30 mm`, `10 x 5 x 3 cm` to millimetres; null if empty, undefined if invalid. */
 export function parseSize(text: string, standard: MeasurementStandard): AdminVariant['sizeMm'] | undefined {
   if (text.trim() === '') return null
   const [, numbers = '', unit = ''] = /^([\d.,\s×x*]+?)\s*(mm|cm|m|in)?$/i.exec(text.trim()) ?? []

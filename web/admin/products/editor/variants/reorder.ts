@@ -1,4 +1,4 @@
-/** The list with one of its members at another place; places beyond the ends are the ends. */
+/** Moves an entry of a list; positions are clamped to its ends. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, at) => at !== from)
   const place = Math.max(0, Math.min(rest.length, to))

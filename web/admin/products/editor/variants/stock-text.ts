@@ -9,14 +9,14 @@ export function stockText(level: Pick<Level, 'unlimited' | 'onHand'>): string {
   return level.unlimited ? UNLIMITED : String(level.onHand)
 }
 
-/** A number of pieces, or that there is no end of them; undefined for anything else. */
+/** Parses a quantity or "unlimited"; undefined if invalid. */
 export function parseStock(text: string): number | 'unlimited' | undefined {
   const word = text.trim().toLowerCase()
   if (word === '∞' || (word !== '' && 'unlimited'.startsWith(word))) return 'unlimited'
   return /^\d{1,10}$/.test(word) && Number(word) <= MOST ? Number(word) : undefined
 }
 
-/** The change of the log that makes it so. */
+/** The request that sets this stock. */
 export function stockChange(variantId: string, stock: number | 'unlimited'): AdjustRequest['changes'][number] {
   if (stock === 'unlimited') return { kind: 'unlimited', variantId, note: '' }
   return { kind: 'set', variantId, quantity: stock, reason: 'counted', note: '' }

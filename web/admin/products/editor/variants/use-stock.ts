@@ -5,24 +5,24 @@ import { adjustStock, stockQuery, withLevels } from '../../../../api/inventory.t
 import { useDraftState, useEditing } from '../draft/draft-context.tsx'
 import { parseStock, STOCK_FORMAT, stockChange, stockText } from './stock-text.ts'
 
-/** Orders take from it while somebody looks. */
+/** Polling interval, because orders change stock. */
 const WATCHED_MS = 10_000
 
 export interface Stock {
-  /** What stands in the cell of a variant; undefined while it is not known. */
+  /** Text of a variant's cell; undefined until loaded. */
   read(variantId: string): string | undefined
-  /** Sets the stock of variants; a sentence when what was typed is none. */
+  /** Sets the stock of variants; returns an error message for invalid input. */
   write(texts: Map<string, string>): string | undefined
-  /** What was said of a variant's stock. */
+  /** Error of a variant's stock. */
   problem(variantId: string): string | undefined
-  /** Sentence about the whole when nothing got through. */
+  /** General error if the request failed. */
   failure: string
   saving: boolean
-  /** False until the first levels have loaded. */
+  /** False until the first levels are loaded. */
   loaded: boolean
 }
 
-/** Stock of the product's variants; a change is written to the log at once and waits for the server. */
+/** Stock of the product's variants; changes are sent at once and shown after the server's answer. */
 export function useStock(): Stock {
   const { draft } = useEditing()
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function useStock(): Stock {
   const { data } = useQuery({ ...query, placeholderData: keepPreviousData, refetchInterval: WATCHED_MS })
   const set = useMutation({
     mutationFn: async (changes: ReturnType<typeof stockChange>[]) => {
-      // A variant that is new has stock only once it is saved.
+      // A new variant has to be saved before it has stock.
       await draft.flush()
       return adjustStock({ changes })
     },

@@ -7,7 +7,7 @@ import { pasteInto } from './grid-paste.ts'
 import { useStock } from './use-stock.ts'
 import { type Column, columnsOf, STOCK } from './variant-columns.ts'
 
-/** Everything the table of variants, or the fields of the only one, can do. */
+/** State and actions of the variant table, or of the fields of a single variant. */
 export function useVariantGrid() {
   const draft = useDraft()
   const variants = useDraftState(({ item }) => item.variants)
@@ -29,7 +29,7 @@ export function useVariantGrid() {
       column.key === STOCK ? (stock.read(variant.id) ?? '') : column.read(variant),
     problem: (variant: AdminVariant, at: number, column: Column) =>
       column.key === STOCK ? stock.problem(variant.id) : problems[`variants.${at}.${column.path}`],
-    /** Answers whether the text was understood. */
+    /** Returns whether the text was valid. */
     write(at: number, column: Column, text: string): boolean {
       const variant = variants[at]
       if (!variant) return false
@@ -82,7 +82,7 @@ function cellOf(target: EventTarget): Cell | undefined {
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
-/** A text that is selected as a whole is like one that is not being edited. */
+/** A fully selected text counts as not being edited. */
 function cursorOf(target: EventTarget): { atStart: boolean; atEnd: boolean } {
   if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return { atStart: true, atEnd: true }
   const { selectionStart, selectionEnd, value } = target

@@ -7,15 +7,15 @@ interface VariantCellProps {
   column: Column
   label: string
   value: string
-  /** What the server said about it. */
+  /** The server's error. */
   error?: string | undefined
   /** `row,column` of the grid. */
   cell?: string | undefined
-  /** Answers whether it was understood. */
+  /** Returns whether the text was valid. */
   onWrite(text: string): boolean
 }
 
-/** One value of one variant, as text that is taken over when the cell is left. */
+/** A variant's value as text, committed on blur. */
 export function VariantCell(props: VariantCellProps) {
   const { column, label, error, cell } = props
   const [wrong, setWrong] = useState(false)
@@ -62,7 +62,7 @@ function CheckCell({ value, onWrite, common }: CellProps) {
   )
 }
 
-/** Escape brings back what was; a text that is not understood stays, with what it should look like. */
+/** Escape restores the value; invalid text stays, with the expected format. */
 function TextCell({ column, value, onWrite, common, onJudged }: CellProps & { onJudged(wrong: boolean): void }) {
   const [typed, setTyped] = useState<string>()
   const commit = () => {
@@ -94,7 +94,7 @@ function TextCell({ column, value, onWrite, common, onJudged }: CellProps & { on
   )
 }
 
-/** What a cell is called for those who do not see its row. */
+/** Accessible name of a cell. */
 export function cellLabel(column: Column, variant: Parameters<typeof variantName>[0], options: string[], at: number) {
   return `${column.label}, ${variantName(variant, options) || `variant ${at + 1}`}`
 }

@@ -4,23 +4,23 @@ import { parsePrice, priceText } from '../../../../ui/forms/price-text.ts'
 import { parseSize, parseWeight, sizeText, units, weightText } from './measures.ts'
 import { parseStock, STOCK_FORMAT } from './stock-text.ts'
 
-/** One thing that is said of every variant, as text in a cell. */
+/** An editable column, with values as text. */
 export interface Column {
   key: string
   label: string
-  /** What can be typed, for a cell that holds something else. */
+  /** Expected format, shown for invalid input. */
   format: string
   kind: 'text' | 'number' | 'check'
-  /** Last part of the paths of the server's sentences about it. */
+  /** Last part of the paths of the server's errors. */
   path: string
-  /** Whether one value for all variants makes sense. */
+  /** Whether one value can be set for all variants. */
   forAll: boolean
   read(variant: AdminVariant): string
-  /** The variant with what was typed, or undefined when that is not understood. */
+  /** The variant with the typed value, or undefined if invalid. */
   write(variant: AdminVariant, text: string): AdminVariant | undefined
 }
 
-/** Key of the column whose values are kept by the inventory and not by the product. */
+/** Key of the column whose values belong to the inventory. */
 export const STOCK = 'stock'
 
 const PHYSICAL = 1
@@ -28,7 +28,7 @@ const SERVICE = 3
 
 type Columned = Pick<AdminItem, 'options' | 'currency' | 'productType' | 'measurementStandard'>
 
-/** The columns of a product's variants. Digital products never run out. */
+/** Columns of a product's variants. Digital products have no stock. */
 export function columnsOf({ options, currency, productType, measurementStandard }: Columned): Column[] {
   return [
     ...options.map(optionColumn),

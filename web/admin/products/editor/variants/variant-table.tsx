@@ -8,7 +8,7 @@ import type { Column } from './variant-columns.ts'
 import { variantName } from './variant-generator.ts'
 import styles from './variant-table.module.css'
 
-/** Variants as in a spreadsheet: arrows and Enter walk, a block of a spreadsheet can be pasted. */
+/** Spreadsheet-like table of variants: arrows and Enter move, blocks can be pasted. */
 export function VariantTable({ grid }: { grid: VariantGrid }) {
   const { variants, columns, options } = grid
   return (
@@ -81,7 +81,7 @@ function RowActions({ grid: { variants, options, columns, remove }, row }: { gri
   )
 }
 
-/** One value for every variant. */
+/** Sets a value for all variants. */
 function ForAllRow({ grid }: { grid: VariantGrid }) {
   return (
     <tr className={styles.forAll}>
@@ -95,7 +95,7 @@ function ForAllRow({ grid }: { grid: VariantGrid }) {
   )
 }
 
-/** Empty again after each value; what it did can be seen below. */
+/** Cleared after each value; the effect is visible below. */
 function ForAllCell({ grid, column }: { grid: VariantGrid; column: Column }) {
   const [round, setRound] = useState(0)
   const values = new Set(grid.variants.map((variant) => grid.read(variant, column)))

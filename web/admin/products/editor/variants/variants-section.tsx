@@ -8,7 +8,7 @@ import { newVariant, VARIANTS_MAX } from './variant-generator.ts'
 import own from './variant-table.module.css'
 import { VariantTable } from './variant-table.tsx'
 
-/** What each variant costs, weighs and how many there are. */
+/** Price, measures and stock of each variant. */
 export function VariantsSection() {
   const draft = useDraft()
   const grid = useVariantGrid()
@@ -40,7 +40,7 @@ export function VariantsSection() {
   )
 }
 
-/** A product without options has one of each. */
+/** For a product without options. */
 function OnlyVariant({ grid }: { grid: VariantGrid }) {
   const [variant] = grid.variants
   if (!variant) return null

@@ -11,7 +11,7 @@ import { type BulkAction, productCount } from './bulk-words.ts'
 
 interface BulkPriceDialogProps {
   count: number
-  /** Those of the ticked products that are on this page. */
+  /** The selected products on this page. */
   rows: readonly ItemRow[]
   currency: string
   onApply(action: BulkAction): void
@@ -27,7 +27,7 @@ const ways = [
   { value: 'amount-down', label: 'Lower by an amount' },
 ]
 
-/** Raises or lowers the prices of many products, and shows before it what some of them would cost. */
+/** Raises or lowers the prices of many products, with a preview of some. */
 export function BulkPriceDialog({ count, rows, currency, onApply, onClose }: BulkPriceDialogProps) {
   const [way, setWay] = useState('percent-up')
   const [typed, setTyped] = useState('')
@@ -117,7 +117,7 @@ function readChange(way: string, typed: string, rounding: string, currency: stri
   return { by, value: direction === 'up' ? size : -size, rounding: known }
 }
 
-/** Hundredths of a percent, up to 1,000 %, or down to nearly nothing. */
+/** Hundredths of a percent: up to 1,000 %, or down to nearly 100 %. */
 function readPercent(typed: string, direction: 'up' | 'down'): number | undefined {
   if (!/^\d{1,4}([.,]\d{1,2})?$/.test(typed)) return undefined
   const hundredths = Math.round(Number(typed.replace(',', '.')) * 100)

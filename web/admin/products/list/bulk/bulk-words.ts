@@ -8,12 +8,12 @@ export function productCount(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`
 }
 
-/** What was done, as a toast says it. */
+/** Toast after an action. */
 export function doneWords(action: BulkAction, count: number): string {
   return `${productCount(count)} ${what(action)}.`
 }
 
-/** What an undo did. A product that somebody changed since is named: it stays as they left it. */
+/** Result of an undo, naming products that were changed since and stay unchanged. */
 export function undoneWords({ restored, changedSince }: UndoReply): string {
   const done = `${productCount(restored)} put back.`
   const [first] = changedSince

@@ -15,10 +15,10 @@ import type { BulkChange } from './use-bulk-change.ts'
 
 interface ProductBulkActionsProps {
   search: ListSearch
-  /** Of this page. */
+  /** Products of this page. */
   rows: ItemRow[]
   selection: Selection
-  /** All that match, on every page. */
+  /** Number of matches on all pages. */
   total: number
   currency: string
   change: BulkChange
@@ -32,7 +32,7 @@ const BulkPriceDialog = lazy(() =>
 
 const settable = ['public', 'draft', 'private', 'needs-review'] as const
 
-/** What can be done with all ticked products at once. */
+/** Actions on all selected products. */
 export function ProductBulkActions({ search, rows, selection, total, currency, change }: ProductBulkActionsProps) {
   const [question, setQuestion] = useState<Question>()
   const { ids, allMatching } = selection
@@ -77,9 +77,9 @@ export function ProductBulkActions({ search, rows, selection, total, currency, c
 
 interface BulkDialogProps {
   question: Question | undefined
-  /** How many of the ticked on this page lack something for sale. */
+  /** Number of selected products on this page that lack something for sale. */
   incomplete: number
-  /** The ticked ones on this page. */
+  /** The selected ones on this page. */
   rows: readonly ItemRow[]
   currency: string
   count: number

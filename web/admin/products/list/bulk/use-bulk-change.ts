@@ -7,12 +7,12 @@ import { type BulkAction, doneWords, undoneWords } from './bulk-words.ts'
 
 export interface BulkChange {
   busy: boolean
-  /** What was done stands in a toast that can undo it. */
+  /** Shows a toast with an undo. */
   apply(target: BulkRequest['target'], action: BulkAction): void
   duplicate(row: ItemRow): void
 }
 
-/** Changes of products from their list. The list waits for the server: none of this is taken for granted. */
+/** Changes products from their list. Not optimistic: the list waits for the server. */
 export function useBulkChange(onDone: () => void): BulkChange {
   const toast = useToast()
   const refresh = useRefresh()
@@ -43,7 +43,7 @@ export function useBulkChange(onDone: () => void): BulkChange {
   }
 }
 
-/** Asks anew for everything of the catalogue that is on the screen. */
+/** Refetches all visible catalogue data. */
 export function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: catalogKey })

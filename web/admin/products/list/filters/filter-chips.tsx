@@ -12,7 +12,7 @@ interface FilterChipsProps {
   onRemoveAll(): void
 }
 
-/** What the list is narrowed by; each is taken away by pressing it. */
+/** Active filters, which can be removed. */
 export function FilterChips({ search, onRemove, onRemoveAll }: FilterChipsProps) {
   const { data: categories = [] } = useQuery(categoriesQuery)
   const given = filterNames.filter((name) => search[name])

@@ -10,11 +10,11 @@ import { type FilterName, filterNames, type ListSearch } from './list-search.ts'
 
 interface FilterPanelProps {
   search: ListSearch
-  /** An empty value takes the filter away. */
+  /** An empty value removes the filter. */
   onFilter(name: FilterName, value: string): void
 }
 
-/** Everything the list can be narrowed by. */
+/** All filters of the list. */
 export function FilterPanel({ search, onFilter }: FilterPanelProps) {
   const { data: categories = [] } = useQuery(categoriesQuery)
   const { data: tags = [] } = useQuery(tagsQuery)

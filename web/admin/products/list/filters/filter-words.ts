@@ -14,7 +14,7 @@ export const filterTitles: Record<FilterName, string> = {
 
 const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** Values whose words are always the same; categories and tags are the website's own. */
+/** Options of filters with fixed values; categories and tags are the website's own. */
 export const filterOptions: Record<Exclude<FilterName, 'category' | 'tag'>, readonly SelectOption[]> = {
   visibility: optionsOf(visibilityWords),
   type: optionsOf(typeWords),

@@ -1,6 +1,6 @@
 import type { ItemsQuery } from '../../../../../src/catalog/admin-contract.ts'
 
-/** What the product list shows, as its address says it. Values are the strings of the address. */
+/** State of the product list, as strings from the URL. */
 export type ListSearch = Partial<Record<Name, string>>
 
 const choices = {
@@ -16,11 +16,11 @@ const texts = { search: 200, category: 200, tag: 50, cursor: 400 } as const
 
 type Name = keyof typeof choices | keyof typeof texts
 
-/** Names of what narrows the list, in the order of its chips. */
+/** Names of the filters, in the order of their chips. */
 export const filterNames = ['visibility', 'type', 'stock', 'category', 'tag', 'onSale', 'archived'] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** What of an address the list understands; the rest of it is dropped. */
+/** Parses the URL and drops invalid parameters. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   return Object.fromEntries(Object.entries(raw).filter(([name, value]) => isKnown(name, value)))
 }
@@ -31,12 +31,12 @@ function isKnown(name: string, value: unknown): boolean {
   return Object.hasOwn(texts, name) && value.length <= texts[name as keyof typeof texts]
 }
 
-/** The address of the list; `''` for nothing in particular. */
+/** URL of the list; `''` for the defaults. */
 export function listHref(search: ListSearch): string {
   return `/products${queryOf(search)}`
 }
 
-/** Where the file is of all that the list finds, on whichever page it is. */
+/** URL of the file with all matches. */
 export function exportHref(search: ListSearch): string {
   return `/api/catalog/export${queryOf(withChanges(search, {}))}`
 }
@@ -46,24 +46,24 @@ function queryOf(search: ListSearch): string {
   return given.size > 0 ? `?${given}` : ''
 }
 
-/** A change of what is shown begins at the first page again. An empty value takes a filter away. */
+/** Changes start at the first page. An empty value removes a filter. */
 export function withChanges({ cursor: _, ...search }: ListSearch, change: ListSearch): ListSearch {
   return readListSearch({ ...search, ...change })
 }
 
-/** Which column is sorted, then the other way round, then no more. */
+/** Cycles through ascending, descending and unsorted. */
 export function sortedBy(search: ListSearch, sort: 'name' | 'stock' | 'price'): ListSearch {
   if (search.sort !== sort) return withChanges(search, { sort, direction: 'asc' })
   if (search.direction !== 'desc') return withChanges(search, { direction: 'desc' })
   return withChanges(search, { sort: '', direction: '' })
 }
 
-/** The column the list is sorted by; undefined for the shop's own order. */
+/** Sort column; undefined for the shop's own order. */
 export function sortOf({ sort, direction }: ListSearch): { key: string; direction: 'asc' | 'desc' } | undefined {
   return sort ? { key: sort, direction: direction === 'desc' ? 'desc' : 'asc' } : undefined
 }
 
-/** What narrows the list, without order and page: what a saved view keeps, and what "all matching" means. */
+/** The filters without order and page: the content of a saved view, and the meaning of "all matching". */
 export function matchingOf(search: ListSearch): Record<string, string> {
   const names = ['search', ...filterNames] as const
   return Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
@@ -73,12 +73,12 @@ export function hasFilters(search: ListSearch): boolean {
   return Object.keys(matchingOf(search)).length > 0
 }
 
-/** Whether the list shows just what a view keeps, in whatever order. */
+/** Whether the filters equal those of a view, in any order. */
 export function showsView(search: ListSearch, query: Record<string, string>): boolean {
   const [shown, kept] = [matchingOf(search), matchingOf(readListSearch(query))]
   const names = Object.keys(shown)
   return names.length === Object.keys(kept).length && names.every((name) => shown[name] === kept[name])
 }
 
-/** The same in the words of the API; what is read from an address is checked already. */
+/** The API request; the URL's values are validated already. */
 export const toItemsQuery = (search: ListSearch) => search as ItemsQuery

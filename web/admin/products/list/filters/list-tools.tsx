@@ -15,7 +15,7 @@ interface ListToolsProps {
   onHelp(): void
 }
 
-/** What the list is narrowed with; every change is an address of its own. */
+/** Search and filters; every change is a new URL. */
 export function ListTools({ search, searchField, onHelp }: ListToolsProps) {
   const router = useRouter()
   const asked = useLatestSearch(search)

@@ -4,7 +4,7 @@ import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
 import { useRefresh } from '../bulk/use-bulk-change.ts'
 
-/** Keeps the search and the filters of the moment under a name. */
+/** Saves the current search and filters under a name. */
 export function SaveViewDialog({ query, onClose }: { query: Record<string, string>; onClose(): void }) {
   const [name, setName] = useState('')
   const refresh = useRefresh()

@@ -18,7 +18,7 @@ const builtIn: { id: string; name: string; query: Record<string, string> }[] = [
   { id: 'archived', name: 'Archived', query: { archived: 'true' } },
 ]
 
-/** The views that are always there and those that were saved; what is shown can be saved as one more. */
+/** Built-in and saved views; the current filters can be saved as another one. */
 export function ViewTabs({ search, mayEdit }: { search: ListSearch; mayEdit: boolean }) {
   const { data: saved = [] } = useQuery(viewsQuery)
   const [naming, setNaming] = useState(false)
@@ -66,7 +66,7 @@ export function ViewTabs({ search, mayEdit }: { search: ListSearch; mayEdit: boo
 
 const putBack = ({ name, query }: SavedView) => saveView({ name, query })
 
-/** Anyone who moves to another view keeps the order they chose. */
+/** The sort order is kept when switching views. */
 function orderOf({ sort, direction }: ListSearch): ListSearch {
   return sort && direction ? { sort, direction } : {}
 }

@@ -16,7 +16,7 @@ export interface KeyPress {
   altKey: boolean
 }
 
-/** What a key means to the page around the table; undefined for keys of the table and of the browser. */
+/** The page's command for a key; undefined for keys of the table and of the browser. */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: KeyPress): ListCommand | undefined {
   return ctrlKey || metaKey || altKey ? undefined : commands[key]
 }

@@ -3,7 +3,7 @@ import { Pagination } from '../../../../ui/controls/pagination.tsx'
 import { productCount } from '../bulk/bulk-words.ts'
 import { hasFilters, type ListSearch, listHref, withChanges } from '../filters/list-search.ts'
 
-/** How many there are, and the way to the rest of them. */
+/** Total and pagination. */
 export function ListPages({ search, page }: { search: ListSearch; page: ItemsReply | undefined }) {
   if (!page || page.items.length === 0) return null
   const { total, nextPageCursor } = page

@@ -18,12 +18,12 @@ export interface ListResultsProps {
   list: Pick<UseQueryResult<ItemsReply>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
   selection: { value: Selection; onChange(selection: Selection): void }
   bulkActions: ReactNode
-  /** Undefined for anyone who may only look. */
+  /** Undefined for read-only access. */
   change: BulkChange | undefined
   onAdd(): void
 }
 
-/** The products, or why there are none to see. */
+/** The products, or an empty state. */
 export function ListResults(props: ListResultsProps) {
   const { list } = props
   if (!list.error) return <ProductTable {...props} />
@@ -69,7 +69,7 @@ function ProductTable({ search, list, selection, bulkActions, change, onAdd }: L
   )
 }
 
-/** "None yet" is not "no results". */
+/** Distinguishes "none yet" from "no results". */
 function NoProducts({ search, onAdd }: { search: ListSearch; onAdd: (() => void) | undefined }) {
   if (hasFilters(search) || search.cursor)
     return (

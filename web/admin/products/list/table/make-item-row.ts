@@ -1,6 +1,6 @@
 import type { ItemRow } from '../../../../../src/catalog/admin-contract.ts'
 
-/** A public mug of 20.00 with 5 in stock, for tests; what a test is about is said by the test. */
+/** Test fixture: a public mug for 20.00 with 5 in stock. */
 export function makeItemRow(other: Partial<ItemRow> = {}): ItemRow {
   return {
     id: 'mug',

@@ -9,7 +9,7 @@ import { RowMenu } from './row-menu.tsx'
 import { priceText, stockText } from './row-texts.ts'
 import { StatusBadges } from './status-badges.tsx'
 
-/** What the list says of a product. */
+/** Columns of the product list. */
 export const productColumns = (currency: string): readonly DataColumn<ItemRow>[] => [
   {
     ...{ key: 'name', header: 'Name', shown: 'always' },
@@ -49,7 +49,7 @@ export const productColumns = (currency: string): readonly DataColumn<ItemRow>[]
   },
 ]
 
-/** What can be done with one product. */
+/** Column of the row menu. */
 export const menuColumn = (change: BulkChange): DataColumn<ItemRow> => ({
   ...{ key: 'actions', header: 'Actions', sortable: false, isAction: 'corner' },
   value: () => null,

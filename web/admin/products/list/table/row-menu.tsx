@@ -3,7 +3,7 @@ import type { ItemRow } from '../../../../../src/catalog/admin-contract.ts'
 import { ActionMenu } from '../../../../ui/primitives/popups/action-menu.tsx'
 import type { BulkChange } from '../bulk/use-bulk-change.ts'
 
-/** What can be done with one product. */
+/** Actions on a product. */
 export function RowMenu({ row, change }: { row: ItemRow; change: BulkChange }) {
   const router = useRouter()
   const target = { ids: [row.id] }

@@ -2,7 +2,7 @@ import type { ItemRow } from '../../../../../src/catalog/admin-contract.ts'
 import { formatMoney } from '../../../../../src/shared/money/format-money.ts'
 import { subscriptionPriceText } from '../../../../../src/shared/money/subscription-price.ts'
 
-/** The price, or from the lowest to the highest: `$12.00 – $18.00`; of a subscription with how often it is paid. */
+/** The price, or the range from lowest to highest: `$12.00 – $18.00`; of a subscription with its period. */
 export function priceText({ priceFromCents, priceToCents, subscriptionPlan }: ItemRow, currency: string): string {
   const from = formatMoney(priceFromCents, currency)
   const varied = priceFromCents !== priceToCents
@@ -10,7 +10,7 @@ export function priceText({ priceFromCents, priceToCents, subscriptionPlan }: It
   return priceFromCents === priceToCents ? from : `${from} – ${formatMoney(priceToCents, currency)}`
 }
 
-/** How many there are over all variants. */
+/** Total stock of all variants. */
 export function stockText({ stock, soldOut, variantCount }: ItemRow): string {
   if (soldOut) return 'Sold out'
   if (stock === null) return 'Unlimited'

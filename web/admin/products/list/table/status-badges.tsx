@@ -11,7 +11,7 @@ const tones: Record<Visibility, BadgeTone> = {
   'needs-review': 'warning',
 }
 
-/** Who can see a product, and whether it was put away. */
+/** Visibility, and whether it is archived. */
 export function StatusBadges({ row: { visibility, archived } }: { row: ItemRow }) {
   return (
     <span className={styles.badges}>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../../../../ui/primitives/is-typing.ts'
 import { commandOf, type ListCommand } from './list-keys.ts'
 
-/** Single keys of the page around its table. They are silent in fields, and while a dialog is open. */
+/** Single-key shortcuts of the page, disabled in fields and while a dialog is open. */
 export function useListKeys(actions: Record<ListCommand, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event) || document.querySelector('dialog[open]')) return

@@ -8,7 +8,7 @@ import styles from './option-rows.module.css'
 
 const SEVERAL = 'several'
 
-/** A picture for each colour, and so for every variant that has it. */
+/** An image per value of an option, applied to all its variants. */
 export function OptionPictures() {
   const draft = useDraft()
   const names = useDraftState(({ item }) => item.options)

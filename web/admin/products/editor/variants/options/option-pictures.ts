@@ -1,11 +1,11 @@
 import type { AdminVariant } from '../../../../../../src/catalog/admin-contract.ts'
 
-/** Names of options that change how a product looks. */
+/** Names of options that affect the product's appearance. */
 const looks = /colou?r|farbe|couleur|kleur|färg|farve|farge|pattern|finish|material|print|design|wood|fabric/i
 
 /**
- * The option whose values have pictures: the one that the pictures of the variants follow already, else one that changes how
- * the product looks, else the first.
+ * The option to which images are assigned: the one that the variants' images follow already, else one that affects the
+ * appearance, else the first.
  */
 export function pictureOption(options: string[], variants: AdminVariant[]): string | undefined {
   const hasPictures = variants.some(({ mainImageId }) => mainImageId !== null)
@@ -13,20 +13,20 @@ export function pictureOption(options: string[], variants: AdminVariant[]): stri
   return (hasPictures ? followed : undefined) ?? options.find((name) => looks.test(name)) ?? options[0]
 }
 
-/** Whether all variants of each of its values show the same picture. */
+/** Whether all variants of each of its values have the same image. */
 function isFollowed(option: string, variants: AdminVariant[]): boolean {
   const groups = Map.groupBy(variants, ({ attributes }) => attributes[option])
   return [...groups.values()].every((group) => new Set(group.map(({ mainImageId }) => mainImageId)).size === 1)
 }
 
-/** The picture of an option's value; `several` when its variants differ, null for the product's own. */
+/** Image of an option value; `several` if its variants differ, null for the product's own. */
 export function pictureOf(variants: AdminVariant[], option: string, value: string): string | 'several' | null {
   const pictures = new Set(of(variants, option, value).map(({ mainImageId }) => mainImageId))
   const [first = null] = pictures
   return pictures.size > 1 ? 'several' : first
 }
 
-/** All variants of this value show this picture. */
+/** Sets the image of all variants of this value. */
 export function withPicture(
   variants: AdminVariant[],
   option: string,
@@ -38,7 +38,7 @@ export function withPicture(
   )
 }
 
-/** Variants that are new among these show the picture that the others of their value show. */
+/** New variants get the image of the others of their value. */
 export function inheritPictures(variants: AdminVariant[], before: AdminVariant[], options: string[]): AdminVariant[] {
   const option = pictureOption(options, before)
   const known = new Set(before.map(({ id }) => id))

@@ -4,15 +4,15 @@ import { countCombinations, generateVariants, type Option, VARIANTS_MAX } from '
 export interface OptionPlan {
   options: string[]
   variants: AdminVariant[]
-  /** What pressing the button would do, in words. */
+  /** Preview of the button's effect. */
   words: string
-  /** Why it cannot be pressed. */
+  /** Why it is disabled. */
   problem: string | undefined
-  /** Whether everything is as the options say already. */
+  /** Whether the variants match the options already. */
   done: boolean
 }
 
-/** What generating the variants of these options would do. */
+/** Preview of generating the variants of these options. */
 export function planOptions(options: Option[], names: string[], variants: AdminVariant[]): OptionPlan {
   const problem = problemOf(options)
   if (problem !== undefined) return { options: names, variants, words: '', problem, done: false }
@@ -47,7 +47,7 @@ function problemOf(options: Option[]): string | undefined {
   return count > VARIANTS_MAX ? `That would be ${count} variants. A product has at most ${VARIANTS_MAX}.` : undefined
 }
 
-/** The options on the screen after the product's own changed: values that were only typed so far stay. */
+/** Merges typed options with changes of the product's own: values not yet applied are kept. */
 export function mergeTyped(typed: Option[], before: Option[], now: Option[]): Option[] {
   return now.map(({ name, values }) => {
     const old = before.find((option) => option.name === name)?.values ?? []

@@ -16,7 +16,7 @@ import { readRemovedOptions, storeRemovedOptions } from './removed-options.ts'
 const MOST_OPTIONS = 6
 const MOST_LETTERS = 60
 
-/** What the shopper chooses, such as size and colour; one press makes a variant of every combination. */
+/** Options such as size and colour; a button generates a variant per combination. */
 export function OptionsSection() {
   const draft = useDraft()
   const { id } = draft.read().doc
@@ -26,7 +26,7 @@ export function OptionsSection() {
   const [options, setOptions] = useTypedOptions(id, optionsOf(names, variants))
   const plan = planOptions(options, names, variants)
   const planId = useId()
-  // Nothing is wrong yet with an option that was just added.
+  // A newly added option shows no error yet.
   const isBeingBegun = options.some(({ name, values }) => name === '' && values.length === 0)
   useEffect(() => storeRemovedOptions(sessionStorage, id, plan.done ? undefined : options), [id, plan.done, options])
   const change = (at: number, option: Option) => setOptions(options.map((one, place) => (place === at ? option : one)))
@@ -34,7 +34,7 @@ export function OptionsSection() {
     <EditorSection title="Options" field="options" error={error}>
       {options.map((option, at) => (
         <OptionRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option has no other identity while its name is typed
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option has no id while its name is typed
           key={at}
           option={option}
           place={at + 1}
@@ -110,7 +110,7 @@ function OptionRow({ option, place, onChange, onRemove }: OptionRowProps) {
   )
 }
 
-/** Options as they are typed; they follow when the product's own change. */
+/** Options as typed; updated when the product's own change. */
 function useTypedOptions(itemId: string, own: Option[]) {
   const [state, setState] = useState(() => ({ own, typed: readRemovedOptions(sessionStorage, itemId) ?? own }))
   const changed = JSON.stringify(state.own) !== JSON.stringify(own)

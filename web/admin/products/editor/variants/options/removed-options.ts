@@ -3,13 +3,13 @@ import type { Option } from '../variant-generator.ts'
 
 const keyOf = (itemId: string) => `product-options-${itemId}`
 
-/** Option values that were typed and not made into variants yet outlive a reload; undefined forgets them. */
+/** Stores typed option values that are not applied yet, so that they survive a reload; undefined removes them. */
 export function storeRemovedOptions(keep: DraftStorage, itemId: string, typed: Option[] | undefined): void {
   try {
     if (typed) keep.setItem(keyOf(itemId), JSON.stringify(typed))
     else keep.removeItem(keyOf(itemId))
   } catch {
-    // A full storage is no reason to stop somebody from typing.
+    // A full storage must not prevent typing.
   }
 }
 
