@@ -34,7 +34,7 @@ export function HomePage({ home }: { home: ManageHome }) {
           <Segmented label="Period" value={period} options={homePeriods} onChange={setPeriod} />
         )}
         {may('content.editAnyPage') && <ButtonLink to="/pages">Edit pages</ButtonLink>}
-        {/* The referrer tells that a contributor comes from here and is not counted; a viewer sends none and counts as a visitor. */}
+        {/* The referrer marks contributors, who are not counted; viewers send none and count as visitors. */}
         <ButtonLink
           to={home.website.storefrontUrl}
           rel={me && isViewerOnly(me) ? 'noreferrer' : undefined}
