@@ -16,32 +16,32 @@ import { EARLY_SCRIPT } from './ui/tokens/early-script.ts'
 
 interface DocumentParts {
   face: SiteArea
-  /** Path and query as the visitor sees them. */
+  /** Public path and query. */
   href: string
   assetOrigin: string
   links: string
   /** The rendered app. */
   root: string
   router: AnyRouter
-  /** Of sections of the owner's around the page. */
+  /** For the owner's sections around the page. */
   own?: { css: string; hasThemes: boolean; foreign: ForeignSources | undefined } | undefined
 }
 
 export interface ForeignSources {
   scripts: string[]
   frames: string[]
-  /** Where forms lead, and what scripts ask. */
+  /** Allowed form targets and connections. */
   forms?: string[]
   connects?: string[]
   opensWindows?: boolean
 }
 
-/** `scripts` and `styles` are the texts of the inline elements, whose hashes go into the content security policy. */
+/** `scripts` and `styles` are the texts of inline elements, whose hashes go into the content security policy. */
 export interface Document {
   html: string
   scripts: string[]
   styles: string[]
-  /** Addresses of a third party that the website loads from, on any of its pages: a captcha is fetched after the page. */
+  /** Third-party sources of the website, on all its pages: a captcha is loaded after the page. */
   foreign?: ForeignSources | undefined
 }
 
@@ -53,7 +53,7 @@ export function writeDocument({ face, href, assetOrigin, links, root, router, ow
   const heads = page ? headTags({ page, href, title, description }) : []
   const things = page ? structuredData(page).map(jsonLd) : []
   const tags = hydrationScripts(router)
-  // Our own faces can be light or dark, while a website's look is its owner's, and their buttons need scripts.
+  // Only our own faces can be dark; a website's look is its owner's. Their buttons need scripts.
   const early = face === 'storefront' ? [] : [EARLY_SCRIPT, EARLY_PRESSES_SCRIPT]
   const html = `<!doctype html>
 <html lang="${escapeHtml(page?.website.language ?? 'en')}" data-face="${face}">
@@ -85,7 +85,7 @@ ${tags.map(writeScript).join('')}
   return { html, scripts: [...things, ...early, ...tags.map(({ children = '' }) => children)], styles, foreign }
 }
 
-/** Of its product, or of one that can be gone to from it without another document. */
+/** Of its product, or of one reachable from it without a full page load. */
 function showsVideo({ item, items, relatedItems }: PageData): boolean {
   return [item, ...items, ...relatedItems].some((one) => one?.video)
 }
@@ -94,12 +94,12 @@ function styleOf({ website: { theme, style }, pageType }: PageData, hasThemes = 
   return pageStyle({ theme, style, pageType, hasThemes })
 }
 
-/** The language of the website whose page is shown. */
+/** Language of the displayed website. */
 export function languageOf(queryClient: QueryClient): string {
   return shownPage(queryClient)?.website.language ?? 'en'
 }
 
-/** The page that was fetched; on a page that is not there it is that very page. */
+/** The loaded page; for a missing one, the not-found page. */
 function shownPage(queryClient: QueryClient): PageData | undefined {
   const pages = queryClient.getQueriesData<PageData | null>({ queryKey: ['page'] })
   return pages.map(([, page]) => page).find((page) => page !== null && page !== undefined) ?? undefined
@@ -113,7 +113,7 @@ function mergeSources(...parts: (ForeignSources | undefined)[]): ForeignSources 
   return { ...lists, opensWindows: given.some(({ opensWindows }) => opensWindows === true) }
 }
 
-/** What the router needs in the browser to wake up as it is: loaded matches and data. */
+/** Scripts with the router's loaded matches and data, for hydration. */
 function hydrationScripts(router: AnyRouter): ScriptTag[] {
   const tags = router.serverSsr?.takeInitialHydrationScriptTags()
   return tags ? [...tags.before, tags.boundary] : []
@@ -135,7 +135,7 @@ function writeScript({ attrs = {}, children = '' }: ScriptTag): string {
   return `<script${written.map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`).join('')}>${children}</script>`
 }
 
-/** Small picture of the browser's tab: the website's own, or that of the product. */
+/** Favicon: the website's own, or the product's default. */
 export function iconTag(website: Pick<PageData['website'], 'faviconUrl'> | undefined): string {
   if (!website?.faviconUrl) return `<link rel="icon" type="image/svg+xml" href="${icon}">`
   return `<link rel="icon" href="${escapeHtml(website.faviconUrl)}">`

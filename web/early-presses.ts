@@ -1,17 +1,16 @@
-/** A press of a button, or of Enter in a form, that came before the page was hydrated. */
+/** A click on a button, or Enter in a form, before hydration. */
 type EarlyPress = { button: HTMLButtonElement } | { form: HTMLFormElement; submitter: HTMLElement | null }
 
 declare global {
   interface Window {
-    /** Gives what was pressed, in its order, and stops recording. Absent where nothing is recorded. */
+    /** Returns recorded presses in order, and stops recording. Absent if nothing is recorded. */
     takeEarlyPresses?: () => EarlyPress[]
   }
 }
 
 /**
- * Records presses until the page is hydrated: of buttons that only scripts answer, and of forms without an address to send
- * to. A button that is pressed again by somebody impatient counts once. Runs inline, before any other script; its hash is
- * in the page's policy.
+ * Records presses until hydration: of buttons that need scripts, and of forms without an action. Repeated presses of a
+ * button count once. Runs inline, before any other script; its hash is in the content security policy.
  */
 export const EARLY_PRESSES_SCRIPT = [
   '(function(){var w=window,l=[]',
@@ -23,8 +22,8 @@ export const EARLY_PRESSES_SCRIPT = [
 ].join(';')
 
 /**
- * An effect of the whole page: does what was pressed before it was hydrated, and marks the document, for tests to wait for.
- * A moment later, because React hydrates what is pressed at once, but not while it runs effects.
+ * An effect of the whole page: replays recorded presses, and marks the document as hydrated, for tests. Deferred, because
+ * React hydrates pressed elements at once, but not while it runs effects.
  */
 export function replayEarlyPresses(): void {
   setTimeout(() => {
@@ -35,6 +34,6 @@ export function replayEarlyPresses(): void {
 
 function replay(press: EarlyPress): void {
   if ('button' in press) press.button.click()
-  // A form that React has drawn anew is no longer in the document, and nothing was lost: its fields are empty.
+  // A form that React has re-created is detached, and nothing is lost: its fields are empty.
   else if (press.form.isConnected) press.form.requestSubmit(press.submitter)
 }

@@ -17,34 +17,34 @@ export { renderDocument } from './blocks/render/render-document.tsx'
 
 export interface PageRequest {
   face: SiteArea
-  /** Path and query as the visitor sees them. */
+  /** Public path and query. */
   href: string
   api: Api
   assetOrigin: string
-  /** Style sheets and scripts of the face and of the routes that are shown, as elements of the head. */
+  /** Stylesheets and scripts of the face and the matched routes, as head elements. */
   linksFor(face: SiteArea, routeIds: string[]): string
-  /** The element that loads the catalogue of a language beside the page; empty in English. */
+  /** Preloads the catalogue of a language; empty for English. */
   wordLinks(language: string): string
-  /** Those of a page that is made of blocks. */
+  /** Those of a page of blocks. */
   contentLinks(): string
   /** Those of the editor's canvas. */
   canvasLinks(): string
-  /** Set where the editor's canvas is asked for: the origin of the editor around it. */
+  /** Set for the editor's canvas: the origin of the embedding editor. */
   embedder?: string | undefined
-  /** The page that an owner made of blocks; undefined for the product's own pages. */
+  /** The page of blocks; undefined for the store's own screens. */
   content?: ContentPage | undefined
-  /** Sections of the owner's around one of the product's own pages. */
+  /** The owner's sections around one of the store's own screens. */
   ownParts?: OwnPartsContent | undefined
 }
 
-/** `location` only with a redirect; `error` when something that was asked failed, and the page shows that. */
+/** `location` is set for redirects; `error` if a request failed and the page shows that. */
 export interface RenderedPage {
   status: number
   html: string
-  /** Texts of the inline elements of the HTML. */
+  /** Texts of the HTML's inline elements. */
   scripts: string[]
   styles: string[]
-  /** Addresses of a third party that the website loads from. */
+  /** Third-party sources of the website. */
   foreign?: ForeignSources | undefined
   location?: string
   error?: unknown
@@ -107,7 +107,7 @@ async function renderRoutedPage({
   return page ?? { status: response.status, html: '', scripts: [], styles: [], location }
 }
 
-/** What went wrong is for the log: the page is sent to the visitor with every error in it. */
+/** Collects errors for the log: the page is sent to the visitor with the errors it shows. */
 function guard(api: Api): { guarded: Api; firstError: () => unknown } {
   const errors: unknown[] = []
   const tell = (error: unknown): never => {

@@ -3,8 +3,8 @@ import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
 const ID = 'page-data'
 
 /**
- * The element that carries what the page's loaders fetched to the browser. It is data, so no policy has to let it run.
- * Queries stand in the order of their keys: which loader came first depends on the moment.
+ * Element with the loaders' data for hydration. Not executable, so no CSP hash is needed. Sorted by key, because the order
+ * in which loaders finish varies.
  */
 export function writePageData(queryClient: QueryClient): string {
   const { queries, ...rest } = dehydrate(queryClient)
@@ -13,7 +13,7 @@ export function writePageData(queryClient: QueryClient): string {
   return `<script type="application/json" id="${ID}">${json}</script>`
 }
 
-/** What the server fetched for this page is not fetched again. */
+/** Fills the cache with the server's data. */
 export function takePageData(queryClient: QueryClient): void {
   const json = document.getElementById(ID)?.textContent
   if (json) hydrate(queryClient, JSON.parse(json))

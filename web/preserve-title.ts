@@ -2,14 +2,14 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { word } from '../src/shared/words/word.ts'
 import type { PageHead } from './api/pages.ts'
 
-/** Title of the page that is shown; its own loader says it. */
+/** Title of the current page, from its loader. */
 export function headOf(matches: { status: string; loaderData?: unknown }[]): PageHead {
   const page = matches.at(-1)
   const head = page?.loaderData as PageHead | undefined
   return head ?? { title: word(page?.status === 'error' ? 'Something went wrong' : 'Page not found'), description: '' }
 }
 
-/** After each navigation the window's title is the page's, and a screen reader is told where it is now. */
+/** After each navigation, sets the window's title and announces it to screen readers. */
 export function preserveTitle(router: AnyRouter): void {
   const announcer = document.createElement('div')
   announcer.className = 'visually-hidden'

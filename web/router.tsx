@@ -9,7 +9,7 @@ import type { routeTree as allRoutes } from './routes.gen.ts'
 import { rewriteFor, type SiteArea } from './site-area.ts'
 import { ErrorPage } from './ui/feedback/error-page.tsx'
 
-/** What every loader is given. */
+/** Context of all loaders. */
 export interface RouterContext {
   api: Api
   queryClient: QueryClient
@@ -24,21 +24,21 @@ interface RouterParts {
   api: Api
 }
 
-/** One router and one query client for each request on the server, one of each for the life of a browser's page. */
+/** One router and one query client per request on the server, and per page load in a browser. */
 export function createAppRouter({ face, routeTree, api }: RouterParts) {
   const queryClient = createQueryClient()
   return createRouter({
     routeTree,
     rewrite: rewriteFor(face),
-    // One page has one address: /SHOP is none.
+    // One URL per page: /SHOP does not exist.
     caseSensitive: true,
     context: { api, queryClient },
-    // What it means is read by the page: the router lays whatever `validateSearch` of a route answers over the raw
-    // parameters, so that what a route dropped would be back.
+    // Pages parse the parameters themselves: the router merges the result of `validateSearch` over the raw parameters, so
+    // that dropped ones would reappear.
     parseSearch: (search) => joinRepeated(new URLSearchParams(search)),
     stringifySearch,
     scrollRestoration: typeof document !== 'undefined',
-    // The page one is on stays until the next one is there; the progress bar shows that something happens.
+    // The current page stays until the next one is loaded; the progress bar shows activity.
     defaultPendingMs: 60_000,
     defaultErrorComponent: ErrorPage,
     hydrate: () => takePageData(queryClient),
@@ -52,14 +52,14 @@ function WithQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 
-/** Long enough that what came with the page is not asked for again when it wakes up. */
+/** Long enough that data sent with the page is not refetched after hydration. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
   })
 }
 
-/** Values stay the strings they were: `?sku=001` is not the number 1. */
+/** Values stay strings: `?sku=001` is not the number 1. */
 function stringifySearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined)
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()

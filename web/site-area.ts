@@ -1,8 +1,8 @@
-/** One app shows three faces; the server says which on `<html data-face>`, for a browser cannot tell from the host. */
+/** The app's three faces; the server says which in `<html data-face>`, because a browser cannot tell by the host. */
 export const siteAreas = ['storefront', 'manage', 'platform'] as const
 export type SiteArea = (typeof siteAreas)[number]
 
-/** Each face's routes stand under a folder of their own, which visitors never see in a URL. */
+/** Each face's routes are in a folder of their own, which is not part of public URLs. */
 export function rewriteFor(face: SiteArea) {
   const prefix = `/${face}`
   return {

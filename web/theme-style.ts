@@ -1,6 +1,6 @@
 import type { Theme } from '../src/websites/contract.ts'
 
-/** Style sheet text that lays a website's theme over the tokens. */
+/** Stylesheet with a website's theme as overrides of the tokens. */
 export function themeStyle(theme: Theme): string {
   const { background, surface, text, muted, accent, accentText, headingFont, bodyFont, radius } = theme
   const colors = { background, surface, text, muted, accent, 'accent-text': accentText }
@@ -10,11 +10,11 @@ export function themeStyle(theme: Theme): string {
     `--font-body:var(--font-${plain(bodyFont)})`,
     `--radius:${Number(radius)}px`,
   ]
-  // The attribute makes it weigh more than the tokens, in whatever order the sheets come.
+  // The attribute raises the specificity above the tokens, whatever the order of stylesheets.
   return `:root[data-face]{${declarations.join(';')}}`
 }
 
-/** Values were checked when they were saved; whatever could end the declaration or the element is dropped here again. */
+/** Values are validated when saved; characters that could end the declaration or the element are dropped here as well. */
 function plain(value: string): string {
   return value.replace(/[^#\w(),.%\s/-]/g, '')
 }

@@ -19,7 +19,7 @@ import { VideoView } from './video/view.tsx'
 
 export type BlockView = (given: ViewProps<never>) => ReactNode
 
-/** By the number of the block type. The same views render the page and the editor's canvas. */
+/** By block type. Page and editor canvas use the same views. */
 export const allViews: Readonly<Record<number, BlockView>> = {
   1: MenuView,
   2: HtmlView,

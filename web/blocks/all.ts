@@ -19,7 +19,7 @@ import { summaryBlock } from './summary/block.ts'
 import { summaryV2Block } from './summary-v2/block.ts'
 import { videoBlock } from './video/block.ts'
 
-/** Every block type that can be rendered. Others that an import brings are kept as they are. */
+/** All block types that can be rendered. Imported blocks of other types are stored unchanged. */
 export const allBlocks: readonly BlockDefinition[] = [
   htmlBlock,
   imageBlock,
@@ -44,7 +44,7 @@ export const allBlocks: readonly BlockDefinition[] = [
 
 const byNumber = new Map(allBlocks.map((block) => [block.number, block]))
 
-/** Undefined for a number that is not known here. */
+/** Undefined for an unknown type. */
 export function findBlock(number: number): BlockDefinition | undefined {
   return byNumber.get(number)
 }

@@ -1,16 +1,16 @@
 import { blockLooks } from '../../src/shared/pages/block-looks.ts'
 
-/** How a block looks around what its view shows. */
+/** Appearance of a block's frame. */
 export interface BlockLook {
   background: 'none' | 'surface' | 'accent' | 'dark'
-  /** Space around it. */
+  /** Padding. */
   padding: 'none' | 'small' | 'medium' | 'large'
   corners: 'square' | 'rounded'
-  /** How it comes into the window: `site` is as the website's styles have it. Nobody who asked for less motion sees any. */
+  /** Entry animation: `site` uses the website's style. Disabled for visitors who prefer reduced motion. */
   animation: 'site' | 'none' | 'fade' | 'slide' | 'scale'
 }
 
-/** What is not said, or makes no sense, is as in a new block. */
+/** Missing and invalid values are replaced by the defaults of a new block. */
 export function readBlockLook(look: unknown): BlockLook {
   const said = (typeof look === 'object' && look !== null ? look : {}) as Record<string, unknown>
   return {
@@ -21,7 +21,7 @@ export function readBlockLook(look: unknown): BlockLook {
   }
 }
 
-/** Class names beside that of its place, each with a space in front; none for a block without a look. */
+/** Class names besides that of its position, each with a leading space; empty for defaults. */
 export function blockLookClass(look: unknown, animates = true): string {
   if (look === undefined) return ''
   const { background, padding, corners, animation } = readBlockLook(look)

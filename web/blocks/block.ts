@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 
-/** Which products a block lists. */
+/** The products that a block lists. */
 export interface ProductList {
   from: 'featured' | 'newest' | 'collection' | 'category' | 'tag'
-  /** Address part of the collection or category, or name of the tag; empty for the others. */
+  /** Slug of the collection or category, or name of the tag; empty for the others. */
   value: string
   limit: number
 }
 
-/** What has to be read before a block can be rendered: gathered for a whole page, one statement for each kind. */
+/** Data that must be read before a block is rendered: collected per page, one statement per kind. */
 export interface Needs {
   /** Ids of the website's images. */
   images?: readonly string[]
@@ -20,29 +20,29 @@ export interface Needs {
 /** Scripts of `web/storefront/islands/` that make a block interactive. */
 export type IslandName = 'product' | 'video' | 'section-video'
 
-/** Everything that is known of a block type without rendering it: pure, so that the server reads it too. */
+/** Definition of a block type without rendering: pure, because the server uses it too. */
 export interface BlockDefinition<Props = unknown> {
-  /** Number of the block type (facts A.1). */
+  /** Block type (facts A.1). */
   number: number
   name: string
-  /** Version of the props that `schema` describes. */
+  /** Schema version of the props. */
   v: number
   schema: z.ZodType<Props>
-  /** Props of a block that was just placed. */
+  /** Props of a new block. */
   defaults(): Props
-  /** From each older version to the next one. */
+  /** Migrations from each older version to the next. */
   migrations: Readonly<Record<number, (props: unknown) => unknown>>
   needs(props: Props): Needs
-  /** Its view shows more than its props: images, products, or what the website says of itself. */
+  /** Its view shows more than its props: images, products, or data of the website. */
   showsData?: true
-  /** Of the data, its view reads what `needs` names, `website` and `storeSettings`, and nothing else. */
+  /** Its view reads only the data named by `needs`, `website` and `storeSettings`. */
   readsOnlyNeeds?: true
   island?: IslandName
-  /** It is rendered where an import brought it, and not offered to editors. */
+  /** Rendered where imported, but not offered to editors. */
   isImportOnly?: true
 }
 
-/** The schema goes first, so that the rest of the definition is checked against its props. */
+/** Curried, so that the definition is type-checked against the schema's props. */
 export function defineBlock<Schema extends z.ZodType>(schema: Schema) {
   type Props = z.output<Schema>
   return (rest: Omit<BlockDefinition<Props>, 'schema'>): BlockDefinition<Props> =>

@@ -3,37 +3,37 @@ import type { PageData } from '../../src/pages/contract.ts'
 import type { BlockData } from './block-data.ts'
 import type { OwnSlot, ShownDocument, ShownPopup } from './document-shape.ts'
 
-/** What the head of a page of blocks says. */
+/** Data of the head of a page of blocks. */
 export interface ContentHead {
-  /** As the window shows it: the page's and the website's. */
+  /** Window title: the page's and the website's. */
   title: string
   description: string
-  /** It is kept from search engines. */
+  /** Not indexed by search engines. */
   isHidden: boolean
-  /** Path that the page calls its own. */
+  /** Canonical path. */
   canonicalPath: string
-  /** Id of the picture that is shown where the page is shared; else the first one of the page. */
+  /** Id of the preview image for sharing; default: the page's first image. */
   image: string | null
 }
 
-/** Drafts in place of what is live, or what was live at a moment: what the page shows of products is today's. */
+/** Drafts, or what was live at a moment; product data is always current. */
 export type ContentViewed = { shown: 'drafts' } | { shown: 'moment'; at: string }
 
-/** A page that an owner made of blocks, with everything that its rendering takes. */
+/** A page of blocks with everything needed to render it. */
 export interface ContentPage {
   /** Of its document. */
   docId: string
-  /** What a page says of itself to its scripts and to those who ask for its data. */
+  /** Public data of the page, for its scripts and `?format=json`. */
   page: PageData
   status: number
   head: ContentHead
-  /** Set where a visitor sees it otherwise than everybody does. */
+  /** Set if a visitor does not see the live version. */
   viewed: ContentViewed | null
-  /** Of a lock screen: what it says of the last attempt, and whether it asks for a captcha. */
+  /** Of a lock screen: message of the last attempt, and whether a captcha is required. */
   lock: { message: string | null; asksCaptcha: boolean } | null
-  /** Of access denied: where people become members. */
+  /** Of access denied: target of the join button. */
   joinHref: string | null
-  /** Products of a collection page, which stand behind its own blocks. */
+  /** Products of a collection page, shown after its blocks. */
   collection: readonly ProductItem[] | null
   /** HTML for the end of the head. */
   headInjection: string
@@ -41,12 +41,12 @@ export interface ContentPage {
   /** Null: the built-in one. */
   header: ShownDocument | null
   footer: ShownDocument | null
-  /** Null: none opens over this page. */
+  /** Null: no popup on this page. */
   popup: ShownPopup | null
   data: BlockData
 }
 
-/** Sections of the owner's around one of the product's own screens, with everything that their rendering takes. */
+/** The owner's sections around one of the store's own screens, with everything needed to render them. */
 export interface OwnPartsContent {
   slots: readonly { slot: OwnSlot; document: ShownDocument; popup?: ShownPopup }[]
   data: BlockData

@@ -1,21 +1,21 @@
-/** Type of the section that stands for what the product shows by itself: a screen, its header, the words on a lock. */
+/** Type of the placeholder section of a built-in part: a screen, its header, the text of a lock screen. */
 export const SCREEN_SECTION = 'screen'
 
-/** Columns and rows that a block takes in its section's grid of 12 columns; the first of each is 0. */
+/** Columns and rows of a block in its section's grid of 12 columns, counted from 0. */
 export interface Cell {
   x: number
   y: number
   w: number
   h: number
-  /** What lies over others has more of it. */
+  /** Stacking order; higher is in front. */
   z?: number | undefined
 }
 
-/** What of a cell is said for a smaller screen. */
+/** Differences of a cell on a smaller screen. */
 export type SparseCell = { [Name in keyof Cell]?: Cell[Name] | undefined }
 
 export interface ShownSection {
-  /** Fractional index: sections are sorted by it. */
+  /** Fractional index by which sections are sorted. */
   order: string
   type: string
   grid: { rows?: number | undefined; gap?: unknown }
@@ -24,47 +24,47 @@ export interface ShownSection {
 
 export interface ShownBlock {
   section: string
-  /** Number of the block type (facts A.1). */
+  /** Block type (facts A.1). */
   type: number
-  /** Version of its props. */
+  /** Schema version of its props. */
   v: number
   props: unknown
-  /** What is around it; see `block-look.ts`. */
+  /** Its appearance; see `block-look.ts`. */
   look?: unknown
   at: { desktop: Cell; tablet?: SparseCell | undefined; phone?: SparseCell | undefined }
   order: string
 }
 
-/** As much of a document as its rendering reads; pages, headers and footers have this shape. */
+/** The part of a document that rendering needs; common to pages, headers and footers. */
 export interface ShownDocument {
   v: number
   sections: Readonly<Record<string, ShownSection>>
   blocks: Readonly<Record<string, ShownBlock>>
 }
 
-/** Where an owner's sections stand around what the product shows by itself. */
+/** Positions of an owner's sections around a built-in part. */
 export type OwnSlot = 'header-above' | 'header-below' | 'above' | 'below' | 'footer-above' | 'footer-below' | 'popup'
 
-/** Opens over a page once it has been shown for a while. */
+/** Opens over a page after a delay. */
 export interface ShownPopup {
-  /** Read out where it opens. */
+  /** Accessible name. */
   title: string
-  /** Another one is shown again to those who have closed it. */
+  /** A new version is shown again to those who have closed it. */
   version: string
   pages: 'all' | 'home'
-  /** Seconds. */
+  /** In seconds. */
   after: number
-  /** Days; 0: not before there is another version. */
+  /** Days; 0: not until there is another version. */
   again: number
   document: ShownDocument
 }
 
-/** What of the product's own is not shown, because the owner has taken it out. */
+/** Built-in parts that the owner has removed. */
 export type LeftOutPart = 'no-header' | 'no-footer'
 
 /**
- * Whether the section that stands for what the product shows by itself has to stay: a page without its cart or its
- * search would be none. A header or a footer may be wholly the owner's.
+ * Whether the placeholder of the built-in part must stay: a cart page without its cart would be useless. Headers and footers
+ * may be entirely the owner's.
  */
 export function keepsBuiltIn(kind: string): boolean {
   return kind !== 'header' && kind !== 'footer'

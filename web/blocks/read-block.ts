@@ -2,15 +2,15 @@ import { findBlock } from './all.ts'
 import type { BlockDefinition } from './block.ts'
 import type { ShownBlock } from './document-shape.ts'
 
-/** A block whose type is known and whose props are of that type's present version. */
+/** A block of a known type with valid props of the current version. */
 export interface ReadBlock {
   definition: BlockDefinition
   props: unknown
 }
 
 /**
- * Undefined for a block of an unknown type, of a version that is newer than this program, or with props that are not
- * those of its type: it is rendered as nothing, and the document keeps it as it is.
+ * Undefined for an unknown type, a newer version or invalid props: such a block is not rendered, but stays in the document
+ * unchanged.
  */
 export function readBlock({ type, v, props }: Pick<ShownBlock, 'type' | 'v' | 'props'>): ReadBlock | undefined {
   const definition = findBlock(type)
@@ -23,7 +23,7 @@ export function readBlock({ type, v, props }: Pick<ShownBlock, 'type' | 'v' | 'p
   }
 }
 
-/** Props as the present version of the block's type wants them. Throws when there is no way from `v` to it. */
+/** Migrates props to the current version of the block's type. Throws if there is no migration path from `v`. */
 export function migrateProps({ migrations, v: present, name }: BlockDefinition, v: number, props: unknown): unknown {
   let migrated = props
   for (let version = v; version < present; version++) {

@@ -1,17 +1,17 @@
 import { type ThemeId, themeIds } from '../../src/shared/styles/theme-ids.ts'
 import { videoFileName } from '../../src/shared/validation/video-rules.ts'
 
-/** How a section looks around its blocks. */
+/** Appearance of a section. */
 export interface SectionLook {
   background: 'none' | 'surface' | 'accent' | 'dark'
-  /** Colours of the palette, in place of the background; null for those of the page. */
+  /** Theme of the palette, instead of the background; null for the page's. */
   theme: ThemeId | null
   padding: 'none' | 'small' | 'medium' | 'large'
-  /** `full`: its blocks reach the edges of the window. */
+  /** `full`: reaches the edges of the window. */
   width: 'inset' | 'full'
-  /** Id of the image behind its blocks. */
+  /** Id of the background image. */
   image: string | null
-  /** Name of the file that plays behind its blocks; the image stands there until it does. */
+  /** File name of the background video; the image is shown until it plays. */
   video: string | null
 }
 
@@ -21,7 +21,7 @@ const choices = {
   width: ['inset', 'full'],
 } as const
 
-/** What is not said, or makes no sense, is as in a new section. */
+/** Missing and invalid values are replaced by the defaults of a new section. */
 export function readSectionLook(props: unknown): SectionLook {
   const said = (typeof props === 'object' && props !== null ? props : {}) as Record<string, unknown>
   const { background, theme, padding, width, image, video } = said

@@ -11,7 +11,7 @@ import { beginDrag } from './overlay/begin-drag.ts'
 
 const TextEditor = lazy(() => import('./text/text-editor.tsx').then((module) => ({ default: module.TextEditor })))
 
-/** Number of the text block, the only one whose words are typed where they stand. */
+/** Block type of text, the only one edited in place. */
 const TEXT = 2
 
 interface BlockFrameProps {
@@ -21,7 +21,7 @@ interface BlockFrameProps {
   data: BlockData
 }
 
-/** A block that can be selected, dragged and typed into. */
+/** A block that can be selected, dragged and edited. */
 export const BlockFrame = memo(function BlockFrame({ canvas, id, name, data }: BlockFrameProps) {
   const block = useStorePart(canvas, ({ blocks }) => blocks[id])
   const isEditing = useStorePart(canvas, ({ editing }) => editing === id)
@@ -29,16 +29,16 @@ export const BlockFrame = memo(function BlockFrame({ canvas, id, name, data }: B
   const frame = useRef<HTMLDivElement>(null)
   const isInert = !isPreview && !isEditing
   useLayoutEffect(() => {
-    // Links and buttons of the page do nothing while it is edited, and Tab goes from block to block.
+    // Makes links and buttons of the block inert while editing, so that Tab moves from block to block.
     for (const child of frame.current?.children ?? []) child.toggleAttribute('inert', isInert)
   })
   if (!block) return null
   const known = readBlock(block)
   const shown = isEditing ? <TypedText canvas={canvas} id={id} block={block} /> : viewOf(known, id, data)
-  // As on the page, where a block with nothing to show takes no room.
+  // As on the page, where an empty block takes no space.
   if (isPreview) return isEmpty(known, data) ? null : <div className={name + blockLookClass(block.look)}>{shown}</div>
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a block is whatever its view makes of it
+    // biome-ignore lint/a11y/useSemanticElements: the content depends on the block's view
     <div
       ref={frame}
       className={name + blockLookClass(block.look, false)}
@@ -100,13 +100,13 @@ function TypedText({ canvas, id, block }: { canvas: Canvas; id: string; block: B
 function viewOf(known: ReadBlock | undefined, id: string, data: BlockData): ReactNode {
   const view = known && allViews[known.definition.number]
   if (!known || !view) return null
-  // Code of an owner does not run while it is edited.
+  // An owner's code is not run in the editor.
   return createElement(view as (given: ViewProps<unknown>) => ReactNode, {
     ...{ props: known.props, data, id, frameUrl: () => 'about:blank' },
   })
 }
 
-/** What a page would leave out, for there is nothing to show yet. */
+/** Whether the page would omit the block because there is nothing to show. */
 function isEmpty(known: ReadBlock | undefined, data: BlockData): boolean {
   if (!known) return true
   const { images = [], products = [] } = known.definition.needs(known.props)

@@ -13,7 +13,7 @@ import { SectionFrame } from './section-frame.tsx'
 import { StillDocument } from './still-document.tsx'
 import { useSheet } from './use-sheet.ts'
 
-/** The draft as visitors would see it, with what the editor draws over it. */
+/** The draft as visitors see it, with the editor's overlay. */
 export function CanvasApp({ canvas }: { canvas: Canvas }) {
   const content = useStorePart(canvas, (state) => state.content)
   useKeys(canvas)
@@ -50,7 +50,7 @@ interface FramedProps {
   content: CanvasReply
 }
 
-/** The page between its header and its footer. */
+/** The page between header and footer. */
 function Framed({ canvas, kind, content }: FramedProps) {
   const { data } = content
   const builtInHeader = <ContentHeader data={data} />
@@ -84,7 +84,7 @@ function Framed({ canvas, kind, content }: FramedProps) {
   )
 }
 
-/** Specification §3, Page types: what styles say of a kind of page. */
+/** Specification §3, Page types: kinds of pages that styles can override. */
 const pageTypes: Partial<Record<DocumentKind, number>> = { 'cover-page': 3, 'lock-screen': 103 }
 
 function lookOf({ data: { website } }: CanvasReply, kind: DocumentKind, animates: boolean): string {
@@ -102,7 +102,7 @@ function Sections({ canvas }: { canvas: Canvas }) {
   return all.map((id, place) => <SectionFrame key={id} canvas={canvas} id={id} place={place + 1} of={all.length} />)
 }
 
-/** Keys mean the same wherever the focus is; while somebody types, they are the text's. */
+/** The same shortcuts wherever the focus is, except while text is edited. */
 function useKeys(canvas: Canvas): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

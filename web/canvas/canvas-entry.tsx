@@ -4,7 +4,7 @@ import '../storefront/content/content-styles.ts'
 import { CanvasApp } from './canvas-app.tsx'
 import { createCanvas } from './canvas-state.ts'
 
-/** Nothing is shown before the website's own editor, and nobody else, has handed over a port. */
+/** Renders nothing until the website's own editor, verified by origin, has sent a port. */
 const embedder = document.documentElement.dataset.embedder ?? ''
 
 window.addEventListener('message', function greet({ source, origin, data, ports }: MessageEvent) {

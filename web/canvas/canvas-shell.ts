@@ -1,7 +1,7 @@
 import { escapeHtml } from '../document.ts'
 import icon from '../ui/icon.svg'
 
-/** An empty document of the storefront that the editor fills: it has no cookie, no data and no script of an owner. */
+/** An empty document on the storefront's origin that the editor fills: without cookies, data or the owner's scripts. */
 export function canvasShell(embedder: string, links: string): string {
   return `<!doctype html>
 <html lang="en" data-face="storefront" data-embedder="${escapeHtml(embedder)}">

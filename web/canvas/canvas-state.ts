@@ -6,7 +6,7 @@ import type { FromCanvas, Person, Selection, ToCanvas } from '../editor/canvas/p
 import type { View } from '../editor/commands/page.ts'
 import { createStore, type Store } from '../editor/store.ts'
 
-/** Everything the canvas shows; all of it comes from the editor. */
+/** State of the canvas; all of it comes from the editor. */
 export interface CanvasState {
   kind: DocumentKind
   title: string
@@ -17,17 +17,17 @@ export interface CanvasState {
   selection: Selection
   view: View
   isPreview: boolean
-  /** Blocks are numbered as they are read. */
+  /** Blocks are numbered in reading order. */
   showsOrder: boolean
   mayEdit: boolean
   people: readonly Person[]
-  /** Block whose text is open for typing. */
+  /** Block whose text is being edited. */
   editing: string | null
 }
 
 export interface Canvas extends Store<CanvasState> {
   tell(message: FromCanvas): void
-  /** Links that the editor answered, for the text that asked. */
+  /** Results of the link dialog, for the text that requested it. */
   onLink(listener: (link: (ToCanvas & { type: 'link' })['link']) => void): () => void
 }
 
@@ -96,13 +96,13 @@ export function isSelected(selection: Selection, id: string): boolean {
   return selection.type === 'blocks' ? selection.ids.includes(id) : selection.type === 'section' && selection.id === id
 }
 
-/** The element of a section or a block. */
+/** The DOM element of a section or a block. */
 export function partElement(id: string): HTMLElement | null {
   return document.querySelector(`[data-part="${CSS.escape(id)}"]`)
 }
 
 function focusPart(id: string): void {
-  // The part may be on its way to the screen.
+  // The part may not be rendered yet.
   requestAnimationFrame(() => {
     window.focus()
     const element = partElement(id)

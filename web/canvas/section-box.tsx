@@ -4,7 +4,7 @@ import { SectionBackground } from '../blocks/parts/section-background.tsx'
 import { readSectionLook, sectionClass } from '../blocks/section-look.ts'
 
 interface SectionBoxProps extends Omit<ComponentProps<'section'>, 'className'> {
-  /** Of the section in its document. */
+  /** Props of the section in its document. */
   look: unknown
   grid: string
   data: BlockData

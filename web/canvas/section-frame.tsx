@@ -16,7 +16,7 @@ interface SectionFrameProps {
   of: number
 }
 
-/** A section that can be selected, with its blocks. Typing into a block renders that block alone. */
+/** A section that can be selected, with its blocks. Editing a block re-renders only that block. */
 export const SectionFrame = memo(function SectionFrame({ canvas, id, place, of }: SectionFrameProps) {
   const section = useStorePart(canvas, ({ sections }) => sections[id])
   const data = useStorePart(canvas, ({ content }) => content?.data as BlockData | undefined)
@@ -53,7 +53,7 @@ export const SectionFrame = memo(function SectionFrame({ canvas, id, place, of }
   )
 })
 
-/** What says where the blocks of a section lie, as text: it stays the same when only their content changes. */
+/** Positions of a section's blocks as a string, which is stable while only their content changes. */
 function placesOf({ blocks }: CanvasState, section: string): string {
   return JSON.stringify(
     Object.entries(blocks)

@@ -4,14 +4,14 @@ import { gridStyle } from '../blocks/render/grid-style.ts'
 import { phoneCells, readingOrder } from '../blocks/render/reading-order.ts'
 
 export interface SectionStyle {
-  /** Ids of the blocks in reading order, which is that of their elements. */
+  /** Ids of the blocks in reading order, which is the DOM order. */
   ordered: string[]
-  /** Where each of them lies; the same rules as on the page. */
+  /** Positions of the blocks, by the same rules as on the page. */
   css: string
   nameOf(blockId: string): string
 }
 
-/** The grid of one section, as the renderer of pages makes it. */
+/** Grid of a section, as the page renderer generates it. */
 export function sectionStyle(
   name: string,
   { grid }: Pick<ShownSection, 'grid'>,

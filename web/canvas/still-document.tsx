@@ -13,11 +13,11 @@ interface StillDocumentProps {
   document: ShownDocument
   data: BlockData
   prefix: string
-  /** What the product shows by itself, in the place that the document has for it. */
+  /** The built-in screen, rendered at the document's placeholder. */
   screen: ReactNode
 }
 
-/** A header or footer around the page that is edited. */
+/** A read-only header or footer around the edited page. */
 export function StillDocument({ document: { sections, blocks }, data, prefix, screen }: StillDocumentProps) {
   const parts = sortByOrder(sections).map(([id, section]) => {
     const inside = Object.entries(blocks).filter(([, block]) => block.section === id)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** A style sheet of the canvas alone: pages have no `style` attributes, and neither has what they are made of. */
+/** A stylesheet of the canvas, because pages, and so their components, have no `style` attributes. */
 export function useSheet(text: string): void {
   const [sheet] = useState(() => new CSSStyleSheet())
   useLayoutEffect(() => {

@@ -22,7 +22,7 @@ const initial = {
   locked: 'demo.localhost',
 }
 
-/** Saving takes a title of its own: `taken` is refused as a server would. */
+/** Validates like a server: the title `taken` is refused. */
 export function KitForm() {
   const [saved, setSaved] = useState(initial)
   const save = async (values: typeof initial) => {

@@ -12,7 +12,7 @@ import styles from './kit-page.module.css'
 import { KitTokens } from './kit-tokens.tsx'
 import '../ui/plinth.css'
 
-// Keeps the table library out of the first load. The server renders in one go and could not wait for it.
+// Keeps the table library out of the first load. The server renders synchronously and could not wait for it.
 const KitTable = lazy(() => import('./kit-table.tsx').then((module) => ({ default: module.KitTable })))
 
 const themeOptions = [
@@ -21,7 +21,7 @@ const themeOptions = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** Every part of the design system in every state, for looking at and for the browser test. */
+/** Every component of the design system in every state, for review and for the browser test. */
 export function KitPage() {
   const isHydrated = useHydrated()
   return (

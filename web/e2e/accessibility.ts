@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe finds on the page that is serious or critical, one line each. Base UI's focus guards are left out: each hands
- * the focus on as soon as it gets it.
+ * Serious and critical axe violations on the page, one line each. Base UI's focus guards are excluded, because they pass the
+ * focus on at once.
  */
 export async function seriousFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe)
@@ -17,13 +17,13 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
 }
 
-/** How somebody looks at a page. */
+/** Viewport and colour scheme. */
 export interface ViewMode {
   viewport: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
 }
 
-/** The same in every look, and where the page must be scrolled sideways. The page stays as it is, for loading it is what takes time. */
+/** Violations in every mode, and horizontal overflow. The page is not reloaded, because loading is slow. */
 export async function findingsIn(page: Page, looks: ViewMode[]): Promise<string[]> {
   const findings: string[] = []
   for (const { viewport, colorScheme = 'light' } of looks) {
@@ -37,7 +37,7 @@ export async function findingsIn(page: Page, looks: ViewMode[]): Promise<string[
   return findings
 }
 
-/** Each of these, light and dark. */
+/** Each of these viewports, light and dark. */
 export const inBothSchemes = (...viewports: ViewMode['viewport'][]): ViewMode[] =>
   viewports.flatMap((viewport) => [
     { viewport, colorScheme: 'light' as const },

@@ -7,7 +7,7 @@ import { desktop, phone } from './watched-page.ts'
 
 const { url, openPage } = setUpBrowserTest()
 
-/** Loading a page is what takes time, so each is looked at in both. */
+/** Each page is loaded once and checked in both, because loading is slow. */
 const looks = [{ viewport: desktop }, { viewport: phone }]
 
 test.each(['demo.', 'bakery.'])(

@@ -7,10 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { findBrowser } from './browser.ts'
 
-/** A browser of its own with a profile on disk, which can be killed and started again. */
+/** A separate browser with a profile on disk, which can be killed and restarted. */
 export interface BrowserProcess {
   start(): Promise<BrowserContext>
-  /** SIGKILL: nothing is told, flushed or closed. */
+  /** SIGKILL: nothing is flushed or closed. */
   kill(): Promise<void>
   remove(): Promise<void>
 }
@@ -32,7 +32,7 @@ export function browserProcess(): BrowserProcess {
       kill = async () => {}
       if (child.pid === undefined || child.exitCode !== null) return
       const gone = once(child, 'exit')
-      // With its renderers and its storage, which are processes of the same group.
+      // Includes renderers and storage, which are processes of the same group.
       process.kill(-child.pid, 'SIGKILL')
       await gone
     }

@@ -7,20 +7,20 @@ import { copyDataDir, type RunningApp, startApp } from './running-app.ts'
 import { openPage, type WatchedPage } from './watched-page.ts'
 
 export interface BrowserTest {
-  /** Address on a host of the running product: `url('demo.', '/shop')`. */
+  /** URL on a host of the running product: `url('demo.', '/shop')`. */
   url(labels: string, path: string): string
   /** The one-time link that the product printed for the demo owner. */
   signInLink(): string
-  /** Signs the demo owner in with that link, so once in a file of tests. */
+  /** Signs the demo owner in with that link; works once per test file. */
   signIn(page: Page): Promise<void>
-  /** Comes back with the newest letter to this address, whose subject holds these words, once it is there. */
+  /** Resolves with the newest e-mail to this address whose subject contains this text, once it has arrived. */
   letterTo(address: string, subject?: string): Promise<Letter>
   /** Connection string to the product's database, as the superuser. */
   databaseUrl(): string
   openPage(viewport?: Parameters<typeof openPage>[1], settings?: BrowserContextOptions): Promise<WatchedPage>
 }
 
-/** The product, with more in its environment, and a browser, for all tests of a file. */
+/** Starts the product, with additional environment variables, and a browser, for all tests of a file. */
 export function setUpBrowserTest(environment: Record<string, string> = {}): BrowserTest {
   let app: RunningApp | undefined
   let browser: Browser | undefined
@@ -28,7 +28,7 @@ export function setUpBrowserTest(environment: Record<string, string> = {}): Brow
     app = await startApp(copyDataDir(inject('seeded')), environment)
     browser = await sharedBrowser()
   })
-  // A page says at most that something went wrong; what it was stands in the log.
+  // A page only says that something went wrong; the log has the cause.
   afterEach(() => expect(app?.faults()).toEqual([]))
   afterAll(async () => {
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
@@ -52,7 +52,7 @@ async function openHome(page: Page, signInLink: string): Promise<void> {
   await untilHydrated(page)
 }
 
-/** From now on a press reaches the page's own code: before, a link loads a whole page, and a button does nothing. */
+/** Waits until the page is hydrated: before, links load a full page, and buttons do nothing. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }

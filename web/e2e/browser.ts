@@ -6,10 +6,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 let launched: Promise<Browser> | undefined
 
-/**
- * One for all files that a worker runs one after the other; it ends with the worker. Nobody closes it, but the one that opened
- * pages closes these.
- */
+/** Shared by all files that a worker runs; it ends with the worker. Tests close the pages they opened, not the browser. */
 export async function sharedBrowser(): Promise<Browser> {
   const browser = await launched?.catch(() => undefined)
   if (!browser?.isConnected()) launched = launchBrowser()
@@ -20,7 +17,7 @@ async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
 }
 
-/** A Chromium of this machine, else the one that npm brought along. */
+/** The machine's Chromium, else the one from npm. */
 export async function findBrowser(): Promise<string> {
   return process.env.CHROME_PATH || onPath() || unpacked()
 }
@@ -32,7 +29,7 @@ function onPath(): string | undefined {
 
 let unpacking: Promise<string> | undefined
 
-/** Unpacked once, beside its package, so that another version of the package brings its own. */
+/** Unpacked once, beside its package, so that another version of the package has its own. */
 function unpacked(): Promise<string> {
   const directory = join(import.meta.dirname, '../../node_modules/@sparticuz/chromium/unpacked')
   const browser = join(directory, 'chromium')
@@ -40,7 +37,7 @@ function unpacked(): Promise<string> {
   return unpacking
 }
 
-/** It appears there as a whole: a process that is killed over it, or is second, leaves nothing half done. */
+/** Moved into place atomically; a killed or concurrent process leaves nothing incomplete. */
 async function unpackInto(directory: string): Promise<void> {
   const { default: packed } = await import('@sparticuz/chromium')
   const own = mkdtempSync(`${directory}-`)

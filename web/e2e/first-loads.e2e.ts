@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contentLoads } from '../../bench/measuring/content-loads.ts'
 import { editorKb, firstLoads } from '../../bench/measuring/first-loads.ts'
 
-/** Most kB of JavaScript after gzip before anything that is loaded later, by the start of the route's address. */
+/** Maximum kB of gzipped JavaScript in the first load, by prefix of the route. */
 const limits = { '/storefront': 150, '/platform': 150, '/manage': 260 }
 
 test('no page loads more JavaScript at first than its face may; the figures are printed', () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 const MOST_STOPS = 150
 
-/** Presses Tab until the focus is on what the selector names. Throws when it never comes there. */
+/** Presses Tab until the selected element has the focus. Throws if it is never reached. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press('Tab')
@@ -12,7 +12,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never comes to ${selector}`)
 }
 
-/** What the focus is on, in words. */
+/** Text of the focused element. */
 export async function focusedText(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent ?? '')
 }

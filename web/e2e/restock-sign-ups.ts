@@ -3,17 +3,17 @@ import type { GroupsReply } from '../../src/restock/admin-contract.ts'
 import type { BrowserTest } from './browser-test.ts'
 
 export interface WantedSignUps {
-  /** Of the product in the shop of the demo store. */
+  /** Of the product in the demo store's shop. */
   path: string
-  /** Place of the variant among the product's. */
+  /** Index of the variant. */
   variant: number
   emails: readonly string[]
 }
 
-/** One visitor may sign up so often in a minute. */
+/** Rate limit of sign-ups per visitor and minute. */
 const PER_VISITOR = 8
 
-/** Signs people up as the storefront's own form does; each confirms their address by the link of the letter. */
+/** Signs people up by the storefront's form; each confirms their address by the link in the e-mail. */
 export async function signUp(
   stage: Pick<BrowserTest, 'url' | 'openPage' | 'letterTo'>,
   wanted: WantedSignUps,
@@ -28,7 +28,7 @@ export async function signUp(
   }
 }
 
-/** Presses the button behind the link in a letter. */
+/** Clicks the confirmation button behind the link of an e-mail. */
 async function confirm(page: Page, letter: string): Promise<void> {
   const path = /\/confirm-address\/\S+/.exec(letter)?.[0] ?? ''
   const status = await page.evaluate(async (link) => (await fetch(link, { method: 'POST' })).status, path)
@@ -56,7 +56,7 @@ async function signUpOnPage(page: Page, variant: number, emails: readonly string
   if (refused.length > 0) throw new Error(`Signing up answers ${refused.join('; ')}`)
 }
 
-/** How many wait for a product, as the manage host that the page is on counts them. */
+/** Number of people waiting for a product, according to the page's manage host. */
 export function countWaiting(page: Page, product: string): Promise<number> {
   return page.evaluate(async (search) => {
     const path = `/api/site-users/account/notifications/restock/groups?${new URLSearchParams({ search })}`

@@ -12,37 +12,40 @@ import type { LetterFolder } from '../../src/platform/mail/letter-folder.ts'
 export interface RunningApp {
   /** Origin of a host of the product: `originOf('demo.')` is `http://demo.localhost:3000`. */
   originOf(labels: string): string
-  /** Everything it printed so far. */
+  /** Its output so far. */
   said(): string
-  /** What went wrong in it since the last time one asked: faults of ours in its log, or that it ended without being told to. */
+  /** Errors since the last call: in its log, or an unexpected exit. */
   faults(): string[]
-  /** Where it lays letters while no mail server is set up. */
+  /** Folder of e-mails, which are stored while no mail server is configured. */
   letterFolder(): LetterFolder
   /** Connection string to its database, as the superuser. */
   databaseUrl(): string
-  /** Stops it in order and forgets its data, unless it is to be kept. */
+  /** Stops it gracefully and deletes its data, unless it is to be kept. */
   stop(how?: { keep: boolean }): Promise<void>
 }
 
 const root = join(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 300_000
 
-/** PostgreSQL runs as another user when we are root, and must get through. */
+/** Readable by PostgreSQL, which runs as another user if we are root. */
 export function makeDataDir(): string {
   const directory = mkdtempSync('/var/tmp/plinth-e2e-')
   chmodSync(directory, 0o711)
   return directory
 }
 
-/** A directory with a copy of what the first start has made. */
+/** A copy of the data directory of the first start. */
 export function copyDataDir(seeded: string): string {
   const directory = makeDataDir()
-  // Node's own copy would give the database's files to another user.
+  // Unlike Node's copy, preserves the owner of the database's files.
   execFileSync('cp', ['-a', `${seeded}/.`, directory])
   return directory
 }
 
-/** The real product with the demo stores, on a port of its own, with more in its environment. The build in dist/ must be there. */
+/**
+ * Starts the product with the demo stores on a free port, with additional environment variables. Requires the build in
+ * dist/.
+ */
 export async function startApp(directory: string, more: Record<string, string> = {}): Promise<RunningApp> {
   const port = await findFreePort()
   const app = startProcess({ PORT: String(port), DATA_DIR: join(directory, 'data'), ...more })
@@ -94,7 +97,7 @@ function databaseUrlIn(path: string): string {
 
 interface AppProcess {
   child: ChildProcess
-  /** Everything it said so far. */
+  /** Its output so far. */
   said(): string
 }
 

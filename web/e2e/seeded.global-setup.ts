@@ -5,12 +5,12 @@ import { makeDataDir, startApp } from './running-app.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data directory as the first start leaves it, to be copied. */
+    /** The data directory after a first start, to be copied. */
     seeded: string
   }
 }
 
-/** The first start makes a database and two stores, and a browser may have to be unpacked; once is enough for all files. */
+/** The first start creates a database and two stores, and may unpack a browser; once is enough for all files. */
 export async function setup(project: TestProject): Promise<() => void> {
   await findBrowser()
   const directory = makeDataDir()

@@ -3,13 +3,13 @@ import type { AdminItem, AdminVariant, ItemChanges } from '../../src/catalog/adm
 
 export interface WantedProduct {
   title: string
-  /** Specification §3, Product types; physical unless said. */
+  /** Specification §3, Product types; default: physical. */
   productType?: number
   changes: Omit<ItemChanges, 'variants'>
   variants: (Partial<AdminVariant> & { stock: number | 'unlimited' })[]
 }
 
-/** Makes a public product on the manage host that the page is on, as its own pages would. Gives its path in the shop. */
+/** Creates a public product through the API of the page's manage host. Returns its path in the shop. */
 export async function makeProduct(
   page: Page,
   { title, productType = 1, changes, variants }: WantedProduct,
@@ -39,7 +39,7 @@ function plainVariant(): AdminVariant {
   }
 }
 
-/** Asks a route of the host that the page is on, as its own pages would; throws unless it succeeds. */
+/** Calls a route of the page's host; throws unless it succeeds. */
 export async function send<Reply>(page: Page, method: string, path: string, body: unknown): Promise<Reply> {
   const { status, text } = await page.evaluate(
     async ([method, path, body]) => {

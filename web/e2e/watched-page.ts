@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 export interface WatchedPage {
   page: Page
-  /** What the browser complained about, so far. */
+  /** Console errors and warnings so far. */
   complaints: string[]
   close(): Promise<void>
 }
@@ -10,7 +10,7 @@ export interface WatchedPage {
 export const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844 }
 
-/** A visitor of their own, with no cookies, whose browser is listened to. */
+/** A new visitor without cookies, whose console is recorded. */
 export async function openPage(
   browser: Browser,
   viewport = desktop,
@@ -18,7 +18,7 @@ export async function openPage(
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...settings })
   const page = await context.newPage()
-  // What takes seconds on a busy machine is no fault.
+  // Slowness of the machine is not an error.
   page.setDefaultTimeout(60_000)
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -3,7 +3,7 @@ import { blockLabel } from './blocks/block-words.ts'
 import type { Page, View } from './commands/page.ts'
 import { sectionsOf, shownCells } from './commands/shown-cells.ts'
 
-/** Where a block is, for ears: `Text, column 3 to 8, row 2 to 4`. */
+/** Position of a block for screen readers: `Text, column 3 to 8, row 2 to 4`. */
 export function describePlace(page: Page, view: View, id: string): string {
   const block = page.blocks[id]
   const cell = block && shownCells(page, block.section, view).get(id)

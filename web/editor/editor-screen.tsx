@@ -18,7 +18,7 @@ interface EditorScreenProps {
   storefrontUrl: string
 }
 
-/** The whole window: the bar, the page, and the panel of what is selected. */
+/** The editor window: top bar, canvas, and side panel. */
 export function EditorScreen({ editor, link, storefrontUrl }: EditorScreenProps) {
   const isPreview = useStorePart(editor.state, (state) => state.isPreview)
   const dialog = useStorePart(editor.state, (state) => state.dialog)
@@ -46,11 +46,11 @@ export function EditorScreen({ editor, link, storefrontUrl }: EditorScreenProps)
   )
 }
 
-/** Reads out what keys did, for people who do not see it. */
+/** Announces the effects of keys to screen readers. */
 function Announcer({ editor }: { editor: Editor }) {
   const announcement = useStorePart(editor.state, (state) => state.announcement)
   const [said, setSaid] = useState('')
-  // An equal text is only read again when it was gone in between.
+  // The same text is announced again only after it was removed.
   useEffect(() => {
     setSaid('')
     const timer = setTimeout(() => setSaid(announcement.text), 30)

@@ -4,29 +4,29 @@ import { createStore, type Store } from './store.ts'
 
 export type OpenDialog = 'palette' | 'shortcuts' | 'publish' | 'add-block' | 'add-section' | 'link' | null
 
-/** What the screen shows beside the page itself. */
+/** UI state besides the page itself. */
 export interface EditorState {
   view: View
   selection: Selection
   isPreview: boolean
-  /** The canvas numbers blocks as they are read. */
+  /** The canvas numbers blocks in reading order. */
   showsOrder: boolean
-  /** What the panel at the side is about: what is selected, or the website's styles. */
+  /** Content of the side panel: the selection, or the website's style. */
   panel: 'page' | 'style'
-  /** Block whose text is typed in the canvas. */
+  /** Block whose text is being edited. */
   editing: string | null
   dialog: OpenDialog
-  /** What the text has asked a link for; null for none yet. */
+  /** Link that the text wants to edit; null for a new one. */
   link: TextLink | null
-  /** Read out to people who do not see the canvas; the number tells two equal ones apart. */
+  /** Announcement for screen readers; the number distinguishes equal texts. */
   announcement: { text: string; count: number }
   people: readonly Person[]
 }
 
-/** Specification §9: up to so many px a screen is a phone. */
+/** Specification §9: maximum width of a phone in pixels. */
 const PHONE_PX = 432
 
-/** Somebody on a phone begins with what their visitors on a phone see. */
+/** On a phone the editor starts in the phone view. */
 export const createEditorState = (windowWidth: number): Store<EditorState> =>
   createStore<EditorState>({
     view: windowWidth <= PHONE_PX ? 'phone' : 'desktop',

@@ -39,7 +39,7 @@ import type { Action } from './shell/actions.ts'
 
 export const viewNames = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } as const
 
-/** Everything one can do on this page, by keys, in the canvas, in panels and in the palette alike. */
+/** All actions on this page, shared by keys, canvas, panels and palette. */
 export type Editor = ReturnType<typeof createEditor>
 
 export function createEditor(deps: EditorDeps) {
@@ -87,7 +87,7 @@ const doings: Record<Plain, (context: Context) => void> = {
   shortcuts: ({ state }) => state.set({ dialog: 'shortcuts' }),
 }
 
-/** Whatever is pressed, something is read out: what was done, or why nothing was. */
+/** Every action is announced: what was done, or why nothing was. */
 function act(context: Context, action: Action): void {
   const before = context.state.read()
   perform(context, action)
@@ -121,7 +121,7 @@ function hear(context: Context, message: FromCanvas): void {
   else context.state.set({ dialog: 'link', link: message.link })
 }
 
-/** Refused with a sentence where the block's own rules say no; then nothing is changed. */
+/** Refused with a message if the block's schema rejects them; then nothing is changed. */
 function setProps(context: Context, id: string, props: Readonly<Record<string, Json>>): string | undefined {
   const { page, session, mayEdit, nameOf } = context
   const block = page().blocks[id]
@@ -133,7 +133,7 @@ function setProps(context: Context, id: string, props: Readonly<Record<string, J
   return undefined
 }
 
-/** The website's styles at the side, in place of what is selected; and back. */
+/** Toggles the side panel between the website's style and the selection. */
 function toggleStyles({ state, style, announce }: Context): void {
   const panel = state.read().panel === 'style' ? 'page' : 'style'
   state.set({ panel, isPreview: false })
@@ -147,7 +147,7 @@ function toggleOrder({ state, announce }: Context): void {
   announce(showsOrder ? 'Blocks are numbered as they are read.' : 'Numbers hidden.')
 }
 
-/** While styles are changed, it is their steps that are taken back. */
+/** While the style panel is open, undo applies to its steps. */
 function walk({ session: page, state, style, announce }: Context, which: 'undo' | 'redo'): void {
   const session = (state.read().panel === 'style' && style.read().session) || page
   const label = session.read()[which]
@@ -158,7 +158,7 @@ function walk({ session: page, state, style, announce }: Context, which: 'undo' 
 
 const TEXT = 2
 
-/** Text is typed in the canvas, other blocks are set in their panel; of a section the first block is selected. */
+/** Text is edited in the canvas, other blocks in their panel; of a section the first block is selected. */
 function editSelected(context: Context): void {
   const { page, state, mayEdit, selectedBlocks, select, tellCanvas, announce, nameOf } = context
   const { selection } = state.read()
@@ -175,7 +175,7 @@ function editSelected(context: Context): void {
   announce(`Settings of ${nameOf([id])}.`)
 }
 
-/** From a block to its section, from there to nothing; out of the preview first. */
+/** Moves the selection from a block to its section, then to nothing; first leaves the preview. */
 function deselect(context: Context): void {
   const { state, selectedSection, select } = context
   const { selection, isPreview } = state.read()

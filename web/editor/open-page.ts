@@ -25,10 +25,10 @@ interface OpenPageDeps {
   mayDesign: boolean
 }
 
-/** Of the document that holds the website's styles. */
+/** Id of the style document. */
 const STYLE = 'style'
 
-/** A page in the editor, with what an earlier tab could not save any more. */
+/** Opens a page in the editor, with operations that an earlier tab could not save. */
 export async function openPage({ page, content, accountId, mayEdit, mayDesign }: OpenPageDeps): Promise<OpenPage> {
   const closing: (() => void)[] = []
   async function openSession(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** State outside of React: a component renders again only when the part that it shows changes. */
+/** State outside React: components re-render only when the selected part changes. */
 export interface Store<State> {
   read(): State
   set(change: Partial<State>): void
@@ -23,7 +23,7 @@ export function createStore<State extends object>(initial: State): Store<State> 
   }
 }
 
-/** `select` answers the same object as long as nothing in it has changed. */
+/** `select` must return the same object while nothing in it has changed. */
 export function useStorePart<State, Part>(
   store: Pick<Store<State>, 'read' | 'subscribe'>,
   select: (state: State) => Part,

@@ -1,4 +1,4 @@
-/** The tree of one face alone (`face-routes.ts`), typed as the whole one. */
+/** The route tree of one face (`face-routes.ts`), with the type of the whole tree. */
 declare module '*/routes.gen.ts?face=storefront' {
   export const routeTree: typeof import('../routes.gen.ts').routeTree
 }

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { type SiteArea, siteAreas } from '../site-area.ts'
 
 /**
- * Serves `routes.gen.ts?face=storefront`: the generated list without the routes of the other faces, which no page of this
- * one can lead to and every page of it would load.
+ * Serves `routes.gen.ts?face=storefront`: the generated routes without those of other faces, which would only bloat the
+ * bundle.
  */
 export function faceRoutes(): Plugin {
   return {

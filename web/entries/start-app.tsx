@@ -7,7 +7,7 @@ import { type AppRouteTree, createAppRouter } from '../router.tsx'
 import type { SiteArea } from '../site-area.ts'
 import type { AppRoot } from '../storefront/islands/app-queries.ts'
 
-/** Hydrates the page that the server rendered; answers its router, or nothing on a page without the app. */
+/** Hydrates the server-rendered page; returns its router, or undefined on a page without the app. */
 export function startApp(face: SiteArea, routeTree: AppRouteTree) {
   const root: AppRoot | null = document.getElementById('root')
   if (!root) return undefined

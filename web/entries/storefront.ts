@@ -7,7 +7,7 @@ const words = loadWords()
 if (words) void words.then(start)
 else start()
 
-/** In the language of the page, for what is hydrated must be what the server rendered. */
+/** Starts after the page's language is loaded, because hydration must match the server's markup. */
 function start(): void {
   const router = startApp('storefront', routeTree)
   if (router) startTracking(router)

@@ -7,25 +7,25 @@ const systemStacks: Record<string, string> = {
   'system-rounded': 'var(--font-rounded)',
 }
 
-/** Both families of the active font theme; a theme that is gone is the system's own. */
+/** Both families of the active font theme; system fonts if it was deleted. */
 export function activeFonts({ activeThemeId, themes }: SiteStyle['fonts']) {
   const own = Object.hasOwn(themes, activeThemeId) ? themes[activeThemeId] : undefined
   return own ?? { heading: 'system-sans', body: 'system-sans' }
 }
 
-/** What `font-family` says for a family; the names are ids, never words that somebody typed. */
+/** Value of `font-family`; names are ids, never typed text. */
 export function fontStack(id: string): string {
   if (Object.hasOwn(systemStacks, id)) return systemStacks[id] as string
   if (isOwn(id)) return `"${id}",var(--font-sans)`
   return Object.hasOwn(fontFiles, id) ? `"${id}","${id} fallback",var(--font-sans)` : 'var(--font-sans)'
 }
 
-/** The files of these families, each only once, and nothing for those of the machine. */
+/** Font faces of these families, without duplicates and system fonts. */
 export function fontFaces(ids: readonly string[], own: SiteStyle['fonts']['own']): string {
   return [...new Set(ids)].map((id) => (isOwn(id) ? ownFace(id, own) : builtInFaces(id))).join('')
 }
 
-/** Every host of the website serves its fonts, for pages load none from elsewhere. */
+/** Fonts are served from each of the website's hosts, because pages load none from elsewhere. */
 export const ownFontUrl = (fileName: string) => `/fonts/${fileName}`
 
 const isOwn = (id: string) => id.startsWith('own-')

@@ -5,14 +5,14 @@ import { themeStyle } from '../theme-style.ts'
 import { type SheetOptions, siteStyleSheet, themeClasses } from './style-sheet.ts'
 
 interface Styled extends SheetOptions {
-  /** What its owner chose at the start, and what stands where there are no styles. */
+  /** The initial theme, used without site styles. */
   theme: Theme
   style?: SiteStyle | undefined
-  /** Whether a section of the page has a theme of its own. */
+  /** Whether a section has its own theme. */
   hasThemes?: boolean
 }
 
-/** The look of one page: the website's styles, or its first theme as long as nobody has changed anything. */
+/** Style of a page: the website's, or its initial theme if never changed. */
 export function pageStyle({ theme, style, hasThemes = false, ...options }: Styled): string {
   if (style) return siteStyleSheet(style, options)
   return themeStyle(theme) + (hasThemes ? themeClasses(styleOfTheme(theme).colors) : '')

@@ -6,11 +6,11 @@ import { activeFonts, fontFaces, fontStack } from './font-faces.ts'
 export interface SheetOptions {
   /** Specification §3, Page types. */
   pageType?: number | undefined
-  /** Sections come into view; not while they are edited. */
+  /** Whether sections are animated; not in the editor. */
   animates?: boolean
 }
 
-/** Everything that a website's styles change of its pages, as one style sheet. */
+/** Stylesheet with all of a website's styles. */
 export function siteStyleSheet(style: SiteStyle, { pageType, animates = true }: SheetOptions = {}): string {
   const fonts = activeFonts(style.fonts)
   const tweak = style.tweaks[tweakTypeOf(pageType)]
@@ -43,7 +43,7 @@ function aligned(selector: string, align: 'left' | 'center' | undefined): string
   return align ? rule(selector, [`text-align:${align === 'center' ? 'center' : 'start'}`]) : ''
 }
 
-/** Class names of sections that have a theme of their own. */
+/** Classes of sections with their own theme. */
 export function themeClasses(colors: SiteStyle['colors']): string {
   return themeIds.map((id) => rule(` .theme-${id}`, [...colours(colourTheme(colors, id)), ...shown])).join('')
 }
@@ -56,7 +56,7 @@ function tweakTypeOf(pageType: number | undefined): TweakPageType {
 
 const shown = ['background-color:var(--color-background)', 'color:var(--color-text)']
 
-/** The attribute makes it weigh more than the product's own sheets, in whatever order they come. */
+/** The attribute raises the specificity above the product's stylesheets, whatever their order. */
 function rule(selector: string, declarations: readonly string[]): string {
   return declarations.length > 0 ? `:root[data-face]${selector}{${declarations.join(';')}}` : ''
 }
@@ -69,7 +69,7 @@ function colours({ background, surface, text, muted, accent, accentText }: Colou
   ]
 }
 
-/** Least and most size of each heading, as powers of the scale's ratio. */
+/** Minimum and maximum size of each heading, as powers of the scale's ratio. */
 const headingPowers = { h1: [3.4, 5], h2: [2.2, 3.4], h3: [1.1, 1.8], h4: [0.4, 0.6] } as const
 
 function typography({ fontUsageCategories, ratio }: SiteStyle['fonts']): string[] {
@@ -86,7 +86,7 @@ function typography({ fontUsageCategories, ratio }: SiteStyle['fonts']): string[
   ]
 }
 
-/** From a phone of 375 px to a screen of 1280 px. */
+/** Fluid size from a phone of 375 px to a screen of 1280 px. */
 function fluid(least: number, most: number): string {
   const more = Math.round((most - least) * 1000) / 1000
   return `clamp(${least}rem,${least}rem + ${more} * (100vw - 23.4375rem) / 56.5625,${most}rem)`
@@ -101,7 +101,7 @@ function letters({ font, weight, transform, spacing: tracking }: FontUse): strin
   ]
 }
 
-/** Corners of cards, of controls, in px. */
+/** Radii of cards and of controls, in pixels. */
 const radii = {
   square: { card: 0, control: 0 },
   rounded: { card: 8, control: 8 },
@@ -146,10 +146,10 @@ function spacing({ sections, width }: SiteStyle['spacing']): string[] {
 }
 
 const starts = { fade: '', slide: 'translate:0 2.5rem;', scale: 'scale:0.92;' } as const
-/** How far a block has come into the window when it is wholly there. */
+/** Scroll range in which a block fades in. */
 const ranges = { slow: 60, medium: 40, fast: 20 } as const
 
-/** By the browser alone, as the visitor scrolls; nobody who asked for less motion sees any. */
+/** Scroll-driven by CSS; disabled for visitors who prefer reduced motion. */
 function animation({ kind, speed }: SiteStyle['animation']): string {
   if (kind === 'none') return ''
   const start = `@keyframes site-enter{from{opacity:0;${starts[kind]}}}`

@@ -3,7 +3,7 @@ import { defineBlock } from '../block.ts'
 import { Line } from '../fields/fields.ts'
 import { plainText, RichText } from '../fields/rich-text.ts'
 
-/** Texts that open one by one, as `<details>`: without any script. */
+/** Collapsible texts as `<details>`, without scripts. */
 export const accordionBlock = defineBlock(
   z.object({
     items: z.array(z.object({ title: Line, text: RichText })).max(50),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../block.ts'
 import { Alignment, Href, Line } from '../fields/fields.ts'
 
-/** A link that calls visitors to do something; it is counted when it is seen and pressed. */
+/** A call to action; views and clicks are tracked. */
 export const buttonBlock = defineBlock(
   z.object({
     label: Line,

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineBlock } from '../block.ts'
 import { Line } from '../fields/fields.ts'
 
-/** Code of an owner: run in a frame of its own without access to the page (`/code/<hash>`), or shown as text. */
+/** An owner's code: run in a frame without access to the page (`/code/<hash>`), or shown as text. */
 export const codeBlock = defineBlock(
   z.object({
     code: z.string().max(400_000),
     display: z.enum(['run', 'show']),
-    /** What a screen reader calls the frame. */
+    /** Accessible name of the frame. */
     title: Line,
-    /** Height of the frame in px. */
+    /** Height of the frame in pixels. */
     height: z.number().int().min(40).max(4_000),
   }),
 )({

@@ -1,7 +1,7 @@
 import { ChoiceField, LineField, NumberField, ParagraphField } from '../../editor/panels/fields.tsx'
 
 export function CodePanel() {
-  // Its virtual keyboards send no keys that an editor of code could use.
+  // Android's virtual keyboards send no usable key events.
   if (/Android/.test(navigator.userAgent)) return <p>Code editing is not available on Android.</p>
   return (
     <>

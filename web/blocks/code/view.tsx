@@ -13,7 +13,7 @@ export function CodeView({ props: { code, display, title, height }, frameUrl }: 
   if (!code.trim()) return null
   if (display === 'run') return <SandboxedFrame src={frameUrl(code)} title={title} height={height} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: lines that are too long are scrolled with the keyboard, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines must be scrollable by keyboard
     <pre className="block-code" tabIndex={0}>
       <code>{code}</code>
     </pre>

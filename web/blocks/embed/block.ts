@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { defineBlock } from '../block.ts'
 import { Line } from '../fields/fields.ts'
 
-/** HTML of another service, such as a map, in a frame of its own without access to the page (`/code/<hash>`). */
+/** HTML of another service, such as a map, in a frame without access to the page (`/code/<hash>`). */
 export const embedBlock = defineBlock(
   z.object({
     html: z.string().max(100_000),
-    /** What a screen reader calls the frame. */
+    /** Accessible name of the frame. */
     title: Line,
-    /** Height in px. */
+    /** Height in pixels. */
     height: z.number().int().min(40).max(4_000),
   }),
 )({

@@ -1,4 +1,4 @@
-/** Specification §9, Gallery: the aspect ratios, and the picture's own. */
+/** Specification §9, Gallery: the aspect ratios, and the image's own. */
 export const aspectRatios = [
   'original',
   'square',

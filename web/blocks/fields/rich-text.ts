@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Levels of nodes in a text: a list in a list in a quote is about 10. */
+/** Maximum nesting depth; a list in a list in a quote is about 10. */
 const DEPTH_MAX = 24
 
-/** Text as the text editor stores it (tiptap's JSON). Nodes and marks that are not known are not rendered. */
+/** Rich text as stored by the editor (tiptap's JSON). Unknown nodes and marks are not rendered. */
 export interface TextNode {
   type: string
   text?: string | undefined
@@ -32,7 +32,7 @@ const Node: z.ZodType<TextNode, TextNode> = z.lazy(() =>
   }),
 )
 
-/** Depth is checked first: a parser that calls itself must not meet ten thousand levels. */
+/** The depth is checked first, because a recursive parser would overflow on ten thousand levels. */
 export const RichText = z
   .custom<TextNode>((value) => isShallow(value), 'This text is nested too deeply.')
   .pipe(Node.refine(({ type }) => type === 'doc', 'A text is a document.'))

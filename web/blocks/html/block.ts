@@ -3,7 +3,7 @@ import { defineBlock } from '../block.ts'
 import { Alignment } from '../fields/fields.ts'
 import { plainText, RichText } from '../fields/rich-text.ts'
 
-/** Text: headings, paragraphs, lists, quotes, links. */
+/** Rich text: headings, paragraphs, lists, quotes, links. */
 export const htmlBlock = defineBlock(z.object({ text: RichText, align: Alignment, size: z.enum(['normal', 'large']) }))(
   {
     number: 2,

@@ -1,6 +1,6 @@
 import { AlignmentField, ChoiceField } from '../../editor/panels/fields.tsx'
 
-/** Its words are typed where they stand: Enter opens them. */
+/** The text is edited in place; Enter opens it. */
 export function HtmlPanel() {
   return (
     <>

@@ -6,7 +6,7 @@ import { AspectRatio, FocalPoint, Href, ImageId, Line, Paragraph } from '../fiel
 export const imageBlock = defineBlock(
   z.object({
     image: ImageId,
-    /** On image blocks it wins even when it is empty (facts A.3); null: title, else body, else file name. */
+    /** An explicit text wins even if empty (facts A.3); null: title, else body, else file name. */
     altText: z.string().max(1_000).nullable(),
     title: Line,
     body: Paragraph,
@@ -15,7 +15,7 @@ export const imageBlock = defineBlock(
     focalPoint: FocalPoint.nullable(),
     /** Empty: no link. */
     href: Href,
-    /** The first picture of a page is loaded at once. */
+    /** For the first image of a page, which is not lazy-loaded. */
     isEager: z.boolean(),
   }),
 )({

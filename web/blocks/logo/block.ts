@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../block.ts'
 import { Alignment, ImageId, Line } from '../fields/fields.ts'
 
-/** The website's name or picture, as a link to its home page. */
+/** The website's logo or title, linked to its home page. */
 export const logoBlock = defineBlock(
   z.object({
     image: ImageId,

@@ -3,9 +3,9 @@ import { defineBlock } from '../block.ts'
 import { Alignment, Line, MenuLink } from '../fields/fields.ts'
 
 export const MenuProps = z.object({
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   label: Line,
-  /** `site`: the website's own navigation; `footer`: what it lists in its footer. */
+  /** `site`: the website's navigation; `footer`: its footer menu. */
   source: z.enum(['site', 'footer', 'own']),
   links: z.array(MenuLink).max(100),
   direction: z.enum(['row', 'column']),

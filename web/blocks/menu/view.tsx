@@ -25,7 +25,7 @@ export function MenuView({ props: { label, source, links, direction, align }, da
   )
 }
 
-/** A folder opens under its name, without any script. */
+/** A folder expands without scripts. */
 export function MenuEntry({ link, path }: { link: NavigationLink; path: string }) {
   if (!link.children?.length) {
     const anchor = <MenuAnchor link={link} path={path} />

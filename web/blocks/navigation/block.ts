@@ -1,7 +1,7 @@
 import { defineBlock } from '../block.ts'
 import { MenuProps } from '../menu/block.ts'
 
-/** The menu of older websites; it shows the same as `menu`. */
+/** Legacy menu, rendered like `menu`. */
 export const navigationBlock = defineBlock(MenuProps)({
   number: 1,
   name: 'navigation',

@@ -1,13 +1,13 @@
 import { focusClass } from '../../storefront/picture/focus-class.ts'
 import type { BlockImage } from '../block-data.ts'
 
-/** Specification §9: image widths. Those that a picture is too small for do not exist. */
+/** Specification §9: image widths. Widths larger than the image do not exist. */
 const WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500]
 
 interface BlockPictureProps {
   image: BlockImage
   alt: string
-  /** How wide it is shown, as in the attribute `sizes`. */
+  /** Displayed width, as in the attribute `sizes`. */
   sizes: string
   focalPoint?: { x: number; y: number } | null
   eager?: boolean

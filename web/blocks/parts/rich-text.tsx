@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { TextMark, TextNode } from '../fields/rich-text.ts'
 import { isElsewhere, safeHref } from './safe-href.ts'
 
-/** Text as elements. Only what stands here can come out of it: everything else is shown as the text it holds. */
+/** Renders rich text by an allowlist: unknown nodes are rendered as their text. */
 export function RichText({ text }: { text: TextNode }) {
   return <>{renderContent(text)}</>
 }

@@ -1,16 +1,16 @@
 import { word } from '../../../src/shared/words/word.ts'
 
-/** What an owner's code may do in its frame; the server says the same of the frame's own document (`/code/<hash>`). */
+/** Permissions of an owner's code in its frame; the server sends the same with the frame's document (`/code/<hash>`). */
 const SANDBOX = 'allow-scripts allow-popups allow-forms'
 
 interface SandboxedFrameProps {
   src: string
   title: string
-  /** px. */
+  /** In pixels. */
   height: number
 }
 
-/** Code in a document of its own: it has an origin of its own, and no way to the page, its cookies or its storage. */
+/** Code in a document with an opaque origin, without access to the page, its cookies or its storage. */
 export function SandboxedFrame({ src, title, height }: SandboxedFrameProps) {
   return (
     <iframe

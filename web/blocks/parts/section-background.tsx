@@ -4,13 +4,13 @@ import { BlockPicture } from './block-picture.tsx'
 
 interface SectionBackgroundProps {
   picture: BlockImage | undefined
-  /** Name of the file. */
+  /** File name. */
   video: string | null
 }
 
 /**
- * What lies behind the blocks of a section. A video without sound, which its island plays unless the visitor asked for
- * less motion, and which can be paused; without scripts the picture stays.
+ * Background of a section. The video is muted, played by its island unless the visitor prefers reduced motion, and can be
+ * paused; without scripts the image is shown.
  */
 export function SectionBackground({ picture, video }: SectionBackgroundProps) {
   if (!picture && video === null) return null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../block.ts'
 
-/** One product with all it takes to buy it. Its variant picker swaps the picture (specification §4, Variant change). */
+/** A product with everything needed to buy it. Its variant picker swaps the image (specification §4, Variant change). */
 export const productBlock = defineBlock(
   z.object({
     productId: z.string().max(100).nullable(),

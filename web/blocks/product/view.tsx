@@ -16,7 +16,7 @@ interface ProductProps {
   layout: string
 }
 
-/** Without scripts it leads to the product's own page; its island puts the variant picker and the button there. */
+/** Without scripts it links to the product's page; its island adds variant picker and button. */
 export function ProductView({ props: { productId, showsExcerpt, layout }, data }: ViewProps<ProductProps>) {
   const item = findOwn(data.products, productId)
   if (!item) return null
@@ -51,7 +51,7 @@ export function ProductView({ props: { productId, showsExcerpt, layout }, data }
   )
 }
 
-/** All that the island needs to sell the product, without a request. */
+/** Everything the island needs to sell the product without a request. */
 function productIslandData(item: ProductItem, { storeSettings, website }: ViewProps<ProductProps>['data']): string {
   return JSON.stringify({
     item: { ...item, body: '' },

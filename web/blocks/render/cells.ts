@@ -4,7 +4,7 @@ export const COLUMNS = 12
 const ROWS_MAX = 1_000
 const Z_MAX = 1_000
 
-/** A cell with every value inside the grid, whatever a document says. */
+/** A valid cell within the grid, whatever the document contains. */
 export function readCell(cell: SparseCell | undefined, base: Cell = { x: 0, y: 0, w: COLUMNS, h: 1 }): Cell {
   const x = within(cell?.x, 0, COLUMNS - 1, base.x)
   return {
@@ -24,7 +24,7 @@ function within(value: unknown, least: number, most: number, otherwise: number):
 
 export const desktopCell = ({ at }: Pick<ShownBlock, 'at'>): Cell => readCell(at?.desktop)
 
-/** Undefined where the tablet shows what the desktop does. */
+/** Undefined if the tablet follows the desktop. */
 export function tabletCell({ at }: Pick<ShownBlock, 'at'>): Cell | undefined {
   return at?.tablet && readCell(at.tablet, readCell(at.desktop))
 }

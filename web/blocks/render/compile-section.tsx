@@ -11,24 +11,24 @@ import type { PlacedClass } from './grid-style.ts'
 import { keepBlock } from './keep-markup.ts'
 import { phoneCells, readingOrder } from './reading-order.ts'
 
-/** What the views of a page are given beside their props. */
+/** Context of the views of a page, besides their props. */
 export type RenderContext = Omit<ViewProps<never>, 'props' | 'id'> & {
-  /** Told of a view that threw: the block is left out, the page is shown. */
+  /** Called if a view throws: the block is omitted, the page is still shown. */
   onError?: ((error: unknown) => void) | undefined
 }
 
-/** A block that is rendered already, or that waits for data. */
+/** A block that is rendered already, or waits for data. */
 export interface CompiledBlock {
   id: string
   place: Omit<PlacedClass, 'name'>
-  /** Class names of its look, each with a space in front. */
+  /** Class names of its appearance, each with a leading space. */
   look: string
   island: IslandName | undefined
   html: string | undefined
   render(context: RenderContext): string
 }
 
-/** A section with its blocks in reading order; of blocks that show no data the markup is made once. */
+/** A section with its blocks in reading order; blocks without data are rendered once. */
 export function compileSection(
   blocks: readonly [string, ShownBlock][],
   read: (block: ShownBlock) => ReadBlock | undefined,
@@ -59,10 +59,10 @@ const noData: RenderContext = {
   frameUrl: () => '',
 }
 
-/** React puts these in front of pictures that are not lazy, which stand right behind them here. */
+/** React emits these before eager images, which directly follow them here anyway. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
-/** What shows only what its type names of the website is rendered again when that is another one. */
+/** A block that shows only what its type declares is re-rendered when that changes. */
 function renderWithData(view: BlockView, known: ReadBlock, id: string): CompiledBlock['render'] {
   if (!known.definition.readsOnlyNeeds) return (context) => renderView(view, known, id, context) ?? ''
   let now: RenderContext = noData
@@ -73,7 +73,7 @@ function renderWithData(view: BlockView, known: ReadBlock, id: string): Compiled
   }
 }
 
-/** Undefined for a view that threw. */
+/** Undefined if the view threw. */
 function renderView(view: BlockView, { props }: ReadBlock, id: string, context: RenderContext): string | undefined {
   try {
     const { data, frameUrl } = context

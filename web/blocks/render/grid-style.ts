@@ -1,6 +1,6 @@
 import type { Cell } from '../document-shape.ts'
 
-/** Where one block lies on each kind of screen; `name` is its class. */
+/** Cells of a block on each kind of screen; `name` is its class. */
 export interface PlacedClass {
   name: string
   desktop: Cell
@@ -10,17 +10,17 @@ export interface PlacedClass {
 
 export interface GridClass {
   name: string
-  /** Rows that are there even when nothing lies in them. */
+  /** Minimum number of rows. */
   rows: number | undefined
-  /** Space between blocks, px. */
+  /** Gap between blocks in pixels. */
   gap: number | undefined
 }
 
-/** Up to 432 px a screen is a phone (specification §9, Breakpoints); a tablet, which is our addition, up to 1023 px. */
+/** Phones up to 432 px (specification §9, Breakpoints); tablets, which we added, up to 1023 px. */
 const WIDER_THAN_PHONE = '(min-width:433px)'
 const TABLET = '(min-width:433px) and (max-width:1023px)'
 
-/** One style sheet for the grids of a page: its text is allowed by its hash, for pages have no `style` attributes. */
+/** One stylesheet for all grids of a page, allowed by its hash, because pages have no `style` attributes. */
 export function gridStyle(grids: readonly GridClass[], blocks: readonly PlacedClass[]): string {
   const gaps = grids.flatMap(({ name, gap }) => (gap === undefined ? [] : [`.${name}{gap:${gap}px}`]))
   const rows = grids.flatMap(({ name, rows }) =>

@@ -3,17 +3,17 @@ import type { ShownDocument } from '../document-shape.ts'
 import { readBlock } from '../read-block.ts'
 import type { CompiledSection } from './render-document.tsx'
 
-/** Characters of all documents whose compiled sections are kept. They change with a publication only. */
+/** Cache limit in characters of all documents with compiled sections. They change only with a publication. */
 const CHARACTERS_MAX = 32_000_000
 
-/** By website and content; in front of it by identity, so that a document in memory is not written as JSON again. */
+/** By website and content; fronted by a cache by identity, which avoids serialising documents again. */
 const byContent = new LRUCache<string, CompiledSection[]>({
   maxSize: CHARACTERS_MAX,
   sizeCalculation: (_, content) => content.length,
 })
 const byIdentity = new WeakMap<ShownDocument, CompiledSection[]>()
 
-/** The compiled sections of this document; made each time where blocks are not read in the usual way. */
+/** The compiled sections of this document; not cached with a custom block reader. */
 export function keepCompiled(
   websiteId: string,
   document: ShownDocument,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { BlockDefinition } from '../block.ts'
 import { type BlockData, findOwn, listKey } from '../block-data.ts'
 
-/** Characters of all that is kept of websites: their headers and footers are many, and small. */
+/** Cache limit in characters of all websites: headers and footers are many, and small. */
 const CHARACTERS_MAX = 16_000_000
 
 const kept = new LRUCache<string, string>({
@@ -10,10 +10,7 @@ const kept = new LRUCache<string, string>({
   sizeCalculation: (html, shown) => html.length + shown.length,
 })
 
-/**
- * Markup that depends on nothing but `shown`, the website's language among it: made once, and again as soon as any of it
- * is another one.
- */
+/** Caches markup that depends only on `shown`, which includes the website's language. */
 export function keepMarkup(websiteId: string, name: string, shown: unknown, render: () => string): string {
   const key = `${websiteId}\n${name}\n${JSON.stringify(shown)}`
   const known = kept.get(key)
@@ -25,7 +22,7 @@ export function keepMarkup(websiteId: string, name: string, shown: unknown, rend
 
 const websites = new WeakMap<BlockData, string>()
 
-/** What the website says of itself to all blocks of a page, as one text. */
+/** Cache key of the website's data that all blocks see. */
 function websiteOf(data: BlockData): string {
   const known = websites.get(data)
   if (known !== undefined) return known
@@ -34,7 +31,7 @@ function websiteOf(data: BlockData): string {
   return made
 }
 
-/** All that a block of `readsOnlyNeeds` can show of the website, as one text. */
+/** Cache key of the data that a `readsOnlyNeeds` block sees. */
 function shownOf({ needs }: BlockDefinition, props: unknown, data: BlockData): string {
   const { images = [], products = [], lists = [] } = needs(props)
   return JSON.stringify([
@@ -50,7 +47,7 @@ interface Kept {
   html: string
 }
 
-/** Renders a block again only when something that it shows is another one. A view that failed is tried again. */
+/** Re-renders a block only when something it shows has changed. A failed view is retried. */
 export function keepBlock(
   definition: BlockDefinition,
   props: unknown,

@@ -1,7 +1,7 @@
 import type { Cell, ShownBlock } from '../document-shape.ts'
 import { desktopCell, readCell } from './cells.ts'
 
-/** A block of one section, and where it lies. */
+/** A block of a section, with its cell. */
 export interface PlacedBlock {
   id: string
   block: ShownBlock
@@ -9,8 +9,8 @@ export interface PlacedBlock {
 }
 
 /**
- * The order in which a section is read, which is that of its elements and of its blocks on a phone: clusters of blocks
- * that overlap vertically from top to bottom, inside a cluster from left to right, what lies under another first.
+ * Reading order of a section, which is the DOM order and the order on phones: clusters of vertically overlapping blocks from
+ * top to bottom, within a cluster from left to right, covered blocks first.
  */
 export function readingOrder(blocks: readonly [string, ShownBlock][]): PlacedBlock[] {
   const placed = blocks.map(([id, block]) => ({ id, block, cell: desktopCell(block) }))
@@ -26,8 +26,8 @@ export function readingOrder(blocks: readonly [string, ShownBlock][]): PlacedBlo
 }
 
 /**
- * Cells on a phone, as they follow from the reading order and from what was placed there by hand; in the order in which
- * they are read then. Undefined where nothing was: every block has a row of its own.
+ * Cells on phones, from the reading order and explicit positions, in the resulting reading order. Undefined without explicit
+ * positions: every block then has its own row.
  */
 export function phoneCells(ordered: readonly PlacedBlock[]): { id: string; cell: Cell }[] | undefined {
   if (!ordered.some(({ block }) => block.at?.phone)) return undefined

@@ -10,22 +10,22 @@ import { type GridClass, gridStyle } from './grid-style.ts'
 import { keepCompiled } from './keep-compiled.ts'
 
 export interface RenderOptions extends RenderContext {
-  /** Begins the class names, so that a page and its header can stand in one HTML document. */
+  /** Prefix of class names, so that a page and its header can be in one HTML document. */
   prefix?: string
-  /** Markup of what the product shows by itself, where the document has a section for it. */
+  /** Markup of the built-in part, for the document's placeholder. */
   screen?: string
-  /** Another way to read blocks, for proofs. */
+  /** Custom block reader, for proofs. */
   read?: typeof readBlock
 }
 
 export interface RenderedDocument {
   html: string
-  /** Grid positions; to be placed in one inline style sheet. */
+  /** Grid positions, for an inline stylesheet. */
   css: string
   islands: IslandName[]
 }
 
-/** Static markup of a page, a header or a footer. Blocks that are not known are left out; it never throws. */
+/** Static markup of a page, a header or a footer. Unknown blocks are omitted; it never throws. */
 export function renderDocument(document: ShownDocument, options: RenderOptions): RenderedDocument {
   const { prefix = 'p', read = readBlock } = options
   const sections = keepCompiled(options.data.website.id, document, read, () => compileDocument(document, read))
@@ -59,9 +59,9 @@ export function renderDocument(document: ShownDocument, options: RenderOptions):
   }
 }
 
-/** A section without what it takes from the website. */
+/** A section without data of the website. */
 export interface CompiledSection {
-  /** In its place stands what the product shows by itself. */
+  /** Placeholder of the built-in part. */
   isScreen: boolean
   look: SectionLook
   grid: { rows: number | undefined; gap: number | undefined }
@@ -87,7 +87,7 @@ function wrapSection(look: SectionLook, grid: string, inside: string, data: Bloc
   return `<section class="${sectionClass(look, hasBackground)}">${behind}<div class="section-grid ${grid}">${inside}</div></section>`
 }
 
-/** Entries that are objects: of a hostile document nothing may be taken for granted. */
+/** Entries that are objects: a malicious document may contain anything. */
 function entriesOf<Part>(parts: Readonly<Record<string, Part>> | undefined): [string, Part][] {
   return Object.entries(parts ?? {}).filter(([, part]) => typeof part === 'object' && part !== null)
 }

@@ -8,7 +8,7 @@ interface SearchProps {
   buttonLabel: string
 }
 
-/** What a new block holds is no text of the owner's. */
+/** The default text does not count as the owner's and is translated. */
 const isOwn = (text: string) => text !== '' && text !== 'Search'
 
 export function SearchView({ props: { placeholder, buttonLabel }, id }: ViewProps<SearchProps>) {

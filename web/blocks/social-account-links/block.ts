@@ -23,7 +23,7 @@ export const SocialLinksProps = z.object({
 })
 export type SocialLinksProps = z.infer<typeof SocialLinksProps>
 
-/** Links to the website's accounts elsewhere; nothing of those services is loaded. */
+/** Links to the website's social accounts; nothing is loaded from those services. */
 export const socialAccountLinksBlock = defineBlock(SocialLinksProps)({
   number: 54,
   name: 'socialaccountlinks-v2',

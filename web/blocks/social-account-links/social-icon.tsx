@@ -1,4 +1,4 @@
-/** Simple outlines of our own, in the colour of the text; the link's name says which service it is. */
+/** Our own simple icons in the text colour; the link's label names the service. */
 const paths: Record<string, string> = {
   instagram:
     'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4ZM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM17 7v.01',

@@ -1,7 +1,7 @@
 import { defineBlock } from '../block.ts'
 import { SocialLinksProps } from '../social-account-links/block.ts'
 
-/** Social links of older websites; it shows the same as `socialaccountlinks-v2`. */
+/** Legacy social links, rendered like `socialaccountlinks-v2`. */
 export const socialLinksBlock = defineBlock(SocialLinksProps)({
   number: 19,
   name: 'sociallinks',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../block.ts'
 
-/** Empty room. */
+/** Empty space. */
 export const spacerBlock = defineBlock(z.object({ size: z.enum(['small', 'medium', 'large']) }))({
   number: 21,
   name: 'spacer',

@@ -6,7 +6,7 @@ import { AspectRatio, Line } from '../fields/fields.ts'
 export const SummaryProps = z.object({
   heading: Line,
   from: z.enum(['featured', 'newest', 'collection', 'category', 'tag']),
-  /** Address part of the collection or category, or name of the tag; empty for the others. */
+  /** Slug of the collection or category, or name of the tag; empty for the others. */
   value: z.string().max(200),
   limit: z.number().int().min(1).max(24),
   layout: z.enum(['wall', 'carousel', 'list', 'grid']),
@@ -33,7 +33,7 @@ export const summaryList = ({ from, value, limit }: SummaryProps): ProductList =
   limit,
 })
 
-/** Products of the shop: the featured ones, the newest, or those of a collection, category or tag. */
+/** Products of the shop: featured, newest, or of a collection, category or tag. */
 export const summaryV2Block = defineBlock(SummaryProps)({
   number: 55,
   name: 'summary-v2',

@@ -1,7 +1,7 @@
 import { defineBlock } from '../block.ts'
 import { SummaryProps, summaryDefaults, summaryList } from '../summary-v2/block.ts'
 
-/** The summary of older websites; it shows the same as `summary-v2`, which new pages get. */
+/** Legacy summary, rendered like `summary-v2`, which new pages get. */
 export const summaryBlock = defineBlock(SummaryProps)({
   number: 20,
   name: 'summary',

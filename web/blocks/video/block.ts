@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineBlock } from '../block.ts'
 import { FocalPoint, Href, ImageId, Line, Paragraph } from '../fields/fields.ts'
 
-/** A video of a service as a picture with a button; nothing of the service is loaded before it is pressed. */
+/** A video of a service as a preview image with a button; nothing is loaded from the service before it is clicked. */
 export const videoBlock = defineBlock(
   z.object({
-    /** Address of the video's own page: YouTube or Vimeo. */
+    /** URL of the video's page: YouTube or Vimeo. */
     url: Href,
     title: Line,
     description: Paragraph,
-    /** The picture shown before the video is. */
+    /** Preview image. */
     overlayImage: ImageId,
     focalPoint: FocalPoint.nullable(),
   }),

@@ -13,7 +13,7 @@ interface VideoProps {
   focalPoint: { x: number; y: number } | null
 }
 
-/** A link to the video's own page; its island shows the video in place once it is pressed. */
+/** A link to the video's page; its island plays the video in place on click. */
 export function VideoView({
   props: { url, title, description, overlayImage, focalPoint },
   data,

@@ -25,7 +25,7 @@ interface Started {
   others: Box[]
 }
 
-/** A block follows the pointer from cell to cell, also into other sections; with Alt what is in its way makes room. */
+/** Drags a block from cell to cell, also between sections; with Alt blocks in the way are moved down. */
 export function beginDrag(canvas: Canvas, id: string, event: PointerEvent): void {
   const started = start(canvas, id)
   if (!started) return
@@ -47,7 +47,7 @@ export function beginDrag(canvas: Canvas, id: string, event: PointerEvent): void
 
 export type Handle = { x: -1 | 0 | 1; y: -1 | 0 | 1 }
 
-/** An edge or a corner follows the pointer from line to line. */
+/** Resizes a block by an edge or a corner, snapping to grid lines. */
 export function beginResize(canvas: Canvas, id: string, handle: Handle, event: PointerEvent): void {
   const started = start(canvas, id)
   const section = canvas.read().blocks[id]?.section
@@ -67,7 +67,7 @@ export function beginResize(canvas: Canvas, id: string, handle: Handle, event: P
   })
 }
 
-/** Everything is measured once: nothing is read from the page while the pointer moves. */
+/** Measures everything once, so that no layout is read while the pointer moves. */
 function start(canvas: Canvas, id: string): Started | undefined {
   const state = canvas.read()
   const element = partElement(id)
@@ -85,7 +85,7 @@ function start(canvas: Canvas, id: string): Started | undefined {
   return { canvas, id, cell, box: pageBox(element), grids, others }
 }
 
-/** As much of a page as the rules of the grid read. */
+/** The part of a page that grid functions read. */
 const pageOf = ({ sections, blocks }: CanvasState) => ({ sections, blocks }) as Parameters<typeof shownCells>[0]
 
 function dropPlace({ box, cell, grids }: Started, dx: number, dy: number) {

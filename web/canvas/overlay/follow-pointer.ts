@@ -1,5 +1,5 @@
 interface Follower {
-  /** How far the pointer is from where it was pressed; at most once a frame. */
+  /** Distance from the start; called at most once per frame. */
   move(x: number, y: number): void
   end(how: { altKey: boolean; isCancelled: boolean }): void
 }
@@ -7,7 +7,7 @@ interface Follower {
 const STARTS_AFTER_PX = 4
 const LONG_PRESS_MS = 350
 
-/** From a press until the pointer is let go. A finger scrolls unless it rests first; Escape calls the gesture off. */
+/** From pointer down to pointer up. Touch scrolls unless held first; Escape cancels the gesture. */
 export function followPointer(pressed: PointerEvent, { move, end }: Follower): void {
   const { pointerId, pageX, pageY, pointerType } = pressed
   const stop = new AbortController()

@@ -1,13 +1,13 @@
 import { createStore } from '../../editor/store.ts'
 import type { Box, GridMetrics } from './grid-metrics.ts'
 
-/** What is drawn while something is dragged; no part of the document. */
+/** Overlay state during a drag; not part of the document. */
 export interface Gesture {
-  /** Null: nothing is dragged. */
+  /** Null: no drag in progress. */
   metrics: GridMetrics | null
-  /** Where the block would be dropped. */
+  /** Drop position of the block. */
   target: Box | null
-  /** Edges of other blocks that the target lines up with. */
+  /** Edges of other blocks aligned with the target. */
   lines: { x: number[]; y: number[] }
 }
 

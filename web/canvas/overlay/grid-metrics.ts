@@ -1,18 +1,18 @@
 import type { Cell } from '../../blocks/document-shape.ts'
 
-/** Where the lines of a grid are, in px of the canvas; measured once when a gesture begins. */
+/** Positions of grid lines in pixels of the canvas, measured once at the start of a gesture. */
 export interface GridMetrics {
   section: string
   left: number
   top: number
   bottom: number
-  /** Left edges of the columns, and right edges. */
+  /** Left and right edges of the columns. */
   starts: number[]
   ends: number[]
-  /** Top edges of the rows, and bottom edges. */
+  /** Top and bottom edges of the rows. */
   rowStarts: number[]
   rowEnds: number[]
-  /** Height of a row below the last one, with the space above it. */
+  /** Height of an additional row below the last one, including the gap. */
   rowStep: number
 }
 
@@ -23,7 +23,7 @@ export interface Box {
   height: number
 }
 
-/** A new row is as high as its least height, 1.25rem. */
+/** Minimum height of a new row, 1.25rem. */
 const ROW_PX = 20
 
 export function measureGrid(section: string, grid: HTMLElement): GridMetrics {
@@ -53,34 +53,34 @@ function tracks(template: string, from: number, gap: number): { starts: number[]
   return { starts, ends }
 }
 
-/** Of an element, in px from the beginning of the page. */
+/** Box of an element relative to the document. */
 export function pageBox(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { left: left + window.scrollX, top: top + window.scrollY, width, height }
 }
 
-/** Index of the line that is nearest to a place. */
+/** Index of the nearest line. */
 export function nearest(lines: readonly number[], to: number): number {
   let best = 0
   for (const [place, line] of lines.entries()) if (Math.abs(line - to) < Math.abs((lines[best] ?? 0) - to)) best = place
   return best
 }
 
-/** Row whose top edge is nearest; rows go on below the last one. */
+/** Row with the nearest top edge; rows continue below the last one. */
 export function nearestRow({ rowStarts, rowEnds, rowStep, top }: GridMetrics, to: number): number {
   const last = rowEnds.at(-1) ?? top
   if (rowStarts.length === 0 || to <= last) return nearest(rowStarts, to)
   return rowStarts.length - 1 + Math.max(Math.round((to - (rowStarts.at(-1) ?? last)) / rowStep), 0)
 }
 
-/** Row whose bottom edge is nearest. */
+/** Row with the nearest bottom edge. */
 export function nearestRowEnd({ rowEnds, rowStep, top }: GridMetrics, to: number): number {
   const last = rowEnds.at(-1) ?? top
   if (rowEnds.length > 0 && to <= last) return nearest(rowEnds, to)
   return rowEnds.length - 1 + Math.max(Math.round((to - last) / rowStep), 0)
 }
 
-/** Where a cell is on the screen, also below the rows that are there. */
+/** Box of a cell, also below the existing rows. */
 export function boxOfCell(metrics: GridMetrics, { x, y, w, h }: Cell): Box {
   const left = metrics.starts[x] ?? metrics.left
   const right = metrics.ends[Math.min(x + w, 12) - 1] ?? left

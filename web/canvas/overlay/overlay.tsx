@@ -7,7 +7,7 @@ import { gesture } from './gesture.ts'
 import { type Box, pageBox } from './grid-metrics.ts'
 import './overlay.css'
 
-/** What the editor draws over the page: frames, handles, guides, and where other people are. */
+/** The editor's overlay: frames, handles, guides, and positions of other people. */
 export function Overlay({ canvas }: { canvas: Canvas }) {
   const selection = useStorePart(canvas, (state) => state.selection)
   const people = useStorePart(canvas, (state) => state.people)
@@ -60,7 +60,7 @@ export function Overlay({ canvas }: { canvas: Canvas }) {
   )
 }
 
-/** Each block with its place in its section's reading order, as text, so that it stays the same while they type. */
+/** Reading order numbers as a string, so that it is stable while typing. */
 function numbersOf(state: CanvasState): string {
   if (!state.showsOrder) return ''
   const page = state as unknown as Parameters<typeof readOrder>[0]
@@ -94,7 +94,7 @@ function Handles({ canvas, id }: { canvas: Canvas; id: string }) {
   ))
 }
 
-/** The columns in blue, what lines up in yellow (specification §9). */
+/** Columns in blue, alignment guides in yellow (specification §9). */
 function Guides() {
   const { metrics, target, lines } = useStorePart(gesture, (state) => state)
   if (!metrics || !target) return null
@@ -133,7 +133,7 @@ function useBoxes(canvas: Canvas, ids: readonly string[]): ReadonlyMap<string, B
   const wanted = ids.join(' ')
   const blocks = useStorePart(canvas, (state) => state.blocks)
   const sections = useStorePart(canvas, (state) => state.sections)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page lies differently after each of these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes the layout
   useLayoutEffect(() => {
     const measure = () =>
       setBoxes(

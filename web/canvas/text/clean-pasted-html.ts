@@ -1,20 +1,20 @@
 import { wordLists } from './word-lists.ts'
 
-/** What word processors put around the words: comments, conditions, their own elements, styles and wrappers. */
+/** Clutter of word processors: comments, conditions, custom elements, styles and wrappers. */
 const rubbish =
   /<!--[\s\S]*?-->|<!\[[^>]*>|<(style|script|xml|title)\b[\s\S]*?<\/\1>|<\/?(?:o|w|m|v|st1):[^>]*>|<(?:meta|link)\b[^>]*>|<br class="Apple-interchange-newline">/gi
 const tag = /<[a-z][^\s>]*(?:"[^"]*"|'[^']*'|[^'">])*>/gi
 const attributes = /\s(?:style|class|id|lang|dir|align|width|height|data-[\w-]+|on\w+)=(?:"[^"]*"|'[^']*'|[^\s>]+)/gi
-/** Google Docs wraps everything that is copied into a bold element that is not meant to be bold. */
+/** Google Docs wraps everything copied in a `<b>` that is not bold. */
 const docsWrapper = /<b\b[^>]*docs-internal-guid[^>]*>([\s\S]*)<\/b>/i
 const styledSpan = /<span\b([^>]*(?:font-weight|font-style)[^>]*)>([\s\S]*?)<\/span>/gi
-/** Empty paragraphs, with which documents keep a distance. */
+/** Empty paragraphs used as spacing. */
 const distance = /<p>\s*<\/p>\s*/gi
 
-/** Google Docs puts itself between a link and where it leads. */
+/** Google Docs replaces links by redirects through itself. */
 const docsLink = /\bhref="https:\/\/www\.google\.com\/url\?q=([^"&]+)[^"]*"/gi
 
-/** Text that was copied from Word or Google Docs with its headings, lists, links and emphasis, and nothing else. */
+/** Text pasted from Word or Google Docs, reduced to headings, lists, links and emphasis. */
 export function cleanPastedHtml(html: string): string {
   const unwrapped = html.replace(docsWrapper, '$1')
   return wordLists(unwrapped.replace(styledSpan, emphasised))
@@ -28,7 +28,7 @@ export function cleanPastedHtml(html: string): string {
     .replace(distance, '')
 }
 
-/** A span that is bold or italic by its style alone. */
+/** A span that is bold or italic only by its style. */
 function emphasised(whole: string, style: string, text: string): string {
   const isBold = /font-weight:\s*(?:bold|[6-9]00)/i.test(style)
   const isItalic = /font-style:\s*italic/i.test(style)
@@ -37,7 +37,7 @@ function emphasised(whole: string, style: string, text: string): string {
   return isBold ? `<strong>${slanted}</strong>` : slanted
 }
 
-/** Undefined for what is no address of a page. */
+/** Undefined for an invalid URL. */
 function decoded(address: string): string | undefined {
   try {
     const { protocol, href } = new URL(decodeURIComponent(address))

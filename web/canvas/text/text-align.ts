@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core'
 
-/** Alignment of a paragraph or heading, as the page's renderer reads it: `textAlign`, absent for the block's own. */
+/** Alignment of a paragraph or heading, as the page renderer reads it: `textAlign`, absent for the block's own. */
 export const TextAlign = Extension.create({
   name: 'textAlign',
   addGlobalAttributes() {

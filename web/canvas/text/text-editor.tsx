@@ -14,7 +14,7 @@ interface TextEditorProps {
   text: Json
 }
 
-/** The words of a block, typed where they stand. Escape ends it, as does the focus going elsewhere. */
+/** Edits a block's text in place. Ends on Escape or blur. */
 export function TextEditor({ canvas, id, text }: TextEditorProps) {
   const editor = useEditor({
     extensions: [
@@ -26,13 +26,13 @@ export function TextEditor({ canvas, id, text }: TextEditorProps) {
           defaultProtocol: 'https',
           HTMLAttributes: { rel: null, target: null },
         },
-        // Steps of the page are undone by the page.
+        // Undo belongs to the page.
         undoRedo: {},
       }),
       TextAlign,
     ],
     content: text as Record<string, unknown>,
-    // The page's own style sheets show the text; a style element is forbidden here.
+    // The page's stylesheets apply; an injected style element would violate the content security policy.
     injectCSS: false,
     autofocus: 'end',
     editorProps: {

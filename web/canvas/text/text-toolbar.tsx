@@ -84,7 +84,7 @@ const tools: readonly Tool[] = [
   alignTool('right', '⇥'),
 ]
 
-/** How the marked words look; Tab from the text leads to it, and so does Shift+Tab. */
+/** Formatting of the selected text; Tab and Shift+Tab move between text and toolbar. */
 export function TextToolbar({ canvas, editor }: TextToolbarProps) {
   const on = useEditorState({
     editor,

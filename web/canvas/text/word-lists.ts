@@ -1,9 +1,9 @@
-/** A paragraph that Word means as an item of a list: its level is in its style, its bullet or number is typed in front. */
+/** A paragraph that is a list item in Word: its style has the level, and its bullet or number is typed in front. */
 const paragraph = /<p\b([^>]*\bMsoListParagraph[^>]*)>([\s\S]*?)<\/p>/gi
 const levelOf = /mso-list:[^;"']*\blevel(\d)/i
-/** What Word types in front, which it marks as not to be read. */
+/** The typed bullet or number, which Word marks as ignorable. */
 const marker = /<span\b[^>]*mso-list:\s*Ignore[^>]*>([\s\S]*?)<\/span>(?:\s*<\/span>)*/i
-/** Without that mark, a bullet, or a number with its full stop. */
+/** Without that mark: a bullet, or a number with a full stop. */
 const typedMarker = /^((?:\s|&nbsp;|<[^>]+>)*)([·•▪§-]|o(?=(?:\s|&nbsp;|<[^>]+>))|(?:\d{1,3}|[a-z])[.)])(?:\s|&nbsp;)+/i
 const numbered = /^(?:\d{1,3}|[a-z]{1,4})[.)]/i
 
@@ -13,7 +13,7 @@ interface Item {
   text: string
 }
 
-/** Word's lists, which are paragraphs, as lists with their numbers and levels. */
+/** Converts Word's list paragraphs to lists, with numbers and levels. */
 export function wordLists(html: string): string {
   const between = /(?:<p\b[^>]*\bMsoListParagraph[^>]*>[\s\S]*?<\/p>\s*)+/gi
   return html.replace(between, (run) =>
@@ -32,7 +32,7 @@ function read(head = '', text = ''): Item {
 
 const plain = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&nbsp;/g, ' ')
 
-/** Up to one of another kind at its level, or of a higher level, they are one list. */
+/** Items belong to one list until the kind changes at its level, or the level decreases. */
 function writeLists(items: readonly Item[]): string {
   const [first] = items
   if (!first) return ''
@@ -42,7 +42,7 @@ function writeLists(items: readonly Item[]): string {
   return `<${tag}>${writeItems(own, level)}</${tag}>${writeLists(items.slice(own.length))}`
 }
 
-/** Deeper ones stand inside the item before them. */
+/** Deeper items are nested in the item before them. */
 function writeItems(items: readonly Item[], level: number): string {
   const starts = items.flatMap((item, n) => (item.level === level ? [n] : []))
   return starts

@@ -24,7 +24,7 @@ const figure = (label: string) =>
   analyst.page.locator('[class*=_figure_]', { has: analyst.page.getByText(label, { exact: true }) }).innerText()
 const rows = async (caption: string) => (await region(caption).getByRole('row').allInnerTexts()).slice(1)
 
-/** A cart with two pieces of one product that nobody touched since. */
+/** An abandoned cart with two pieces of one product. */
 function leave(cartId: string, daysAgo: number, { item, title }: { item: string; title: string }) {
   const at = `now() - interval '${daysAgo} days'`
   const website = `(select website_id from websites where subdomain = 'demo')`
@@ -33,7 +33,7 @@ function leave(cartId: string, daysAgo: number, { item, title }: { item: string;
     insert into cart_entries values (${website}, '${cartId}', 'e1', '${item}', 'S1', '[]', '${title}', 2, 1500, ${at})`)
 }
 
-/** What the server says to this question, with something more in it, whatever is asked of that report from then on. */
+/** Intercepts a report: from now on its replies are the server's with additional data. */
 async function tell<Reply>(question: string, more: (reply: Reply) => Partial<Reply>): Promise<void> {
   const asked = new URL(question, manage('/'))
   const told = (await analyst.page.evaluate(async (path) => (await fetch(path)).json(), question)) as Reply

@@ -22,14 +22,14 @@ const card = (caption: string) => analyst.page.getByRole('region', { name: capti
 async function browse(timezoneId: string, paths: string[]): Promise<void> {
   const { page, close } = await stage.openPage(desktop, { ...visiting, timezoneId })
   for (const path of paths) {
-    // From then on only this page's hits are seen; they leave once it is idle.
+    // From here on only this page's hits are recorded; they are sent once it is idle.
     await page.goto(stage.url('demo.', path), { waitUntil: 'commit' })
     await page.waitForResponse((reply) => reply.url().endsWith('/api/census/RecordHit'))
   }
   await close()
 }
 
-/** As the page asks it: by the cookies of who is signed in. */
+/** With the signed-in person's cookies, as the page requests it. */
 async function countPageViews(): Promise<number> {
   return analyst.page.evaluate(async () => {
     const reply = await fetch('/api/analytics/overview?period=day')
@@ -122,7 +122,7 @@ test('every dashboard but the live one offers its numbers as files, for the peri
   expect(complaints).toEqual([])
 })
 
-/** As the page asks it. */
+/** As the page requests it. */
 function fileAt(href: string) {
   return analyst.page.evaluate(async (address) => {
     const { status, headers } = await fetch(address)
@@ -190,7 +190,7 @@ test('a visitor is named by their id, whatever was pasted, and of whom nothing i
 
 test('where there is no cart, the page says so and leads back to the carts', async () => {
   const { page } = analyst
-  // The first is asked for, and the browser itself notes that it was told so; the others are no ids.
+  // The browser logs that the first one is not found; the others are not valid ids and not requested.
   for (const id of ['1a2c0000-0000-4000-8000-000000000000', 'abandoned', 'export']) {
     await page.goto(manage(`/analytics/carts/${id}`))
     await page.getByRole('heading', { name: 'Cart not found' }).waitFor()
@@ -202,7 +202,7 @@ test('where there is no cart, the page says so and leads back to the carts', asy
 
 test('a page that a list does not have leads to its first one', async () => {
   const { page } = analyst
-  // As if there had been carts.
+  // Simulates carts.
   const reply = await page.evaluate(async () => (await fetch('/api/analytics/carts')).json())
   await page.route('**/api/analytics/carts?*', (route) => route.fulfill({ json: { ...reply, hasCarts: true } }))
   for (const path of ['/traffic', '/carts', '/stock']) {
@@ -225,7 +225,7 @@ test('axe finds nothing serious on any dashboard, at a desk and on a phone; none
       .locator('[class*=figureValue], table, .empty-state, [class*=noteList] li, input[name=retentionDays]')
       .first()
       .waitFor()
-    // The overview has everything that the others are made of.
+    // The overview contains everything that the others consist of.
     const looks = path === '' ? inBothSchemes(desktop, narrow) : [{ viewport: desktop }, { viewport: narrow }]
     expect(await findingsIn(page, looks)).toEqual([])
   }

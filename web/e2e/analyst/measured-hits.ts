@@ -2,10 +2,10 @@ import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { find } from '../shopper/store-page.ts'
 
-/** How long hits take at most until they are written down. */
+/** Maximum time until hits are written. */
 export const FLUSHED = { timeout: 60_000, interval: 250 }
 
-/** A browser without a window says that it is a program, and programs are not counted. */
+/** A headless browser identifies itself as a bot, and bots are not counted. */
 export const visiting = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 }
@@ -21,12 +21,12 @@ export interface Hit {
 }
 
 export interface WrittenHits {
-  /** What is written down of a website, in the order in which it came. */
+  /** Stored hits of a website, in order of arrival. */
   hitsOf(subdomain: string): Promise<Hit[]>
   query(text: string): Promise<pg.QueryResult>
 }
 
-/** The product's own tables, as long as the test file runs. */
+/** Access to the product's tables, while the test file runs. */
 export function openHits(databaseUrl: () => string): WrittenHits {
   let pool: pg.Pool
   beforeAll(() => {

@@ -54,7 +54,7 @@ test('what opens is free of serious axe findings too, works by keyboard, and giv
   expect(await findingsIn(page, inBothSchemes(desktop))).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('menu').waitFor({ state: 'detached' })
-  // The focus comes back after the menu has gone; on that button Escape would first take its tooltip away.
+  // The focus returns after the menu has closed; Escape on that button would first close its tooltip.
   const more = dialog.getByRole('button', { name: 'More actions' })
   await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true)
   await dialog.getByRole('button', { name: 'Keep it' }).press('Escape')

@@ -11,13 +11,13 @@ const stage = setUpBrowserTest()
 const manage = (path: string) => stage.url('demo.manage.', path)
 const narrow = { width: 360, height: 740 }
 
-/** One merchant who stays signed in, for the printed link is good once. */
+/** Stays signed in, because the printed link works once. */
 let merchant: WatchedPage
 beforeAll(async () => {
   merchant = await stage.openPage(desktop)
   await stage.signIn(merchant.page)
   await giveAddress(stage, merchant.page, 'robin@example.com')
-  // Slow enough to be paused. A process keeps the pace it knows for a while, so it is set before the first send.
+  // Slow enough to be paused. Processes cache the pace, so it is set before the first send.
   await setPace(merchant.page, manage('/restock/settings'), '60')
 })
 afterAll(() => merchant?.close())
@@ -148,7 +148,7 @@ test('where the stream of progress breaks, the page reads again until the send h
   merchant.complaints.length = 0
 })
 
-/** The bar stands before the table it is about. */
+/** The bar is above its table. */
 async function tabToBar(page: Page): Promise<void> {
   for (let stop = 0; stop < 20; stop++) {
     if ((await focusedText(page)) === 'Send notices') return

@@ -45,7 +45,7 @@ async function addFile(page: Page): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** By the keyboard alone. */
+/** By keyboard only. */
 async function press(page: Page, name: string, role: 'button' | 'menuitem' | 'link' = 'button'): Promise<void> {
   await page.getByRole(role, { name, exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -75,7 +75,7 @@ async function writeDraft(page: Page): Promise<void> {
   await page.getByText('The pay link is on its way.').waitFor()
 }
 
-/** From the letter to the page of the order. */
+/** From the e-mail to the order's page. */
 async function payByLink(page: Page): Promise<void> {
   const { text } = await letterTo(SHOPPER, 'waits for your payment')
   await page.goto(/http\S+cartToken=\S+/.exec(text)?.[0] ?? expect.fail(`No link: ${text}`))
@@ -92,7 +92,7 @@ async function payByLink(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor()
 }
 
-/** Again where the address has changed what it costs meanwhile. */
+/** Retries if the address has changed the price meanwhile. */
 async function placeOrder(page: Page): Promise<void> {
   const isAsked = page.getByRole('button', { name: 'Pay successfully' })
   const press = async () => {
@@ -115,7 +115,7 @@ async function download(page: Page): Promise<string> {
   return file.url()
 }
 
-/** The order comes in by itself, is opened from its row and sent; on a phone that is taken back. */
+/** The order appears automatically, is opened from its row and sent; on a phone that is undone. */
 async function sendParcel(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Early Bird' }).or(page.getByText('Early Bird')).first().waitFor()
   await page.keyboard.press('j')
@@ -158,7 +158,7 @@ test('a merchant writes an order for a call; its shopper pays by link and downlo
   await shopper.page.getByText('This item was refunded, so its files are no longer available.').waitFor()
   const again = await shopper.page.context().newPage()
   expect((await again.goto(link))?.status()).toBe(410)
-  // A press that the address made dearer meanwhile was told so.
+  // The server refuses an order whose price has changed.
   const others = shopper.complaints.filter((line) => !/409 .*\/checkout\/place\)$/.test(line))
   expect([...complaints, ...others]).toEqual([])
   await shopper.close()

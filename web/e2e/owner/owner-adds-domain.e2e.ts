@@ -19,7 +19,7 @@ async function add(page: Page, domain: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Add domain' }).click()
 }
 
-/** Ctrl+K, what one looks for, and Enter. */
+/** Ctrl+K, a search, and Enter. */
 async function goByPalette(page: Page, words: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).waitFor()
   await page.keyboard.press('ControlOrMeta+k')

@@ -40,7 +40,9 @@ const groundOf = (page: Page | FrameLocator) =>
   page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
 const HARBOUR_SAND = 'rgb(251, 248, 243)'
 
-/** Another design and back, then a colour that is hard to read and the one that is offered: all of it in the canvas at once. */
+/**
+ * Switches the design and back, then picks a colour with low contrast and the suggested one: the canvas is updated at once.
+ */
 async function restyle(page: Page, canvas: FrameLocator): Promise<void> {
   const before = await groundOf(canvas)
   await page.getByRole('button', { name: 'Site styles' }).click()
@@ -82,7 +84,7 @@ async function lookOnPhone(page: Page, canvas: FrameLocator): Promise<void> {
   await page.getByRole('button', { name: 'Desktop' }).click()
 }
 
-/** A second browser on the same page: each is shown to the other, and what one changes appears with the other. */
+/** A second browser on the same page: each sees the other, and changes appear in both. */
 async function editTogether(page: Page): Promise<void> {
   const other = await openPage(wide, { storageState: await page.context().storageState() })
   await other.page.goto(page.url())
@@ -103,7 +105,7 @@ async function editTogether(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Also here' }).waitFor({ state: 'detached' })
 }
 
-/** A page that could not save is closed, and another tab goes on with what was typed. */
+/** A tab that could not save is closed, and another tab restores its changes. */
 async function closeUnsaved(page: Page): Promise<void> {
   const address = page.url()
   await page.route('**/operations', (route) => route.abort())
@@ -120,7 +122,7 @@ async function closeUnsaved(page: Page): Promise<void> {
   await saved(next)
 }
 
-// The frame of the canvas is made smaller in narrower windows, which a browser's driver does not reckon with.
+// The canvas frame is scaled in narrower windows, which the browser driver does not account for.
 const wide = { width: 1_640, height: 900 }
 
 test('an owner builds a page from nothing by keyboard and mouse, sees it on a phone, undoes, and publishes it', async () => {
@@ -136,7 +138,7 @@ test('an owner builds a page from nothing by keyboard and mouse, sees it on a ph
   await expect.poll(() => said(page)).toBe('Headline in the middle added.')
   await canvas.locator('section[aria-label="Section 1 of 1"]:focus').waitFor()
 
-  // Everything by keyboard, each read out.
+  // Everything by keyboard, with announcements.
   await page.keyboard.press('Enter')
   await canvas
     .getByRole('group', { name: /^Text Say what you do/ })
@@ -164,7 +166,7 @@ test('an owner builds a page from nothing by keyboard and mouse, sees it on a ph
   await page.getByLabel('Quotation').fill('Worth the walk.')
   await canvas.getByText('Worth the walk.').waitFor()
 
-  // The mouse does the same.
+  // The same by mouse.
   await drag(page, canvas, /^Quote/, { x: 90, y: 0 })
   await expect.poll(() => said(page)).toMatch(/^Moved: Quote, columns (?!1 )/)
   await page.getByRole('button', { name: 'Undo move of Quote' }).click()

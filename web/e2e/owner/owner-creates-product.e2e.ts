@@ -11,7 +11,7 @@ const stage = setUpBrowserTest()
 const { url } = stage
 const narrow = { width: 360, height: 740 }
 
-/** One owner who stays signed in, for the printed link works once. */
+/** Stays signed in, because the printed link works once. */
 let owner: WatchedPage
 beforeAll(async () => {
   owner = await stage.openPage(desktop)
@@ -81,7 +81,7 @@ async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** Each ended with Enter. */
+/** Enter after each. */
 async function type(page: Page, ...words: string[]) {
   for (const word of words) {
     await page.keyboard.type(word)

@@ -12,7 +12,7 @@ const { hitsOf } = openHits(databaseUrl)
 
 const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
 
-/** The owner decides how visitors of the demo store are measured. */
+/** Changes the demo store's tracking settings. */
 async function putSettings(page: Page, change: object): Promise<void> {
   const status = await page.evaluate(async (settings) => {
     const crumb = /crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
@@ -67,7 +67,7 @@ test('each website decides how its visitors are measured', async () => {
   await Promise.all([owner.close(), close()])
 })
 
-/** Visitors are measured once they agreed, and no longer when they take it back. */
+/** Visitors are tracked after consent, and no longer after withdrawing it. */
 async function agreeToCookies(page: Page): Promise<void> {
   const banner = page.getByRole('region', { name: 'Cookies' })
   await vi.waitFor(async () => {
@@ -87,7 +87,7 @@ async function agreeToCookies(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
-/** Where pages set no cookies: what is done on them is counted, and what is put into a cart stays there. */
+/** On pages without cookies visits are counted, and carts keep their contents. */
 async function buyWithoutCookies(page: Page): Promise<void> {
   const item = find(await shopOf(page), 'product without a form', inStockWithoutForm)
   const { productView, addToCart } = hitKinds
@@ -114,7 +114,7 @@ async function buyWithoutCookies(page: Page): Promise<void> {
 }
 
 test('without cookies, what two tabs put into a cart at the same moment lies in one cart', async () => {
-  // The test before has ended with a website whose pages set none.
+  // The previous test ended with cookies disabled.
   const { page, complaints, close } = await openPage(desktop, visiting)
   const other = await page.context().newPage()
   await open(page, url('demo.', '/shop'))
@@ -136,7 +136,7 @@ test('without cookies, what two tabs put into a cart at the same moment lies in 
   await close()
 })
 
-/** Each answer takes so long that the next request is on its way before it. */
+/** Delays answers, so that the next request is sent before each. */
 async function answerLate(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const conditions = { offline: false, latency: 500, downloadThroughput: -1, uploadThroughput: -1 }

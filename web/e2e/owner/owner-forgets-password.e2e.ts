@@ -25,7 +25,7 @@ async function signIn(page: Page, password: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The newest e-mail, once it is the one that is waited for. */
+/** Waits for the newest e-mail with this subject. */
 async function letterAbout(subject: string) {
   await expect.poll(async () => (await letterTo(email)).subject, { timeout: 60_000 }).toContain(subject)
   return letterTo(email)

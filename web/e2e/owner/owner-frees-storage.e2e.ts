@@ -13,7 +13,7 @@ async function uploadIn(page: Page, name: string, buffer: Buffer): Promise<void>
   await page.getByLabel('Image files').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 }
 
-/** As a photo that a camera has made so large. */
+/** Like a large photo from a camera. */
 async function photo(bytes: number): Promise<Buffer> {
   const picture = await pictures.jpeg({ width: 800, height: 600 })
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
@@ -56,7 +56,7 @@ test('an owner whose storage is full is told so at the upload, deletes what noth
   await close()
 })
 
-/** An image of an earlier day that no product shows. */
+/** An older image that no product uses. */
 async function addUnused(url: string, name: string, bytes: number): Promise<void> {
   const db = openDatabase(url, { max: 1, onError: () => {} })
   const colors = JSON.stringify(Object.fromEntries(corners.map((corner) => [`${corner}Average`, '777777'])))

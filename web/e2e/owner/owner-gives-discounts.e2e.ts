@@ -49,7 +49,7 @@ async function generateCodes(page: Page): Promise<void> {
   await page.getByText('21 codes', { exact: true }).waitFor()
 }
 
-/** Lines of the file of codes, without its heading. */
+/** Lines of the exported codes, without the heading. */
 async function exportCodes(page: Page): Promise<string[]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -69,7 +69,7 @@ async function undoPause(page: Page): Promise<void> {
   await page.getByText('Active', { exact: true }).waitFor()
 }
 
-/** With the keyboard, on a phone. */
+/** By keyboard, on a phone. */
 async function makeForProduct(page: Page): Promise<void> {
   await page.setViewportSize(phone)
   await page.getByRole('link', { name: 'Create discount' }).press('Enter')

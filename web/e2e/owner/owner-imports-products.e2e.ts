@@ -79,7 +79,7 @@ test('500 rows with 3 bad ones are imported but for the products of those, and t
   await close()
 })
 
-/** Files that rows name come in a ZIP, also after the import. */
+/** Pictures named in rows are uploaded in a ZIP file, also after the import. */
 async function importWithPictures(page: Page): Promise<void> {
   await page.goto(url('demo.manage.', '/products/import'))
   await chooseFile(page, 'lamps.csv', 'Name,Price,Image addresses\nPictured lamp,40,lamp.png\nDark lamp,30,dark.png')
@@ -102,7 +102,7 @@ async function importWithPictures(page: Page): Promise<void> {
   await page.getByText('2 of 2 pictures added').waitFor({ timeout: 60_000 })
 }
 
-/** What is imported is for sale. */
+/** Imported products are for sale. */
 async function importFromShopify(page: Page): Promise<void> {
   await page.goto(url('demo.manage.', '/products/import'))
   await chooseFile(page, 'products_export.csv', shopifyExport)

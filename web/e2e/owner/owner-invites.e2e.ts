@@ -11,7 +11,7 @@ const PASSWORD = 'correct horse battery'
 let signedIn: WatchedPage | undefined
 afterAll(() => signedIn?.close())
 
-/** The link is good once, so the owner stays signed in from test to test. */
+/** The link works once, so the owner stays signed in across tests. */
 async function ownerAtPeople(viewport = desktop): Promise<WatchedPage> {
   if (!signedIn) {
     signedIn = await openPage(viewport)

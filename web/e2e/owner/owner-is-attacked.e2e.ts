@@ -13,7 +13,7 @@ function browserAt(address: string) {
   return httpClient(Number(port), host, address)
 }
 
-/** Opens a store, and has strangers guess its owner's password. */
+/** Opens a store, and simulates guessing of its owner's password. */
 async function attackedOwner(name: string): Promise<string> {
   const email = `${name}@example.com`
   const owner = browserAt('192.0.2.1')
@@ -50,7 +50,7 @@ test.each([desktop, phone])(
     await page.getByLabel('Password').fill(password)
     await page.getByLabel('Password').press('Enter')
     await page.waitForURL(url('', '/'))
-    // Refused requests are what this is about.
+    // Refused requests are expected here.
     expect(complaints.filter((complaint) => !/40[13]/.test(complaint))).toEqual([])
     await close()
   },

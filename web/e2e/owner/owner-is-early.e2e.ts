@@ -6,7 +6,7 @@ import { desktop } from '../watched-page.ts'
 
 const { url, openPage, signIn } = setUpBrowserTest()
 
-/** Opens a page of the admin, asks for something before it has its program, and lets that through. */
+/** Opens an admin page, acts before it is hydrated, and then lets scripts load. */
 async function askEarly(page: Page, path: string, ask: () => Promise<unknown>) {
   const wake = await holdScripts(page)
   await page.goto(url('demo.manage.', path), { waitUntil: 'commit' })

@@ -20,7 +20,7 @@ async function expectAccessible(page: Page, name: string) {
 
 const letterAbout = async (address: string, subject: string) => (await letterTo(address, subject)).text ?? ''
 
-/** Anyone who invites others has confirmed their own e-mail. */
+/** Inviting others requires a confirmed e-mail address. */
 async function signUp(ada: Page): Promise<void> {
   await ada.goto(url('', '/sign-up'))
   await ada.getByLabel('Your name').fill('Ada Moor')
@@ -70,7 +70,7 @@ async function inviteAdministrator(ada: Page, bob: Page): Promise<void> {
   await confirmBob()
 }
 
-/** An address that is not confirmed gets a few e-mails a day; here it gets more. */
+/** Confirmed, because unconfirmed addresses get only a few e-mails a day. */
 async function confirmBob(): Promise<void> {
   const db = openDatabase(databaseUrl(), { max: 1, onError: () => {} })
   await sql`update accounts set email_confirmed_at = now() where email = 'bob@example.com'`.execute(db)

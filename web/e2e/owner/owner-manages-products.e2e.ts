@@ -14,7 +14,7 @@ const toast = (page: Page) => page.locator('.toast').first()
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 let session: Cookies = []
 
-/** The owner before their products. They sign in once, for the link is good once. */
+/** The list of products. Signs in once, because the link works once. */
 async function openProducts(viewport: typeof desktop) {
   const opened = await openPage(viewport)
   const { page } = opened
@@ -41,7 +41,7 @@ async function addProduct(page: Page, name: string) {
   await rows(page).first().waitFor()
 }
 
-/** Until the list shows just these, in this order. */
+/** Waits until the list shows exactly these, in this order. */
 async function seesNames(page: Page, wanted: string[]) {
   await expect.poll(() => names(page), { timeout: 60_000 }).toEqual(wanted)
 }

@@ -22,7 +22,7 @@ const stage = setUpBrowserTest()
 const { url } = stage
 const narrow = { width: 360, height: 740 }
 
-/** One owner who stays signed in, for the printed link is good once. */
+/** Stays signed in, because the printed link works once. */
 let owner: WatchedPage
 let jarPath = ''
 beforeAll(async () => {
@@ -187,7 +187,7 @@ test('with the keyboard alone: find, walk, open, change, undo; analytics hear of
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/products\/[\w-]+$/)
-  // Slow typing is a search more.
+  // Slow typing causes additional searches.
   expect([...new Set(await heard())]).toEqual([
     'inventory panel: search products',
     'inventory panel: sort by stock',

@@ -60,7 +60,7 @@ async function makeApron(page: Page): Promise<AdminItem> {
   return page.evaluate(async (from) => (await fetch(from)).json(), path)
 }
 
-/** As typed into the variants' table. */
+/** As typed in the variants' table. */
 async function setStock(page: Page, row: number, amount: string): Promise<void> {
   const cell = page.locator(`[data-cell="${row},5"]`)
   await cell.fill(amount)
@@ -96,7 +96,7 @@ test('an owner opens a store and makes a product; a shopper puts it into a cart,
   await owner.close()
 })
 
-/** Counts presses of the mouse, and of Enter, from the first page on; what is typed is no press. */
+/** Counts mouse clicks and presses of Enter, from the first page on; typing does not count. */
 async function countPresses(page: Page): Promise<() => number> {
   let presses = 0
   await page.exposeFunction('countPress', () => {
@@ -110,7 +110,7 @@ async function countPresses(page: Page): Promise<() => number> {
   return () => presses
 }
 
-/** Presses a field and types, as people do: `fill` would press nothing. */
+/** Clicks a field and types, as people do: `fill` would not click. */
 async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).click()
   await page.keyboard.insertText(text)

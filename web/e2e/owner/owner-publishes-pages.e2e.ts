@@ -6,15 +6,15 @@ import { desktop, phone } from '../watched-page.ts'
 
 const { openPage, signIn, url } = setUpBrowserTest()
 
-/** How somebody presses what they see, and what their pages are called. */
+/** How to activate controls (mouse or keyboard), and names of the pages. */
 interface Way {
   press(target: Locator): Promise<void>
-  /** First the address that the title gives, then the one that the owner chooses. */
+  /** The slug derived from the title, then one chosen by the owner. */
   story: { title: string; address: string; renamed: string; newAddress: string }
   visit: string
   /** A link in the footer. */
   map: string
-  /** Old addresses of their former website. */
+  /** Addresses of a former website. */
   former: string
 }
 
@@ -37,7 +37,7 @@ const onPhone: Way = {
   former: 'staff',
 }
 
-/** Without the links that lead to the editor. */
+/** Excludes links to the editor. */
 const titles = (page: Page) =>
   page.getByRole('list', { name: 'Pages' }).getByRole('link').and(page.locator(':not([aria-label])')).allTextContents()
 
@@ -65,7 +65,7 @@ async function lookBack(page: Page, { press, story }: Way, earlier: number): Pro
   await press(inTree(page, story.renamed))
   await page.getByRole('slider', { name: 'Publication' }).focus()
   await page.keyboard.press('Home')
-  // The publication in which the page came.
+  // The publication that added the page.
   for (let n = 0; n < earlier; n++) await page.keyboard.press('ArrowRight')
   await page.locator('ins', { hasText: story.renamed.split(' ').at(-1) ?? '' }).waitFor()
   await press(page.getByRole('button', { name: 'Restore this content' }))
@@ -83,7 +83,7 @@ async function lookBack(page: Page, { press, story }: Way, earlier: number): Pro
 async function arrangeFooter(page: Page, { press, visit, map }: Way): Promise<void> {
   await press(backToPages(page))
   await press(page.getByRole('link', { name: 'Navigation' }))
-  // The list of pages, which is left, has buttons of the same name.
+  // The previous page, the list of pages, has buttons with the same name.
   await page.getByRole('heading', { level: 1, name: 'Navigation' }).waitFor()
   await press(page.getByRole('button', { name: `Actions for ${visit}` }))
   await press(page.getByRole('menuitem', { name: 'Move to the footer' }))
@@ -128,7 +128,7 @@ async function writePage(page: Page, { press, story }: Way): Promise<void> {
   expect(await seriousFindings(page)).toEqual([])
 }
 
-/** @param earlier publications before the first one of this. */
+/** @param earlier number of publications before the first one of this run */
 async function makeAndMend(page: Page, way: Way, visitor: Page, earlier: number): Promise<void> {
   const { story, visit } = way
   await page.getByRole('list', { name: 'Pages' }).waitFor()
@@ -166,14 +166,14 @@ test('an owner makes pages, arranges and publishes them, looks back, restores on
   await signIn(page)
   const main = page.getByRole('navigation', { name: 'Main' })
   await byKeys.press(main.getByRole('link', { name: 'Pages' }))
-  // One publication is that of the store's own pages.
+  // The store's own pages were published once.
   await makeAndMend(page, byKeys, visitor.page, 1)
   await redirect(page, byKeys, visitor.page, '/visit-us')
 
   await page.setViewportSize(phone)
   await makeAndMend(page, onPhone, visitor.page, 3)
 
-  // No script runs in the pictures of earlier pages, and browsers say so; and a loop of redirects was refused.
+  // Browsers log that scripts are blocked in frames of past pages; and a redirect loop was refused.
   const mine = complaints.filter((complaint) => !/frame is sandboxed|status of 4(00|22)/.test(complaint))
   expect([mine, visitor.complaints].flat()).toEqual([])
   await visitor.close()

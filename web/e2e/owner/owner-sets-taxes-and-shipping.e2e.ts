@@ -21,7 +21,7 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-/** At both widths, and back to the desktop's. */
+/** Checks both widths, and returns to the desktop's. */
 async function looksGood(page: Page): Promise<void> {
   expect(await findingsIn(page, [{ viewport: desktop }, { viewport: phone }])).toEqual([])
   expect(await fits(page)).toBe(true)
@@ -44,7 +44,7 @@ async function confirmGermany(page: Page): Promise<void> {
   await row.getByText('Charged').waitFor()
 }
 
-/** Leaves the answer open. */
+/** Leaves the result open. */
 async function tryBookToMunich(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Try an order' }).click()
   const trial = dialogOf(page, 'Try an order')
@@ -96,7 +96,7 @@ test('an owner confirms the rate of Germany, makes a zone for it, and reads what
 
   await page.goto(url('demo.manage.', '/settings/shipping'))
   await addBavaria(page)
-  // What is not saved yet counts in the tester, and is not lost without a question.
+  // The tester uses unsaved values, and leaving asks before discarding them.
   const sent = await tryBookToMunich(page)
   await sent.getByText('One price').waitFor()
   await sent.getByText('Parcel').first().waitFor()

@@ -7,7 +7,7 @@ import { desktop, phone } from '../watched-page.ts'
 const { openPage, url } = setUpBrowserTest()
 const manage = (path: string) => url('nord.manage.', path)
 
-/** Pages are shown anew as soon as the change is heard of. */
+/** Pages are updated when the change notification arrives. */
 const SHOWN = { timeout: 60_000, interval: 250 }
 
 async function save(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
 }
 
-/** At both widths. */
+/** Checks both widths. */
 async function looksGood(page: Page): Promise<void> {
   expect(await findingsIn(page, [{ viewport: desktop }, { viewport: phone }])).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
@@ -50,7 +50,7 @@ async function undoNewest(page: Page, sentence: string): Promise<void> {
   await history.waitFor({ state: 'detached' })
 }
 
-/** Title, seller, shop and colours; what is typed is seen in the preview before it is saved. */
+/** Title, seller, shop and colours; the preview shows input before it is saved. */
 async function setUpWebsite(page: Page): Promise<void> {
   await openSettings(page, 'website')
   await page.getByLabel('Title', { exact: true }).fill('Harbour Goods')
@@ -78,7 +78,7 @@ async function setUpWebsite(page: Page): Promise<void> {
   await save(page)
 }
 
-/** What is charged, how visitors are measured, and what keeps robots away. */
+/** Taxes, tracking, and the captcha. */
 async function setUpRules(page: Page): Promise<void> {
   await page.goto(manage('/settings/taxes'))
   await page.getByRole('button', { name: 'Add country' }).click()

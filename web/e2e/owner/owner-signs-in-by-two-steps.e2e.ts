@@ -11,14 +11,14 @@ const email = 'ada@example.com'
 const PASSWORD = 'a quiet walk by the sea'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** As an authenticator app makes it of the key that is shown, so many steps from now: each code is good once. */
+/** The authenticator app's code for the shown key, a number of time steps from now, because each code works once. */
 function codeOf(key: string, steps: number): string {
   const bits = [...key.replace(/\s/g, '')].map((one) => ALPHABET.indexOf(one).toString(2).padStart(5, '0')).join('')
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   return totpAt(secret, stepAt(new Date().toISOString()) + steps)
 }
 
-/** What is looked at is kept as pictures, at both widths and in both themes, where they are asked for. */
+/** Checks accessibility; also takes screenshots at both widths and in both themes if requested. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
   expect(await findingsIn(page, [{ viewport: desktop }, { viewport: narrow }])).toEqual([])
   const { SCREENSHOTS } = process.env
@@ -44,7 +44,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
 }
 
-/** Answers the key of the authenticator app and two recovery codes. */
+/** Returns the authenticator key and two recovery codes. */
 async function switchOn(page: Page): Promise<{ key: string; recovery: [string, string] }> {
   await page.goto(url('nord.manage.', '/account'))
   await untilHydrated(page)

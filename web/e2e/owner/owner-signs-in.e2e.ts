@@ -72,7 +72,7 @@ const isMeasuring = (path: string) => /^\/api\/(?:census|events|1\/performance|v
 
 test('a page wakes up with what came with it, and the next one comes without a reload', async () => {
   const { page, complaints, close } = await openPage()
-  // What came with a page counts as new for a minute, which on a busy machine may be over before the way back.
+  // Cached page data is fresh for a minute, which may pass on a slow machine before going back.
   await page.clock.setFixedTime(Date.now())
   const asked: string[] = []
   page.on('request', (request) => {

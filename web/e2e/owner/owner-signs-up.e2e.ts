@@ -140,7 +140,7 @@ test('she signs in with her password, on her manage host and on the platform', a
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
   await expectAccessible(page)
 
-  // As if she had signed in long ago.
+  // Simulates a session that is no longer recent.
   await page.route(
     '**/api/identity/account',
     (route) =>

@@ -4,11 +4,11 @@ import type { BrowserTest } from '../browser-test.ts'
 import { countWaiting, people, signUp } from '../restock-sign-ups.ts'
 import { makeProduct, type WantedProduct } from '../stocked-products.ts'
 
-/** What the merchant's pages of Restock show, for tests that use them. */
+/** Page objects of the Restock pages. */
 export const group = (page: Page, words: string): Locator =>
   page.getByRole('table', { name: 'Waiting list' }).locator('tr[data-row]', { hasText: words })
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
-/** What a screen reader hears of a send's progress. */
+/** Announcement of a send's progress. */
 export const progress = (page: Page): Locator => page.locator('[class*=sendProgress] [role="status"]')
 export const part = (page: Page, name: string): Promise<string> =>
   page
@@ -16,13 +16,13 @@ export const part = (page: Page, name: string): Promise<string> =>
     .locator('dd')
     .innerText()
 
-/** Opens a page of Restock and waits until it is awake. */
+/** Opens a Restock page and waits for hydration. */
 export async function openRestock(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('tr[data-row], dl dt').first().waitFor()
 }
 
-/** A product that is sold out, and people who wait for each of its variants. */
+/** A sold-out product with sign-ups for each of its variants. */
 export async function soldOut(
   stage: BrowserTest,
   page: Page,
@@ -49,7 +49,7 @@ export async function send(page: Page, words: string, letters: number): Promise<
   await page.waitForURL(/\/restock\/sends\/[\w-]+$/)
 }
 
-/** E-mails per minute; `''` for as fast as the server may. */
+/** E-mails per minute; `''` for no limit. */
 export async function setPace(page: Page, settings: string, pace: string): Promise<void> {
   await page.goto(settings)
   await page.getByLabel('E-mails per minute').fill(pace)
@@ -57,7 +57,7 @@ export async function setPace(page: Page, settings: string, pace: string): Promi
   await page.getByText('Settings saved.').waitFor()
 }
 
-/** Gives the owner an address, which the demo's has none of, and confirms it: test letters go to it. */
+/** Gives the demo owner an e-mail address and confirms it, for test e-mails. */
 export async function giveAddress(stage: Pick<BrowserTest, 'letterTo'>, page: Page, email: string): Promise<void> {
   const status = await page.evaluate(async (address) => {
     const crumb = /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { makeProduct } from '../stocked-products.ts'
 
-/** What the inventory panel shows, for tests that use it. */
+/** Page objects of the inventory panel. */
 export const toast = (page: Page) => page.locator('.toast').first()
 export const row = (page: Page, title: string) => page.locator('tr[data-row]:not([data-inner])', { hasText: title })
 export const variant = (page: Page, name: string) => page.locator('tr[data-inner]', { hasText: name })
@@ -16,7 +16,7 @@ export async function openPanel(page: Page, address: string): Promise<void> {
   await page.locator('tr[data-row]').first().waitFor()
 }
 
-/** Waits until read models have taken what was done, so that a page loaded afresh shows it. */
+/** Waits until read models have caught up, so that a reloaded page shows the change. */
 export const settled = (page: Page, search: string, available: number) =>
   expect
     .poll(() =>
@@ -34,7 +34,7 @@ export async function typeOver(page: Page, title: string, text: string): Promise
   await page.keyboard.press('Enter')
 }
 
-/** Makes a jar, of which there are 9, and a plate in three sizes: 20, 3, and as many as wanted. Gives the jar's path. */
+/** Creates a jar with a stock of 9, and a plate in three sizes: 20, 3, and unlimited. Returns the jar's path. */
 export async function stockQuay(page: Page): Promise<string> {
   await makeProduct(page, {
     title: 'Quay Plate',
@@ -50,7 +50,7 @@ export async function stockQuay(page: Page): Promise<string> {
 
 type Listening = typeof window & { heard: string[] }
 
-/** Listens to what the page tells analytics; asked later, it gives the names of all that was told since. */
+/** Records analytics events; the returned function returns their names since then. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     Object.assign(window, { heard: [] })

@@ -7,7 +7,7 @@ const stage = setUpBrowserTest()
 
 test('the button says Add To Cart, Adding…, a second after success Added!, and rests two seconds later', async () => {
   const { page, complaints, close } = await openPlainProduct(stage)
-  // The page's time passes only as the test lets it, so that no machine is too slow for it.
+  // A fake clock, so that the machine's speed does not matter.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.evaluate(() => {

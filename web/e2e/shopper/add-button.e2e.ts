@@ -25,7 +25,7 @@ test('without a network the shopper is told so, and the button rests', async () 
 
 test('an add whose answer is lost on the way is done once, however often it is pressed', async () => {
   const { page, close } = await openPlainProduct(stage)
-  // The server has the request, and the page never hears what it said.
+  // The server gets the request, but the page never gets the answer.
   await page.evaluate(() => {
     const { fetch } = window
     const keys: (string | null)[] = []

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Pages stay as the server sent them until what it gives is called. */
+/** Prevents hydration until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {

@@ -9,7 +9,7 @@ const { url, openPage, signIn } = setUpBrowserTest()
 
 let path = ''
 
-/** An owner switches express checkout on and asks more at the checkout. */
+/** Enables express checkout and a custom checkout form. */
 beforeAll(async () => {
   const { page, complaints, close } = await openPage()
   await signIn(page)
@@ -47,7 +47,7 @@ test('with express checkout the button leads to the checkout, which asks what th
   await page.goBack()
   await addButton(page).waitFor()
   expect(await addButton(page).textContent()).toBe('Add To Cart')
-  // The browser notes the refusal of an order without an answer.
+  // The browser logs the refusal of an order with a missing answer.
   expect(complaints.filter((line) => !line.includes('400 (Bad Request)'))).toEqual([])
   await close()
 })

@@ -90,7 +90,7 @@ test('a shopper buys with the keyboard alone: faults stand at their fields, what
   await page.goto(url('demo.', '/cart'))
   await page.getByText('You have nothing in your shopping cart.').waitFor()
   expect(await pill(page).count()).toBe(0)
-  // What was wrong with the first try.
+  // The first attempt fails on purpose.
   expect(complaints.filter((complaint) => !complaint.includes('/checkout/place'))).toEqual([])
   await close()
 })
@@ -123,7 +123,7 @@ test('without scripts a shopper buys something digital on a phone, after a decli
   await close()
 })
 
-/** Everything is typed where Tab leads; a list takes the first letters of what is wanted. */
+/** Types where Tab leads; selects are set by typing the first letters. */
 async function fillInByKeys(page: Page, email: string): Promise<void> {
   const typed = { firstName: 'Robin', lastName: 'Doe', line1: '1 Main St', city: 'Albany', region: 'New York' }
   await tabTo(page, '[name="email"]')
@@ -164,7 +164,7 @@ test('with the keyboard alone a shopper buys something digital after a decline a
     }
     await thanks(page).waitFor()
   }
-  // A page of the menu that is locked is asked for when the focus comes by.
+  // A locked page in the menu is preloaded on focus and refused.
   expect(complaints.filter((line) => !line.includes('/wholesale'))).toEqual([])
   await close()
 })
@@ -183,9 +183,9 @@ test.each([
     await fillAddress(page, kind)
     await page.locator(`[name="${kind}Region"]`).selectOption('NY')
     await page.getByRole('button', { name: 'Continue to payment' }).click()
-    // With what this address costs, which nobody has seen yet.
+    // The price of this address, which was not shown before.
     await page.getByText('What this costs has changed.').waitFor()
-    // On a phone it is folded.
+    // Collapsed on phones.
     await total(page, amount).waitFor({ state: 'attached' })
     const { href } = new URL(page.url())
     await page.getByRole('button', { name: 'Continue to payment' }).dblclick()

@@ -8,7 +8,7 @@ import { addButton, choose, costOf, find, inStock, open, pill, shopOf, subtotal,
 const { url, openPage } = setUpBrowserTest()
 const nothing = 'You have nothing in your shopping cart.'
 
-// One shopper at the demo store, step by step.
+// The tests are consecutive steps of one shopper at the demo store.
 let visit: WatchedPage
 let item: ProductItem
 let variant: Variant

@@ -8,7 +8,7 @@ import { addButton, choose, find, inStock, open, shopOf } from './store-page.ts'
 
 const { url, openPage } = setUpBrowserTest()
 
-// One shopper at the bakery, whose cake comes with a form of many kinds of fields, step by step.
+// The tests are consecutive steps of one shopper at the bakery, whose cake has a form with many kinds of fields.
 let visit: WatchedPage
 let item: ProductItem
 let fields: AdditionalField[]
@@ -65,7 +65,7 @@ test('what is required and missing is said above its title, and the first of it 
 })
 
 test('on a phone the first message is in sight after an empty form is sent', async () => {
-  // A height at which a browser that is left alone shows the control and cuts its message off.
+  // At this height the browser's default would scroll to the control and cut off its message.
   const { page, close } = await openPage({ ...phone, height: 720 })
   await open(page, url('bakery.', item.fullUrl))
   await choose(page, inStock(item, 1))

@@ -12,7 +12,7 @@ afterAll(() => twin.stop())
 const { url, openPage, signIn } = setUpBrowserTest({ STRIPE_URL: twin.origin })
 let path = ''
 
-/** An owner puts test keys of Stripe, and tries them. */
+/** Enters Stripe test keys, and tests them. */
 beforeAll(async () => {
   const { page, complaints, close } = await openPage()
   await signIn(page)
@@ -46,7 +46,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.locator('[name="billingRegion"]').selectOption('NY')
 }
 
-/** The tax of the address is in the total that is paid. */
+/** The total includes the tax of the address. */
 async function fillInTaxed(page: Page, email: string): Promise<void> {
   const total = () => page.locator('.checkout-total').textContent()
   const untaxed = await total()
@@ -124,7 +124,7 @@ test('without scripts a shopper pays on Stripe’s own page, after a decline', a
   await fillIn(page, 'sam@example.com')
   expect(await page.locator('.checkout-main noscript').innerText()).toContain('which belongs to Stripe')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  // With the tax of this address, which nobody has seen yet.
+  // The tax of this address, which was not shown before.
   await page.getByText('What this costs has changed.').waitFor()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByLabel('Card number').fill('4000 0000 0000 9995')
@@ -133,7 +133,7 @@ test('without scripts a shopper pays on Stripe’s own page, after a decline', a
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
   await page.getByRole('button', { name: 'Pay' }).click()
   await thanks(page).waitFor()
-  // The browser notes the decline of the twin's page.
+  // The browser logs the decline on the stand-in's page.
   expect(complaints.filter((line) => !line.includes('402'))).toEqual([])
   await close()
 })

@@ -32,7 +32,7 @@ test('a shopper searches with nothing but the keyboard, and comes back to what w
   await page.goBack()
   await said(page, '1 product for “TIDE mug”').waitFor()
   expect(await field(page).inputValue()).toBe('TIDE mug')
-  // A page with a password refuses to be fetched ahead while its link has the focus.
+  // A password-protected page is preloaded on focus and refused.
   expect(complaints.filter((complaint) => !complaint.includes('/wholesale'))).toEqual([])
   await close()
 })

@@ -11,7 +11,7 @@ const narrow = { width: 360, height: 740 }
 const words = { scarcityEnabled: false, scarcityText: '', scarcityShownByDefault: false, customSoldOutText: '' }
 const monthly = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 6 }
 
-/** Paths of what the owner put into the shop before the shopper comes. */
+/** Paths of the products that the owner adds beforehand. */
 const paths = { sale: '', gone: '', club: '', few: '' }
 
 let merchant: Awaited<ReturnType<typeof openPage>>
@@ -220,7 +220,7 @@ test('an open page follows the stock: what is sold out meanwhile can no longer b
   expect(await addButton(page).isDisabled()).toBe(false)
   await sellOut(merchant.page, 'Sale Scarf')
   await merchant.close()
-  // A tab asks as soon as it is looked at again.
+  // Making the tab visible triggers a poll.
   const isGone = async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     return addButton(page).isDisabled()

@@ -7,7 +7,7 @@ import { find, inStock, open, shopOf } from './store-page.ts'
 
 const { url, openPage } = setUpBrowserTest()
 
-/** The cake, which comes with a form of many kinds of fields, as a browser with scripts reads it. */
+/** The cake, whose form has many kinds of fields, as page data. */
 async function readCake(): Promise<ProductItem> {
   const look = await openPage(phone)
   await open(look.page, url('bakery.', '/shop'))
@@ -59,7 +59,7 @@ test('without scripts a shopper chooses, fills in a form, changes it, and emptie
   await page.getByText(/^2 × /).waitFor()
   await page.getByRole('button', { name: `Remove ${cake.title}` }).click()
   await page.getByText('You have nothing in your shopping cart.').waitFor()
-  // What was refused on purpose.
+  // Refused on purpose.
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
   await close()
 })

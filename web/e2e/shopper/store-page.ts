@@ -9,32 +9,32 @@ import type { phone, WatchedPage } from '../watched-page.ts'
 
 export type Variant = ProductItem['structuredContent']['variants'][number]
 
-/** What the store that the page is on has to sell, as any of its visitors may read it. */
+/** Public data of the shop on the page's host. */
 export async function shopOf(page: Page): Promise<PageData> {
   return page.evaluate(async () => (await fetch('/shop?format=json')).json())
 }
 
-/** The first product of a shop that is what a test is about. */
+/** The first product that fits a test. */
 export function find(shop: PageData, what: string, fits: (item: ProductItem) => boolean): ProductItem {
   const item = shop.items.find(fits)
   if (!item) throw new Error(`The demo store ${shop.website.identifier} sells no ${what}`)
   return item
 }
 
-/** The first variant of which there are so many. */
+/** The first variant with this stock. */
 export function inStock({ title, structuredContent }: ProductItem, quantity: number): Variant {
   const variant = structuredContent.variants.find(({ unlimited, qtyInStock }) => unlimited || qtyInStock >= quantity)
   if (!variant) throw new Error(`There are no ${quantity} of ${title}`)
   return variant
 }
 
-/** What so many of a variant cost, as a shopper reads it. */
+/** Displayed price of this quantity. */
 export function costOf(variant: Variant, quantity: number): string {
   const { value, currency } = variantPrice(variant).price
   return priceText(toMoney(Number(value) * quantity, currency))
 }
 
-/** Chooses the values of a variant on its product page, in whichever way the store asks for them. */
+/** Selects a variant's values on its product page, by whichever control the store uses. */
 export async function choose(page: Page, { attributes }: Variant): Promise<void> {
   for (const [option, value] of Object.entries(attributes)) {
     const picker = page.locator(`[data-variant-option-name="${option}"]`)
@@ -52,20 +52,20 @@ export const pill = (page: Page): Locator => page.locator('.absolute-cart-box .c
 export const subtotal = (page: Page, amount: string): Locator =>
   page.locator('.cart-subtotal strong').filter({ hasText: amount })
 
-/** Comes back once the browser has woken the page up: before that, nothing answers to clicks. */
+/** Opens a page and waits for hydration: before that, nothing responds to clicks. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.locator('.cart-initialized, #sqs-cart-root:not(:has([aria-busy="true"]))').first().waitFor()
 }
 
-/** Sold by itself: no form, no words of its own on the button, and more than two are there. */
+/** Sold normally: no form, the default button label, and more than two in stock. */
 export const isPlain = ({ structuredContent }: ProductItem): boolean =>
   structuredContent.productType === 1 &&
   structuredContent.additionalFieldsForm === null &&
   !structuredContent.useCustomAddButtonText &&
   structuredContent.variants.some(({ unlimited, qtyInStock }) => unlimited || qtyInStock > 2)
 
-/** Opens such a product of the demo store with all that is to be chosen chosen. */
+/** Opens such a product of the demo store and selects its options. */
 export async function openPlainProduct({ openPage, url }: BrowserTest, viewport?: typeof phone): Promise<WatchedPage> {
   const visit = await openPage(viewport)
   await open(visit.page, url('demo.', '/shop'))

@@ -11,7 +11,10 @@ const { url, openPage, databaseUrl } = setUpBrowserTest()
 const { hitsOf, query } = openHits(databaseUrl)
 const openVisitor = () => openPage(desktop, visiting)
 
-/** Nothing hides a page in a browser without windows; and what is sent on leaving goes under the browser's true name. */
+/**
+ * Simulates hiding the page, which never happens in a headless browser; hits sent on leaving have the browser's true user
+ * agent.
+ */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
@@ -27,7 +30,7 @@ test('what is written down of two visitors on two websites is what they did', as
   const item = find(await shopOf(ann.page), 'product without a form', inStockWithoutForm)
   await vi.waitFor(async () => expect(await hitsOf('demo')).not.toEqual([]), FLUSHED)
   await followInMain(ann.page, 'Shop')
-  // The product is on the home page, too.
+  // The home page shows the product, too.
   await ann.page.getByRole('heading', { level: 1, name: 'Shop' }).waitFor()
   await ann.page.getByRole('link', { name: item.title }).first().click()
   await ann.page.getByRole('heading', { level: 1, name: item.title }).waitFor()
@@ -42,7 +45,7 @@ test('what is written down of two visitors on two websites is what they did', as
   const did = [pageView, productView, addToCart, quickView]
   const untilTold = (subdomain: string, count: number) =>
     vi.waitFor(async () => expect(kindsOf(await hitsOf(subdomain), ...did)).toHaveLength(count), FLUSHED)
-  // Before they leave: what is sent then goes under the browser's true name.
+  // Before leaving, because hits sent then have the browser's true user agent.
   await untilTold('demo', 7)
   await open(ben.page, url('bakery.', '/'))
   await open(ann.page, url('bakery.', '/'))
@@ -140,7 +143,7 @@ test.each([
   await pill(page).waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
   expect(failures).toEqual([])
-  // The browser itself says of what was blocked that it was.
+  // The browser logs blocked requests.
   expect(complaints.filter((complaint) => !complaint.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([])
   await close()
 })

@@ -13,11 +13,11 @@ interface Gone {
   path: string
   title: string
   variant: Variant
-  /** Of the same product, and to be had. */
+  /** An available variant of the same product. */
   other: Variant
 }
 
-/** A product of which one variant is gone, on its page. */
+/** Opens a product with one sold-out variant. */
 async function openGone(page: Page, labels: 'demo.' | 'bakery.'): Promise<Gone> {
   await open(page, url(labels, '/shop'))
   const isGone = ({ unlimited, qtyInStock }: Variant) => !unlimited && qtyInStock === 0
@@ -37,7 +37,7 @@ const button = (page: Page): Locator => box(page).getByRole('button', { name: 'S
 const alerts = (page: Page): Promise<string[]> => box(page).getByRole('alert').allInnerTexts()
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 
-/** Bodies of the sign-ups that this page sends. */
+/** Request bodies of this page's sign-ups. */
 function watchSignUps(page: Page): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {

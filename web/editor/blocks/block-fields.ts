@@ -7,14 +7,14 @@ export interface Field {
   label: string
   kind: 'line' | 'paragraph' | 'rich-text' | 'switch' | 'number' | 'choice' | 'other'
   options: { value: string; label: string }[]
-  /** Nothing may stand in it, which is another thing than an empty text. */
+  /** May be null, which differs from an empty text. */
   isNullable: boolean
 }
 
-/** Longer texts than this are written in several lines. */
+/** Longer texts get a multi-line field. */
 const LINE_MAX = 300
 
-/** A field for each property of a block, as its schema describes it. */
+/** One field per property of a block, derived from its schema. */
 export function fieldsOf(schema: z.ZodType, props: Readonly<Record<string, Json>>): Field[] {
   if (!(schema instanceof z.ZodObject)) return []
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, type]) =>
@@ -55,7 +55,7 @@ function isRichText(value: Json | undefined): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && value.type === 'doc'
 }
 
-/** The paragraphs of a text, one a line; undefined where it has headings, lists, links or the like, which would be lost. */
+/** The paragraphs of a text, one per line; undefined if it has headings, lists, links or the like, which would be lost. */
 export function toPlainText(value: Json): string | undefined {
   const { content = [] } = value as unknown as TextNode
   const isPlain = content.every(

@@ -9,7 +9,7 @@ const labels: Record<string, string> = {
   'socialaccountlinks-v2': 'Social links',
 }
 
-/** What people call a block type. */
+/** Display name of a block type. */
 export function blockLabel(type: number): string {
   const name = findBlock(type)?.name
   if (name === undefined) return `Block of type ${type}`
@@ -27,7 +27,7 @@ export function sentenceOf(name: string): string {
 
 const EXCERPT_MAX = 80
 
-/** The first words of a block, so that one knows which one it is. */
+/** The first words of a block, to recognise it. */
 export function blockExcerpt({ props }: Block): string {
   const text = textsIn(props).join(' ')
   return text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX)}…` : text

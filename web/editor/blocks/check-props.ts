@@ -1,7 +1,7 @@
 import type { Block, Json } from '../../../src/pages/documents/document.ts'
 import { findBlock } from '../../blocks/all.ts'
 
-/** What is wrong with these properties, in a sentence; undefined where the block's own rules allow them. */
+/** Error message for these properties; undefined if the block's schema accepts them. */
 export function checkProps(block: Block, props: Readonly<Record<string, Json>>): string | undefined {
   const definition = findBlock(block.type)
   if (!definition || definition.v !== block.v) return 'This block can be moved and deleted, but not changed here.'

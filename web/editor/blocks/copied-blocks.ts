@@ -5,7 +5,7 @@ import type { CopiedBlocks } from '../commands/paste-blocks.ts'
 const KEY = 'copied-blocks'
 const Copied = z.object({ blocks: z.array(Block).max(60) })
 
-/** Kept by the browser for this website, so that a block can be pasted into another page, also in another tab. */
+/** Stored in the browser for this website, so that a block can be pasted into another page or tab. */
 export const blockClipboard = {
   read(): CopiedBlocks | undefined {
     try {
@@ -18,7 +18,7 @@ export const blockClipboard = {
     try {
       localStorage.setItem(KEY, JSON.stringify(copied))
     } catch {
-      // A full storage must not keep anybody from editing.
+      // A full storage must not prevent editing.
     }
   },
 }

@@ -11,11 +11,11 @@ const WIDTHS: Record<View, number> = { desktop: 1280, tablet: 768, phone: 375 }
 interface CanvasFrameProps {
   editor: Editor
   link: CanvasLink
-  /** Of the storefront, with a slash at its end. */
+  /** Of the storefront, with a trailing slash. */
   storefrontUrl: string
 }
 
-/** The draft in a frame as wide as the chosen screen, made smaller where the window is narrower. */
+/** The draft in a frame with the width of the chosen screen, scaled down in narrower windows. */
 export function CanvasFrame({ editor, link, storefrontUrl }: CanvasFrameProps) {
   const view = useStorePart(editor.state, (state) => state.view)
   const room = useRef<HTMLDivElement>(null)

@@ -16,14 +16,14 @@ interface CanvasLinkDeps {
 
 export interface CanvasLink {
   tell(message: ToCanvas): void
-  /** Speaks to the document in this frame, and to every one that is loaded in it later. */
+  /** Connects to the document in this frame, and to every document loaded in it later. */
   attach(frame: HTMLIFrameElement, origin: string): () => void
   showStyle(style: SiteStyle): void
-  /** What blocks show was read anew. */
+  /** Data of blocks was reloaded. */
   addData(found: BlockDataReply): void
 }
 
-/** Keeps the canvas as the page is: whatever changes is sent by a port that only the website's own storefront gets. */
+/** Keeps the canvas in sync with the page: changes are sent over a port that only the website's own storefront gets. */
 export function createCanvasLink({ session, state, page, content, mayEdit, hear }: CanvasLinkDeps): CanvasLink {
   let port: MessagePort | undefined
   let shown = session.read().document
@@ -89,7 +89,7 @@ export function createCanvasLink({ session, state, page, content, mayEdit, hear 
   }
 }
 
-/** By identity: what was not touched is the same object. */
+/** By identity: unchanged parts are the same objects. */
 function changedParts<Part>(before: Record<string, Part>, after: Record<string, Part>): Record<string, Part | null> {
   const changed: Record<string, Part | null> = {}
   for (const [id, part] of Object.entries(after)) if (before[id] !== part) changed[id] = part

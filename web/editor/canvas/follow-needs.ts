@@ -12,7 +12,7 @@ interface FollowNeedsDeps {
   onData(found: BlockDataReply): void
 }
 
-/** Reads the images and products that a change brought, all of them in one request. Answers how to stop. */
+/** Loads images and products that a change added, all in one request. Returns a function that stops it. */
 export function followNeeds({ session, content, read, onData }: FollowNeedsDeps): () => void {
   let known: BlockDataReply = content.data
   const asked = new Set<string>()
@@ -44,7 +44,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
     onData(known)
   }
 
-  /** The next change of such a block asks again. */
+  /** The next change of such a block requests them again. */
   function forget({ images = [], products = [], lists = [] }: BlockDataRequest): void {
     for (const id of images) asked.delete(`image ${id}`)
     for (const id of products) asked.delete(`product ${id}`)
@@ -55,7 +55,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
   return session.subscribe(look)
 }
 
-/** Of the parts that were not looked at before. */
+/** Needs of parts not seen before. */
 function newNeeds({ sections, blocks }: StoredDocument, seen: WeakSet<object>) {
   const isNew = (part: object) => !seen.has(part) && seen.add(part)
   const behind = Object.values(sections)

@@ -6,23 +6,23 @@ import type { Cell } from '../../blocks/document-shape.ts'
 import type { View } from '../commands/page.ts'
 import type { Action } from '../shell/actions.ts'
 
-/** What is selected: blocks of one section, or a section. */
+/** The selection: blocks of one section, or a section. */
 export type Selection = { type: 'none' } | { type: 'section'; id: string } | { type: 'blocks'; ids: readonly string[] }
 
-/** Somebody else who has the page open, and where they are. */
+/** Another person who has the page open, and their selection. */
 export interface Person {
   tab: string
   name: string
-  /** Id of a block or a section; empty for nowhere. */
+  /** Id of a block or a section; may be empty. */
   at: string
 }
 
-/** The canvas says that it can be spoken to; the only message that does not come by the port. */
+/** The canvas is ready to connect; the only message that is not sent over the port. */
 export const READY = 'canvas-ready'
 /** The editor's answer, with the port. */
 export const PORT = 'canvas-port'
 
-/** Said by the editor to its canvas. */
+/** Messages from the editor to its canvas. */
 export type ToCanvas =
   | {
       type: 'show'
@@ -43,12 +43,12 @@ export type ToCanvas =
       mayEdit: boolean
       people: readonly Person[]
     }
-  /** How the whole website looks. */
+  /** Style of the whole website. */
   | { type: 'style'; style: SiteStyle }
-  /** Opens the text of a block for typing. */
+  /** Opens a block's text for editing. */
   | { type: 'edit'; id: string }
   | { type: 'focus'; id: string }
-  /** What the link editor answered; null takes the link away. */
+  /** Result of the link dialog; null removes the link. */
   | { type: 'link'; link: TextLink | null }
 
 export interface TextLink {
@@ -56,11 +56,11 @@ export interface TextLink {
   newWindow: boolean
 }
 
-/** Said by the canvas to its editor. */
+/** Messages from the canvas to its editor. */
 export type FromCanvas =
   | { type: 'select'; selection: Selection }
   | { type: 'action'; action: Action }
-  /** Blocks were dragged or resized; `pushes`: what is in their way makes room. */
+  /** Blocks were dragged or resized; `pushes`: blocks in the way are moved down. */
   | { type: 'place'; section: string; cells: [id: string, cell: Cell][]; pushes: boolean; did: 'moved' | 'resized' }
   | { type: 'text'; id: string; text: Json }
   | { type: 'editing'; id: string | null }

@@ -8,7 +8,7 @@ import type { Page, Patches } from './page.ts'
 import { placeBlocks } from './place-blocks.ts'
 import { shownCells } from './shown-cells.ts'
 
-/** Widths and heights of new blocks in cells, by name; others are as wide as the grid and one row high. */
+/** Initial widths and heights in cells, by name; other blocks have the full width and one row. */
 const sizes: Record<string, { w: number; h: number }> = {
   html: { w: 6, h: 3 },
   image: { w: 6, h: 8 },
@@ -28,12 +28,12 @@ const sizes: Record<string, { w: number; h: number }> = {
 export interface NewBlock {
   id: string
   section: string
-  /** Where it is wanted; below everything else unless said. What is there makes room. */
+  /** Requested position; default: below all blocks. Blocks in the way are moved down. */
   cell?: Cell | undefined
   props?: Record<string, Json> | undefined
 }
 
-/** A block with the props of a new one. Nothing where the section is full. */
+/** Adds a block with default props. Empty if the section is full. */
 export function addBlock(page: Page, definition: BlockDefinition, { id, section, cell, props }: NewBlock): Patches {
   const cells = shownCells(page, section, 'desktop')
   if (cells.size >= BLOCKS_PER_SECTION_MAX) return []
@@ -51,12 +51,12 @@ export function addBlock(page: Page, definition: BlockDefinition, { id, section,
   return [{ op: 'set', path: ['blocks', id], value: block as unknown as Json }, ...placeBlocks(page, 'desktop', pushed)]
 }
 
-/** First row under all blocks. */
+/** First row below all blocks. */
 export function bottomOf(cells: ReadonlyMap<string, Cell>): number {
   return Math.max(0, ...[...cells.values()].map(({ y, h }) => y + h))
 }
 
-/** Behind all blocks of a section. */
+/** Order after all blocks of a section. */
 export function orderAfter(page: Page, section: string): string {
   return generateKeyBetween(lastOrder(page, section), null)
 }

@@ -7,14 +7,14 @@ import { sectionsOf } from './shown-cells.ts'
 
 export interface NewSection {
   id: string
-  /** Behind this one; at the end unless said. */
+  /** Id of the section to insert after; default: at the end. */
   after?: string | undefined
   template: SectionTemplate
-  /** Of the blocks; random unless said. */
+  /** Generates ids of blocks; default: random. */
   newId?: (() => string) | undefined
 }
 
-/** A section as its template describes it. Nothing where the page has as many as it may. */
+/** Adds a section from its template. Empty if the page has the maximum number. */
 export function addSection(page: Page, { id, after, template, newId = newPartId }: NewSection): Patches {
   const sorted = sectionsOf(page)
   if (sorted.length >= SECTIONS_MAX) return []

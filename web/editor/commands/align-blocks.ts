@@ -5,7 +5,7 @@ import { shownCells } from './shown-cells.ts'
 
 export type Edge = 'left' | 'right' | 'top' | 'bottom' | 'center' | 'middle'
 
-/** Lines blocks up: several with each other, a single one with the grid. */
+/** Aligns several blocks with each other, a single one with the grid. */
 export function alignBlocks(page: Page, view: View, ids: readonly string[], edge: Edge): Patches {
   const section = page.blocks[ids[0] ?? '']?.section
   if (section === undefined) return []

@@ -3,13 +3,13 @@ import { desktopCell, tabletCell } from '../../blocks/render/cells.ts'
 import { phoneCells, readingOrder } from '../../blocks/render/reading-order.ts'
 import type { Page, View } from './page.ts'
 
-/** Ids of a section's blocks as their elements follow each other: so they are read out, and Tab walks so. */
+/** Ids of a section's blocks in DOM order, which screen readers and Tab follow. */
 export function readOrder(page: Page, section: string): string[] {
   const ordered = readingOrder(blocksIn(page, section))
   return (phoneCells(ordered) ?? ordered).map(({ id }) => id)
 }
 
-/** Ids as they are seen on this screen. */
+/** Ids in visual order on this screen. */
 export function seenOrder(page: Page, section: string, view: View): string[] {
   if (view === 'phone') return readOrder(page, section)
   const seen = blocksIn(page, section).map(([id, block]): [string, ShownBlock] => {
@@ -19,7 +19,7 @@ export function seenOrder(page: Page, section: string, view: View): string[] {
   return readingOrder(seen).map(({ id }) => id)
 }
 
-/** Whether the eye meets the blocks of a section in another order than the ear does. */
+/** Whether the visual order differs from the reading order. */
 export function ordersDiffer(page: Page, section: string, view: View): boolean {
   return readOrder(page, section).join(' ') !== seenOrder(page, section, view).join(' ')
 }

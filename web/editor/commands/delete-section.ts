@@ -3,7 +3,7 @@ import { keepsBuiltIn, SCREEN_SECTION } from '../../blocks/document-shape.ts'
 import type { Page, Patches } from './page.ts'
 import { blocksOf } from './shown-cells.ts'
 
-/** With its blocks. Not the section that stands for what the product shows there by itself. */
+/** Deletes a section with its blocks. Refuses the placeholder of the built-in screen. */
 export function deleteSection(page: Page, id: string, kind: DocumentKind): Patches {
   const section = page.sections[id]
   if (!section || (section.type === SCREEN_SECTION && keepsBuiltIn(kind))) return []

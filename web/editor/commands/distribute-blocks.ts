@@ -2,7 +2,7 @@ import type { Page, Patches, View } from './page.ts'
 import { placeBlocks } from './place-blocks.ts'
 import { shownCells } from './shown-cells.ts'
 
-/** The same space between three or more blocks, as far as whole cells allow. The outer two stay. */
+/** Equal space between three or more blocks, in whole cells. The outer two stay. */
 export function distributeBlocks(page: Page, view: View, ids: readonly string[], along: 'x' | 'y'): Patches {
   const section = page.blocks[ids[0] ?? '']?.section
   if (section === undefined || ids.length < 3) return []

@@ -4,7 +4,7 @@ import { SCREEN_SECTION } from '../../blocks/document-shape.ts'
 import { newPartId, type Page, type Patches } from './page.ts'
 import { blocksOf, sectionsOf } from './shown-cells.ts'
 
-/** The copy stands right behind the section. What the product shows by itself is there once. */
+/** Inserts a copy after the section. The placeholder of the built-in screen cannot be copied. */
 export function duplicateSection(page: Page, id: string, copyId: string, newId = newPartId): Patches {
   const sorted = sectionsOf(page)
   const place = sorted.findIndex(([one]) => one === id)

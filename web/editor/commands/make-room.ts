@@ -1,8 +1,8 @@
 import type { Cell } from '../../blocks/document-shape.ts'
 
 /**
- * Moves what lies under these blocks down until nothing overlaps with them any more, and what that pushes in turn.
- * Answers only cells that changed. What overlapped before on purpose, such as words on a picture, stays together.
+ * Moves blocks below these down until nothing overlaps, including blocks that are pushed in turn. Returns only changed
+ * cells. Blocks that overlapped on purpose, such as text on an image, stay together.
  */
 export function makeRoom(cells: ReadonlyMap<string, Cell>, fixed: readonly string[]): Map<string, Cell> {
   const moved = new Map<string, Cell>()
@@ -21,7 +21,7 @@ export function makeRoom(cells: ReadonlyMap<string, Cell>, fixed: readonly strin
   return moved
 }
 
-/** Whether one block that was not placed anew lay over another one already. */
+/** Whether a block that was not just placed overlapped another one already. */
 function belongsTogether(cells: ReadonlyMap<string, Cell>, one: string, other: string): boolean {
   const [a, b] = [cells.get(one) as Cell, cells.get(other) as Cell]
   return (a.z ?? 0) !== (b.z ?? 0) && overlap(a, b)

@@ -10,10 +10,7 @@ export interface Step {
   y: number
 }
 
-/**
- * Moves blocks by cells, together, as far as all of them stay on the grid. On a phone, where each block has its own row,
- * a step up or down changes places with the neighbour.
- */
+/** Moves blocks together by cells, within the grid. On phones, where each block has its own row, a step swaps neighbours. */
 export function moveBlocks(page: Page, view: View, ids: readonly string[], step: Step): Patches {
   const [first] = ids
   const section = first === undefined ? undefined : page.blocks[first]?.section

@@ -5,7 +5,7 @@ import type { Page, Patches } from './page.ts'
 import { placeBlocks } from './place-blocks.ts'
 import { shownCells } from './shown-cells.ts'
 
-/** Takes a block into another section, to a cell of its grid. Nothing where that section is full. */
+/** Moves a block to a cell of another section. Empty if that section is full. */
 export function moveToSection(page: Page, id: string, section: string, cell: Cell): Patches {
   const block = page.blocks[id]
   if (!block || !page.sections[section]) return []

@@ -6,7 +6,7 @@ import type { Page, Patches } from './page.ts'
 import { placeBlocks } from './place-blocks.ts'
 import { shownCells } from './shown-cells.ts'
 
-/** Blocks that were copied, without where they came from: they fit into any page of the website. */
+/** Copied blocks without their origin: they can be pasted into any page of the website. */
 export interface CopiedBlocks {
   blocks: Block[]
 }
@@ -17,13 +17,13 @@ export function copyBlocks(page: Page, ids: readonly string[]): CopiedBlocks {
 
 export interface PastePlace {
   section: string
-  /** Ids of the new blocks, as many as were copied. */
+  /** Ids of the new blocks, one per copied block. */
   ids: readonly string[]
-  /** First row; below everything else unless said. */
+  /** First row; default: below all blocks. */
   row?: number | undefined
 }
 
-/** The copies keep their distances. Nothing where the section has no room for all of them. */
+/** Copies keep their relative positions. Empty if the section has no room for all of them. */
 export function pasteBlocks(page: Page, { blocks }: CopiedBlocks, { section, ids, row }: PastePlace): Patches {
   const cells = shownCells(page, section, 'desktop')
   if (blocks.length === 0 || cells.size + blocks.length > BLOCKS_PER_SECTION_MAX) return []

@@ -4,7 +4,7 @@ import type { Cell, SparseCell } from '../../blocks/document-shape.ts'
 import type { Page, Patches, View } from './page.ts'
 import { derivedCell } from './shown-cells.ts'
 
-/** Puts blocks into cells of one screen. Other screens than the desktop keep only what differs. */
+/** Sets cells of blocks on one screen. Screens other than the desktop store only differences. */
 export function placeBlocks(page: Page, view: View, cells: ReadonlyMap<string, Cell>): Patches {
   return [...cells].flatMap(([id, cell]) => (page.blocks[id] ? [placeBlock(page, view, id, fitted(cell))] : []))
 }
@@ -16,7 +16,7 @@ function placeBlock(page: Page, view: View, id: string, cell: Cell): Patch {
   return difference ? { op: 'set', path, value: difference } : { op: 'remove', path }
 }
 
-/** A cell inside of the grid. */
+/** Clamps a cell to the grid. */
 export function fitted({ x, y, w, h, z }: Cell): Cell {
   const width = clamp(w, 1, 12)
   return { x: clamp(x, 0, 12 - width), y: clamp(y, 0, 9_000), w: width, h: clamp(h, 1, 1_000), z }

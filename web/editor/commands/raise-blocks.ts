@@ -2,7 +2,7 @@ import type { Page, Patches, View } from './page.ts'
 import { placeBlocks } from './place-blocks.ts'
 import { shownCells } from './shown-cells.ts'
 
-/** In front of all other blocks of the section, or behind them. */
+/** Brings blocks to the front of their section, or sends them to the back. */
 export function raiseBlocks(page: Page, view: View, ids: readonly string[], to: 'front' | 'back'): Patches {
   const section = page.blocks[ids[0] ?? '']?.section
   if (section === undefined) return []

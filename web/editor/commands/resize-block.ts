@@ -2,7 +2,7 @@ import type { Page, Patches, View } from './page.ts'
 import { fitted, placeBlocks } from './place-blocks.ts'
 import { shownCells } from './shown-cells.ts'
 
-/** Makes a block wider or higher by cells; its top left corner stays. */
+/** Resizes a block by cells; its top left corner stays. */
 export function resizeBlock(page: Page, view: View, id: string, by: { w: number; h: number }): Patches {
   const section = page.blocks[id]?.section
   const cell = section === undefined ? undefined : shownCells(page, section, view).get(id)

@@ -4,7 +4,7 @@ import { desktopCell, tabletCell } from '../../blocks/render/cells.ts'
 import { phoneCells, readingOrder } from '../../blocks/render/reading-order.ts'
 import type { Page, View } from './page.ts'
 
-/** Blocks of a section, in the order in which they are read. */
+/** Blocks of a section, in reading order. */
 export function blocksOf(page: Page, sectionId: string): [string, Block][] {
   const inside = Object.entries(page.blocks).filter(([, { section }]) => section === sectionId)
   return readingOrder(inside).map(({ id }) => [id, page.blocks[id] as Block])
@@ -14,7 +14,7 @@ export function sectionsOf(page: Page) {
   return sortByOrder(page.sections)
 }
 
-/** Where each block of a section is on a screen, whether it was placed there or follows from another screen. */
+/** Cells of a section's blocks on a screen, explicit or derived from another screen. */
 export function shownCells(page: Page, sectionId: string, view: View): Map<string, Cell> {
   const inside = blocksOf(page, sectionId)
   if (view === 'phone') return phoneCellsOf(inside)
@@ -30,7 +30,7 @@ function phoneCellsOf(inside: [string, Block][]): Map<string, Cell> {
   return new Map(ordered.map(({ id, cell }, row) => [id, { x: 0, y: row, w: 12, h: 1, z: cell.z }]))
 }
 
-/** Where a block would be on a screen if nobody had placed it there. */
+/** The derived cell of a block on a screen, ignoring its explicit one. */
 export function derivedCell(page: Page, blockId: string, view: View): Cell {
   const block = page.blocks[blockId] as Block
   if (view !== 'phone') return desktopCell(block)

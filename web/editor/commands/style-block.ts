@@ -1,7 +1,7 @@
 import type { BlockLook, Json } from '../../../src/pages/documents/document.ts'
 import type { Page, Patches } from './page.ts'
 
-/** What is around blocks: their ground, space, corners and how they come into the window. */
+/** Sets the appearance of blocks: background, padding, corners and animation. */
 export function styleBlock(page: Page, id: string, look: BlockLook): Patches {
   const block = page.blocks[id]
   if (!block) return []

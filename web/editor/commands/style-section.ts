@@ -3,13 +3,13 @@ import type { Page, Patches } from './page.ts'
 
 export interface SectionStyle {
   props?: Readonly<Record<string, Json>>
-  /** Least rows on the desktop; null for as many as its blocks take. */
+  /** Minimum number of rows on the desktop; null for as many as its blocks need. */
   rows?: number | null
-  /** Space between blocks in px; null for the usual. */
+  /** Gap between blocks in pixels; null for the default. */
   gap?: number | null
 }
 
-/** How a section looks and how high it is at least. */
+/** Sets appearance and minimum height of a section. */
 export function styleSection(page: Page, id: string, { props = {}, ...grid }: SectionStyle): Patches {
   if (!page.sections[id]) return []
   return [

@@ -11,35 +11,35 @@ import type { StyleEditing } from '../style/style-editing.ts'
 export interface EditorDeps {
   session: PageSession
   kind: DocumentKind
-  /** How the whole website looks. */
+  /** Style of the whole website. */
   style: StyleEditing
   state: Store<EditorState>
   mayEdit: boolean
   tellCanvas(message: ToCanvas): void
-  /** Copies outlive the page: they can be pasted into another one. */
+  /** Copies survive leaving the page, to be pasted into another one. */
   clipboard: { read(): CopiedBlocks | undefined; write(copied: CopiedBlocks): void }
 }
 
 interface Doing {
-  /** What Undo calls it. */
+  /** Name of the undo step. */
   label: string
-  /** What is read out once it is done. */
+  /** Announcement after it is done. */
   said(): string
-  /** Joins with what went before under the same name. */
+  /** Merges with previous steps of the same name. */
   join?: string
 }
 
-/** What everything that can be done reads and says. */
+/** Shared context of all actions. */
 export interface Context extends EditorDeps {
   page(): Page
   view(): View
   selectedBlocks(): readonly string[]
-  /** The section that is selected, or that the selected blocks are in. */
+  /** The selected section, or that of the selected blocks. */
   selectedSection(): string | undefined
   nameOf(ids: readonly string[]): string
   announce(text: string): void
   select(selection: Selection, focuses?: boolean): void
-  /** False where there is nothing to do, or nobody may. */
+  /** False if nothing changes or editing is not allowed. */
   run(patches: Patches, doing: Doing): boolean
 }
 

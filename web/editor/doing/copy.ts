@@ -5,7 +5,7 @@ import { sectionsOf } from '../commands/shown-cells.ts'
 import type { Context } from './context.ts'
 import { remove } from './parts.ts'
 
-/** False where nothing is selected that could be copied. */
+/** False if the selection cannot be copied. */
 export function copy({ page, selectedBlocks, clipboard, nameOf, announce }: Context): boolean {
   const ids = selectedBlocks()
   if (ids.length === 0) return false

@@ -17,7 +17,7 @@ import { emptySection } from '../sections/empty-section.ts'
 import type { SectionTemplate } from '../sections/section-template.ts'
 import type { Context } from './context.ts'
 
-/** What is selected goes; the focus stays near. */
+/** Deletes the selection; the focus moves to a neighbour. */
 export function remove(context: Context): void {
   const { page, state, selectedBlocks, selectedSection, nameOf, run, select } = context
   const { selection } = state.read()
@@ -51,11 +51,11 @@ export function addTemplate(
   else announce('A page has at most 60 sections.')
 }
 
-/** In the selected section, or the last one; an empty page gets its first. */
+/** Adds to the selected section, or to the last one; an empty page gets its first. */
 export function add(context: Context, definition: BlockDefinition): void {
   const { page, selectedSection } = context
   const chosen = () => selectedSection() ?? sectionsOf(page()).at(-1)?.[0]
-  // What the product shows by itself takes no blocks.
+  // The placeholder of the built-in screen takes no blocks.
   const type = page().sections[chosen() ?? '']?.type
   if (type === undefined || type === SCREEN_SECTION) addTemplate(context, emptySection)
   addInto(context, definition)
@@ -97,7 +97,7 @@ export function selectAll({ page, selectedSection, select, announce }: Context):
   announce(`${ids.length} ${ids.length === 1 ? 'block' : 'blocks'} selected.`)
 }
 
-/** Blocks beside the selected ones, in the order in which they are read. */
+/** Extends the selection along the reading order. */
 export function extendSelection(context: Context, by: -1 | 1): void {
   const { page, selectedBlocks, selectedSection, select, announce, nameOf } = context
   const section = selectedSection()
@@ -113,14 +113,14 @@ export function extendSelection(context: Context, by: -1 | 1): void {
   announce(`${more.length === 1 ? nameOf(more) : `${more.length} blocks`} selected.`)
 }
 
-/** What others show of the page where it is shared. */
+/** Sets the page's preview image for sharing. */
 export function setSocialPicture({ session, mayEdit }: Context, image: string | null): void {
   const path = ['settings', 'image']
   const patch = image === null ? { op: 'remove' as const, path } : { op: 'set' as const, path, value: image }
   if (mayEdit) session.run([patch], { label: 'social picture' })
 }
 
-/** When the popup comes; null: no visitor sees it. */
+/** Sets when the popup opens; null: never. */
 export function setPopup({ page, session, mayEdit }: Context, popup: Popup | null): void {
   const path = ['settings', 'popup']
   const { popup: before } = page().settings

@@ -16,7 +16,7 @@ import type { Context } from './context.ts'
 
 const where = ({ page, view }: Context, id: string) => describePlace(page(), view(), id)
 
-/** Blocks by cells; with a section selected, arrows walk from section to section. */
+/** Moves blocks by cells; with a section selected, arrows move the selection between sections. */
 export function move(context: Context, step: Step): void {
   const { page, view, selectedBlocks, nameOf, run, announce } = context
   const ids = selectedBlocks()
@@ -47,7 +47,7 @@ export function resize(context: Context, by: { w: number; h: number }): void {
     announce(`${nameOf([id])} cannot be resized further.`)
 }
 
-/** What was dragged in the canvas. */
+/** A drag in the canvas. */
 export function drop(context: Context, { section, cells, pushes, did }: FromCanvas & { type: 'place' }): void {
   const { page, view, nameOf, run } = context
   const [[id, cell] = []] = cells
@@ -83,7 +83,7 @@ export function raise({ page, view, selectedBlocks, nameOf, run }: Context, to: 
   })
 }
 
-/** Moves down what the selected blocks lie on. */
+/** Moves down blocks covered by the selected ones. */
 export function pushOthers({ page, view, selectedBlocks, selectedSection, run, announce }: Context): void {
   const section = selectedSection()
   const ids = selectedBlocks()
@@ -93,7 +93,7 @@ export function pushOthers({ page, view, selectedBlocks, selectedSection, run, a
   if (!run(placeBlocks(page(), view(), pushed), { label: 'making room', said })) announce('Nothing is in the way.')
 }
 
-/** A section is read as it is seen on this screen: what was placed by hand on the others goes. */
+/** Makes a section's reading order follow this screen: explicit positions on other screens are removed. */
 export function readAsShown({ page, view, run, announce }: Context, section: string): void {
   const ids = blocksOf(page(), section).map(([id]) => id)
   const patches = [...resetView(page(), 'phone', ids), ...(view() === 'tablet' ? resetView(page(), 'tablet', ids) : [])]
@@ -110,7 +110,7 @@ export function distribute({ page, view, selectedBlocks, run }: Context, along: 
   run(patches, { label: 'distribution', said: () => 'Distributed.' })
 }
 
-/** Blocks follow the desktop again on the screen that is shown. */
+/** Blocks follow the desktop again on the current screen. */
 export function followDesktop({ page, view, nameOf, run }: Context, ids: readonly string[]): void {
   const shown = view()
   if (shown === 'desktop') return

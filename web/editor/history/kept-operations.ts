@@ -1,8 +1,8 @@
 import type { PendingOperation } from './session-core.ts'
 
-/** What is not saved yet, written down in the browser before it is sent: it outlives a crash and a closed lid. */
+/** Unsaved operations, stored in the browser before they are sent, so that they survive a crash or a closed lid. */
 export interface KeptOperations {
-  /** Of this tab from now on; with what tabs have left behind that are gone. */
+  /** Operations of tabs that no longer exist; they belong to this tab from now on. */
   adopt(): Promise<PendingOperation[]>
   keep(pending: readonly PendingOperation[]): Promise<void>
   release(): void
@@ -17,13 +17,13 @@ interface Row {
 const DATABASE = 'page-editor'
 const STORE = 'pending'
 
-/** The browser's database of this website; other accounts and other pages have rows of their own. */
+/** IndexedDB of this website; other accounts and pages have their own rows. */
 export function keptOperations(accountId: string, docId: string): KeptOperations {
   const prefix = `${accountId}/${docId}/`
   const own = prefix + crypto.randomUUID()
   const database = openDatabase()
   const release = holdLock(own)
-  // A database that cannot be opened, as in some private windows, must not keep anybody from editing.
+  // If the database cannot be opened, as in some private windows, editing must still work.
   const inStore = async <Result>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Result>) => {
     const opened = await database.catch(() => undefined)
     return opened && settle(act(opened.transaction(STORE, mode).objectStore(STORE)))
@@ -64,7 +64,7 @@ function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
 
 const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}￿`)
 
-/** The lock says that the tab is alive; the browser lets it go when the tab is gone, however that came. */
+/** A Web Lock shows that the tab is alive; the browser releases it when the tab is gone, for whatever reason. */
 function holdLock(name: string): () => void {
   let release = () => {}
   if (!navigator.locks) return release

@@ -2,15 +2,15 @@ import type { Change } from '../../../src/pages/operations/patch.ts'
 import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
 import type { Core } from './session-core.ts'
 
-/** An operation of one's own that somebody else has replaced without having seen it. */
+/** One's own operation that somebody else has overwritten without having seen it. */
 export interface Loss {
   opId: string
   accountId: string | null
-  /** Puts one's own value back. */
+  /** Restore one's own value. */
   patches: Patch[]
 }
 
-/** An operation as the server tells of it. */
+/** An operation as the server reports it. */
 export interface ToldOperation {
   seq: number
   accountId: string | null
@@ -19,15 +19,15 @@ export interface ToldOperation {
   changes: readonly Change[]
 }
 
-/** Most operations of others that are remembered for one's own that are still on their way. */
+/** Operations of others that are remembered while one's own are in flight. */
 const TOLD_MAX = 200
 
-/** News may be faster than the answer that says which number one's own operation has. */
+/** News may arrive before the answer with the number of one's own operation. */
 export function rememberTold(core: Core, operations: readonly ToldOperation[]): void {
   core.told = [...core.told, ...operations].slice(-TOLD_MAX)
 }
 
-/** Of the same path the later operation wins; here is what that cost, of these of one's own or of all. */
+/** On the same path the later operation wins; finds what was lost, for these operations or for all. */
 export function findLosses(
   core: Core,
   operations: readonly ToldOperation[],
@@ -38,7 +38,7 @@ export function findLosses(
     .filter(({ accountId }) => accountId !== core.deps.accountId)
     .flatMap((told) => lossesTo(core, told, mine))
     .filter(({ opId }) => !known.has(opId))
-  // One that was replaced more than once is told once.
+  // One that was overwritten repeatedly is reported once.
   return [...new Map(found.map((loss) => [loss.opId, loss])).values()]
 }
 

@@ -11,17 +11,17 @@ import { type RunOptions, redo, run, undo } from './steps.ts'
 export interface PageSession {
   subscribe(listener: () => void): () => void
   read(): SessionState
-  /** Does something; false where it changes nothing. */
+  /** Applies a change; false if it changes nothing. */
   run(patches: readonly Patch[], options: RunOptions): boolean
   undo(): void
   redo(): void
-  /** Saves now. Resolves when nothing is in flight any more, with whether everything is saved. */
+  /** Saves at once. Resolves when nothing is in flight, with whether everything is saved. */
   flush(): Promise<boolean>
-  /** What the server has by now, and what others did since. */
+  /** Applies the server's state and changes by others. */
   receive(news: { head: number; document: StoredDocument; operations: readonly ToldOperation[] }): void
   dismissRefused(): void
   dismissLoss(opId: string): void
-  /** Puts one's own value back, as a step that can be undone like any other. */
+  /** Restores one's own value, as a normal undo step. */
   takeBack(loss: Loss): void
   open(): void
   close(): void
@@ -30,10 +30,10 @@ export interface PageSession {
 export interface SessionDeps {
   head: number
   document: StoredDocument
-  /** What an earlier page could not save. */
+  /** Operations that an earlier tab could not save. */
   kept?: readonly PendingOperation[]
   send(request: AppendOperationsRequest): Promise<AppendOperationsReply>
-  /** Called before anything is sent, and whenever what is not saved changes. */
+  /** Called before anything is sent, and whenever unsaved operations change. */
   keep(pending: readonly PendingOperation[]): Promise<void>
   /** Milliseconds since 1970. */
   now(): number
@@ -45,8 +45,8 @@ export interface SessionDeps {
 const PAUSE_MS = 300
 
 /**
- * A page that is being edited: what is done shows at once and is saved by itself, 20 operations at most in one request,
- * and one request at a time. Undo takes back one's own steps only.
+ * An editing session of a page: changes are shown at once and saved automatically, at most 20 operations per request and one
+ * request at a time. Undo covers only one's own steps.
  */
 export function createPageSession(deps: SessionDeps): PageSession {
   const { newId = v4, pauseMs = PAUSE_MS } = deps

@@ -1,10 +1,7 @@
 import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
 import { isSameJson } from '../../../src/shared/is-same-json.ts'
 
-/**
- * The new document with the objects of the old one wherever they say the same, so that the screen renders only what
- * differs.
- */
+/** The new document reusing unchanged objects of the old one, so that only changed parts re-render. */
 export function reconcile(old: StoredDocument, next: StoredDocument): StoredDocument {
   const parts = {
     sections: reuse(old.sections, next.sections),

@@ -9,7 +9,7 @@ import { type Core, keepAndTell, MOST_AT_ONCE, type PendingOperation, replay, ty
 
 type OperationRequest = AppendOperationsRequest['operations'][number]
 
-/** Sends what is first in line. What fails on its way is sent again as it was: the server knows it by its ids. */
+/** Sends the first pending operations. Failed ones are retried unchanged and recognised by their ids. */
 export async function attempt(core: Core): Promise<Outcome> {
   await core.kept
   const sent = core.pending.slice(0, core.atOnce)
@@ -26,7 +26,7 @@ export async function attempt(core: Core): Promise<Outcome> {
   }
 }
 
-/** What the server has by now; an older answer that comes late says nothing. */
+/** Applies the server's state, unless it is older than the known one. */
 export function adopt(core: Core, head: number, base: StoredDocument): void {
   if (head < core.head) return
   core.head = head
@@ -48,7 +48,7 @@ function acknowledge(core: Core, sent: readonly PendingOperation[], reply: Appen
 }
 
 function afterFailure(core: Core, sent: readonly PendingOperation[], error: ApiError): Outcome {
-  // Anyone who has to sign in again does so in another tab: nothing is lost here meanwhile.
+  // The person can sign in again in another tab; nothing is lost meanwhile.
   if (isTransient(error) || error.status === 401) {
     core.isOffline = true
     tell(core)
@@ -57,12 +57,12 @@ function afterFailure(core: Core, sent: readonly PendingOperation[], error: ApiE
   const named = sent.filter(({ opId }) => error.errors[opId] !== undefined)
   if (named.length > 0) leaveOut(core, named, error)
   else if (sent.length === 1) leaveOut(core, sent, error)
-  // One at a time, so that only the one that is meant is left out.
+  // One at a time, to identify the refused one.
   else core.atOnce = 1
   return core.pending.length > 0 ? 'more' : 'done'
 }
 
-/** The others go on without what was refused. */
+/** Continues without refused operations. */
 function leaveOut(core: Core, refused: readonly PendingOperation[], { errors, message }: ApiError): void {
   const gone = new Set(refused.map(({ opId }) => opId))
   core.refused = [...core.refused, ...[...gone].map((opId) => ({ opId, message: errors[opId] ?? message }))]

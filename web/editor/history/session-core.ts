@@ -7,15 +7,15 @@ import { isSameJson } from '../../../src/shared/is-same-json.ts'
 import type { Loss, ToldOperation } from './losses.ts'
 import type { SessionDeps } from './page-session.ts'
 
-/** Something that was done and that the server has not acknowledged yet. */
+/** An operation that the server has not acknowledged yet. */
 export interface PendingOperation {
   opId: string
-  /** The operation that it takes back: what that means is computed anew on whatever the document is then. */
+  /** The operation that it undoes: its patches are recomputed for the current document. */
   undoes?: string
   patches: Patch[]
 }
 
-/** What Undo takes back at once: a gesture, or a text that was typed without a pause. */
+/** One undo step: a gesture, or text typed without a pause. */
 export interface Step {
   opIds: string[]
   label: string
@@ -24,52 +24,52 @@ export interface Step {
   at: number
 }
 
-/** An operation that the server would not take, in its own words. */
+/** An operation refused by the server, with its message. */
 export interface RefusedOperation {
   opId: string
   message: string
 }
 
 export interface SessionState {
-  /** As it is on the screen. */
+  /** The document as displayed. */
   document: StoredDocument
   status: 'saved' | 'saving' | 'offline'
-  /** What would be undone and redone next; undefined for nothing. */
+  /** Names of the next undo and redo steps; undefined if there are none. */
   undo: string | undefined
   redo: string | undefined
   refused: readonly RefusedOperation[]
-  /** What others have replaced of one's own without having seen it. */
+  /** One's own changes that others have overwritten without having seen them. */
   losses: readonly Loss[]
 }
 
-/** All that a session remembers. */
+/** State of a session. */
 export interface Core {
   deps: SessionDeps & { newId(): string }
   listeners: Set<() => void>
   schedule(): void
-  /** The document as the server last told, and the number of its newest operation. */
+  /** The server's latest document, and the number of its newest operation. */
   base: StoredDocument
   head: number
   pending: readonly PendingOperation[]
-  /** How many of `pending`, from the first on, are on their way. */
+  /** Number of operations at the start of `pending` that are in flight. */
   inFlight: number
-  /** Most operations in the next request. */
+  /** Maximum number of operations in the next request. */
   atOnce: number
   done: Step[]
   undone: Step[]
   isOffline: boolean
   refused: readonly RefusedOperation[]
   losses: readonly Loss[]
-  /** What each of one's own operations did, so that it can be taken back on the screen before the server has answered. */
+  /** Effects of one's own operations, so that undo works before the server has answered. */
   effects: Map<string, Change[]>
-  /** One's own operations by number, to tell what others replaced of them. */
+  /** One's own operations by number, to detect what others overwrote. */
   mineBySeq: Map<number, string>
-  /** Ids of operations that were sent, though nobody may have answered: the server may have them as they were. */
+  /** Ids of operations that were sent, answered or not: the server may have stored them unchanged. */
   sent: Set<string>
-  /** What others did of late. */
+  /** Recent operations of others. */
   told: readonly ToldOperation[]
   document: StoredDocument
-  /** Until what is not saved is written down. */
+  /** Resolves once unsaved operations are stored. */
   kept: Promise<void>
   state: SessionState
 }
@@ -100,7 +100,7 @@ export function createCore(deps: Core['deps']): Core {
   return core
 }
 
-/** Everything that is not saved on top of what is. */
+/** Applies all unsaved operations to the server's document. */
 export function replay(core: Core): StoredDocument {
   return core.pending.reduce((shown, operation) => perform(core, shown, operation), core.base)
 }
@@ -113,7 +113,10 @@ export function perform({ effects }: Core, before: StoredDocument, operation: Pe
   return applied.document as unknown as StoredDocument
 }
 
-/** What an operation did that the server has told already, before it has answered: doing it again changes nothing. */
+/**
+ * The effect of an operation that the server's document includes before its answer has arrived: applying it again changes
+ * nothing.
+ */
 function stillThere(known: Change[] | undefined, document: StoredDocument, again: readonly Change[]): Change[] {
   const paths = new Set(again.map(({ path }) => path.join('/')))
   return (known ?? []).filter(
@@ -130,7 +133,7 @@ export function tell(core: Core): void {
   for (const listener of core.listeners) listener()
 }
 
-/** Written down before it is sent. */
+/** Stores operations before they are sent. */
 export function keepAndTell(core: Core): void {
   core.kept = core.deps.keep(core.pending).catch(() => {})
   tell(core)

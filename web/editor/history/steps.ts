@@ -4,16 +4,16 @@ import { mergePatches } from './merge-patches.ts'
 import { asJson, type Core, keepAndTell, type PendingOperation, perform, replay, type Step } from './session-core.ts'
 
 export interface RunOptions {
-  /** What Undo says that it takes back: `move of Text`. */
+  /** Name of the undo step: `move of Text`. */
   label: string
-  /** Changes with the same one join into one step for as long as no second passes between them. */
+  /** Changes with the same key within a second are one step. */
   join?: string
 }
 
 const JOIN_MS = 1_000
 const STEPS_MAX = 200
 
-/** False where it changes nothing. */
+/** False if it changes nothing. */
 export function run(core: Core, patches: readonly Patch[], options: RunOptions): boolean {
   if (applyOperation(asJson(core.document), patches).changes.length === 0) return false
   const last = core.done.at(-1)
@@ -59,7 +59,7 @@ function newStep(core: Core, { label, join }: RunOptions): Step {
   return step
 }
 
-/** The step that takes this one back in turn. */
+/** Undoes a step; returns the step that redoes it. */
 function takeBack(core: Core, step: Step): Step {
   const opIds = step.opIds.toReversed().map((undoes) => {
     const opId = core.deps.newId()

@@ -9,18 +9,18 @@ interface LivePageDeps {
   docId: string
   head: number
   session: Pick<PageSession, 'receive'>
-  /** Without it nobody is told where one is, and nobody is shown. */
+  /** Without it nobody's position is shared or shown. */
   state?: Store<EditorState>
 }
 
 const RETRY_MS = 2_000
 const SAY_MS = 5_000
-/** Somebody who has said nothing for so long has gone. */
+/** People without news for this long are considered gone. */
 const GONE_MS = 14_000
 
 /**
- * What others do to the page, and where they are, for as long as it is open and its tab is in sight: a hidden tab holds no
- * connection, and catches up once it is shown. Answers how to stop.
+ * Follows changes and positions of others while the page is open and its tab visible: a hidden tab has no connection, and
+ * catches up when shown. Returns a function that stops it.
  */
 export function followPage({ docId, head, session, state }: LivePageDeps): () => void {
   let known = head
@@ -38,7 +38,7 @@ export function followPage({ docId, head, session, state }: LivePageDeps): () =>
       session.receive(news as Parameters<PageSession['receive']>[0])
     })
     opened.addEventListener('person', ({ data }) => people?.hear(JSON.parse(data) as PersonNews))
-    // The server ends each stream after some seconds; the next one begins where this one has come to.
+    // The server ends each stream after some seconds; the next one resumes there.
     opened.addEventListener('error', () => {
       const wasRefused = opened.readyState === EventSource.CLOSED
       opened.close()
@@ -95,7 +95,7 @@ function followPeople(docId: string, state: Store<EditorState>) {
     },
     hear({ tab: theirs, name, at, isLeaving }: PersonNews) {
       if (theirs === tab) return
-      // Anyone who comes is told at once who is here already.
+      // Newcomers are told at once who is here.
       if (!seen.has(theirs) && !isLeaving) say()
       if (isLeaving) seen.delete(theirs)
       else seen.set(theirs, { tab: theirs, name, at, until: Date.now() + GONE_MS })

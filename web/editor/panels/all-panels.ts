@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 
 const panelOf = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
-/** By the number of the block type; each is loaded when such a block is first selected. */
+/** By block type; each is loaded when such a block is first selected. */
 export const allPanels: Readonly<Record<number, ComponentType>> = {
   1: panelOf(async () => (await import('../../blocks/menu/panel.tsx')).MenuPanel),
   2: panelOf(async () => (await import('../../blocks/html/panel.tsx')).HtmlPanel),

@@ -14,7 +14,7 @@ import { OrderHint } from './order-hint.tsx'
 import { PanelContext } from './panel-context.ts'
 import styles from './panels.module.css'
 
-/** Number of the block type whose words are typed where they stand. */
+/** Block type of text, which is edited in place. */
 const TEXT = 2
 
 interface BlockPanelProps {
@@ -22,7 +22,7 @@ interface BlockPanelProps {
   id: string
 }
 
-/** The properties of a block as its own panel shows them, and where it lies. */
+/** Properties and position of a block. */
 export function BlockPanel({ editor, id }: BlockPanelProps) {
   const block = useStorePart(editor.session, ({ document }) => document.blocks[id])
   if (!block) return null
@@ -127,7 +127,7 @@ function Position({ editor, id }: BlockPanelProps) {
   )
 }
 
-/** A panel that cannot be loaded says so, and the rest of the editor goes on. */
+/** If a panel fails to load it shows an error, and the rest of the editor keeps working. */
 class PanelBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -20,7 +20,7 @@ interface FieldProps {
 }
 
 interface LineFieldProps extends FieldProps {
-  /** What is wrong with what stands there; it is kept all the same. */
+  /** Error message for the value, which is saved nevertheless. */
   problemOf?(value: string): string | undefined
 }
 
@@ -47,7 +47,7 @@ export function ParagraphField({ name, label, hint, rows = 4 }: FieldProps & { r
   )
 }
 
-/** Empty is null: the block then takes something else, as the hint says. */
+/** Empty is null: the block then uses a default, which the hint names. */
 export function OptionalLineField({ name, label, hint }: FieldProps) {
   const { value, error, change } = usePanelField(name)
   const { mayEdit } = use(PanelContext)
@@ -117,7 +117,7 @@ export function NumberField({
   )
 }
 
-/** An address that is typed or chosen. */
+/** A URL that is typed or chosen. */
 export function LinkField({ name, label, hint }: FieldProps) {
   const { value, error, change } = usePanelField(name)
   const { mayEdit } = use(PanelContext)
@@ -162,7 +162,7 @@ export function HrefField({ label, hint, error, mayEdit, href, onChange }: HrefF
 
 interface ListFieldProps<Item> {
   name: string
-  /** One of them: `question`. */
+  /** Singular name of an entry: `question`. */
   noun: string
   max: number
   newItem(): Item
@@ -170,7 +170,7 @@ interface ListFieldProps<Item> {
   children(item: Item, change: (item: Item) => void): ReactNode
 }
 
-/** Things one below the other: added, moved by buttons, and deleted. */
+/** A list of entries: add, move by buttons, and delete. */
 export function ListField<Item>({ name, noun, max, newItem, nameOf, children }: ListFieldProps<Item>) {
   const { value, error, change } = usePanelField(name)
   const { mayEdit } = use(PanelContext)

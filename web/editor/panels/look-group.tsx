@@ -10,7 +10,7 @@ import styles from './panels.module.css'
 const labels = { background: 'Background', padding: 'Spacing', corners: 'Corners', animation: 'Animation' } as const
 const names = { site: 'As in the site styles' } as Record<string, string>
 
-/** What is around a block: its ground, space, corners and animation. */
+/** Appearance of a block: background, padding, corners and animation. */
 export function LookGroup({ editor, id }: { editor: Editor; id: string }) {
   const block = useStorePart(editor.session, ({ document }) => document.blocks[id])
   if (!block) return null

@@ -6,7 +6,7 @@ import { type Editor, viewNames } from '../editor.ts'
 import { useStorePart } from '../store.ts'
 import styles from './panels.module.css'
 
-/** Says where a section is read in another order than it is seen in, and shows the order on request. */
+/** Warns if a section's reading order differs from its visual order, and shows the reading order on request. */
 export function OrderHint({ editor, section }: { editor: Editor; section: string }) {
   const document = useStorePart(editor.session, (state) => state.document)
   const view = useStorePart(editor.state, (state) => state.view)

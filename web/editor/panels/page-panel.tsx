@@ -11,7 +11,7 @@ import styles from './panels.module.css'
 import { ChosenPicture } from './picture-field.tsx'
 import { PopupGroup } from './popup-group.tsx'
 
-/** The sections of the page, to select one or to begin with the first. */
+/** The sections of the page, for selection; a button to add the first. */
 export function PagePanel({ editor }: { editor: Editor }) {
   const document = useStorePart(editor.session, (state) => state.document)
   const sections = sectionsOf(document)

@@ -2,10 +2,10 @@ import { createContext, use, useState } from 'react'
 import type { Json } from '../../../src/pages/documents/document.ts'
 
 export interface Panel {
-  /** Of the block. */
+  /** Props of the block. */
   props: Readonly<Record<string, Json>>
   mayEdit: boolean
-  /** Answers what is wrong, in a sentence; then nothing is changed. */
+  /** Returns an error message if the values are refused; then nothing is changed. */
   set(props: Readonly<Record<string, Json>>): string | undefined
 }
 
@@ -17,7 +17,7 @@ export interface PanelField {
   change(value: Json): void
 }
 
-/** One property. What is refused stays in the field as it was typed, with the reason below it. */
+/** One property. Refused input stays in the field, with the error below it. */
 export function usePanelField(name: string): PanelField {
   const { props, set } = use(PanelContext)
   const [refused, setRefused] = useState<{ value: Json; error: string }>()

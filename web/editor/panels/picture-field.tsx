@@ -14,7 +14,7 @@ interface PictureFieldProps {
   label: string
 }
 
-/** A picture of the website, chosen or uploaded. */
+/** An image of the website, chosen or uploaded. */
 export function PictureField({ name, label }: PictureFieldProps) {
   const { value, change } = usePanelField(name)
   return <ChosenPicture label={label} id={typeof value === 'string' ? value : null} onChange={change} />

@@ -8,7 +8,7 @@ interface RichTextFieldProps {
   onChange(text: Json): void
 }
 
-/** Paragraphs, one a line. A text with more in it than that stays as it is. */
+/** Paragraphs, one per line. Richer texts are read-only. */
 export function RichTextField({ label, text, onChange }: RichTextFieldProps) {
   const plain = toPlainText(text)
   if (plain === undefined) return <p>{label}: it has formatting, and stays as it is.</p>

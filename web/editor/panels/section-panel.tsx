@@ -23,7 +23,7 @@ const choices = [
   ['width', 'Width', ['inset', 'full']],
 ] as const
 
-/** How a section looks, and what can be done with it. */
+/** Appearance and actions of a section. */
 export function SectionPanel({ editor, id }: { editor: Editor; id: string }) {
   const document = useStorePart(editor.session, (state) => state.document)
   const section = document.sections[id]
@@ -129,7 +129,7 @@ interface GridNumberProps {
   onChange(value: number | null): void
 }
 
-/** Empty: as its blocks and the design have it. */
+/** Empty: default of its blocks and the design. */
 function GridNumber({ label, max, value, disabled, onChange }: GridNumberProps) {
   return (
     <TextField

@@ -24,7 +24,7 @@ const edges: readonly [Edge, string, LucideIcon][] = [
   ['bottom', 'Align bottom', AlignEndHorizontal],
 ]
 
-/** What can be done with several blocks at once. */
+/** Actions on several blocks. */
 export function SeveralPanel({ editor, ids }: { editor: Editor; ids: readonly string[] }) {
   return (
     <section className={styles.group}>

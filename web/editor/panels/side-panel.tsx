@@ -9,7 +9,7 @@ import { SeveralPanel } from './several-panel.tsx'
 
 const StylePanel = lazy(() => import('../style/style-panel.tsx').then((module) => ({ default: module.StylePanel })))
 
-/** What can be set of whatever is selected. */
+/** Settings of the selection. */
 export function SidePanel({ editor }: { editor: Editor }) {
   const panel = useStorePart(editor.state, (state) => state.panel)
   const selection = useStorePart(editor.state, (state) => state.selection)

@@ -11,13 +11,13 @@ import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import styles from './panels.module.css'
 
 interface VideoFieldProps {
-  /** Name of the file; null for none. */
+  /** File name; null for none. */
   value: string | null
   mayEdit: boolean
   onChange(fileName: string | null): void
 }
 
-/** A video of the website behind a section: chosen, uploaded with how far it is, and deleted. */
+/** Background video of a section: choose, upload with progress, delete. */
 export function VideoField({ value, mayEdit, onChange }: VideoFieldProps) {
   const { data, error } = useQuery(videosQuery)
   const queries = useQueryClient()

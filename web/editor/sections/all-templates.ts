@@ -7,7 +7,7 @@ import type { SectionTemplate } from './section-template.ts'
 import { shopTemplates } from './shop-templates.ts'
 import { wordsTemplates } from './words-templates.ts'
 
-/** Every designed section, in the order in which they are offered. */
+/** All section templates, in display order. */
 export const allTemplates: readonly SectionTemplate[] = [
   emptySection,
   ...openingTemplates,

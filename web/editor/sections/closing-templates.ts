@@ -6,7 +6,7 @@ const RULE = 47
 const SOCIAL = 54
 const LOGO = 3
 
-/** How a page ends. */
+/** Templates for the end of a page. */
 export const closingTemplates: readonly SectionTemplate[] = [
   {
     ...{ name: 'call', label: 'Call to action', group: 'Closing' },

@@ -3,7 +3,7 @@ import { button, heading, paragraph, picture, type SectionTemplate, words } from
 const centred = { align: 'center' }
 const large = { size: 'large' }
 
-/** How a page begins. */
+/** Templates for the beginning of a page. */
 export const openingTemplates: readonly SectionTemplate[] = [
   {
     ...{ name: 'hero-centred', label: 'Headline in the middle', group: 'Opening' },

@@ -9,7 +9,7 @@ const SEARCH = 33
 const SOCIAL = 54
 const EMBED = 22
 
-/** Who is behind the website, and how to reach them. */
+/** Templates for team and contact. */
 export const peopleTemplates: readonly SectionTemplate[] = [
   {
     ...{ name: 'team', label: 'Team', group: 'People' },

@@ -3,7 +3,7 @@ import { block, heading, paragraph, picture, type SectionTemplate, words } from 
 const centred = { align: 'center' }
 const VIDEO = 32
 
-/** What a page shows. */
+/** Templates with images. */
 export const pictureTemplates: readonly SectionTemplate[] = [
   {
     ...{ name: 'picture-wide', label: 'One wide picture', group: 'Pictures' },

@@ -4,14 +4,14 @@ import type { TextNode } from '../../blocks/fields/rich-text.ts'
 import type { SectionLook } from '../../blocks/section-look.ts'
 
 export interface TemplateBlock {
-  /** Number of the block type. */
+  /** Block type. */
   type: number
   props: Record<string, Json>
   at: Cell
   phone?: Partial<Cell>
 }
 
-/** A designed section with words that show what goes where. */
+/** A designed section with sample text. */
 export interface SectionTemplate {
   name: string
   label: string

@@ -4,7 +4,7 @@ const centred = { align: 'center' }
 const PRODUCT = 43
 const SUMMARY = 55
 
-/** What a page sells. */
+/** Templates with products. */
 export const shopTemplates: readonly SectionTemplate[] = [
   {
     ...{ name: 'product', label: 'One product', group: 'Shop' },

@@ -3,7 +3,7 @@ import { block, heading, paragraph, type SectionTemplate, words } from './sectio
 const centred = { align: 'center' }
 const QUOTE = 31
 
-/** What a page says. */
+/** Templates with text. */
 export const wordsTemplates: readonly SectionTemplate[] = [
   {
     ...{ name: 'text-wide', label: 'One column of text', group: 'Words' },

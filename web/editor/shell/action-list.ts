@@ -6,7 +6,7 @@ interface NamedAction {
   keys: readonly string[]
 }
 
-/** Everything the palette offers and the sheet of keys explains. */
+/** All actions of the palette and the shortcut sheet. */
 export const actionList: readonly NamedAction[] = [
   { label: 'Add block', action: { type: 'add-block' }, keys: ['A'] },
   { label: 'Add section', action: { type: 'add-section' }, keys: ['S'] },
@@ -45,7 +45,7 @@ export const actionList: readonly NamedAction[] = [
   { label: 'Keyboard shortcuts', action: { type: 'shortcuts' }, keys: ['?'] },
 ]
 
-/** Keys that need no name of their own in the palette. */
+/** Keys that are not in the palette. */
 export const gestures = [
   { does: 'Move a block by a cell', keys: ['← ↑ ↓ →'] },
   { does: 'Resize a block by a cell', keys: ['Shift ← ↑ ↓ →'] },

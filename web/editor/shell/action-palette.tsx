@@ -4,13 +4,13 @@ import type { Editor } from '../editor.ts'
 import { actionList } from './action-list.ts'
 import type { Action } from './actions.ts'
 
-/** Everything one can do here, found by typing. */
+/** All actions, found by typing. */
 export function ActionPalette({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [typed, setTyped] = useState('')
   const found = actionList.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
   const run = (action: Action) => {
     onClose()
-    // The dialog gives the focus back first.
+    // The dialog returns the focus first.
     requestAnimationFrame(() => editor.act(action))
   }
   const lines = found.map(({ label, action, keys }) => ({

@@ -1,12 +1,12 @@
 import type { Edge } from '../commands/align-blocks.ts'
 import type { View } from '../commands/page.ts'
 
-/** Everything that keys, the palette and menus can do. */
+/** All actions of keys, palette and menus. */
 export type Action =
   | { type: 'move'; x: number; y: number }
   | { type: 'resize'; w: number; h: number }
   | { type: 'view'; view: View }
-  /** One block more, or one less, along the reading order. */
+  /** Extends or shrinks the selection by a block in reading order. */
   | { type: 'extend'; by: -1 | 1 }
   | { type: 'align'; edge: Edge }
   | { type: 'distribute'; along: 'x' | 'y' }
@@ -89,7 +89,7 @@ const alone: Record<string, Plain> = {
 
 const views: Record<string, View> = { 1: 'desktop', 2: 'tablet', 3: 'phone' }
 
-/** What a key does in the editor; undefined where it does nothing there. */
+/** The action of a key; undefined if it has none. */
 export function actionOfKey(pressed: Key): Action | undefined {
   const { key, shiftKey, altKey, metaKey, ctrlKey } = pressed
   if (metaKey || ctrlKey) return commandOf(key.toLowerCase(), shiftKey)

@@ -10,13 +10,13 @@ const offered = allBlocks
   .filter(({ isImportOnly }) => !isImportOnly)
   .map((definition) => ({ definition, label: blockLabel(definition.number) }))
 
-/** Every kind of block, to place one in the selected section. */
+/** All block types, to add one to the selected section. */
 export function BlockPicker({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [typed, setTyped] = useState('')
   const found = offered.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
   const choose = (definition: (typeof offered)[number]['definition']) => {
     onClose()
-    // The dialog gives the focus back first.
+    // The dialog returns the focus first.
     requestAnimationFrame(() => editor.add(definition))
   }
   return (

@@ -21,7 +21,7 @@ const shortcuts = [
   ...actionList.filter(({ keys }) => keys.length > 0).map(({ label, keys }) => ({ does: label, keys })),
 ]
 
-/** The dialogs of the editor; loaded when the first one is opened. */
+/** The editor's dialogs, loaded when the first one is opened. */
 export function Dialogs({ editor, dialog, tellCanvas, onClose }: DialogsProps) {
   if (dialog === 'palette') return <ActionPalette editor={editor} onClose={onClose} />
   if (dialog === 'shortcuts') return <ShortcutSheet shortcuts={shortcuts} onClose={onClose} />

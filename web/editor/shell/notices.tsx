@@ -4,7 +4,7 @@ import type { Editor } from '../editor.ts'
 import { useStorePart } from '../store.ts'
 import styles from './editor.module.css'
 
-/** What the server would not take, and what somebody else has replaced. */
+/** Operations refused by the server, and changes overwritten by others. */
 export function Notices({ editor }: { editor: Editor }) {
   const { session } = editor
   const refused = useStorePart(session, (state) => state.refused)

@@ -3,7 +3,7 @@ import type { EditorState } from '../editor-state.ts'
 import { type Store, useStorePart } from '../store.ts'
 import styles from './editor.module.css'
 
-/** Who else has this page open. */
+/** Other people who have this page open. */
 export function People({ state }: { state: Store<EditorState> }) {
   const people = useStorePart(state, (shown) => shown.people)
   if (people.length === 0) return null

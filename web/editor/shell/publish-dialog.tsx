@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import type { Editor } from '../editor.ts'
 
-/** What is not live yet; everything that was done here is saved first. */
+/** Unpublished changes; pending edits are saved first. */
 export function PublishDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const { session, style } = editor
   const [isSaved, setSaved] = useState(false)

@@ -7,11 +7,11 @@ import { TemplateThumb } from './template-thumb.tsx'
 
 const groups = [...Map.groupBy(allTemplates, ({ group }) => group)]
 
-/** Designed sections, each with a small drawing of where its blocks lie. */
+/** Section templates, each with a thumbnail of its layout. */
 export function SectionPicker({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const choose = (template: SectionTemplate) => {
     onClose()
-    // The dialog gives the focus back first.
+    // The dialog returns the focus first.
     requestAnimationFrame(() => editor.addTemplate(template))
   }
   return (

@@ -4,7 +4,7 @@ import styles from './editor.module.css'
 const ROWS = 14
 const backgrounds = { none: '#ffffff', surface: '#eceae4', accent: '#3d5a80', dark: '#141414' }
 
-/** Where the blocks of a template lie: pictures, buttons and lines of text as shapes. */
+/** Thumbnail of a template: images, buttons and text lines as shapes. */
 export function TemplateThumb({ template: { look, blocks } }: { template: SectionTemplate }) {
   const background = look.background ?? 'none'
   const ink = background === 'accent' || background === 'dark' ? '#ffffff' : '#3a3c45'

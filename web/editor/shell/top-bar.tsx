@@ -94,7 +94,7 @@ export function TopBar({ editor, onPublish }: TopBarProps) {
   )
 }
 
-/** Of the page, and of the site's styles: while those are changed, it is their steps that can be undone. */
+/** Save state of the page, or of the style while that is edited, whose steps are then undone. */
 function useSaving(editor: Editor) {
   const styles = useStorePart(editor.style, ({ session }) => session) ?? editor.session
   const isStyling = useStorePart(editor.state, (state) => state.panel === 'style')

@@ -3,7 +3,7 @@ import { isTyping } from '../../ui/primitives/is-typing.ts'
 import type { Editor } from '../editor.ts'
 import { actionOfKey } from './actions.ts'
 
-/** The keys of the editor while the focus is outside of the canvas, which has the same. */
+/** Keyboard shortcuts outside the canvas; inside, they are the same. */
 export function useEditorKeys(editor: Editor): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -20,10 +20,10 @@ export function useEditorKeys(editor: Editor): void {
 
 const everywhere = ['palette', 'preview', 'undo', 'redo']
 
-/** A field keeps its keys; a button keeps those that press it. */
+/** Fields handle their own keys, and buttons the keys that press them. */
 function isElsewhere(event: KeyboardEvent, type: string): boolean {
   if (isTyping(event)) return !['palette', 'preview'].includes(type)
-  // A dialog of a panel, such as the font picker, closes by Escape and leaves the selection alone.
+  // Escape closes a panel's dialog, such as the font picker, and must not change the selection.
   if (event.target instanceof Element && event.target.closest('dialog, [role="dialog"]')) return true
   const isControl =
     event.target instanceof Element && event.target.closest('button, a, summary, [role="menu"]') !== null

@@ -9,15 +9,15 @@ const ColourPicker = lazy(() => import('./colour-picker.tsx').then((module) => (
 interface ColourFieldProps {
   label: string
   value: string
-  /** Colours to choose from. */
+  /** Suggested colours. */
   palette: readonly string[]
   disabled?: boolean
   onChange(hex: string): void
-  /** Back to what follows from the palette. */
+  /** Resets to the value derived from the palette. */
   onReset?: (() => void) | undefined
 }
 
-/** A colour that is typed, or picked in a dialog. */
+/** A colour, typed or picked in a dialog. */
 export function ColourField({ label, value, palette, disabled = false, onChange, onReset }: ColourFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [picking, setPicking] = useState(false)

@@ -20,7 +20,7 @@ const roleLabels: Record<ColourRole, string> = {
   accentText: 'Text on buttons',
 }
 
-/** Five colours, and the themes that follow from them. */
+/** The five palette colours, and the themes derived from them. */
 export function ColourGroup({ style: editing }: { style: StyleEditing }) {
   const { colors } = useStyle(editing)
   const { change } = useStyleChange(editing)
@@ -54,7 +54,7 @@ export function ColourGroup({ style: editing }: { style: StyleEditing }) {
   )
 }
 
-/** What is hard to read, each with the nearest colour that is not. */
+/** Low contrasts, each with the nearest sufficient colour. */
 function Problems({ editing }: { editing: StyleEditing }) {
   const { colors } = useStyle(editing)
   const { change } = useStyleChange(editing)

@@ -15,7 +15,7 @@ interface ColourPickerProps {
   onClose(): void
 }
 
-/** Hue in degrees, the others in percent, as they are typed. */
+/** Hue in degrees, others in percent, as typed. */
 type Typed = Record<'h' | 's' | 'l', string>
 
 const parts = [
@@ -24,7 +24,7 @@ const parts = [
   { name: 'l', label: 'Lightness', max: 100, unit: '%' },
 ] as const
 
-/** A colour by hue, saturation and lightness, by hex digits, or one of the palette. */
+/** Picks a colour by hue, saturation and lightness, as hex, or from the palette. */
 export function ColourPicker({ label, value, palette, onChange, onClose }: ColourPickerProps) {
   const [typed, setTyped] = useState<Typed>(() => toTyped(value))
   const [hex, setHex] = useState(value)

@@ -4,7 +4,7 @@ import styles from './style.module.css'
 import type { StyleEditing } from './style-editing.ts'
 import { useStyle } from './use-style.ts'
 
-/** Whole looks to start from. */
+/** Complete designs to start from. */
 export function DesignGroup({ style: editing }: { style: StyleEditing }) {
   const style = useStyle(editing)
   return (

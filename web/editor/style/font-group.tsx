@@ -20,7 +20,7 @@ const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900]
 
 const sentence = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
 
-/** A pair of families, and how headings, text, buttons and menus use it. */
+/** A pair of font families, and how headings, text, buttons and menus use it. */
 export function FontGroup({ style: editing }: { style: StyleEditing }) {
   const { fonts } = useStyle(editing)
   const { error, change } = useStyleChange(editing)

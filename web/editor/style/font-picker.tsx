@@ -19,7 +19,7 @@ interface FontPickerProps {
   onClose(): void
 }
 
-/** Every family, each in its own letters. */
+/** All font families, each rendered in itself. */
 export function FontPicker({ editing, title, chosen, onChoose, onClose }: FontPickerProps) {
   const [typed, setTyped] = useState('')
   const all = fontFamilies.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))

@@ -4,7 +4,7 @@ import { fontFiles } from '../../site-style/font-files.gen.ts'
 interface FontPreviewProps {
   id: string
   name: string
-  /** Of a font that was uploaded. */
+  /** URL of an uploaded font. */
   url?: string | undefined
 }
 
@@ -12,7 +12,7 @@ const systemFamilies: Record<string, string> = {
   ...{ 'system-sans': 'system-ui', 'system-serif': 'Georgia, serif', 'system-rounded': 'ui-rounded, system-ui' },
 }
 
-/** The name in the family's letters, which are fetched once it comes into sight. */
+/** A font family's name rendered in it; the font is loaded when it becomes visible. */
 export function FontPreview({ id, name, url = fontFiles[id]?.files[0]?.url }: FontPreviewProps) {
   const box = useRef<HTMLElement>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')

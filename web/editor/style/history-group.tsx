@@ -18,10 +18,10 @@ const labels: Record<TrackedPath, string> = {
   'fonts.fontUsageCategories': 'how fonts are used',
 }
 
-/** Who changed colours and fonts, and when. */
+/** History of changes to colours and fonts. */
 export function HistoryGroup({ style: editing }: { style: StyleEditing }) {
   const { data, error, refetch } = useQuery(styleHistoryQuery)
-  // What was just changed is listed once it is saved.
+  // A change is listed once it is saved.
   useEffect(() => {
     const { session } = editing.read()
     let before = session?.read().status

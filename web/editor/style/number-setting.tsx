@@ -11,7 +11,7 @@ interface NumberSettingProps {
   onChange(value: number): void
 }
 
-/** A whole number between two others; what is typed on the way to one changes nothing. */
+/** A whole number within limits; intermediate input changes nothing. */
 export function NumberSetting({ label, unit, min, max, value, disabled, onChange }: NumberSettingProps) {
   const [typed, setTyped] = useState<string>()
   return (

@@ -19,7 +19,7 @@ interface OwnFontsProps {
   onChoose(id: string): void
 }
 
-/** Fonts that were uploaded for this website: chosen, added and deleted. */
+/** Fonts uploaded for this website: choose, add and delete. */
 export function OwnFonts({ editing, chosen, onChoose }: OwnFontsProps) {
   const { data, error } = useQuery(fontsQuery)
   const queries = useQueryClient()

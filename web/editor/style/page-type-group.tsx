@@ -14,7 +14,7 @@ const labels: Record<TweakPageType, string> = {
   CHECKOUT: 'Checkout',
 }
 
-/** What kinds of pages have in place of the website's own. */
+/** Overrides of the website's style by kind of page. */
 export function PageTypeGroup({ style: editing }: { style: StyleEditing }) {
   const { tweaks } = useStyle(editing)
   const { change } = useStyleChange(editing)

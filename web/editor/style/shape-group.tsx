@@ -72,7 +72,7 @@ const groups: readonly { title: string; choices: readonly Choice[] }[] = [
   },
 ]
 
-/** What is neither a colour nor a font. */
+/** Style settings other than colours and fonts. */
 export function ShapeGroup({ style: editing }: { style: StyleEditing }) {
   const style = useStyle(editing)
   const { change } = useStyleChange(editing)

@@ -7,9 +7,9 @@ import type { PageSession } from '../history/page-session.ts'
 import { createStore, type Store } from '../store.ts'
 
 interface StyleState {
-  /** What the pages have now. */
+  /** The current style. */
   style: SiteStyle
-  /** Undefined until the styles are open for editing. */
+  /** Undefined until the style is opened for editing. */
   session: PageSession | undefined
   error: string | undefined
 }
@@ -17,7 +17,7 @@ interface StyleState {
 export interface StyleEditing extends Pick<Store<StyleState>, 'read' | 'subscribe'> {
   mayEdit: boolean
   open(): Promise<void>
-  /** Changes one value; null takes it away. Answers what is wrong with it, in a sentence; then nothing is changed. */
+  /** Sets one value; null removes it. Returns an error message if refused; then nothing is changed. */
   change(path: readonly string[], value: Json, label: string): string | undefined
   replace(style: SiteStyle, label: string): void
   flush(): Promise<boolean>
@@ -25,17 +25,17 @@ export interface StyleEditing extends Pick<Store<StyleState>, 'read' | 'subscrib
 }
 
 interface StyleEditingDeps {
-  /** As drafts have it; null where nobody has changed the first look. */
+  /** Of the drafts; null if never changed. */
   style: SiteStyle | null
   theme: Theme
   mayEdit: boolean
-  /** The document of the styles, in a session that is open. */
+  /** Opens the style document in a session. */
   load(): Promise<{ session: PageSession }>
-  /** The canvas shows it at once. */
+  /** Updates the canvas at once. */
   onStyle(style: SiteStyle): void
 }
 
-/** The website's styles while somebody changes them: a document like every other, with undo and history of its own. */
+/** Editing of the website's style: a document like any other, with its own undo and history. */
 export function createStyleEditing({ style, theme, mayEdit, load, onStyle }: StyleEditingDeps): StyleEditing {
   const first = styleOfTheme(theme)
   const store = createStore<StyleState>({ style: style ?? first, session: undefined, error: undefined })
@@ -59,7 +59,7 @@ export function createStyleEditing({ style, theme, mayEdit, load, onStyle }: Sty
     }
   }
 
-  /** The first change writes the whole style: before it there is none. */
+  /** The first change writes the whole style, because there is none before. */
   function write(session: PageSession, path: readonly string[], value: Json, label: string, next: SiteStyle): void {
     const [at, part] = styleIn(session) ? nearestParent(store.read().style, path, value) : [[], next]
     const target = ['settings', 'style', ...at]
@@ -99,7 +99,7 @@ export function createStyleEditing({ style, theme, mayEdit, load, onStyle }: Sty
 
 const styleIn = (session: PageSession) => session.read().document.settings.style
 
-/** The deepest part that is there already, with the value in it: a patch cannot go into what is not there. */
+/** The deepest existing ancestor with the value merged in, because a patch cannot go into a missing parent. */
 function nearestParent(style: SiteStyle, path: readonly string[], value: Json): [readonly string[], Json] {
   let part: Json | undefined = style as unknown as Json
   for (const [depth, step] of path.entries()) {

@@ -24,7 +24,7 @@ const parts = {
 } as const
 type Part = keyof typeof parts
 
-/** How the whole website looks; every change shows in the canvas at once and goes live with the next publication. */
+/** Style of the whole website; changes are shown in the canvas at once and go live with the next publication. */
 export function StylePanel({ editor }: { editor: Editor }) {
   const { style } = editor
   const isOpen = useStorePart(style, ({ session }) => session !== undefined)

@@ -6,7 +6,7 @@ import type { StyleEditing } from './style-editing.ts'
 
 export const useStyle = (editing: StyleEditing): SiteStyle => useStorePart(editing, ({ style }) => style)
 
-/** Changes values; what was refused last, in a sentence. */
+/** Changes values, and keeps the last error message. */
 export function useStyleChange(editing: StyleEditing) {
   const [error, setError] = useState<string>()
   const change = (path: string, value: Json, label: string) => setError(editing.change(path.split('.'), value, label))

@@ -24,16 +24,16 @@ const kinds = [
 type Kind = (typeof kinds)[number]['value']
 
 interface LinkDialogProps {
-  /** Null: there is none yet. */
+  /** Null: a new link. */
   link: TextLink | null
   /** Whether it may open in a new window. */
   hasWindow: boolean
-  /** Null takes it away. */
+  /** Null removes it. */
   onDone(link: TextLink | null): void
   onClose(): void
 }
 
-/** Where words or a button lead: a page, a collection, an address, a file, an e-mail address or a telephone. */
+/** Target of a link or button: a page, a collection, a URL, a file, an e-mail address or a phone number. */
 export function LinkDialog({ link, hasWindow, onDone, onClose }: LinkDialogProps) {
   const first = kindOf(link?.href ?? '')
   const [kind, setKind] = useState<Kind>(first)
