@@ -4,7 +4,7 @@ import type { DataDir } from '../platform/data-dir/data-dir.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts'
 import { findFreePort } from '../platform/database/embedded/free-port.ts'
 import { serverAccount } from '../platform/database/embedded/postgres-binaries.ts'
-import { BackupError, type Manifest, POSTGRES, SECRETS } from './archive.ts'
+import { BackupError, Manifest, POSTGRES, SECRETS } from './archive.ts'
 import { unpack } from './unpack.ts'
 import { type Restored, verifyRestored } from './verify-restored.ts'
 
@@ -36,7 +36,8 @@ export async function restore(options: RestoreOptions): Promise<Restored & { tak
   await chmod(staging, 0o711)
   try {
     const { manifest, seal } = await unpack({
-      ...{ file, into: staging, folders, account: serverAccount() },
+      ...{ file, into: staging, parts: [SECRETS, POSTGRES, ...folders], account: serverAccount() },
+      ...{ madeBy: 'npm run backup', shape: Manifest },
       assertFits: (manifest) => assertFits(manifest, own),
       onBytes: (bytes) => onBytes?.('unpacking', bytes),
     })

@@ -4,14 +4,18 @@ import { chown, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Account } from '../platform/database/embedded/postgres-binaries.ts'
-import { BackupError, CHECKSUMS, checksumLine, MANIFEST, Manifest, POSTGRES, SEAL, SECRETS, Seal } from './archive.ts'
+import { BackupError, CHECKSUMS, checksumLine, MANIFEST, POSTGRES, SEAL, Seal } from './archive.ts'
 import { type ArchiveEntry, readArchive } from './read-archive.ts'
 
-export interface UnpackOptions {
+export interface UnpackOptions<Manifest> {
   file: string
   /** An empty directory. */
   into: string
-  folders: string[]
+  /** Files and folders at the top of the archive, beside its manifest. */
+  parts: string[]
+  /** `npm run backup`. */
+  madeBy: string
+  shape: { parse(value: unknown): Manifest }
   /** Owner of the database's files. */
   account: Account
   /** Throws BackupError for an archive that cannot be restored here, before anything is written. */
@@ -19,7 +23,7 @@ export interface UnpackOptions {
   onBytes?: (bytes: number) => void
 }
 
-export interface Unpacked {
+export interface Unpacked<Manifest> {
   manifest: Manifest
   seal: Seal
 }
@@ -27,22 +31,22 @@ export interface Unpacked {
 const INSIDE = /^[^/\0]+(\/[^/\0]+)*$/
 
 /** Writes the files of an archive. Throws BackupError unless all are there and match their checksums. */
-export async function unpack(options: UnpackOptions): Promise<Unpacked> {
-  const { file, onBytes } = options
+export async function unpack<Manifest>(options: UnpackOptions<Manifest>): Promise<Unpacked<Manifest>> {
+  const { file, madeBy, onBytes } = options
   const read: { manifest?: Manifest; seal?: Seal; checksums?: string } = {}
   const lines: string[] = []
   let bytes = 0
 
   async function takeFirst(entry: ArchiveEntry): Promise<void> {
-    if (entry.path !== MANIFEST) throw new BackupError(`${file} was not made by npm run backup.`)
-    read.manifest = parse(file, Manifest, await textOf(entry, lines))
+    if (entry.path !== MANIFEST) throw new BackupError(`${file} was not made by ${madeBy}.`)
+    read.manifest = parse(options, options.shape, await textOf(entry, lines))
     options.assertFits(read.manifest)
   }
 
   async function takeNext(entry: ArchiveEntry): Promise<void> {
     if (read.seal) throw new BackupError(`${file} is not a back-up: unexpected data after the end.`)
     if (entry.path === CHECKSUMS) read.checksums = await textOf(entry, [])
-    else if (entry.path === SEAL) read.seal = parse(file, Seal, await textOf(entry, []))
+    else if (entry.path === SEAL) read.seal = parse(options, Seal, await textOf(entry, []))
     else await extractEntry(entry, lines, options)
     bytes += entry.size
     onBytes?.(bytes)
@@ -65,10 +69,10 @@ function firstDifference(lines: string[], checksums: string): string {
 async function extractEntry(
   entry: ArchiveEntry,
   lines: string[],
-  { into, account, folders }: UnpackOptions,
+  { into, account, parts }: Pick<UnpackOptions<unknown>, 'into' | 'account' | 'parts'>,
 ): Promise<void> {
   const [top = ''] = entry.path.split('/')
-  if (!isExpectedPath(entry, top, folders)) throw new BackupError(`${entry.path} is not part of a backup.`)
+  if (!isExpectedPath(entry, top, parts)) throw new BackupError(`${entry.path} is not part of a backup.`)
   const owner = top === POSTGRES ? account : {}
   const target = join(into, entry.path)
   if (entry.isDirectory) {
@@ -82,10 +86,9 @@ async function extractEntry(
   if (owner.uid !== undefined) await chown(target, owner.uid, owner.gid)
 }
 
-function isExpectedPath({ path }: ArchiveEntry, top: string, folders: string[]): boolean {
+function isExpectedPath({ path }: ArchiveEntry, top: string, expected: string[]): boolean {
   const parts = path.split('/')
-  if (!INSIDE.test(path) || parts.includes('..') || parts.includes('.')) return false
-  return path === SECRETS || [POSTGRES, ...folders].includes(top)
+  return INSIDE.test(path) && !parts.includes('..') && !parts.includes('.') && expected.includes(top)
 }
 
 async function makeDirectory(path: string, owner: Account): Promise<void> {
@@ -112,10 +115,14 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-function parse<Content>(file: string, shape: { parse(value: unknown): Content }, text: string): Content {
+function parse<Content>(
+  { file, madeBy }: Pick<UnpackOptions<unknown>, 'file' | 'madeBy'>,
+  shape: { parse(value: unknown): Content },
+  text: string,
+): Content {
   try {
     return shape.parse(JSON.parse(text))
   } catch (error) {
-    throw new BackupError(`${file} was not made by npm run backup, or by a newer version.`, { cause: error })
+    throw new BackupError(`${file} was not made by ${madeBy}, or by a newer version.`, { cause: error })
   }
 }

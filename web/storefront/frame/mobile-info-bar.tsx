@@ -20,21 +20,3 @@ export function MobileInfoBar({ settings }: { settings: Settings }) {
     </nav>
   )
 }
-
-/** Opening hours, as the owner wrote them. */
-export function BusinessHours({ settings: { businessHours } }: { settings: Settings }) {
-  const days = Object.entries(businessHours ?? {})
-  if (days.length === 0) return null
-  return (
-    <section id="business-hours" className="business-hours" aria-label={word('Business hours')}>
-      <dl>
-        {days.map(([day, { text }]) => (
-          <div key={day}>
-            <dt>{day.charAt(0).toUpperCase() + day.slice(1)}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageData } from '../../../src/pages/contract.ts'
 import { word } from '../../../src/shared/words/word.ts'
-import { BusinessHours } from './mobile-info-bar.tsx'
+import { BusinessHours } from './business-hours.tsx'
 
 /** Footer of every page: description of the website, seller and links. */
 interface StoreFooterProps {
@@ -29,7 +29,7 @@ export function StoreFooter({ website, asksForConsent = false, settings, childre
             </button>
           )}
         </nav>
-        <BusinessHours settings={settings} />
+        <BusinessHours hours={settings.businessHours} />
       </div>
     </footer>
   )
