@@ -24,8 +24,8 @@ npm run events -- import <file>
 
 The log is the one of DATA_DIR, DATABASE_URL and EVENTSTORE_URL, as for npm start.
 
-Only events are exported. Accounts, products, websites, files and the personal-data vault are stored in
-PostgreSQL and DATA_DIR: move those with pg_dump and pg_restore, or with npm run backup and restore.
+Only events are exported. Accounts, products, pages, websites, files and the personal-data vault are stored in
+PostgreSQL and DATA_DIR: move those with npm run tables, or with npm run backup and restore.
 `.trim()
 
 process.exit(

@@ -1,4 +1,4 @@
-import type { ResilientClient } from '../platform/database/resilient-client.ts'
+import type { ResilientClient } from '../../platform/database/resilient-client.ts'
 import type { MovedPartition, MovedSequence, MovedTable } from './tables-file.ts'
 
 /** What a database holds beside its event log and what is made from it. */

@@ -3,10 +3,10 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { from } from 'pg-copy-streams'
-import { BackupError } from '../backup/archive.ts'
-import { unpack } from '../backup/unpack.ts'
-import type { DataDir } from '../platform/data-dir/data-dir.ts'
-import { ResilientClient } from '../platform/database/resilient-client.ts'
+import type { DataDir } from '../../platform/data-dir/data-dir.ts'
+import { ResilientClient } from '../../platform/database/resilient-client.ts'
+import { BackupError } from '../archive.ts'
+import { unpack } from '../unpack.ts'
 import { listMovedTables, type MovedTables, seeAllRows } from './list-tables.ts'
 import { type MovedTable, ROWS, TABLES_FORMAT, TablesManifest } from './tables-file.ts'
 
@@ -160,12 +160,13 @@ async function addPartitions(
   const moved = new Set(tables.map(({ name }) => name))
   for (const { name, of, bounds, isScoped } of partitions) {
     if (known.has(name) || !moved.has(of)) continue
-    await client.query(`create table public.${name} partition of public.${of} ${bounds}`)
+    const part = `public.${name}`
+    await client.query(`create table ${part} partition of public.${of} ${bounds}`)
     if (isScoped)
       await client.query(
-        `alter table public.${name} enable row level security;
-         alter table public.${name} force row level security;
-         create policy website_scope on public.${name}
+        `alter table ${part} enable row level security;
+         alter table ${part} force row level security;
+         create policy website_scope on ${part}
            using (website_id = (select public.current_website_id()))
            with check (website_id = (select public.current_website_id()))`,
       )
