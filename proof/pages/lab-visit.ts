@@ -20,14 +20,25 @@ interface Measured extends LabVisit {
   tasks: number
 }
 
-/** @param spoil runs in the page before anything of its own */
-export async function visitInLab(context: BrowserContext, url: string, spoil?: () => void): Promise<LabVisit> {
+interface LabOptions {
+  /** Runs in the page before anything of its own. */
+  spoil?: (() => void) | undefined
+  /** The page's scripts are not loaded: what is measured is markup and styles alone. */
+  withoutScripts?: boolean
+}
+
+export async function visitInLab(
+  context: BrowserContext,
+  url: string,
+  { spoil, withoutScripts = false }: LabOptions = {},
+): Promise<LabVisit> {
   const page = await context.newPage()
   try {
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', NETWORK)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    if (withoutScripts) await session.send('Network.setBlockedURLs', { urls: ['*.js'] })
     await page.addInitScript(measure)
     if (spoil) await page.addInitScript(spoil)
     await page.goto(url, { waitUntil: 'load' })

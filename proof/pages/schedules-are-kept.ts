@@ -60,7 +60,7 @@ async function schedule(product: Product, size: typeof full, random: () => numbe
   const db = openDatabase(roleUrls(product.adminUrl()).app, { max: 4, onError: () => {} })
   try {
     const websites: string[] = []
-    for (let n = 0; n < size.websites; n++) websites.push(await openWebsite(db, `site-${n}`))
+    for (let n = 0; n < size.websites; n++) websites.push(await openWebsite(db, `bakery-of-${n}`))
     const first = Date.now() + size.before + size.websites * size.pages * 60
     for (const websiteId of websites) {
       const editor = { websiteId, accountId: null, now: new Date().toISOString(), may: () => true }
@@ -94,7 +94,7 @@ async function killAndStart(product: Product, up: UpTime[], shift: number, rando
   await product.start({
     SEED: 'none',
     CLOCK_SHIFT_MS: String(shift),
-    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'shifted-clock.ts')}`,
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'shifted-clock.mjs')}`,
   })
   up.push({ from: Date.now(), until: Number.POSITIVE_INFINITY })
 }

@@ -39,6 +39,7 @@ order. Read models are rebuilt from them. Files in a bucket stay there.
 
 const MEGABYTE = 1_000_000
 const log = createLog('warn')
+const readModels = allProjections.flatMap(({ tables }) => tables)
 
 process.exit(
   await runCommand({
@@ -53,8 +54,6 @@ process.exit(
   }),
 )
 
-const readModels = () => allProjections.flatMap(({ tables }) => tables)
-
 async function runExport(config: Config, file: string): Promise<void> {
   if (existsSync(file)) throw new ConfigError([`${file} already exists. Choose another name, or remove it.`])
   if (!existsSync(dirname(file))) throw new ConfigError([`Directory ${dirname(file)} does not exist.`])
@@ -65,7 +64,7 @@ async function runExport(config: Config, file: string): Promise<void> {
   const meter = createProgressMeter({ say, unit: 'MB' })
   try {
     const { tables, rows, bytes } = await exportTables({
-      ...{ adminUrl: postgres.url, dataDir, folders: backupFolders, file, readModels: readModels() },
+      ...{ adminUrl: postgres.url, dataDir, folders: backupFolders, file, readModels },
       ...{ product: productName(), now: new Date() },
       onBytes: (doing, done) => meter(doing, done / MEGABYTE, 0),
     })
@@ -91,7 +90,7 @@ async function runImport(config: Config, file: string): Promise<void> {
     const onWait = () => say('Another process is using this database; waiting …')
     const imported = await withStartupLock(urls.admin, { onWait }, async () => {
       await assertNoWriters(db)
-      const into = { adminUrl: urls.admin, dataDir, file, readModels: readModels() }
+      const into = { adminUrl: urls.admin, dataDir, file, readModels }
       return importTables({ ...into, folders: foldersOf(config, dataDir) })
     })
     say(`✓ ${imported.rows} rows of ${imported.tables} tables and ${imported.files} files are here`)
