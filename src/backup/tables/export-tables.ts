@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { to } from 'pg-copy-streams'
 import type { DataDir } from '../../platform/data-dir/data-dir.ts'
 import { ResilientClient } from '../../platform/database/resilient-client.ts'
-import { MANIFEST } from '../archive.ts'
+import { BackupError, MANIFEST } from '../archive.ts'
 import { createHardLinkedFiles, type HardLinkedFiles } from '../hard-linked-files.ts'
 import { type ArchiveWriter, createArchive } from '../write-archive.ts'
 import { listMovedTables, seeAllRows } from './list-tables.ts'
@@ -60,6 +60,8 @@ async function readManifest(
   client: ResilientClient,
   { product, now, readModels }: ExportTablesOptions,
 ): Promise<TablesManifest> {
+  const { rows: found } = await client.query(`select where to_regclass('plinth.key_fingerprints') is null`)
+  if (found.length > 0) throw new BackupError('This database has never been used by Plinth. Is DATABASE_URL right?')
   const { rows: steps } = await client.query<{ name: string }>('select name from kysely_migration order by name')
   const { rows: keys } = await client.query<{ name: string; fingerprint: string }>(
     'select name, fingerprint from plinth.key_fingerprints order by name',
