@@ -84,6 +84,7 @@ export async function openEditor(
   const session = createPageSession({
     ...{ ...start, accountId, keep: async () => {}, now: Date.now, pauseMs: 1 },
     send,
+    reread: () => readDraft(lab, docId),
   })
   session.open()
   let known = start.head

@@ -115,6 +115,10 @@ async function open(lab: Lab, name: string, kept: readonly PendingOperation[]): 
       for (const { opId } of reply.operations) saved.add(opId)
       return reply
     },
+    async reread() {
+      const now = await readPage(owner, docId)
+      return { head: now.head, document: now.document as StoredDocument }
+    },
     async keep(pending) {
       editor.kept = pending
     },

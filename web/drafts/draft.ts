@@ -15,7 +15,10 @@ export interface DraftState<Doc, Changes extends object> {
   status: SaveStatus
 }
 
-/** An open document with automatic saving: one request at a time, 0.8 s after the last change. */
+/**
+ * An open document with automatic saving: one request at a time, 0.8 s after the last change and at most 2 s after the
+ * first one.
+ */
 export interface Draft<Doc, Changes extends object> {
   subscribe(listener: () => void): () => void
   read(): DraftState<Doc, Changes>

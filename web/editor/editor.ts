@@ -133,11 +133,12 @@ function setProps(context: Context, id: string, props: Readonly<Record<string, J
   return undefined
 }
 
-/** Toggles the side panel between the website's style and the selection. */
-function toggleStyles({ state, style, announce }: Context): void {
+/** The website's styles at the side, in place of what is selected; and back. */
+function toggleStyles({ state, style, announce, select }: Context): void {
   const panel = state.read().panel === 'style' ? 'page' : 'style'
   state.set({ panel, isPreview: false })
   if (panel === 'style') void style.open()
+  else select(state.read().selection, true)
   announce(panel === 'style' ? 'Site styles.' : 'Page.')
 }
 

@@ -1,4 +1,6 @@
 import type { CanvasReply, PageReply } from '../../src/pages/admin-contract.ts'
+import { browserApi } from '../api/client/browser-api.ts'
+import { ApiError } from '../api/client/client.ts'
 import { findPageDocument, readBlockData, sendOperations } from '../api/site-pages.ts'
 import { blockClipboard } from './blocks/copied-blocks.ts'
 import { type CanvasLink, createCanvasLink } from './canvas/canvas-link.ts'
@@ -25,6 +27,13 @@ interface OpenPageDeps {
   mayDesign: boolean
 }
 
+/** Fails with 401 while another account is signed in in this browser, so that nothing is saved in its name. */
+async function rereadAs(accountId: string, docId: string): Promise<PageReply> {
+  const me = await browserApi.me()
+  if (me?.accountId !== accountId) throw new ApiError(401, 'Please sign in again.')
+  return findPageDocument(docId)
+}
+
 /** Id of the style document. */
 const STYLE = 'style'
 
@@ -42,6 +51,7 @@ export async function openPage({ page, content, accountId, mayEdit, mayDesign }:
       ...{ head, document, accountId, keep: store.keep, now: Date.now },
       kept: mayChange ? await store.adopt() : [],
       send: (request) => sendOperations(docId, request),
+      reread: () => rereadAs(accountId, docId),
     })
     session.open()
     closing.push(followPage({ docId, head, session, ...(shown && { state: shown }) }))
@@ -71,12 +81,15 @@ export async function openPage({ page, content, accountId, mayEdit, mayDesign }:
     clipboard: blockClipboard,
   })
   const stopNeeds = followNeeds({ session, content, read: readBlockData, onData: link.addData })
-  const online = () => void session.flush()
-  window.addEventListener('online', online)
+  const saveNow = () => void session.flush()
+  // Also when the tab is hidden or shown again, for example after signing in in another tab.
+  window.addEventListener('online', saveNow)
+  document.addEventListener('visibilitychange', saveNow)
   return {
     ...{ editor, link },
     close() {
-      window.removeEventListener('online', online)
+      window.removeEventListener('online', saveNow)
+      document.removeEventListener('visibilitychange', saveNow)
       stopNeeds()
       void session.flush().finally(session.close)
       style.close()

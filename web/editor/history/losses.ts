@@ -8,6 +8,8 @@ export interface Loss {
   accountId: string | null
   /** Restore one's own value. */
   patches: Patch[]
+  /** Never saved: somebody else changed the same first. */
+  isFromBefore?: true
 }
 
 /** An operation as the server reports it. */

@@ -1,72 +1,12 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import type { AppendOperationsReply, AppendOperationsRequest } from '../../../src/pages/admin-contract.ts'
+import type { AppendOperationsRequest } from '../../../src/pages/admin-contract.ts'
 import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
-import { applyOperation } from '../../../src/pages/operations/apply-operation.ts'
-import type { Change, JsonObject } from '../../../src/pages/operations/patch.ts'
 import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
-import { undoPatches } from '../../../src/pages/operations/undo-patches.ts'
 import { ApiError } from '../../api/client/client.ts'
-import { createPageSession, type PageSession } from './page-session.ts'
+import type { PageSession } from './page-session.ts'
 import type { PendingOperation } from './session-core.ts'
-
-const section = (order: string) => ({ order, type: 'plain', grid: {}, props: {} })
-const block = (text: string) => ({
-  ...{ section: 's1', type: 2, v: 1, props: { text }, order: 'a0' },
-  at: { desktop: { x: 0, y: 0, w: 6, h: 2 } },
-})
-const first = {
-  ...{ v: 1, sections: { s1: section('a0') }, blocks: { b1: block('one'), b2: block('two') } },
-  settings: { title: 'Page', order: 'a0', navigation: 'main', access: 'public', seo: { hidden: false } },
-} as unknown as StoredDocument
-
-/** The rules of the server on a document in memory; what was appended before is not appended again. */
-function makeServer() {
-  let document = first as unknown as JsonObject
-  const log: { seq: number; opId: string; accountId: string; base: number; changes: Change[] }[] = []
-  return {
-    read: () => document as unknown as StoredDocument,
-    log,
-    append(accountId: string, { base, operations }: AppendOperationsRequest): AppendOperationsReply {
-      const replies = operations.map((operation) => {
-        const { opId } = operation
-        const known = log.find((one) => one.opId === opId)
-        if (known) return { opId, seq: known.seq, overwritten: [], dropped: [] }
-        const undone = 'undoes' in operation ? log.find((one) => one.opId === operation.undoes) : undefined
-        const patches = 'patches' in operation ? operation.patches : undoPatches(document, undone?.changes ?? [])
-        const applied = applyOperation(document, patches)
-        document = applied.document
-        log.push({ seq: log.length + 1, opId, accountId, base, changes: applied.changes })
-        return { opId, seq: log.length, overwritten: [], dropped: applied.dropped }
-      })
-      return { head: log.length, operations: replies, document: document as unknown as StoredDocument }
-    },
-  }
-}
-
-type Server = ReturnType<typeof makeServer>
-
-let ids = 0
-function open(
-  server: Server,
-  accountId: string,
-  more: Partial<Parameters<typeof createPageSession>[0]> = {},
-): PageSession {
-  const session = createPageSession({
-    ...{ head: server.log.length, document: server.read(), accountId, keep: async () => {}, now: () => Date.now() },
-    send: async (request) => server.append(accountId, request),
-    newId: () => `op-${ids++}`,
-    ...more,
-  })
-  session.open()
-  return session
-}
-
-const tellNews = (server: Server, session: PageSession, since: number) =>
-  session.receive({ head: server.log.length, document: server.read(), operations: server.log.slice(since) })
-
-const set = (path: string, value: unknown): Patch => ({ op: 'set', path: path.split('.'), value: value as never })
-const textOf = (session: PageSession, id = 'b1') => session.read().document.blocks[id]?.props.text
+import { block, makeServer, open, type Server, set, tellNews, textOf } from './session-lab.ts'
 
 test('what is done shows at once, and is saved with one request for 20 operations', async () => {
   const server = makeServer()
@@ -214,6 +154,7 @@ const someDeed: fc.Arbitrary<Deed> = fc.oneof(
 /** Requests that fail before or after the server has done them, as long as it is not quiet. */
 function openOnBadNetwork(server: Server, account: string, chance: () => number): PageSession {
   return open(server, account, {
+    reread: async () => ({ head: server.log.length, document: server.read() }),
     async send(request) {
       const luck = chance()
       const reply = luck === 0 ? undefined : server.append(account, request)
@@ -349,4 +290,22 @@ test('what is typed after an answer was lost is an operation of its own, for the
   expect([textOf(session), server.read().blocks.b1?.props.text]).toEqual(['Hi', 'Hi'])
   session.undo()
   expect(textOf(session)).toBe('one')
+})
+
+test('what was done before news of others came says that its author had not seen them, so that they are told', async () => {
+  const server = makeServer()
+  const [ada, bob] = [open(server, 'ada'), open(server, 'bob')]
+  ada.run([set('blocks.b1.props.text', 'from Ada')], { label: 'change' })
+  bob.run([set('blocks.b1.props.text', 'from Bob')], { label: 'change' })
+  await bob.flush()
+  tellNews(server, ada, 0)
+  ada.run([set('settings.title', 'Title')], { label: 'change' })
+  await ada.flush()
+  expect(server.log.map(({ accountId, base }) => [accountId, base])).toEqual([
+    ['bob', 0],
+    ['ada', 0],
+    ['ada', 1],
+  ])
+  tellNews(server, bob, 1)
+  expect(bob.read().losses).toMatchObject([{ accountId: 'ada' }])
 })

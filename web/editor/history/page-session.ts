@@ -4,8 +4,16 @@ import type { StoredDocument } from '../../../src/pages/documents/page-settings.
 import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
 import { createSendLoop } from '../../drafts/send-loop.ts'
 import { findLosses, type Loss, rememberTold, type ToldOperation } from './losses.ts'
-import { adopt, attempt } from './sending.ts'
-import { createCore, keepAndTell, type PendingOperation, type SessionState, tell } from './session-core.ts'
+import { adopt, adoptAfterAbsence, attempt } from './sending.ts'
+import {
+  type Core,
+  createCore,
+  keep,
+  keepAndTell,
+  type PendingOperation,
+  type SessionState,
+  tell,
+} from './session-core.ts'
 import { type RunOptions, redo, run, undo } from './steps.ts'
 
 export interface PageSession {
@@ -33,6 +41,8 @@ export interface SessionDeps {
   /** Operations that an earlier tab could not save. */
   kept?: readonly PendingOperation[]
   send(request: AppendOperationsRequest): Promise<AppendOperationsReply>
+  /** Reads the current page, before sending what could not be saved for a while. */
+  reread?(): Promise<{ head: number; document: StoredDocument }>
   /** Called before anything is sent, and whenever unsaved operations change. */
   keep(pending: readonly PendingOperation[]): Promise<void>
   /** Milliseconds since 1970. */
@@ -69,7 +79,9 @@ export function createPageSession(deps: SessionDeps): PageSession {
     receive({ head, document, operations }) {
       core.losses = [...core.losses, ...findLosses(core, operations)]
       rememberTold(core, operations)
-      adopt(core, head, document)
+      // Operations in flight were compared already.
+      if (core.isOffline && core.inFlight === 0) adoptAfterAbsence(core, head, document)
+      else adopt(core, head, document)
       tell(core)
     },
     dismissRefused() {
@@ -77,14 +89,20 @@ export function createPageSession(deps: SessionDeps): PageSession {
       tell(core)
     },
     dismissLoss(opId) {
-      core.losses = core.losses.filter((loss) => loss.opId !== opId)
+      forget(core, opId)
+      keep(core)
       tell(core)
     },
     takeBack({ opId, patches }) {
-      core.losses = core.losses.filter((loss) => loss.opId !== opId)
+      forget(core, opId)
       if (!run(core, patches, { label: 'taking mine back' })) keepAndTell(core)
     },
     open: loop.open,
     close: loop.close,
   }
+}
+
+function forget(core: Core, opId: string): void {
+  core.losses = core.losses.filter((loss) => loss.opId !== opId)
+  core.contested = core.contested.filter((operation) => operation.opId !== opId)
 }

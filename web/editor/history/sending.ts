@@ -5,25 +5,77 @@ import { isTransient, toApiError } from '../../drafts/save-sender.ts'
 import type { Outcome } from '../../drafts/send-loop.ts'
 import { findLosses } from './losses.ts'
 import { reconcile } from './reconcile.ts'
-import { type Core, keepAndTell, MOST_AT_ONCE, type PendingOperation, replay, type Step, tell } from './session-core.ts'
+import {
+  basedOn,
+  type Core,
+  keep,
+  keepAndTell,
+  MOST_AT_ONCE,
+  type PendingOperation,
+  replay,
+  type Step,
+  tell,
+} from './session-core.ts'
+import { splitStale } from './stale-operations.ts'
 
 type OperationRequest = AppendOperationsRequest['operations'][number]
+
+/** Older unsent operations are compared with the current document first. */
+const STALE_MS = 10_000
 
 /** Sends the first pending operations. Failed ones are retried unchanged and recognised by their ids. */
 export async function attempt(core: Core): Promise<Outcome> {
   await core.kept
-  const sent = core.pending.slice(0, core.atOnce)
-  if (sent.length === 0) return 'done'
-  core.inFlight = sent.length
-  for (const { opId } of sent) core.sent.add(opId)
+  let sent = nextInLine(core)
   try {
-    acknowledge(core, sent, await core.deps.send({ base: core.head, operations: sent.map(toRequest) }))
+    if (sent.some((operation) => isStale(core, operation))) {
+      const now = await core.deps.reread?.().catch(unlessRefused)
+      if (now) adoptAfterAbsence(core, now.head, now.document)
+      sent = nextInLine(core)
+    }
+    if (sent.length === 0) return 'done'
+    core.inFlight = sent.length
+    for (const { opId } of sent) core.sent.add(opId)
+    const base = sent[0]?.base ?? core.head
+    acknowledge(core, sent, await core.deps.send({ base, operations: sent.map(toRequest) }))
     return core.pending.length > 0 ? 'more' : 'done'
   } catch (failure) {
     return afterFailure(core, sent, toApiError(failure))
   } finally {
     core.inFlight = 0
   }
+}
+
+/** The next batch: operations with the same `base`. */
+function nextInLine({ pending, atOnce }: Core): readonly PendingOperation[] {
+  const different = pending.findIndex(({ base }) => base !== pending[0]?.base)
+  return pending.slice(0, different < 0 ? atOnce : Math.min(different, atOnce))
+}
+
+/** If the page cannot be read any more, the answer to the operations says why. */
+function unlessRefused(failure: unknown): undefined {
+  if (isUnreachable(toApiError(failure))) throw failure
+}
+
+/** After an ended session the person signs in again in another tab. */
+const isUnreachable = (error: ApiError) => isTransient(error) || error.status === 401
+
+const isStale = ({ isOffline, deps }: Core, { at }: PendingOperation) =>
+  isOffline || (at !== undefined && deps.now() - at > STALE_MS)
+
+/** Adopts the server's state after an interruption: where others changed the same value, theirs stands. */
+export function adoptAfterAbsence(core: Core, head: number, document: StoredDocument): void {
+  if (head < core.head) return
+  const { fit, contested } = splitStale(core.pending, document, core.deps.newId)
+  const stays = new Set(fit.map(({ opId }) => opId))
+  const gone = new Set(core.pending.flatMap(({ opId }) => (stays.has(opId) ? [] : [opId])))
+  core.pending = basedOn(fit, head)
+  core.contested = [...core.contested, ...contested]
+  core.done = withoutOperations(core.done, gone)
+  core.undone = withoutOperations(core.undone, gone)
+  keep(core)
+  adopt(core, head, document)
+  tell(core)
 }
 
 /** Applies the server's state, unless it is older than the known one. */
@@ -42,15 +94,16 @@ function acknowledge(core: Core, sent: readonly PendingOperation[], reply: Appen
   core.pending = core.pending.filter(({ opId }) => !acknowledged.has(opId))
   if (core.pending.length === 0) core.atOnce = MOST_AT_ONCE
   core.isOffline = false
-  core.kept = core.deps.keep(core.pending).catch(() => {})
+  core.isSignedOut = false
+  keep(core)
   adopt(core, reply.head, reply.document)
   tell(core)
 }
 
 function afterFailure(core: Core, sent: readonly PendingOperation[], error: ApiError): Outcome {
-  // The person can sign in again in another tab; nothing is lost meanwhile.
-  if (isTransient(error) || error.status === 401) {
+  if (isUnreachable(error)) {
     core.isOffline = true
+    core.isSignedOut = error.status === 401
     tell(core)
     return 'later'
   }

@@ -1,3 +1,4 @@
+import type { Json } from '../../../src/pages/documents/document.ts'
 import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
 import { applyOperation } from '../../../src/pages/operations/apply-operation.ts'
 import { type Change, type JsonObject, valueAt } from '../../../src/pages/operations/patch.ts'
@@ -6,6 +7,7 @@ import { undoPatches } from '../../../src/pages/operations/undo-patches.ts'
 import { isSameJson } from '../../../src/shared/is-same-json.ts'
 import type { Loss, ToldOperation } from './losses.ts'
 import type { SessionDeps } from './page-session.ts'
+import { patchesOfContested, splitStale } from './stale-operations.ts'
 
 /** An operation that the server has not acknowledged yet. */
 export interface PendingOperation {
@@ -13,6 +15,14 @@ export interface PendingOperation {
   /** The operation that it undoes: its patches are recomputed for the current document. */
   undoes?: string
   patches: Patch[]
+  /** Newest operation its author had seen. */
+  base?: number
+  /** Milliseconds since 1970. */
+  at?: number
+  /** Its changes to the document its author saw; used to detect concurrent changes later. */
+  made?: Change[]
+  /** Blocks and sections that contain its changes, by path, as its author saw them. */
+  parts?: Record<string, Json>
 }
 
 /** One undo step: a gesture, or text typed without a pause. */
@@ -34,6 +44,8 @@ export interface SessionState {
   /** The document as displayed. */
   document: StoredDocument
   status: 'saved' | 'saving' | 'offline'
+  /** The session has ended: nothing is saved until the person signs in again. */
+  isSignedOut: boolean
   /** Names of the next undo and redo steps; undefined if there are none. */
   undo: string | undefined
   redo: string | undefined
@@ -51,6 +63,8 @@ export interface Core {
   base: StoredDocument
   head: number
   pending: readonly PendingOperation[]
+  /** Unsaved changes whose targets somebody else changed meanwhile; kept until their author decides. */
+  contested: readonly PendingOperation[]
   /** Number of operations at the start of `pending` that are in flight. */
   inFlight: number
   /** Maximum number of operations in the next request. */
@@ -58,6 +72,7 @@ export interface Core {
   done: Step[]
   undone: Step[]
   isOffline: boolean
+  isSignedOut: boolean
   refused: readonly RefusedOperation[]
   losses: readonly Loss[]
   /** Effects of one's own operations, so that undo works before the server has answered. */
@@ -79,12 +94,14 @@ export const MOST_AT_ONCE = 20
 export function createCore(deps: Core['deps']): Core {
   const { document, head, kept = [] } = deps
   const state: SessionState = {
-    ...{ document, status: 'saved', undo: undefined, redo: undefined },
+    ...{ document, status: 'saved', isSignedOut: false, undo: undefined, redo: undefined },
     ...{ refused: [], losses: [] },
   }
+  const { fit, contested } = splitStale(kept, document, deps.newId)
   const core: Core = {
-    ...{ deps, listeners: new Set(), schedule: () => {}, base: document, head, pending: kept },
-    ...{ inFlight: 0, atOnce: MOST_AT_ONCE, done: [], undone: [], isOffline: false, refused: [], losses: [] },
+    ...{ deps, listeners: new Set(), schedule: () => {}, base: document, head, pending: basedOn(fit, head), contested },
+    ...{ inFlight: 0, atOnce: MOST_AT_ONCE, done: [], undone: [], isOffline: false, isSignedOut: false },
+    ...{ refused: [], losses: [] },
     ...{
       effects: new Map(),
       mineBySeq: new Map(),
@@ -98,6 +115,11 @@ export function createCore(deps: Core['deps']): Core {
   core.document = replay(core)
   core.state = toState(core)
   return core
+}
+
+/** Marks operations as made with knowledge of this head. */
+export function basedOn(operations: readonly PendingOperation[], base: number): PendingOperation[] {
+  return operations.map((operation) => ({ ...operation, base }))
 }
 
 /** Applies all unsaved operations to the server's document. */
@@ -135,12 +157,24 @@ export function tell(core: Core): void {
 
 /** Stores operations before they are sent. */
 export function keepAndTell(core: Core): void {
-  core.kept = core.deps.keep(core.pending).catch(() => {})
+  keep(core)
   tell(core)
   core.schedule()
 }
 
-function toState({ document, pending, isOffline, done, undone, refused, losses }: Core): SessionState {
+export function keep(core: Core): void {
+  core.kept = core.deps.keep([...core.pending, ...core.contested]).catch(() => {})
+}
+
+function toState(core: Core): SessionState {
+  const { document, pending, isOffline, isSignedOut, done, undone, refused } = core
   const status = pending.length === 0 ? 'saved' : isOffline ? 'offline' : 'saving'
-  return { document, status, undo: done.at(-1)?.label, redo: undone.at(-1)?.label, refused, losses }
+  const contested = core.contested.map((operation) => toLoss(operation, document))
+  const losses = contested.length > 0 ? [...core.losses, ...contested] : core.losses
+  return { document, status, isSignedOut, undo: done.at(-1)?.label, redo: undone.at(-1)?.label, refused, losses }
+}
+
+function toLoss(operation: PendingOperation, document: StoredDocument): Loss {
+  const patches = patchesOfContested(operation, document)
+  return { opId: operation.opId, accountId: null, patches, isFromBefore: true }
 }

@@ -2,6 +2,7 @@ import { applyOperation } from '../../../src/pages/operations/apply-operation.ts
 import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
 import { mergePatches } from './merge-patches.ts'
 import { asJson, type Core, keepAndTell, type PendingOperation, perform, replay, type Step } from './session-core.ts'
+import { joinChanges, partsOf } from './stale-operations.ts'
 
 export interface RunOptions {
   /** Name of the undo step: `move of Text`. */
@@ -15,13 +16,17 @@ const STEPS_MAX = 200
 
 /** False if it changes nothing. */
 export function run(core: Core, patches: readonly Patch[], options: RunOptions): boolean {
-  if (applyOperation(asJson(core.document), patches).changes.length === 0) return false
+  const { changes } = applyOperation(asJson(core.document), patches)
+  if (changes.length === 0) return false
   const last = core.done.at(-1)
   const step = last && joins(core, last, options) ? last : newStep(core, options)
   const newest = core.pending.at(-1)
   if (newest && newest.opId === step.opIds.at(-1) && !core.sent.has(newest.opId)) {
-    core.pending = core.pending.with(-1, { ...newest, patches: mergePatches(newest.patches, patches) })
+    const made = joinChanges(newest.made ?? [], changes)
+    const joined = { ...newest, made, patches: mergePatches(newest.patches, patches) }
+    core.pending = core.pending.with(-1, joined)
     core.document = replay(core)
+    core.pending = core.pending.with(-1, { ...joined, parts: partsOf(core.document, made) })
   } else {
     const operation = { opId: core.deps.newId(), patches: [...patches] }
     add(core, operation)
@@ -69,7 +74,9 @@ function takeBack(core: Core, step: Step): Step {
   return { ...step, opIds, join: undefined }
 }
 
-function add(core: Core, operation: PendingOperation): void {
+function add(core: Core, operation: Pick<PendingOperation, 'opId' | 'undoes' | 'patches'>): void {
   core.document = perform(core, core.document, operation)
-  core.pending = [...core.pending, operation]
+  const made = core.effects.get(operation.opId) ?? []
+  const noted = { base: core.head, at: core.deps.now(), made, parts: partsOf(core.document, made) }
+  core.pending = [...core.pending, { ...operation, ...noted }]
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Select } from '../../ui/controls/select.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -31,11 +31,16 @@ export function StylePanel({ editor }: { editor: Editor }) {
   const error = useStorePart(style, (state) => state.error)
   const [part, setPart] = useState<Part>('designs')
   const { Group } = parts[part]
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Tab from the canvas would select the next block and so replace this panel.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
       <section className={panels.group} aria-label="Site styles">
         <span className={panels.head}>
-          <h2>Site styles</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            Site styles
+          </h2>
           <IconButton label="Close site styles" icon={<X size={18} />} onClick={() => editor.act({ type: 'styles' })} />
         </span>
         <Select

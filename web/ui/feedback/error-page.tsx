@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { said, word } from '../../../src/shared/words/word.ts'
 import { ApiError } from '../../api/client/client.ts'
+import { isMissingPart } from './missing-part.ts'
 import './message-page.css'
 
 /** Answer of a route that says only its status. */
@@ -10,6 +11,7 @@ const PLAIN_NOT_FOUND = 'Not found.'
 export function ErrorPage({ error }: { error: unknown }) {
   const router = useRouter()
   if (error instanceof ApiError && error.status === 404) return <Missing message={error.message} />
+  if (isMissingPart(error)) return <Outdated />
   const message =
     error instanceof ApiError ? error.message : word('Something went wrong on our side. Please try again.')
   return (
@@ -18,6 +20,19 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p role="alert">{said(message)}</p>
       <button type="button" onClick={() => router.invalidate()}>
         {word('Try again')}
+      </button>
+    </section>
+  )
+}
+
+/** A chunk is missing, usually because a new version was deployed; only a reload helps. */
+function Outdated() {
+  return (
+    <section className="message-page">
+      <h1>{word('This page could not be shown')}</h1>
+      <p role="alert">{word('A part of it is missing. Please reload the page.')}</p>
+      <button type="button" onClick={() => location.reload()}>
+        {word('Reload page')}
       </button>
     </section>
   )

@@ -32,6 +32,8 @@ export const frameWords = {
   'Something went wrong on our side. Please try again.':
     'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal.',
   'This page could not be shown': 'Diese Seite konnte nicht angezeigt werden',
+  'A part of it is missing. Please reload the page.': 'Ein Teil davon fehlt. Bitte laden Sie die Seite neu.',
+  'Reload page': 'Seite neu laden',
   'Try again': 'Erneut versuchen',
   'Please try again.': 'Bitte versuchen Sie es noch einmal.',
   'Please check your internet connection.': 'Bitte prüfen Sie Ihre Internetverbindung.',

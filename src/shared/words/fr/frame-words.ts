@@ -34,6 +34,8 @@ export const frameWords: Record<keyof typeof sentences, string> = {
   'Something went wrong': 'Une erreur est survenue',
   'Something went wrong on our side. Please try again.': 'Une erreur est survenue de notre côté. Veuillez réessayer.',
   'This page could not be shown': 'Cette page n’a pas pu être affichée',
+  'A part of it is missing. Please reload the page.': 'Il en manque une partie. Veuillez recharger la page.',
+  'Reload page': 'Recharger la page',
   'Try again': 'Réessayer',
   'Please try again.': 'Veuillez réessayer.',
   'Please check your internet connection.': 'Veuillez vérifier votre connexion Internet.',

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../api/client/client.ts'
+import type { PendingOperation } from './session-core.ts'
+import { makeServer, open, type Server, set, textOf } from './session-lab.ts'
+
+/** A tab whose session ends after it was opened, until `signIn`. */
+function openSignedOut(server: Server) {
+  let isSignedIn = false
+  let stored: readonly PendingOperation[] = []
+  const session = open(server, 'ada', {
+    async send(request) {
+      if (!isSignedIn) throw new ApiError(401, 'Please sign in.')
+      return server.append('ada', request)
+    },
+    reread: async () => ({ head: server.log.length, document: server.read() }),
+    keep: async (pending) => {
+      stored = pending
+    },
+  })
+  const signIn = () => {
+    isSignedIn = true
+  }
+  return { session, signIn, stored: () => stored }
+}
+
+const writeAs = (server: Server, accountId: string, path: string, value: unknown) =>
+  server.append(accountId, {
+    base: server.log.length,
+    operations: [{ opId: `${accountId} ${server.log.length}`, patches: [set(path, value)] }],
+  })
+
+test('a tab whose session has ended saves after the next sign-in, and puts nothing over what others did meanwhile', async () => {
+  const server = makeServer()
+  const { session, signIn, stored } = openSignedOut(server)
+  session.run([set('blocks.b1.props.text', 'mine')], { label: 'change' })
+  session.run([set('settings.title', 'Mine')], { label: 'change' })
+  await session.flush()
+  expect(session.read()).toMatchObject({ status: 'offline', isSignedOut: true })
+  for (const text of ['theirs', 'theirs at last']) writeAs(server, 'bob', 'blocks.b1.props.text', text)
+  signIn()
+  expect(await session.flush()).toBe(true)
+  expect(session.read()).toMatchObject({ status: 'saved', isSignedOut: false })
+  expect(server.read()).toMatchObject({
+    settings: { title: 'Mine' },
+    blocks: { b1: { props: { text: 'theirs at last' } } },
+  })
+  // The tab is closed before its author decides; the next one asks again.
+  session.close()
+  const next = open(server, 'ada', { kept: stored() })
+  const [loss] = next.read().losses
+  expect([textOf(next), loss?.isFromBefore]).toEqual(['theirs at last', true])
+  if (loss) next.takeBack(loss)
+  await next.flush()
+  expect([server.read().blocks.b1?.props.text, next.read().losses]).toEqual(['mine', []])
+})
+
+test('what has waited in a tab that slept is compared with the page before it is sent', async () => {
+  const server = makeServer()
+  let now = 0
+  const session = open(server, 'ada', {
+    now: () => now,
+    reread: async () => ({ head: server.log.length, document: server.read() }),
+  })
+  session.run([set('blocks.b1.props.text', 'before the lid was closed')], { label: 'change' })
+  writeAs(server, 'bob', 'blocks.b1.props.text', 'theirs')
+  now = 86_400_000
+  expect(await session.flush()).toBe(true)
+  expect([server.read().blocks.b1?.props.text, session.read().losses.length]).toEqual(['theirs', 1])
+  const [loss] = session.read().losses
+  if (loss) session.dismissLoss(loss.opId)
+  expect([session.read().losses, textOf(session)]).toEqual([[], 'theirs'])
+})
