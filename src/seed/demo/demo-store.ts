@@ -1,5 +1,6 @@
 import type { AdditionalField, AdditionalFieldsForm } from '../../catalog/contract.ts'
 import type { NewWebsite } from '../../websites/contract.ts'
+import type { DemoCollection } from './set-up-collections.ts'
 import type { DemoCategory, DemoMerchandising } from './set-up-merchandising.ts'
 import type { DemoPricing } from './set-up-pricing.ts'
 
@@ -10,6 +11,7 @@ export interface DemoStore {
   bannerAlt: string
   products: DemoProduct[]
   categories: DemoCategory[]
+  collections: DemoCollection[]
   merchandising: DemoMerchandising
   pricing: DemoPricing
 }

@@ -49,6 +49,22 @@ export const harbourAndClay: DemoStore = {
     { slug: 'gifts', name: 'Gifts', products: ['engraved-ring-dish', 'beacon-candle', 'gift-card'] },
     { slug: 'learn', name: 'Classes & books', products: ['saturday-at-the-wheel', 'glaze-notes'] },
   ],
+  collections: [
+    {
+      slug: 'slow-sunday',
+      title: 'A slow Sunday',
+      description: 'Everything for a long breakfast: something to hold, something to share, and a candle for later.',
+      picture: { name: 'nesting-bowls', alt: 'Four bowls stacked in each other, alternately blue and white' },
+      products: ['tide-mug', 'nesting-bowls', 'driftwood-serving-board', 'linen-tea-towel', 'salt-pot', 'beacon-candle'],
+    },
+    {
+      slug: 'under-50',
+      title: 'Presents under $50',
+      description: 'Small things with a lot of work in them. We wrap every one of them in paper.',
+      picture: { name: 'ring-dish', alt: 'Pink dish with carved lettering, holding two gold rings' },
+      products: ['engraved-ring-dish', 'beacon-candle', 'tide-mug', 'linen-tea-towel', 'glaze-notes'],
+    },
+  ],
   merchandising: {
     'tide-mug': { scarcityEnabled: true, scarcityText: 'Only {qtyInStock} left of this kiln' },
     'moon-jar-no-12': { scarcityEnabled: true, scarcityText: 'One of a kind: {qtyInStock} in the world' },

@@ -55,6 +55,22 @@ export const morningLoaf: DemoStore = {
       products: ['sourdough-starter', 'bread-at-home', 'first-loaf-class'],
     },
   ],
+  collections: [
+    {
+      slug: 'saturday-table',
+      title: 'The Saturday table',
+      description: 'What we put on our own table when the shop is closed and the coffee is strong.',
+      picture: { name: 'croissants', alt: 'Two golden croissants on a wooden board' },
+      products: ['butter-croissants', 'cinnamon-buns', 'country-sourdough', 'lemon-tart'],
+    },
+    {
+      slug: 'first-loaf',
+      title: 'Your first loaf',
+      description: 'A starter with a name, a book that forgives mistakes, and an evening with us at the oven.',
+      picture: { name: 'starter', alt: 'Glass jar of bubbling sourdough starter with a label' },
+      products: ['sourdough-starter', 'bread-at-home', 'first-loaf-class'],
+    },
+  ],
   merchandising: {},
   pricing: morningLoafPricing,
 }

@@ -15,7 +15,7 @@ import { demoPages } from './demo-pages.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 import { publishDemoPages } from './publish-demo-pages.ts'
 import { publishDemoReviews } from './publish-demo-reviews.ts'
-import { seedDemo } from './seed-demo.ts'
+import { demoStores, seedDemo } from './seed-demo.ts'
 
 /** The process that remembers may be another one, which nobody has started yet. */
 const CATCH_UP_TIMEOUT_MS = 10_000
@@ -64,7 +64,13 @@ async function publishContent({ db, vault, websites, hash }: ContentDeps, now: s
     const website = tenant && (await findWebsite(db, tenant.websiteId))
     if (!website) continue
     const owner = { websiteId: tenant.websiteId, accountId: website.ownerAccountId, now }
-    await publishDemoPages(db, owner, demoPages[subdomain] ?? [], hash)
+    await publishDemoPages(db, owner, { links: linksOf(subdomain), pages: demoPages[subdomain] ?? [] }, hash)
     await publishDemoReviews({ db, vault }, { websiteId: tenant.websiteId, subdomain, now })
   }
+}
+
+/** The first collection of a store is in its menu. */
+function linksOf(subdomain: string) {
+  const [first] = demoStores.find(({ website }) => website.subdomain === subdomain)?.collections ?? []
+  return first ? [{ title: first.title, url: `/shop/collection/${first.slug}` }] : []
 }

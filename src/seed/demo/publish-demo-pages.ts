@@ -9,14 +9,21 @@ import { publishPages } from '../../pages/publish/publish-pages.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { DemoPage } from './demo-pages.ts'
 
+interface DemoMenu {
+  /** They stand before the pages in the store's menu. */
+  links: readonly { title: string; url: string }[]
+  pages: readonly DemoPage[]
+}
+
 /** Makes the pages of a demo store and publishes them together, as its owner would. */
 export async function publishDemoPages(
   db: Database,
   { websiteId, accountId, now }: Pick<Editor, 'websiteId' | 'accountId' | 'now'>,
-  pages: readonly DemoPage[],
+  { links, pages }: DemoMenu,
   hash: (password: string) => Promise<string>,
 ): Promise<void> {
   const editor: Editor = { websiteId, accountId, now, may: () => true }
+  for (const link of links) await createPage(db, editor, { kind: 'link', ...link })
   for (const page of pages) {
     const { docId } = await createPage(db, editor, { kind: 'page', title: page.title })
     const operations = [{ opId: randomUUID(), patches: patchesOf(page) }]

@@ -4,11 +4,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inventory } from '../../../projections/inventory/projection.ts'
 import { runProjections } from '../../../projections/run-projections.ts'
+import { listMembers } from '../../catalog/collections/collection-members.ts'
+import { listCollections } from '../../catalog/collections/collection-store.ts'
 import { ProductItem, productTypes } from '../../catalog/contract.ts'
 import { findLineFacts } from '../../catalog/line-facts.ts'
 import { createCatalog } from '../../catalog/queries.ts'
+import type { CatalogTables } from '../../catalog/table.ts'
 import { listAutomaticDiscounts, resolveCodes } from '../../discounts/queries.ts'
 import { createAccount } from '../../identity/store.ts'
+import { withWebsite } from '../../platform/database/database.ts'
 import { createExecutor } from '../../platform/event-store/executor/execute.ts'
 import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
 import { diskStorage } from '../../platform/storage/disk-storage.ts'
@@ -28,7 +32,7 @@ import { findWebsite, findWebsiteId, listWebsites } from '../../websites/queries
 import { createWebsite } from '../../websites/store.ts'
 import { untilCaughtUp } from '../until-caught-up.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
-import { demoStores, seedDemo } from './seed-demo.ts'
+import { demoStores, idOf, seedDemo } from './seed-demo.ts'
 import { DEMO_CODE } from './set-up-discounts.ts'
 
 const urls = await createTestDatabase()
@@ -74,6 +78,26 @@ test('each store has a code to try, and a discount that applies by itself', asyn
     const { entered } = await resolveCodes(db, id, [DEMO_CODE.toLowerCase()], null)
     expect(entered).toMatchObject([{ discount: { benefit: { type: 'percent', rate: 100_000 } } }])
     expect(await listAutomaticDiscounts(db, id)).toMatchObject([{ benefit: { type: 'free-shipping' } }])
+  }
+})
+
+test('each store has two collections with an address, a text, a picture and an order of their own', async () => {
+  for (const { website, collections } of demoStores) {
+    const { websiteId = '' } = (await findWebsiteId(db, website.subdomain)) ?? {}
+    const context = { websiteId, currency: 'USD', assetsUrl: 'http://assets.test' }
+    const shown = await withWebsite(db, websiteId, async (scope) => {
+      const tx = scope.withTables<CatalogTables>()
+      const rows = await listCollections(tx, websiteId)
+      const members = await Promise.all(rows.map(({ id }) => listMembers(tx, context, id)))
+      return rows.map((row, n) => ({ ...row, products: members[n]?.map(({ id }) => id) }))
+    })
+    const wanted = collections.map(({ title, slug, products, picture }) => ({
+      ...{ title, visible: true, fullUrl: `/shop/collection/${slug}`, itemCount: products.length },
+      page: { picture: { alt_text: picture.alt, width: 1500 } },
+      products: products.map((product) => idOf(website.subdomain, product)),
+    }))
+    expect(shown).toMatchObject(wanted.toSorted((a, b) => a.title.localeCompare(b.title)))
+    expect(shown).toHaveLength(2)
   }
 })
 

@@ -11,6 +11,7 @@ import type { DemoProduct, DemoStore, DemoVariant } from './demo-store.ts'
 import { harbourAndClay } from './harbour-and-clay.ts'
 import { morningLoaf } from './morning-loaf.ts'
 import { saveBanner, savePicture } from './save-picture.ts'
+import { setUpCollections } from './set-up-collections.ts'
 import { setUpDiscounts } from './set-up-discounts.ts'
 import { setUpMerchandising } from './set-up-merchandising.ts'
 import { setUpPricing } from './set-up-pricing.ts'
@@ -71,13 +72,14 @@ export function openedLongAgo(now: string): string {
 }
 
 async function fillWebsite(tx: Database, storage: Storage, websiteId: string, demo: DemoStore, now: string) {
-  const { website, bannerAlt, products, categories: shelves, merchandising: words } = demo
+  const { website, bannerAlt, products, categories: shelves, collections, merchandising: words } = demo
   const store = website.subdomain
   const items: NewItem[] = []
   for (const product of products) items.push(withLater(product, await toItem(product, store, storage, websiteId), now))
   const banner = await saveBanner(storage, websiteId, store, bannerAlt)
   await addCollection(tx, websiteId, { id: idOf(store, 'shop'), title: 'Shop', urlId: 'shop', banner }, items)
   await setUpMerchandising(tx, websiteId, shelves, words)
+  await setUpCollections(tx, { websiteId, store, storage }, collections)
 }
 
 function stocksOf({ website: { subdomain }, products }: DemoStore) {
