@@ -2,7 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ImportField } from '../../src/shared/products/import-fields.ts'
 import type { ProductImport, RecentImport } from '../../src/shared/products/product-import.ts'
 import { get, post, put } from './client/client.ts'
+import { messageOf } from './client/message-of.ts'
 import { sendBytes, sendFile, type UploadOptions } from './client/send-file.ts'
+import { isBusy, whileBusy } from './client/while-busy.ts'
 
 const path = '/api/catalog/imports'
 const importPath = (id: string) => `${path}/${encodeURIComponent(id)}`
@@ -29,6 +31,13 @@ export const importQuery = (id: string, page: number) =>
 /** Pictures take longer than rows. */
 const FETCHING_MS = 2_000
 
+/** What an unread file is told: a busy server has changed nothing, and the file may be fine. */
+export function fileProblem(failure: Error | null): { title: string; message: string } | undefined {
+  if (!failure) return undefined
+  if (!isBusy(failure)) return { title: 'File not accepted', message: messageOf(failure) }
+  return { title: 'The file was not read', message: `${messageOf(failure)} Nothing was changed.` }
+}
+
 export const isWorking = ({ state }: Pick<ProductImport, 'state'>) => state === 'running' || state === 'undoing'
 
 function pauseOf(known: ProductImport): number | false {
@@ -36,13 +45,13 @@ function pauseOf(known: ProductImport): number | false {
   return known.state === 'done' && known.pictures.isWorking ? FETCHING_MS : false
 }
 
-/** Sends the raw file; the server detects its encoding. */
+/** Sends the raw file; the server detects its encoding. Changes nothing in the catalogue, so it is repeated while busy. */
 export const uploadProducts = (file: File, options: UploadOptions = {}) =>
-  sendFile<ProductImport>(path, file, { ...options, type: 'text/csv' })
+  whileBusy(() => sendFile<ProductImport>(path, file, { ...options, type: 'text/csv' }))
 
 /** Dry run; the catalogue is unchanged. */
 export const checkImport = ({ id, mapping }: { id: string; mapping: (ImportField | null)[] }) =>
-  put<ProductImport>(`${importPath(id)}/mapping`, { mapping })
+  whileBusy(() => put<ProductImport>(`${importPath(id)}/mapping`, { mapping }))
 
 /** A ZIP file with pictures named in the rows. */
 export const uploadPictures = ({ id, file }: { id: string; file: File }) =>

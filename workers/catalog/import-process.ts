@@ -8,8 +8,14 @@ import type { ImportReply, ImportRequest } from './import-runner.ts'
 // A separate process, so that a file that exhausts time or memory affects nothing else.
 let work: ImportWork | undefined
 
+/**
+ * Every start opens a new connection, which takes long on a busy machine. A task has a minute, and a server that is down
+ * refuses at once.
+ */
+const CONNECT_WITHIN_MS = 20_000
+
 process.on('message', async ({ url, method, given }: ImportRequest) => {
-  work ??= importWork(openDatabase(url, { max: 1, onError: () => {} }))
+  work ??= importWork(openDatabase(url, { max: 1, onError: () => {}, connectWithinMs: CONNECT_WITHIN_MS }))
   process.send?.(await answer(work, method, given))
 })
 process.on('disconnect', () => process.exit(0))

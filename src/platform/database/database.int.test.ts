@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
-import { withWebsite } from './database.ts'
+import { startFrozenProxy } from '../../testing/servers/frozen-proxy.ts'
+import { openDatabase, withWebsite } from './database.ts'
 import { scopeToWebsite } from './migrate.ts'
 
 const urls = await createTestDatabase()
@@ -33,4 +34,21 @@ test('the application role is neither owner nor superuser and cannot bypass row-
     select rolsuper, rolbypassrls, (select count(*) from pg_class where relowner = r.oid) as owned
     from pg_roles r where rolname = current_user`.execute(db)
   expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, owned: 0 }])
+})
+
+test('a server that is slow to accept a connection is waited for as long as the pool says', async () => {
+  const proxy = await startFrozenProxy({ host: new URL(urls.app).hostname, port: Number(new URL(urls.app).port) })
+  const behind = new URL(urls.app)
+  behind.host = `127.0.0.1:${proxy.port}`
+  const open = (connectWithinMs: number) => openDatabase(behind.href, { max: 1, onError: () => {}, connectWithinMs })
+  const [hasty, patient] = [open(50), open(60_000)]
+  onTestFinished(async () => {
+    await Promise.all([hasty.destroy(), patient.destroy()])
+    proxy.close()
+  })
+  proxy.freeze()
+  const waiting = sql<{ one: number }>`select 1 as one`.execute(patient)
+  await expect(sql`select 1`.execute(hasty)).rejects.toThrow('timeout exceeded when trying to connect')
+  proxy.thaw()
+  expect((await waiting).rows).toEqual([{ one: 1 }])
 })

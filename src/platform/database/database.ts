@@ -16,10 +16,14 @@ export interface PoolOptions {
   onError: (error: Error) => void
   /** Called with the process id of the server backend of each new connection. */
   onConnect?: (pid: number) => void
+  /** Longest wait for a connection, in milliseconds. Default: 5 s. */
+  connectWithinMs?: number
 }
 
-export function openDatabase(url: string, { max, onError, onConnect }: PoolOptions): Database {
-  const pool = new pg.Pool({ connectionString: url, Client: ResilientClient, max, connectionTimeoutMillis: 5_000 })
+export function openDatabase(url: string, { max, onError, onConnect, connectWithinMs = 5_000 }: PoolOptions): Database {
+  const pool = new pg.Pool({
+    ...{ connectionString: url, Client: ResilientClient, max, connectionTimeoutMillis: connectWithinMs },
+  })
   pool.on('error', onError)
   const onCreateConnection = onConnect && ((connection: DatabaseConnection) => reportBackendPid(connection, onConnect))
   return new Kysely({ dialect: new PostgresDialect({ pool, ...(onCreateConnection && { onCreateConnection }) }) })

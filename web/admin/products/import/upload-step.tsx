@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type DragEvent, useRef, useState } from 'react'
 import { FILE_TOO_LARGE, importLimits } from '../../../../src/shared/products/import-fields.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
-import { recentImportsQuery, templateHref, uploadProducts } from '../../../api/imports.ts'
+import { fileProblem, recentImportsQuery, templateHref, uploadProducts } from '../../../api/imports.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { PageLink } from '../../../ui/primitives/page-link.tsx'
@@ -24,7 +23,7 @@ export function UploadStep() {
   }
   return (
     <>
-      {problem && <Alert problem={{ title: 'File not accepted', message: problem }} onDismiss={dismiss} />}
+      {problem && <Alert problem={problem} onDismiss={dismiss} />}
       <section
         className={styles.importZone}
         aria-label="Upload a file"
@@ -78,7 +77,7 @@ function useUpload() {
     /** 0 to 1. */
     sent,
     busy: upload.isPending,
-    problem: isTooLarge ? FILE_TOO_LARGE : upload.error ? messageOf(upload.error) : undefined,
+    problem: isTooLarge ? { title: 'File not accepted', message: FILE_TOO_LARGE } : fileProblem(upload.error),
     send(file: File | undefined) {
       if (!file) return
       setSent(0)
