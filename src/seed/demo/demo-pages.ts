@@ -1,5 +1,5 @@
 import type { Json } from '../../pages/documents/document.ts'
-import { idOf } from './seed-demo.ts'
+import { idOf } from './demo-id.ts'
 
 /** A page of blocks as its author writes it down: sections from top to bottom, and where each block lies. */
 export interface DemoPage {

@@ -55,7 +55,14 @@ export const harbourAndClay: DemoStore = {
       title: 'A slow Sunday',
       description: 'Everything for a long breakfast: something to hold, something to share, and a candle for later.',
       picture: { name: 'nesting-bowls', alt: 'Four bowls stacked in each other, alternately blue and white' },
-      products: ['tide-mug', 'nesting-bowls', 'driftwood-serving-board', 'linen-tea-towel', 'salt-pot', 'beacon-candle'],
+      products: [
+        'tide-mug',
+        'nesting-bowls',
+        'driftwood-serving-board',
+        'linen-tea-towel',
+        'salt-pot',
+        'beacon-candle',
+      ],
     },
     {
       slug: 'under-50',

@@ -31,8 +31,9 @@ import { createTestDatabase, testPool } from '../../testing/databases/test-datab
 import { findWebsite, findWebsiteId, listWebsites } from '../../websites/queries.ts'
 import { createWebsite } from '../../websites/store.ts'
 import { untilCaughtUp } from '../until-caught-up.ts'
+import { idOf } from './demo-id.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
-import { demoStores, idOf, seedDemo } from './seed-demo.ts'
+import { demoStores, seedDemo } from './seed-demo.ts'
 import { DEMO_CODE } from './set-up-discounts.ts'
 
 const urls = await createTestDatabase()

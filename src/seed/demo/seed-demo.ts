@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { addCollection, type NewItem, type NewVariant } from '../../catalog/store.ts'
 import { type Database, enterWebsite } from '../../platform/database/database.ts'
@@ -7,6 +6,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { NewWebsite } from '../../websites/contract.ts'
 import { listWebsites } from '../../websites/queries.ts'
 import { wantSampleHistory } from '../sample-history/sample-history-store.ts'
+import { idOf } from './demo-id.ts'
 import type { DemoProduct, DemoStore, DemoVariant } from './demo-store.ts'
 import { harbourAndClay } from './harbour-and-clay.ts'
 import { morningLoaf } from './morning-loaf.ts'
@@ -153,11 +153,6 @@ function skuPart(text: string): string {
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-}
-
-/** The same at every first start, so that what is said of a demo product stays true. */
-export function idOf(...names: string[]): string {
-  return createHash('sha256').update(names.join('/')).digest('hex').slice(0, 24)
 }
 
 function paragraphs(texts: string[]): string {

@@ -1,6 +1,7 @@
 import { productTypes } from '../../catalog/contract.ts'
+import { idOf } from '../demo/demo-id.ts'
 import type { DemoStore } from '../demo/demo-store.ts'
-import { idOf, skuOf } from '../demo/seed-demo.ts'
+import { skuOf } from '../demo/seed-demo.ts'
 
 /** A variant as it was put into carts. */
 export interface SampleProduct {
