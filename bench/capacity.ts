@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `node bench/capacity.ts`: computes the tables of docs/scaling.md anew from the figures that stand in it. */
+/** `node bench/capacity.ts`: recomputes the tables of docs/scaling.md from its figures. */
 const file = join(import.meta.dirname, '..', 'docs', 'scaling.md')
 
-/** Figures by the names they have in the document's tables: `| \`adds.http\` | what | 0.52 | … |`. */
+/** Figures by name in the document's tables: `| \`adds.http\` | what | 0.52 | … |`. */
 export function figuresIn(document: string): Map<string, number> {
   const rows = document.matchAll(/^\| `([\w.-]+)` \|[^|]*\| ([\d.,]+)[^|]*\|/gm)
   return new Map([...rows].map(([, name = '', figure = '']) => [name, Number(figure.replaceAll(',', ''))]))
 }
 
 interface Demand {
-  /** Milliseconds of a core, a day, for one website. */
+  /** Core milliseconds per day and website. */
   http: number
   /** Without hits. */
   postgres: number
@@ -19,7 +19,7 @@ interface Demand {
   workers: number
 }
 
-/** What one website asks for in a day. */
+/** Daily demand of one website. */
 export function demandOf(of: (name: string) => number): Demand {
   const kept = of('day.pages') * of('share.kept')
   const rendered = of('day.pages') - kept
@@ -44,11 +44,14 @@ export function demandOf(of: (name: string) => number): Demand {
 
 export interface Carried {
   websites: number
-  /** Whose processors are used up first. */
+  /** Which CPUs are saturated first. */
   first: string
 }
 
-/** One machine is everything; of more, one is PostgreSQL and the others are the product; or hits have one of their own. */
+/**
+ * One machine for everything; or several, with one for PostgreSQL and the others for the product; or additionally one for
+ * hits.
+ */
 export type Arrangement = 'one' | 'ten' | 'ten, hits apart'
 
 export function carriedBy(of: (name: string) => number, arrangement: Arrangement): Carried {
@@ -71,7 +74,7 @@ export function carriedBy(of: (name: string) => number, arrangement: Arrangement
   return { websites, first }
 }
 
-/** The computed tables, as they stand in the document. */
+/** The computed tables, as in the document. */
 export function computedTables(document: string): string {
   const figures = figuresIn(document)
   const of = (name: string) => {
@@ -132,7 +135,7 @@ function carriedTable(of: (name: string) => number): string {
   )
 }
 
-/** Two digits: more would be pretence. */
+/** Two significant digits, because the figures are not more precise. */
 function rounded(number: number): string {
   return Number(number.toPrecision(2)).toLocaleString('en-US', { maximumFractionDigits: 1 })
 }

@@ -11,25 +11,25 @@ import { type BenchPostgres, startBenchPostgres } from './servers/bench-postgres
 import { type ProcessUnderTest, startNode, startProduct } from './servers/product-process.ts'
 
 /**
- * `npm run bench:cart`: add-to-cart over HTTP by 1, 16 and 64 shoppers on carts of their own, beside an Express route
- * that does one bare INSERT into the same PostgreSQL; and again with 5,000 websites in the database.
+ * `npm run bench:cart`: add-to-cart over HTTP by 1, 16 and 64 shoppers with their own carts, beside an Express route that
+ * does one INSERT into the same PostgreSQL; and again with 5,000 websites in the database.
  */
 const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 4
 const ROUNDS = 5
 const ROUNDS_OF_MANY = 4
 const MANY = 5_000
-/** A shopper may change their cart 120 times a minute, so a round has a new set of shoppers, of whom each adds fewer. */
+/** Carts are limited to 120 changes a minute, so each round has new shoppers, each of whom adds fewer. */
 const ADDS_EACH = 100
 const ENTRIES = '/api/commerce/shopping-cart/entries'
 
-/** Adds a second for which a round has shoppers; grows with what was measured. */
+/** Adds per second for which a round has shoppers; raised by measurements. */
 let expectedPerSecond = 8_000
 
 interface Result {
   perSecond: number
   p50: number
   p99: number
-  /** Processor time of the Node process for each, in milliseconds. */
+  /** CPU time of the Node process per add, in milliseconds. */
   cpu: number
 }
 
@@ -58,7 +58,7 @@ interface Store {
   close(): Promise<void>
 }
 
-/** The product with a PostgreSQL of its own. */
+/** The product with its own PostgreSQL. */
 async function openStore(): Promise<Store> {
   const postgres = await startBenchPostgres()
   const product = await startProduct({ DATABASE_URL: postgres.urls.admin })
@@ -80,7 +80,7 @@ async function startFloor(postgres: BenchPostgres): Promise<ProcessUnderTest> {
   return startNode(['bench/servers/floor-server.ts'], { FLOOR_URL: postgres.urls.admin, FLOOR_REPLY_BYTES: '2500' })
 }
 
-/** Rounds alternate, so that a slow minute of the machine hits both; what is shown is the pair in the middle. */
+/** Rounds alternate, so that a slow minute of the machine affects both; the median pair is reported. */
 async function measureAt(connections: number, store: Store, floor: ProcessUnderTest): Promise<void> {
   const pairs: { ours: Result; bare: Result }[] = []
   for (let round = 0; round < ROUNDS; round++)
@@ -96,8 +96,8 @@ async function measureAt(connections: number, store: Store, floor: ProcessUnderT
 }
 
 /**
- * Two stores alike but for the websites beside them, in rounds that alternate: measured one after the other, the second
- * would differ by the length of its log and the warmth of its process too.
+ * Two stores that differ only in the number of other websites, in alternating rounds: measured one after the other, they
+ * would also differ in the length of the log and the warm-up of the process.
  */
 async function atFewAndManyWebsites(): Promise<void> {
   const few = await openStore()
@@ -123,7 +123,7 @@ function report(few: Result, many: Result): void {
   print(`apart ${(100 * Math.abs(1 - many.perSecond / few.perSecond)).toFixed(1)} % (goal: at most 10 %)`)
 }
 
-/** What filling the tables has left for the database to do is not to be measured as what many websites cost. */
+/** Waits until the database has finished the work caused by filling the tables, which is not part of the measurement. */
 async function addWebsites({ postgres }: Store): Promise<void> {
   const db = openDatabase(postgres.urls.app, { max: 2, onError: console.error })
   await seedManyWebsites({ db, createAccount, now: new Date().toISOString(), websites: MANY })
@@ -147,7 +147,7 @@ async function productRound({ product, host, offer }: Store, connections: number
   return result
 }
 
-/** Ends early after `most` requests: on a machine that is faster than expected, shoppers would be refused from there on. */
+/** Ends early after `most` requests, because shoppers of a faster machine would exceed their limit. */
 async function load(
   server: ProcessUnderTest,
   path: string,

@@ -12,8 +12,8 @@ import { type BenchPostgres, startBenchPostgres } from './servers/bench-postgres
 import { type ProcessUnderTest, startUnkept } from './servers/product-process.ts'
 
 /**
- * `npm run bench:catalogue`: what a shop of 200 products costs when nothing is kept from one request to the next, with
- * one website in the database and, in rounds that alternate, with 5,000 of them and 1,000,000 products in all.
+ * `npm run bench:catalogue`: cost of a shop with 200 products without any caching, with one website in the database and, in
+ * alternating rounds, with 5,000 of them and 1,000,000 products in all.
  */
 const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 2
 const ROUNDS = 7
@@ -50,7 +50,7 @@ const questions: Question[] = [
 interface Shop {
   server: ProcessUnderTest
   subdomain: string
-  /** What the signed-in owner's browser sends. */
+  /** Headers of the signed-in owner's browser. */
   owner: Record<string, string>
   close(): Promise<void>
 }
@@ -89,7 +89,7 @@ interface Filled {
   subdomain: string
 }
 
-/** The website in the middle is the one that is asked. */
+/** The middle website is measured. */
 async function fill({ urls }: BenchPostgres, websites: number): Promise<Filled> {
   const db = openDatabase(urls.app, { max: 2, onError: console.error })
   let owner = ''
@@ -125,7 +125,7 @@ async function signIn(postgres: BenchPostgres, port: number, { owner, websiteId,
   }
 }
 
-/** Each round asks both, and each goes first in turn: a slow minute of the machine hits both. */
+/** Each round measures both, in alternating order: a slow minute of the machine affects both. */
 async function compare(question: Question) {
   for (const shop of [few, many]) await ask(shop, question)
   const rounds: { one: number; all: number }[] = []
@@ -143,7 +143,7 @@ async function compare(question: Question) {
   }
 }
 
-/** Answers a second. */
+/** Answers per second. */
 async function ask({ server, subdomain, owner }: Shop, { face, method, path, body }: Question): Promise<number> {
   const host = `${subdomain}.${face === 'manage' ? 'manage.' : ''}localhost:${server.port}`
   let turn = 0

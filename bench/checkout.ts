@@ -12,9 +12,9 @@ import { print, printTable } from './measuring/report.ts'
 import { startBenchPostgres } from './servers/bench-postgres.ts'
 
 /**
- * `npm run bench:checkout`: whole checkouts, from the frozen cart to the numbered order, by 1, 16 and 64 shoppers on one
- * website, with Stripe's twin in a process of its own; beside a floor that makes the same three requests to the gateway and
- * one bare INSERT. Then 50 shoppers who pay for the last unit at the same moment.
+ * `npm run bench:checkout`: complete checkouts, from the frozen cart to the numbered order, by 1, 16 and 64 shoppers on one
+ * website, with a stand-in for Stripe in a separate process; beside a floor with the same three gateway requests and one
+ * INSERT. Then 50 shoppers who pay for the last unit at the same moment.
  */
 const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 5
 const WEBSITE = 'bench'

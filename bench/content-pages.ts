@@ -4,8 +4,8 @@ import { print, printTable } from './measuring/report.ts'
 import { startNode } from './servers/product-process.ts'
 
 /**
- * `npm run bench:content-pages`: a page of 40 blocks from the cache beside a bare Express reply of the same bytes, rendered
- * each time from compiled sections, and compiled each time, too; and what browsers load for it.
+ * `npm run bench:content-pages`: a page of 40 blocks from the cache beside an Express reply of the same bytes, rendered each
+ * time from compiled sections, and compiled each time; and what browsers load for it.
  */
 const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 4
 const ROUNDS = 3
@@ -24,7 +24,7 @@ try {
   await Promise.all([kept.stop(), rendering.stop(), cold.stop(), floor.stop()])
 }
 
-/** Rounds alternate, so that a slow minute of the machine hits all of them. */
+/** Rounds alternate, so that a slow minute of the machine affects all of them. */
 async function measure(): Promise<void> {
   const [known, stranger, first] = await Promise.all([kept, rendering, cold].map((one) => becomeVisitor(one, PATH)))
   const page = await exchange(kept.port, 'GET', PATH, known ?? {})

@@ -12,9 +12,9 @@ import { print, printTable } from './measuring/report.ts'
 import { startBenchPostgres } from './servers/bench-postgres.ts'
 
 /**
- * p95 of every dashboard query over a year of traffic: `npm run bench:dashboards [-- --views 10000000 --websites 50
- * --others 4950 --rounds 2]`. What was added up is compared with a plain recount of raw rows. Then the same again with
- * other websites in the same tables; `--others 0` leaves that out.
+ * p95 of every dashboard query over a year of traffic: `npm run bench:dashboards [-- --views 10000000 --websites 50 --others
+ * 4950 --rounds 2]`. Roll-ups are verified by recounting raw rows. Then the same with other websites in the same tables;
+ * `--others 0` skips that.
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 })
 const before = new Date('2026-07-01T00:00:00Z')
 const now = new Date('2026-06-30T20:00:00Z')
-/** Raw rows are kept for 400 days unless a website says otherwise, and a recount needs them. */
+/** Raw rows are kept for 400 days by default, and a recount needs them. */
 const DAYS = 395
 const VIEWS_OF_VISIT = 3
 const OTHER_VIEWS = 200
@@ -44,7 +44,7 @@ const asked = Object.entries(dashboardQueries).flatMap(([name, query]) =>
 
 async function measureAll(dashboards: Dashboards, sites: TrafficSite[]): Promise<Measured> {
   const took: Measured = new Map(asked.map(({ key }) => [key, []]))
-  // The first round warms up.
+  // The first round is a warm-up.
   for (let round = 0; round <= Number(values.rounds); round++)
     for (const { websiteId, timeZone } of sites)
       for (const { key, query, period } of asked) {
@@ -81,7 +81,7 @@ function sumOfP95(took: Measured): number {
   return [...took.values()].reduce((sum, times) => sum + p95(times), 0)
 }
 
-/** Opens stores and gives them a year. */
+/** Opens stores with a year of traffic. */
 async function openYear(stores: { first: number; websites: number; views: number; seed: number }) {
   const { views, seed } = stores
   const sites = await openManyStores(postgres.urls, { ...stores, itemsEach: ITEMS })

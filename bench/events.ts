@@ -7,7 +7,7 @@ import { measure, summary } from './measuring/measure.ts'
 import { print, printTable } from './measuring/report.ts'
 import { startBenchPostgres } from './servers/bench-postgres.ts'
 
-/** Appends per second beside bare INSERTs, which are the floor of the machine: `npm run bench:events [-- --seconds 4]`. */
+/** Appends per second beside plain INSERTs, the floor of the machine: `npm run bench:events [-- --seconds 4]`. */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '4' } } })
 const milliseconds = Number(values.seconds) * 1_000
 const ROUNDS = 4
@@ -37,7 +37,7 @@ function append(): Promise<unknown> {
   return store.append({ websiteId: 'w1', category: 'cart', entityId: v7() }, [newEvent()], { expected: 'none' })
 }
 
-/** Turn about, so that a moment in which the machine is slow does not fall on one of the two only. */
+/** Alternating, so that a slow moment of the machine affects both. */
 async function compare(concurrency: number): Promise<Record<string, string>> {
   const load = { concurrency, milliseconds: milliseconds / ROUNDS }
   const took: { floor: number[]; append: number[] } = { floor: [], append: [] }

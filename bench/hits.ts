@@ -11,28 +11,31 @@ import { ownDatabaseUrl } from './servers/own-database.ts'
 import { type ProcessUnderTest, startNode, startProduct } from './servers/product-process.ts'
 
 /**
- * `npm run bench:hits`: hits by 64 visitors at once beside a bare reply of Express, both while shoppers add to their carts,
- * and what the shoppers notice of it. `--minutes 10` goes on at a steady pace and prints the memory of the process.
+ * `npm run bench:hits`: hits by 64 concurrent visitors beside a bare Express reply, both while shoppers add to their carts,
+ * and the effect on the shoppers. `--minutes 10` continues at a steady rate and prints the memory of the process.
  */
 const SECONDS = option('--seconds') ?? 10
 const MINUTES = option('--minutes') ?? 0
 const CONNECTIONS = 64
 const ROUNDS = 9
-/** Adds a second, far below what the store can do. */
+/** Adds per second, far below the store's capacity. */
 const ADDS = 40
-/** Hits a second of a busy day: some hundred websites with a thousand visitors at a time. */
+/** Hits per second on a busy day: some hundred websites with a thousand concurrent visitors. */
 const STEADY = 500
 const REST_MS = 8_000
-/** Before anything is counted: V8 compiles what a cart and a hit need of the same code anew when the two come together. */
+/** Unmeasured rounds: V8 optimises code shared by carts and hits again when both run together. */
 const WARM_UPS = 2
-/** A flood that goes on: so long, and from when on batches are written down as they come (workers/analytics/throttle-flushes.ts). */
+/**
+ * Duration of a long flood, and time after which batches are flushed as they arrive (workers/analytics/throttle-flushes.ts).
+ */
 const LONG_S = 40
 const SETTLED_S = 15
 const HIT = '/api/census/RecordHit'
 
-// Shoppers have machines of their own, as those have who send the flood: on these cores they go first, and that one last.
+// Shoppers and attackers have machines of their own: on these cores shoppers get the highest priority, and the flood the
+// lowest.
 const wentFirst = await raiseOwnPriority()
-// With its own database beside it, as on the small machine that two cores are.
+// With its own database on the same machine, as on a small server with two cores.
 const product = await startProduct({})
 const floor = await startNode(['bench/baselines/hit-baseline.ts'], {})
 try {
@@ -58,7 +61,7 @@ async function compare(shop: Shop, hits: SentHit[]): Promise<void> {
     await settled()
   }
   const rounds: (Noticed & { bare: number; ours: number })[] = []
-  // Rounds alternate and each is compared within itself, so that a slow minute of the machine hits both of a pair.
+  // Rounds alternate and are compared within themselves, so that a slow minute of the machine affects both of a pair.
   for (let round = 0; round < ROUNDS; round++) {
     const [, quiet] = await shopping(shop, sleep(SECONDS * 1_000))
     const [, steady] = await shopping(shop, steadily(hits, SECONDS))
@@ -78,7 +81,7 @@ async function compare(shop: Shop, hits: SentHit[]): Promise<void> {
   const ratios = rounds.map((one) => one.ours / one.bare)
   const each = ratios.map((ratio) => ratio.toFixed(2)).join(', ')
   print(`ratio ${middle(ratios).toFixed(2)} (goal: at least 0.50), the middle of ${each}`)
-  // Of the adds of all rounds together: of one round it would be that of the second slowest.
+  // Over all rounds: within one round it would be the second slowest.
   const all = (those: keyof Noticed) => rounds.flatMap((one) => one[those])
   const p99 = (adds: number[]) => summary(adds, SECONDS * 1_000).p99
   const noticed = (what: string, adds: number[]) => ({
@@ -99,7 +102,7 @@ async function compare(shop: Shop, hits: SentHit[]): Promise<void> {
   )
 }
 
-/** What adding to a cart took, in milliseconds. */
+/** Duration of adds in milliseconds. */
 interface Noticed {
   quiet: number[]
   steady: number[]
@@ -107,7 +110,7 @@ interface Noticed {
   busy: number[]
 }
 
-/** What the work gives, and what each adding to a cart took meanwhile, in milliseconds. */
+/** Result of the work, and the duration of each add meanwhile, in milliseconds. */
 async function shopping<Result>(
   { host, offer }: Shop,
   work: Promise<Result>,
@@ -117,7 +120,7 @@ async function shopping<Result>(
   return Promise.all([work, addToCarts(product.port, shoppers, offer, { perSecond: ADDS, seconds: seconds - 2 })])
 }
 
-/** Hits a second that were taken: those that were answered and lost are not among them. */
+/** Accepted hits per second; those answered and dropped do not count. */
 async function accept(hits: SentHit[], seconds = SECONDS): Promise<number> {
   const before = (await tallyOf()).taken
   await load(product, hits, seconds)
@@ -135,10 +138,10 @@ async function tallyOf(): Promise<HitTally> {
   return ((await ready.json()) as { hits: HitTally }).hits
 }
 
-/** Nothing of a round is left to be done in the next one. */
+/** Waits until no work of a round is left for the next one. */
 async function settled(): Promise<void> {
   await untilWritten()
-  // Roll-ups come a few seconds later.
+  // Roll-ups follow a few seconds later.
   await sleep(REST_MS)
 }
 
@@ -155,7 +158,7 @@ async function countWritten(): Promise<number> {
   return rows[0].hits
 }
 
-/** Answered hits a second, as many as there can be. */
+/** Answered hits per second at full load. */
 function load(server: ProcessUnderTest, hits: SentHit[], seconds = SECONDS): Promise<number> {
   return flood({ port: server.port, path: HIT, requests: hits, connections: CONNECTIONS, seconds })
 }
@@ -180,7 +183,7 @@ async function watchMemory(hits: SentHit[]): Promise<void> {
   }
 }
 
-/** What arrived in the end is what was taken. */
+/** Accepted hits are those that were written in the end. */
 async function report(): Promise<void> {
   await untilWritten()
   const { taken, lost, waiting } = await tallyOf()

@@ -17,8 +17,8 @@ import { startBenchPostgres } from './servers/bench-postgres.ts'
 import { type ProcessUnderTest, startProduct } from './servers/product-process.ts'
 
 /**
- * `npm run bench:images`: 50 photos of 12 megapixels are uploaded over HTTP, four at once, until the last one can be
- * shown; beside plain sharp that only writes the same widths of the same photos, one after the other.
+ * `npm run bench:images`: 50 photos of 12 megapixels are uploaded over HTTP, four at a time, until the last one is ready;
+ * beside plain sharp that only encodes the same widths, sequentially.
  */
 const COUNT = Number(process.argv[process.argv.indexOf('--photos') + 1]) || 50
 const AT_ONCE = 4
@@ -41,7 +41,7 @@ interface Measured {
   seconds: number
   /** Until the last upload was answered. */
   answeredSeconds?: number
-  /** Resident, of all processes together. */
+  /** Resident memory of all processes together. */
   idleMb: number
   peakMb: number
 }
@@ -73,7 +73,7 @@ async function measureFloor(photos: string[]): Promise<Measured> {
   })
 }
 
-/** Waits for a message; one that ends without a word has failed. */
+/** Waits for a message; a process that exits without one has failed. */
 async function wordFrom(child: ChildProcess): Promise<void> {
   const heard = new AbortController()
   const { signal } = heard
@@ -88,7 +88,7 @@ async function measureProduct(photos: string[]): Promise<Measured> {
   const product = await startProduct({ DATABASE_URL: postgres.urls.admin, SEED: 'none' })
   try {
     const owner = await signIn(product, postgres.urls.app)
-    // What the first request needs is there before it is measured.
+    // Warm-up of the first request.
     await owner.get(IMAGES)
     return await watched(product.pid, async () => {
       const begun = performance.now()
@@ -139,7 +139,7 @@ async function uploadAll(owner: HttpClient, photos: string[]): Promise<string[]>
   return ids
 }
 
-/** Jobs are done in the order they came, near enough to look at one until it is ready before the next. */
+/** Jobs finish nearly in order, so images are polled one after another. */
 async function untilReady(owner: HttpClient, ids: string[]): Promise<void> {
   const isReady = async (id: string) => {
     const { state, failure } = (await owner.get(`${IMAGES}/${id}`)).json() as UploadedImage

@@ -9,9 +9,9 @@ import { print, printTable } from './measuring/report.ts'
 import { startStandInProcess } from './servers/stand-in-process.ts'
 
 /**
- * What the adapter for KurrentDB makes of its client: `npm run bench:kurrent [-- --seconds 3 --rounds 5 --events 20000]`.
- * Appends of one event beside the bare client's call in the same run, and an import, against a stand-in in a process of its
- * own that takes a millisecond for each call: what is measured is the adapter, and no server. KURRENTDB_TEST_URL names one.
+ * Overhead of the adapter for KurrentDB: `npm run bench:kurrent [-- --seconds 3 --rounds 5 --events 20000]`. Appends of one
+ * event beside the bare client's call in the same run, and an import, against a stand-in in a separate process with a delay
+ * of a millisecond per call: it measures the adapter, not a server. KURRENTDB_TEST_URL names a real one.
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const real = process.env.KURRENTDB_TEST_URL
 const standIn = real ? { url: real, stop: async () => {} } : await startStandInProcess(DELAY_MS)
 const client = EventStoreDBClient.connectionString(standIn.url.replace(/^kurrentdb(?=[:+])/, 'esdb'))
 const store = await openKurrentEventStore({ url: standIn.url, onError: console.error })
-// With credentials the client takes the call that has a deadline, as the adapter does.
+// With credentials the client uses the call that has a deadline, as the adapter does.
 const [, username = 'nobody', password = ''] = /^[^:]+:\/\/([^:@/]+):([^@]+)@/.exec(standIn.url) ?? []
 const credentials = { username: decodeURIComponent(username), password: decodeURIComponent(password) }
 
@@ -45,7 +45,7 @@ function append(): Promise<unknown> {
   return store.append({ websiteId: 'w1', category: 'cart', entityId: v7() }, [event], { expected: 'none' })
 }
 
-/** In turns, so that a moment in which the machine is slow hits both; the round in the middle is shown. */
+/** Alternating, so that a slow moment of the machine affects both; the median round is reported. */
 async function compareAt(concurrency: number): Promise<Record<string, string>> {
   const milliseconds = Number(values.seconds) * 1_000
   const rounds: { bare: Measured; ours: Measured; ratio: number }[] = []

@@ -9,8 +9,8 @@ import { median } from './measuring/page-load.ts'
 import { print, printTable } from './measuring/report.ts'
 
 /**
- * `npm run bench:lab`: how pages of the demo store load on a slow phone, from the home page to the status of an order; beside
- * the pay page of the test gateway, which is plain HTML without scripts.
+ * `npm run bench:lab`: page loads of the demo store on a slow phone, from the home page to the order status; beside the test
+ * gateway's pay page, which is plain HTML without scripts.
  */
 const ROUNDS = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 3
 const GOALS = { lcp: 2_000, cls: 0.05, blocking: 200, interaction: 200 }

@@ -8,8 +8,8 @@ import { type JourneyResult, runMerchantJourneys, runVisitorJourneys } from './l
 import { openSmokeWorld } from './load-test/smoke-world.ts'
 
 /**
- * `npm run load:smoke [-- --seconds 3]`: the calls of load-tests/, some of each kind at a steady pace, by autocannon. It
- * tells whether everything answers and about how fast; it is no k6, has no visitors who think, and finds no limits.
+ * `npm run load:smoke [-- --seconds 3]`: the requests of load-tests/, some of each kind at a steady rate, by autocannon. It
+ * checks that everything answers and roughly how fast; unlike k6 it has no think times and finds no limits.
  */
 const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 3
 const WHAT_IT_IS = 'autocannon, as a smoke test'
@@ -29,7 +29,7 @@ try {
 }
 process.exit()
 
-/** Slowness is shown; what failed is what makes it fail. */
+/** Slowness is only reported; failures fail it. */
 function report(asked: JourneyResult[]): number {
   const seconds = asked.reduce((sum, one) => sum + one.seconds, 0)
   const script = {
@@ -56,7 +56,7 @@ function report(asked: JourneyResult[]): number {
   return asked.some(({ wrong }) => wrong > 0) ? 1 : 0
 }
 
-/** In the form in which k6 hands over its own. */
+/** In the format of k6's summary. */
 function summaryOf(asked: JourneyResult[], seconds: number) {
   const metrics: Record<string, object> = {}
   for (const { kind, took, wrong, seconds: lasted } of asked) {

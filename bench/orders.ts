@@ -19,10 +19,10 @@ import { print, printTable } from './measuring/report.ts'
 import { startBenchPostgres } from './servers/bench-postgres.ts'
 
 /**
- * p95 of the list, searches, a page of an order and the sales dashboard of one website with many orders, first alone and
- * then with other websites in the same tables: `npm run bench:orders [-- --orders 100000 --websites 5000 --others 900000]`.
- * `--short` has a tenth of the others. The read model is filled by COPY; how fast it is rebuilt from the log is measured
- * apart, with `--rebuilt` orders.
+ * p95 of the list, searches, an order's page and the sales dashboard of a website with many orders, first alone and then
+ * with other websites in the same tables: `npm run bench:orders [-- --orders 100000 --websites 5000 --others 900000]`.
+ * `--short` has a tenth of the others. The read model is filled by COPY; its rebuild from the log is measured separately,
+ * with `--rebuilt` orders.
  */
 const { values } = parseArgs({
   options: {
@@ -71,7 +71,7 @@ async function measureAll(): Promise<Took> {
   const took: Took = new Map()
   for (const [name, run] of Object.entries(tasks)) {
     const times: number[] = []
-    // A tenth warms up.
+    // A tenth is a warm-up.
     for (let n = -Math.ceil(rounds / 10); n < rounds; n++) {
       const begun = performance.now()
       await run(n + rounds)
@@ -107,7 +107,7 @@ async function people() {
   return { customers, nameHash: (customer: number) => pick(hashes, customer) }
 }
 
-/** The read model of so many orders, from the log. */
+/** Rebuilds the read model of these orders from the log. */
 async function measureRebuild(): Promise<void> {
   const wanted = Number(values.rebuilt) / (values.short ? 10 : 1)
   for (let n = 0; n < wanted; n++) {

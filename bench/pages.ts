@@ -4,8 +4,8 @@ import { print, printTable } from './measuring/report.ts'
 import { startNode } from './servers/product-process.ts'
 
 /**
- * `npm run bench:pages`: a product page and a shop page of 24 products, from the cache beside a bare Express reply of
- * the same bytes, and rendered each time; and the JavaScript that each page loads first.
+ * `npm run bench:pages`: a product page and a shop page of 24 products, from the cache beside an Express reply of the same
+ * bytes, and rendered each time; and the first load of JavaScript of each page.
  */
 const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 4
 const ROUNDS = 3
@@ -22,7 +22,7 @@ try {
   await Promise.all([cached.stop(), rendering.stop(), floor.stop()])
 }
 
-/** Rounds alternate, so that a slow minute of the machine hits all of them. */
+/** Rounds alternate, so that a slow minute of the machine affects all of them. */
 async function measurePage(name: string, path: string): Promise<void> {
   const [known, stranger] = await Promise.all([becomeVisitor(cached, path), becomeVisitor(rendering, path)])
   const page = await exchange(cached.port, 'GET', path, known)

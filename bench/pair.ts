@@ -8,8 +8,8 @@ import { print, printTable } from './measuring/report.ts'
 
 /**
  * `npm run bench:pair -- <commit> <bench> [--pairs 5] [-- options of the benchmark]`: runs a benchmark on an older commit
- * and on this one in turns, so that a slow minute of the machine hits both, and prints the ratio of each figure beside
- * the ratios of older runs to each other. Only what is outside of those is a difference.
+ * and on this one alternately, so that a slow minute of the machine affects both, and prints the ratio of each figure beside
+ * the ratios of older runs to each other. Only values outside of those are a difference.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

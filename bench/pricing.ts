@@ -6,8 +6,8 @@ import { median, summary } from './measuring/measure.ts'
 import { printTable } from './measuring/report.ts'
 
 /**
- * Carts priced beside the least that could be done with them, adding up lines and one rate: `npm run bench:pricing
- * [-- --milliseconds 400]`. Prices contain tax at three rates, with shipping by weight and three discounts.
+ * Pricing of carts beside its floor, the sum of the lines and one rate: `npm run bench:pricing [-- --milliseconds 400]`.
+ * Prices include tax at three rates, with shipping by weight and three discounts.
  */
 const { values } = parseArgs({ options: { milliseconds: { type: 'string', default: '400' } } })
 const milliseconds = Number(values.milliseconds)
@@ -86,7 +86,7 @@ function lineOf(n: number): LineToPrice {
   }
 }
 
-/** The floor: a sum and one tax, which no price can do without. */
+/** The floor: a sum and one tax. */
 function addUp({ lines }: CartToPrice): number {
   let sum = 0
   for (const { unitPriceCents, quantity } of lines) sum += unitPriceCents * quantity
@@ -95,7 +95,7 @@ function addUp({ lines }: CartToPrice): number {
 
 let sink = 0
 
-/** Each call by itself: the machine is shared, and its pauses belong to nobody's average. */
+/** Times each call separately, so that pauses of the machine do not distort the average. */
 function timeEach(run: () => number): number[] {
   const took: number[] = []
   for (const end = performance.now() + milliseconds; performance.now() < end; ) {

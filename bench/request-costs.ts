@@ -8,11 +8,11 @@ import { printTable } from './measuring/report.ts'
 import { type InstrumentedProduct, startInstrumentedProduct } from './servers/instrumented-product.ts'
 
 /**
- * `npm run bench:costs`: what one request of each kind costs in round trips to PostgreSQL, in bytes and in events, counted
- * between the processes and the database. It measures no time, so it may run beside other things.
+ * `npm run bench:costs`: cost of a request of each kind in round trips to PostgreSQL, bytes and events, counted between the
+ * processes and the database. It measures no time, so it may run beside other things.
  */
 const TIMES = 40
-/** Until what a start leaves to be done is done. */
+/** Until background work of the start is finished. */
 const SETTLED_AFTER_MS = 6_000
 const product = await startInstrumentedProduct()
 const client = new pg.Client(product.adminUrl)
@@ -30,7 +30,7 @@ type Shop = LoadWorld['shops'][number]
 interface Step {
   name: string
   face: 'storefront' | 'manage'
-  /** What is asked for the n-th time. */
+  /** Builds the n-th request. */
   build(browser: LoadBrowser, shop: Shop, n: number): LoadRequest
   times?: number
 }
@@ -102,7 +102,7 @@ function stepsOf({ password }: LoadWorld): Step[] {
   ]
 }
 
-/** What comes after the answer, by projections and workers, is waited for. */
+/** Waits for projections and workers after the answer. */
 async function cost({ name, build, times = TIMES }: Step, browser: LoadBrowser, shop: Shop, port: number) {
   const idle = await during(async () => sleep(2_000))
   const sent: LoadRequest[] = []

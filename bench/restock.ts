@@ -18,9 +18,8 @@ import { type MailSink, startMailSink } from './servers/mail-sink.ts'
 import { type ProductUnderTest, startProduct } from './servers/product-process.ts'
 
 /**
- * `npm run bench:restock`: letters a minute through a mail server on this machine, on either technology of the queue,
- * beside nodemailer that sends the same letter and does nothing else; and how fast a press of Send all for 100,000
- * letters is answered. `-- --letters 5000 --waiting 20000` for less.
+ * `npm run bench:restock`: e-mails per minute through a local mail server, with either queue adapter, beside nodemailer
+ * alone; and the response time of Send all for 100,000 e-mails. `-- --letters 5000 --waiting 20000` for less.
  */
 const { values } = parseArgs({
   options: { letters: { type: 'string', default: '10000' }, waiting: { type: 'string', default: '100000' } },
@@ -29,7 +28,7 @@ const LETTERS = Number(values.letters)
 const WAITING = Number(values.waiting)
 const PRESSES = 10
 const READS_MS = 2_500
-/** As the product has them. */
+/** As in the product. */
 const CONNECTIONS = 5
 const GOALS = { perMinute: 6_000, answeredMs: 500 }
 const SEND_ALL = '/api/site-users/account/notifications/restock/send/all'
@@ -64,7 +63,7 @@ async function measureFloor() {
   }
 }
 
-/** A letter as the product writes it. */
+/** An e-mail as the product writes it. */
 async function likeOurs(): Promise<object> {
   const item = makeProduct()
   const [variant] = item.structuredContent.variants
@@ -112,7 +111,7 @@ function rowOf(what: string, figure: number, memory: number[], note: string): Re
   return { queue: what, 'letters a minute': figure.toFixed(0), ...at, note }
 }
 
-/** Each press asks for the letters of another variant for which as many wait; they are cancelled before the next. */
+/** Each request is for another variant with a waiting list of the same length, and is cancelled before the next. */
 async function measurePresses(): Promise<void> {
   await withShop({ ROLES: 'http,projections' }, async ({ product, shops }) => {
     const [websiteId = ''] = shops.websiteIds
@@ -140,7 +139,7 @@ async function measurePresses(): Promise<void> {
   })
 }
 
-/** As the admin does: what the send comes to is shown, and read for a moment, before Send can be pressed. */
+/** Like the admin: shows the preview and waits a moment before sending. */
 async function lookOver(owner: HttpClient): Promise<void> {
   const { status, text } = await owner.post('/api/restock/preflight', { sendRequests: [groupAt(0)] })
   if (status !== 200) throw new Error(`The preflight was answered ${status}: ${text}`)
@@ -178,7 +177,7 @@ async function untilArrived({ verdicts }: MailSink, count: number): Promise<void
     if (Date.now() > deadline) throw new Error(`Only ${verdicts.length} of ${count} letters have arrived`)
 }
 
-/** From the first letter to the last. */
+/** From the first e-mail to the last. */
 function perMinute({ verdicts }: MailSink): number {
   const [first, last] = [verdicts[0]?.at ?? 0, verdicts.at(-1)?.at ?? 0]
   return (60_000 * (verdicts.length - 1)) / Math.max(1, last - first)

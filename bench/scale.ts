@@ -4,8 +4,8 @@ import { compareStores } from './measuring/scale-stores.ts'
 
 /**
  * `npm run bench:scale [-- --quick] [--seconds 3]`: add-to-cart and hits by 1, 2 and 4 http processes on one PostgreSQL, and
- * appends a second on each event store, all on this machine: where it has few cores, processes share them with the
- * database and with those who ask, and more of them cannot be faster. What it costs each is what to reckon with.
+ * appends per second of each event store, all on this machine: with few cores, processes share them with the database and
+ * the clients, and adding processes cannot be faster. The CPU cost per request is the figure to calculate with.
  */
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, seconds: { type: 'string', default: '3' } },

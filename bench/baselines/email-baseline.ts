@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { FloorTask } from '../restock.ts'
 
-/** Sends one letter again and again through nodemailer's pool, as fast as it goes, and nothing else. */
+/** Sends one e-mail repeatedly through nodemailer's pool, as fast as possible. */
 const { url, letters, connections, letter }: FloorTask = JSON.parse(process.argv[2] ?? '')
 const transport = createTransport({ pool: true, url, maxConnections: connections, maxMessages: Infinity } as object)
 let left = letters

@@ -1,6 +1,6 @@
 import express from 'express'
 
-/** The least Express can do with a page: the bytes it was given, as they are. It listens on PORT. */
+/** The floor of a page: an Express route that sends given bytes. Listens on PORT. */
 let page = Buffer.alloc(0)
 let headers: Record<string, string> = {}
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { imageWidths } from '../../src/files/uploads/sized-name.ts'
 
-/** Nothing but sharp: each photo that is named, in every width, one after the other. */
+/** The floor of encoding: sharp alone, each photo in every width, sequentially. */
 sharp.concurrency(1)
 sharp.cache(false)
 process.send?.('ready')

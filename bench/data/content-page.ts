@@ -27,7 +27,7 @@ const photo = {
 const look = { label: 'See the shop', href: '/shop', look: 'primary', size: 'medium', align: 'left', newWindow: false }
 const list = { heading: 'New in the shop', from: 'newest', value: '', limit: 4, layout: 'grid', aspectRatio: 'square' }
 
-/** Ten rows of four: heading, text, picture and button, with a list of products and a product among them. */
+/** Ten rows of four: heading, text, image and button, including a list of products and a product. */
 const blocks: BlockMade[] = Array.from({ length: 10 }, (_, row): BlockMade[] => {
   const y = row * 12
   const fourth =
@@ -49,7 +49,7 @@ const products = Array.from({ length: 4 }, (_, n) =>
 )
 const mug = makeProduct({ id: 'mug', title: 'Stoneware mug', urlId: 'mug', excerpt: 'Thrown by hand.' })
 
-/** A page of 40 blocks. A fresh copy of its document has to be compiled again. */
+/** A page of 40 blocks. A fresh copy of its document is not in the cache of compiled sections. */
 export function makeContentPage({ isFresh = false } = {}): ContentPage {
   const home = findBenchPage('/')
   if (!home) throw new Error('The store of the benchmark has no home page')

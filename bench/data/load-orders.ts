@@ -6,9 +6,9 @@ import { copyRow } from '../../src/analytics/intake/rows/copy-row.ts'
 export interface OrdersOfStore {
   websiteId: string
   count: number
-  /** The moment behind the newest order. */
+  /** End of the orders (exclusive). */
   before: Date
-  /** Refs of customers; each has about as many orders as others. */
+  /** Refs of customers, each with about the same number of orders. */
   customers: readonly string[]
   /** Search hash of a word in the name of customer n; without it, customers cannot be found by name. */
   nameHash?: (customer: number) => string
@@ -34,7 +34,7 @@ export function benchOrderId(place: number, n: number): string {
   return `0190${place.toString(16).padStart(4, '0')}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 }
 
-/** A year of orders of a store, by COPY, a piece at a time. A tenth waits to be sent, one in twenty gave money back. */
+/** A year of orders of a store, by COPY in chunks. A tenth is not sent yet, one in twenty has a refund. */
 export async function loadOrders(client: pg.Client, place: number, store: OrdersOfStore): Promise<void> {
   for (let first = 0; first < store.count; first += PIECE) {
     const numbers = Array.from({ length: Math.min(PIECE, store.count - first) }, (_, n) => first + n)

@@ -16,11 +16,11 @@ const columns: Record<keyof StoreYear, string> = {
   stockOuts: 'stock_outs (website_id, variant_id, number, since, until)',
 }
 
-/** What a year leaves of one store's carts, waiting lists and stock, by COPY. */
+/** A year of a store's carts, waiting lists and stock, by COPY. */
 export async function loadStore(client: pg.Client, year: StoreYearOptions): Promise<void> {
   const rows = storeYear(year)
   for (const name of Object.keys(columns) as (keyof StoreYear)[]) await copyRows(client, columns[name], rows[name])
-  // A third is sold out or nearly.
+  // A third is sold out or low.
   await client.query(
     `update inventory_levels set unlimited = false, on_hand = greatest(0, hashtext(variant_id) % 30)
      where website_id = $1`,

@@ -17,7 +17,7 @@ const tables: Record<keyof TrafficDay, string> = {
   errors: 'script_errors (website_id, at, batch_id, place, fingerprint, message, stack, path, browser, app)',
 }
 
-/** Loads a year by COPY, and adds it up by the product's own statements. */
+/** Loads a year by COPY, and rolls it up by the product's own statements. */
 export async function loadTraffic(urls: RoleUrls, year: TrafficYear, say: (line: string) => void): Promise<void> {
   const admin = openDatabase(urls.admin, { max: 2, onError: (error) => say(error.message) })
   const app = openDatabase(urls.app, { max: 2, onError: (error) => say(error.message) })

@@ -6,7 +6,7 @@ import type { TrafficSite } from './traffic-year.ts'
 
 const timeZones = ['America/New_York', 'Europe/London', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/Sao_Paulo']
 
-/** Opens so many stores in time zones of all kinds. A few have much of the traffic and many have little, as websites do. */
+/** Opens stores in various time zones. A few have much of the traffic and many have little. */
 export async function openManyStores(
   urls: RoleUrls,
   many: { first: number; websites: number; itemsEach: number },

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** Draws so many photos of 12 megapixels, all different, each as large as a camera makes them, and gives their paths. */
+/** Draws distinct photos of 12 megapixels with the file size of a camera's, and returns their paths. */
 export async function drawPhotos(directory: string, count: number): Promise<string[]> {
   mkdirSync(directory, { recursive: true })
   const paths = Array.from({ length: count }, (_, n) => join(directory, `photo-${n}.jpg`))

@@ -5,16 +5,18 @@ import { findOverview } from '../../src/analytics/traffic/find-overview.ts'
 import { type Count, type RawHit, recountTraffic } from '../../src/testing/fixtures/recount-traffic.ts'
 
 export interface RecountResult {
-  /** Numbers of days and of their parts that were compared, and how many were not what a plain recount gives. */
+  /** Number of compared values, and of those that differ from the recount. */
   compared: number
   different: number
-  /** How far the visitors of a year are off, as a share; 0 when they are exact. */
+  /** Relative error of the year's visitors; 0 if exact. */
   visitorsOff: number
 }
 
 const YEAR = { period: 'custom', from: '2025-07-01', to: '2026-06-30' }
 
-/** Counts the raw rows of a website hit by hit and compares what was added up. As the owner of the tables, who sees all. */
+/**
+ * Counts the raw rows of a website hit by hit and compares the roll-ups. With the role of the tables' owner, which sees all.
+ */
 export async function recountRollUps(client: pg.Client, deps: ReportsDeps, place: ReportScope): Promise<RecountResult> {
   const hits = await readHits(client, place.websiteId)
   const { days, parts } = recountTraffic(hits, place.timeZone)

@@ -16,15 +16,15 @@ import { Restock } from '../../src/restock/restock.ts'
 import { seedManyWebsites } from '../../src/seed/seed-many-websites.ts'
 import { type HttpClient, httpClient } from '../../src/testing/browsers/http-client.ts'
 
-/** Websites whose products people wait for. */
+/** Websites with waiting lists. */
 export interface RestockShops {
   db: Database
   executor: Executor
   /** `many-1` … */
   websiteIds: string[]
-  /** These people wait for a variant, in this order; each must be new. Answers the ids of their sign-ups. */
+  /** Signs new people up for a variant, in this order. Returns the ids of their sign-ups. */
   letWait(websiteId: string, group: Group, emails: string[]): Promise<string[]>
-  /** A browser on the manage host in which the owner of the n-th website is signed in. */
+  /** A browser on the manage host, signed in as the owner of the n-th website. */
   signIn(port: number, place: number): Promise<HttpClient>
   close(): Promise<void>
 }
@@ -36,13 +36,13 @@ export interface Group {
 
 export interface RestockShopsOptions {
   urls: RoleUrls
-  /** Of the product, for its keys. */
+  /** The product's data directory, for its keys. */
   dataDir: string
   websites: number
   itemsEach?: number
 }
 
-/** Fewer than one append may hold. */
+/** Below the limit of an append. */
 const AT_ONCE = 250
 
 /** The first variant of the n-th product. */
@@ -53,7 +53,7 @@ export function groupAt(place: number): Group {
 export async function openRestockShops({ urls, dataDir, ...many }: RestockShopsOptions): Promise<RestockShops> {
   const db = openDatabase(urls.app, { max: 8, onError: () => {} })
   const store = await openPostgresEventStore({ url: urls.events, onError: () => {} })
-  // As the product does, which sets long lists aside.
+  // With snapshots of long lists, as in the product.
   const executor = createExecutor(store, { snapshots: { store: postgresSnapshotStore(db), onError: console.error } })
   const master = Buffer.from(loadSecrets(openDataDir(dataDir).secrets).masterKey, 'hex')
   const owners: string[] = []
@@ -92,7 +92,7 @@ export async function openRestockShops({ urls, dataDir, ...many }: RestockShopsO
 
 type Ground = Pick<RestockShops, 'db' | 'executor'> & { master: Buffer }
 
-/** The real command for each of them; only that many share a round trip. */
+/** The real command for each of them, batched by round trip. */
 async function signUpAll(ground: Ground, websiteId: string, group: Group, emails: string[]): Promise<string[]> {
   const refs = await keepPeople(ground, websiteId, emails)
   const at = new Date().toISOString()

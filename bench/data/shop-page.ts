@@ -2,7 +2,7 @@ import type { ProductImage } from '../../src/catalog/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
 import { makeProduct, makeWebsite } from '../../src/testing/fixtures/make/make.ts'
 
-/** A store of 24 products with a picture, a sentence or two and three sizes each. */
+/** A store of 24 products with an image, a sentence or two and three sizes each. */
 const products = Array.from({ length: 24 }, (_, place) =>
   makeProduct({
     id: `product-${place}`,
@@ -22,7 +22,7 @@ const products = Array.from({ length: 24 }, (_, place) =>
   }),
 )
 
-/** As lists give them. */
+/** As lists contain them. */
 const listed = products.map((product) => ({ ...product, body: '' }))
 
 function makeImage(place: number): ProductImage {

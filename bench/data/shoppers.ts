@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addressOf, httpClient } from '../../src/testing/browsers/http-client.ts'
 
-/** What a visitor's browser sends with an add-to-cart. */
+/** Headers and body of an add-to-cart. */
 export interface Shopper {
   headers: Record<string, string>
 }
@@ -13,7 +13,7 @@ export interface Offered {
   sku: string
 }
 
-/** Something that never runs out and asks for nothing, so that an add is an add. */
+/** An unlimited product without a form. */
 export async function findSimpleOffer(port: number, host: string): Promise<Offered> {
   const reply = await httpClient(port, host).get('/shop?format=json')
   const { items } = reply.json() as { items: Item[] }
@@ -34,7 +34,7 @@ interface Item {
   }
 }
 
-/** Visitors who have opened the store and hold a cart each. */
+/** Visitors who have opened the store and have a cart each. */
 export async function createShoppers(port: number, host: string, offer: Offered, count: number): Promise<Shopper[]> {
   const shoppers: Shopper[] = []
   for (let n = 0; n < count; n++) {
@@ -53,12 +53,12 @@ export async function createShoppers(port: number, host: string, offer: Offered,
 }
 
 export interface AddRate {
-  /** On average: they come whenever they like, and not at the beginning of a second. */
+  /** Average rate of a Poisson process. */
   perSecond: number
   seconds: number
 }
 
-/** What each adding to a cart took, in milliseconds. The shoppers take turns; throws when one of them was refused. */
+/** Duration of each add-to-cart in milliseconds. Shoppers take turns; throws if one is refused. */
 export async function addToCarts(
   port: number,
   shoppers: Shopper[],
@@ -74,7 +74,7 @@ export async function addToCarts(
       const shopper = shoppers[adds.length % shoppers.length]
       if (!shopper) throw new Error('Nobody was invited')
       const add = addToCart(port, agent, shopper, offer)
-      // Rejected before it is waited for, it would end the process.
+      // A rejection before it is awaited would end the process.
       add.catch(() => {})
       adds.push(add)
     }
@@ -84,7 +84,7 @@ export async function addToCarts(
   }
 }
 
-/** When the next one comes whom nobody sent: the pauses between such are spread exponentially. */
+/** Next arrival of a Poisson process: pauses are exponentially distributed. */
 function nextAfter(at: number, perSecond: number): number {
   return at - (Math.log(1 - Math.random()) * 1_000) / perSecond
 }

@@ -2,7 +2,7 @@ import { copyRow } from '../../src/analytics/intake/rows/copy-row.ts'
 import { type Random, randomFrom, uuidOf, zipf } from '../../src/seed/sample-history/seeded-random.ts'
 import type { TrafficSite } from './traffic-year.ts'
 
-/** What a year leaves in the read models of one store, in COPY's text format. */
+/** A year in the read models of one store, in COPY's text format. */
 export interface StoreYear {
   carts: string[]
   entries: string[]
@@ -14,23 +14,23 @@ export interface StoreYear {
 
 export interface StoreYearOptions {
   site: TrafficSite
-  /** Visits of this website over the year, about. */
+  /** Approximate number of visits of this website in the year. */
   visits: number
-  /** Products that it sells, as `seedMany` made them. */
+  /** Number of its products, created by `seedMany`. */
   items: number
   days: number
-  /** The first moment that is not part of it. */
+  /** Its end (exclusive). */
   before: Date
   seed: number
 }
 
 const DAY_MS = 86_400_000
-/** Of visits. */
+/** Shares of visits that fill a cart, and that sign up. */
 const [CARTED, SIGNED_UP] = [0.06, 0.02]
 const BOUGHT = 0.3
 const SENDS = 12
 
-/** The same seed gives the same year. */
+/** Deterministic by seed. */
 export function storeYear({ site: { websiteId }, visits, items, days, before, seed }: StoreYearOptions): StoreYear {
   const random = randomFrom(seed)
   const rows: StoreYear = { carts: [], entries: [], groups: [], signUps: [], notices: [], stockOuts: [] }
@@ -74,7 +74,7 @@ interface Waiting {
   random: Random
 }
 
-/** Half of those who waited were told, in one of the sends of the year. */
+/** Half of the sign-ups were notified, in one of the year's sends. */
 function addGroup(rows: StoreYear, { websiteId, variantId, moments, random }: Waiting): void {
   const productId = productOf(variantId)
   const sorted = moments.toSorted((a, b) => a.getTime() - b.getTime())
@@ -92,7 +92,7 @@ interface SigningUp {
   random: Random
 }
 
-/** Whether a letter was sent. */
+/** Returns whether an e-mail was sent. */
 function addSignUp(rows: StoreYear, { websiteId, variantId, number, at, random }: SigningUp): boolean {
   const [signUpId, personRef, isTold] = [uuidOf(random), uuidOf(random), random() < 0.5]
   const sendId = isTold ? `send-${Math.floor(random() * SENDS)}` : null

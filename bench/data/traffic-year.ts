@@ -1,7 +1,7 @@
 import { copyRow } from '../../src/analytics/intake/rows/copy-row.ts'
 import { hashOf, pick, type Random, randomFrom, uuidOf, zipf } from '../../src/seed/sample-history/seeded-random.ts'
 
-/** A website of the generator: `weight` says how much of all traffic is its own. */
+/** A website of the generator: `weight` is its share of all traffic. */
 export interface TrafficSite {
   websiteId: string
   timeZone: string
@@ -13,17 +13,17 @@ export interface TrafficDay {
   hits: string[]
   visits: string[]
   pages: string[]
-  /** Of each visit the page load that it began with. */
+  /** The first page load of each visit. */
   speeds: string[]
   errors: string[]
 }
 
 export interface TrafficYear {
   sites: TrafficSite[]
-  /** Page views of all websites over the year, about. */
+  /** Approximate number of page views of all websites in the year. */
   views: number
   days: number
-  /** The first moment that is not part of it. */
+  /** Its end (exclusive). */
   before: Date
   seed: number
 }
@@ -31,13 +31,13 @@ export interface TrafficYear {
 const DAY_MS = 86_400_000
 const VIEWS_OF_VISIT = 3
 const BOUNCES = 0.45
-/** Visitors who may come again. */
+/** Visitors who may return. */
 const REMEMBERED = 20_000
-/** How much of a day's traffic each hour has, beginning at night. */
+/** Share of each hour, from midnight. */
 const hours = [2, 1, 1, 1, 1, 2, 4, 7, 9, 10, 10, 10, 11, 10, 10, 10, 10, 11, 12, 13, 13, 11, 8, 4]
 const weekdays = [0.8, 1.1, 1.1, 1.1, 1.1, 1, 0.8]
 
-/** The same seed gives the same year: more by day than at night, more on weekdays, a season, and some who come again. */
+/** Deterministic by seed: daily, weekly and seasonal patterns, and returning visitors. */
 export function* trafficYear({ sites, views, days, before, seed }: TrafficYear): Generator<TrafficDay> {
   const random = randomFrom(seed)
   const total = sites.reduce((sum, { weight }) => sum + weight, 0)
@@ -53,13 +53,13 @@ export function* trafficYear({ sites, views, days, before, seed }: TrafficYear):
       const times = timesOf(start, mean, random)
       return times.map((at) => ({ site, at, batchId, known: known.get(site.websiteId) ?? [], random }))
     })
-    // As they would have come: rows of all websites lie among each other.
+    // In order of arrival: rows of all websites are interleaved.
     for (const visit of visits.sort((a, b) => a.at - b.at)) addVisit(rows, visit)
     yield rows
   }
 }
 
-/** When the visits of a day begin. */
+/** Start times of a day's visits. */
 function timesOf(start: number, mean: number, random: Random): number[] {
   const length = Math.floor(mean) + (random() < mean % 1 ? 1 : 0)
   return Array.from({ length }, () => start + pick(hours, random) * 3_600_000 + Math.floor(random() * 3_600_000))
@@ -138,7 +138,7 @@ const faults = Array.from({ length: 120 }, (_, n) => ({
   stack: `TypeError: part ${n} is not a function\n    at draw (https://shop.example/assets/page-${n}.js:1:${n})`,
 }))
 
-/** Most are fast, and some are very slow. */
+/** Most are fast, a few are very slow. */
 function tellSpeed(rows: TrafficDay, { websiteId, at, batchId, path, told, random }: TellingPage): void {
   const slow = () => Math.exp(1.2 * (random() + random() + random() - 1.5))
   const [device] = told.slice(5)

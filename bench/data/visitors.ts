@@ -13,7 +13,7 @@ const agents = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
 ]
 
-/** So many visitors of a website, each with a page view. */
+/** Page views of distinct visitors of a website. */
 export function makeHits(host: string, count: number): SentHit[] {
   return Array.from({ length: count }, (_, n) => {
     const begun = Date.now()

@@ -5,10 +5,10 @@ import { httpClient, type Reply } from '../../src/testing/browsers/http-client.t
 
 /** A browser of load-tests/lib/requests.js. */
 export type LoadBrowser = ReturnType<typeof requests.browserOn>
-/** What it would send. */
+/** A request built by it. */
 export type LoadRequest = ReturnType<typeof requests.openPage>
 
-/** Sends one request as Node does, with the cookies the request names, and lets the browser keep what comes back. */
+/** Sends one request through Node, with its cookies, and stores the received cookies. */
 export async function sendOnce(port: number, browser: LoadBrowser, request: LoadRequest): Promise<Reply> {
   const client = httpClient(port, browser.host)
   const body = request.body === null ? {} : { body: request.body }
@@ -17,7 +17,7 @@ export async function sendOnce(port: number, browser: LoadBrowser, request: Load
   return reply
 }
 
-/** Without the wish for a compressed answer, which Node would have to unpack. */
+/** Without accept-encoding, because Node would have to decompress. */
 export function headersOf({ headers, cookies }: LoadRequest): Record<string, string> {
   const { 'accept-encoding': _, ...others } = headers as Record<string, string>
   const cookie = Object.entries(cookies)
@@ -26,7 +26,7 @@ export function headersOf({ headers, cookies }: LoadRequest): Record<string, str
   return cookie === '' ? others : { ...others, cookie }
 }
 
-/** Bytes of the body of an answer as a browser gets it, compressed; what was asked before is asked again. */
+/** Size of a compressed answer, as a browser gets it; conditional headers are sent. */
 export function sizeOf(port: number, browser: LoadBrowser, request: LoadRequest): Promise<number> {
   const { method, path, body } = request
   const headers = { ...headersOf(request), host: browser.host, 'accept-encoding': 'gzip' }

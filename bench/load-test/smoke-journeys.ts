@@ -4,12 +4,12 @@ import { targetOf } from '../../load-tests/lib/target.js'
 import { headersOf, type LoadBrowser, type LoadRequest, sendOnce } from './load-browser.ts'
 import type { SmokeWorld } from './smoke-world.ts'
 
-/** What was asked of one kind. */
+/** Results of one kind of request. */
 export interface JourneyResult {
   kind: string
-  /** Milliseconds of each answer. */
+  /** Duration of each answer in milliseconds. */
   took: number[]
-  /** Answers that were not as they should be. */
+  /** Number of wrong answers. */
   wrong: number
   seconds: number
 }
@@ -25,7 +25,7 @@ interface Visitor {
   shop: Shop
 }
 
-/** One kind after the other, so that they do not disturb each other. */
+/** Sequentially by kind, so that they do not affect each other. */
 export async function runVisitorJourneys({ port, world }: SmokeWorld, seconds: number): Promise<JourneyResult[]> {
   const visitors = await inviteVisitors({ port, world })
   const kinds: [string, (visitor: Visitor) => LoadRequest][] = [
@@ -92,7 +92,7 @@ function visitTo(path: string) {
   return { record: requests.visitRecord(Math.random, Date.now()), path, pageType: requests.pageTypes.product }
 }
 
-/** A few merchants, one after the other; where nobody waits any more, nothing is sent. */
+/** A few merchants, sequentially; nothing is sent for empty waiting lists. */
 export async function runMerchantJourneys({ port, world }: SmokeWorld): Promise<JourneyResult[]> {
   const kinds = new Map<string, JourneyResult>()
   for (const shop of world.shops.slice(0, MERCHANTS)) await sendNotices(shop)

@@ -10,14 +10,14 @@ import { startProduct } from '../servers/product-process.ts'
 export interface SmokeWorld {
   world: LoadWorld
   port: number
-  /** Whether the product was started for this. */
+  /** Whether the product was started by this run. */
   isOwn: boolean
   close(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '../..')
 
-/** The product that runs with the world of `npm run load:prepare`, else one of its own with a small world. */
+/** The running product with the data of `npm run load:prepare`, else a new one with a small data set. */
 export async function openSmokeWorld(): Promise<SmokeWorld> {
   const file = join(root, 'load-tests', 'world.json')
   if (existsSync(file)) {

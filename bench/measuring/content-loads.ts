@@ -9,7 +9,7 @@ export interface ContentLoad {
   goal: string
 }
 
-/** What a browser loads for a page of blocks, and what each script of a block adds. */
+/** What a browser loads for a page of blocks, and the size of each block's script. */
 export function contentLoads(): ContentLoad[] {
   const manifest = readManifest()
   const first = filesOf(manifest, [CONTENT_ENTRY])

@@ -34,13 +34,13 @@ const speed =
   (deps, place, period) =>
     showSpeed(deps, place, SpeedQuery.parse({ ...period, ...more }))
 
-/** A cart's own timeline comes from its stream in the log and not from here; `npm run bench:events` reads streams. */
+/** A cart's timeline is read from its stream in the log, which `npm run bench:events` measures. */
 const store: Pick<Parameters<typeof showCarts>[0], 'store' | 'findTimeZone'> = {
   store: { read: () => Promise.reject(new Error('no cart is shown here')) as never },
   findTimeZone: () => Promise.reject(new Error('the place says it')),
 }
 
-/** What every page of the dashboards asks for, by name. */
+/** Queries of all dashboard pages, by name. */
 export const dashboardQueries: Record<string, Query> = {
   overview: overview({}),
   'overview, compared': overview({ compare: 'previous' }),

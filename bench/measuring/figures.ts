@@ -3,7 +3,7 @@ import type { BenchReport, Row } from './report.ts'
 /** A benchmark's figures by table, row and column. */
 export type Figures = ReadonlyMap<string, number>
 
-/** Of one run: what it printed, as text or with `--json`. */
+/** Of one run, from its output as text or JSON. */
 export function figuresOf(output: string): Figures {
   const json = output.indexOf('{\n  "tables"')
   const tables = json < 0 ? tablesIn(output) : (JSON.parse(output.slice(json)) as BenchReport).tables
@@ -18,8 +18,8 @@ function figuresIn(row: Row, table: number): [string, number][] {
 }
 
 /**
- * Tables in plain text, as commits without `--json` print them: columns are aligned at their end and two spaces apart, and
- * the first one may have no name. The first line with several cells has the names; a line with one cell ends the table.
+ * Tables in plain text, as printed by commits without `--json`: columns are right-aligned and separated by two spaces, and
+ * the first may have no heading. The first line with several cells is the heading; a line with one cell ends the table.
  */
 export function tablesIn(text: string): { rows: Row[] }[] {
   const tables: { rows: Row[] }[] = []
@@ -41,7 +41,7 @@ function rowIn(line: string, header: string): Row {
     end: match.index + match[0].length,
   }))
   const cells = names.map(({ end }, n) => line.slice(names[n - 1]?.end ?? 0, end).trim())
-  // Before the first name there may be a column without one.
+  // There may be a column without heading before the first one.
   const [label = '', first] = cells[0]?.split(/\s{2,}/) ?? []
   const row: Row = first === undefined ? {} : { '': label }
   for (const [n, { name }] of names.entries()) row[name] = n === 0 ? (first ?? label) : (cells[n] ?? '')
@@ -52,13 +52,13 @@ export interface Comparison {
   figure: string
   older: number
   newer: number
-  /** Median of newer / older of the pairs. */
+  /** Median of newer / older over the pairs. */
   ratio: number
-  /** By what factor two older runs in succession differed at most, down and up: what the machine does by itself. */
+  /** Largest ratio of consecutive older runs, down and up: the noise of the machine. */
   noise: [number, number]
 }
 
-/** Runs that alternated: the nth older and the nth newer one are a pair. Figures that some run lacks are left out. */
+/** Alternating runs: the nth older and the nth newer one are a pair. Figures missing in some run are left out. */
 export function compareRuns(older: readonly Figures[], newer: readonly Figures[]): Comparison[] {
   const common = [...(older[0] ?? new Map<string, number>()).keys()].filter((name) =>
     [...older, ...newer].every((run) => run.has(name) && run.get(name) !== 0),

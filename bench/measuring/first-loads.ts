@@ -5,19 +5,19 @@ import { type ClientManifest, faceEntry, filesOf, groupByRoute } from '../../src
 
 export interface FirstLoad {
   route: string
-  /** kB (1,000 bytes) after gzip, before anything that is loaded later. */
+  /** kB (1,000 bytes) after gzip, without lazy-loaded code. */
   scriptKb: number
   styleKb: number
 }
 
-/** What the tracker weighs, which comes once a storefront's page is usable; kB after gzip. */
+/** Size of the tracker, which is loaded after a storefront page is interactive; kB after gzip. */
 export function trackerKb(): number {
   const { scripts } = filesOf(readManifest(), ['web/storefront/tracking/run-tracker.ts'])
   const first = filesOf(readManifest(), [faceEntry('storefront')]).scripts
   return sizeOf(scripts.filter((file) => !first.includes(file)))
 }
 
-/** All that the editor of pages and its canvas ever load, panels and text editor included; kB after gzip. */
+/** Total size of the page editor and its canvas, including panels and text editor; kB after gzip. */
 export function editorKb(): number {
   const manifest = readManifest()
   const keys = [...(groupByRoute(manifest).get('/manage/editor/$docId') ?? []), 'web/canvas/canvas-entry.tsx']
@@ -35,7 +35,7 @@ export function editorKb(): number {
 
 const client = join(import.meta.dirname, '../..', 'dist', 'client')
 
-/** What a browser loads for the first page it opens, for each route that has a page. */
+/** What a browser loads for the first page it opens, per route. */
 export function firstLoads(): FirstLoad[] {
   const manifest = readManifest()
   const keysByRoute = groupByRoute(manifest)
@@ -55,7 +55,7 @@ export function readManifest(): ClientManifest {
   return JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
 }
 
-/** Whether the page of `route` is shown inside of `frame`, or is it. */
+/** Whether the page of `route` is rendered inside `frame`, or is it. */
 const within = (route: string, frame: string) => route === frame || route.startsWith(`${frame}/`)
 
 export function sizeOf(files: string[]): number {

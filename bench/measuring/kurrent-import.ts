@@ -18,7 +18,7 @@ import { printTable } from './report.ts'
 
 const GOAL = '>= 2,000'
 
-/** Imports of a log of one website, of ten and of a hundred into a stand-in, from the file to the last comparison. */
+/** Imports of a log of one, ten and a hundred websites into a stand-in, from the file to the final comparison. */
 export async function measureImport({ events, delayMs }: { events: number; delayMs: number }): Promise<void> {
   const postgres = await startBenchPostgres()
   const directory = mkdtempSync(join(tmpdir(), 'plinth-bench-import-'))
@@ -64,7 +64,7 @@ async function timedImport(file: string, db: ReturnType<typeof openDatabase>, de
     }),
   })
   const started = performance.now()
-  /** When each step was last told about: the next one begins there. */
+  /** Last progress report of each step, where the next one begins. */
   const until = new Map<ImportStep, number>()
   const onEvents = (step: ImportStep) => void until.set(step, performance.now())
   try {

@@ -1,4 +1,4 @@
-/** What a run of operations took. */
+/** Durations of a run of operations. */
 export interface Measured {
   perSecond: number
   /** Milliseconds. */
@@ -7,12 +7,12 @@ export interface Measured {
 }
 
 export interface Load {
-  /** So many operations at once. */
+  /** Number of concurrent operations. */
   concurrency: number
   milliseconds: number
 }
 
-/** Runs an operation again and again, so many at once, and times each. */
+/** Repeats an operation with the given concurrency, and times each. */
 export async function measure(
   operation: () => Promise<unknown>,
   { concurrency, milliseconds }: Load,
@@ -31,14 +31,14 @@ export async function measure(
   return took
 }
 
-/** Of operations that took these milliseconds each, over so many milliseconds in all. */
+/** @param took milliseconds of each operation, within the given total time */
 export function summary(took: number[], milliseconds: number): Measured {
   const sorted = Float64Array.from(took).sort()
   const quantile = (q: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN
   return { perSecond: (took.length / milliseconds) * 1_000, p50: quantile(0.5), p99: quantile(0.99) }
 }
 
-/** The round in the middle by this figure: one that something else of the machine disturbed, or favoured, is not shown. */
+/** The median round by this figure, so that outliers are not reported. */
 export function median<Round>(rounds: Round[], figureOf: (round: Round) => number): Round {
   return rounds.toSorted((a, b) => figureOf(a) - figureOf(b))[Math.floor((rounds.length - 1) / 2)] as Round
 }

@@ -3,12 +3,12 @@ import autocannon from 'autocannon'
 import type { ProcessUnderTest } from '../servers/product-process.ts'
 
 const CONNECTIONS = 32
-/** As browsers ask. */
+/** Headers of browsers. */
 export const asked = { 'accept-encoding': 'gzip, deflate, br' }
 
 export interface Result {
   perSecond: number
-  /** Processor time of the server for each, in milliseconds. */
+  /** CPU time of the server per request, in milliseconds. */
   cpu: number
 }
 
@@ -22,7 +22,7 @@ interface Reply {
   body: Buffer
 }
 
-/** Headers of somebody who has opened the page before, by when the cache has it compressed. */
+/** Headers of a returning visitor, for whom the compressed page is cached. */
 export async function becomeVisitor({ port }: ProcessUnderTest, path: string): Promise<Record<string, string>> {
   const host = `demo.localhost:${port}`
   const { cookies } = await exchange(port, 'GET', path, { host })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
-/** Reads the processor time that all processes of a PostgreSQL on this machine have used so far, in milliseconds. */
+/** CPU time used so far by all processes of a local PostgreSQL, in milliseconds. */
 export async function postgresCpu(url: string): Promise<() => number> {
   const client = new pg.Client(url)
   await client.connect()
@@ -18,7 +18,7 @@ function childrenOf(parent: number): number[] {
     .filter((pid) => fieldsOf(pid)[1] === String(parent))
 }
 
-/** In the kernel's ticks of 10 ms: user and system time, its own and that of children that have ended. */
+/** In kernel ticks of 10 ms: user and system time, including ended children. */
 function timesOf(pid: number): number {
   return (
     10 *

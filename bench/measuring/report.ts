@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 
-/** Figures as text, by column. */
+/** Formatted figures, by column. */
 export type Row = Record<string, string>
 
 export interface BenchReport {
@@ -11,7 +11,7 @@ export interface BenchReport {
 const report: BenchReport = { tables: [], notes: [] }
 const asJson = takeFlag('--json')
 
-// A benchmark may end by process.exit(), before which only synchronous writes arrive.
+// A benchmark may end by process.exit(), before which only synchronous writes complete.
 if (asJson) process.on('exit', () => writeSync(1, `${JSON.stringify(report, null, 2)}\n`))
 
 /** A sentence beside the figures; with `--json` one of the report's notes. */
@@ -26,7 +26,7 @@ export function printTable(rows: Row[], title = ''): void {
   else process.stdout.write(`${title === '' ? '' : `${title}\n`}${table(rows)}\n`)
 }
 
-/** Rows as a table in plain text, every column as wide as its widest cell. */
+/** A plain text table, every column as wide as its widest cell. */
 export function table(rows: Row[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const widths = columns.map((name) => Math.max(name.length, ...rows.map((row) => row[name]?.length ?? 0)))

@@ -20,12 +20,12 @@ const ADDS_A_SECOND_AT_MOST = 8_000
 interface Result {
   perSecond: number
   p99: number
-  /** Processor time of the http processes, and of PostgreSQL, for each request; in milliseconds. */
+  /** CPU time of the http processes, and of PostgreSQL, per request; in milliseconds. */
   cpu: number
   postgresCpu: number
 }
 
-/** Each number of processes with a PostgreSQL of its own, one after the other. */
+/** Each number of processes with its own PostgreSQL, sequentially. */
 export async function compareProcesses(counts: number[], pace: StoreRate): Promise<void> {
   for (const count of counts) await measureProcesses(count, pace)
 }
@@ -56,7 +56,7 @@ async function measureProcesses(count: number, { seconds, rounds }: StoreRate): 
   }
 }
 
-/** What runs for the first time is compiled and planned. */
+/** Compiles code and plans queries. */
 async function warmUp(run: Run): Promise<void> {
   await adds(run)
   await hits(run)
@@ -82,7 +82,7 @@ async function createFloorTable(url: string): Promise<void> {
   await client.end()
 }
 
-/** What was written, and what it takes on the disk with its indexes. */
+/** Number of written rows, and their size on disk with indexes. */
 async function sizesIn(url: string): Promise<string> {
   const client = new pg.Client(url)
   await client.connect()
@@ -107,7 +107,7 @@ function bareInserts(floors: ProcessUnderTest[], run: Run): Promise<Result> {
   return put(floors, '/entries', [{ headers: { host: 'localhost' } }], run)
 }
 
-/** Things into carts, by clients that are spread over the processes. */
+/** Add-to-cart by clients distributed over the processes. */
 function put(servers: ProcessUnderTest[], path: string, shoppers: Shopper[], run: Run): Promise<Result> {
   const body = JSON.stringify({ ...run.offer, quantity: 1 })
   let turn = 0
@@ -129,7 +129,7 @@ function hits(run: Run): Promise<Result> {
   return bareReplies(run.product.http, run)
 }
 
-/** Hits, or what answers them without looking; the senders have threads of their own. */
+/** Hits, or bare replies; the senders have their own threads. */
 function bareReplies(servers: ProcessUnderTest[], run: Run): Promise<Result> {
   const path = '/api/census/RecordHit'
   const sent = makeHits(run.product.host, 200)

@@ -11,7 +11,7 @@ import { print, printTable } from './report.ts'
 
 export interface StoreRate {
   seconds: number
-  /** The one in the middle is shown. */
+  /** The median is reported. */
   rounds: number
 }
 
@@ -23,7 +23,7 @@ interface Contender {
 
 const CONCURRENCIES = [1, 16, 64]
 
-/** One event each to streams that are new, by the product's adapters, beside bare INSERTs into the same PostgreSQL. */
+/** Appends of single events to new streams by the product's adapters, beside plain INSERTs into the same PostgreSQL. */
 export async function compareStores({ seconds, rounds }: StoreRate): Promise<void> {
   const undo: (() => unknown)[] = []
   try {
@@ -57,7 +57,7 @@ async function openContenders(defer: (step: () => unknown) => void): Promise<Con
   ]
 }
 
-/** A real server, where one is named. */
+/** A real server, if one is configured. */
 async function openServer(defer: (step: () => unknown) => void): Promise<Contender[]> {
   const url = process.env.KURRENTDB_TEST_URL
   if (!url) {
@@ -81,7 +81,7 @@ function contender(name: string, store: EventStore): Contender {
 
 async function openFloor(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 64 })
-  // A connection may still be saying goodbye when its server is stopped.
+  // A connection may still be closing when its server is stopped.
   pool.on('error', () => {})
   await pool.query('create table floor (like log.events including all); create sequence floor_positions')
   async function insert(): Promise<void> {
@@ -96,7 +96,7 @@ async function openFloor(url: string) {
   return { insert, close: () => pool.end() }
 }
 
-/** In turns, so that a moment in which the machine is slow hits all of them. */
+/** Alternating, so that a slow moment of the machine affects all of them. */
 async function compareAt(concurrency: number, contenders: Contender[], { seconds, rounds }: StoreRate): Promise<void> {
   const milliseconds = seconds * 1_000
   const taken = contenders.map((): Measured[] => [])

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Resident memory of a process and of all that it started, in MB. */
+/** Resident memory of a process and its descendants, in MB. */
 export function treeMemoryMb(pid: number): number {
   const parents = new Map(pids().map((one) => [one, parentOf(one)]))
   const family = new Set([pid])
@@ -26,7 +26,7 @@ function residentMb(pid: number): number {
   return Number(/\nVmRSS:\s+(\d+)/.exec(statusOf(pid))?.[1] ?? 0) / 1024
 }
 
-/** Empty when it has ended meanwhile. */
+/** Empty if it has ended meanwhile. */
 function statusOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -35,7 +35,7 @@ function statusOf(pid: number): string {
   }
 }
 
-/** Looks at it again and again until it is stopped, and then tells the most there was. */
+/** Polls until stopped, then returns the maximum. */
 export function watchMemory(pid: number): () => number {
   let peak = treeMemoryMb(pid)
   const timer = setInterval(() => {

@@ -15,7 +15,7 @@ export interface BenchPostgres {
   stop(): Promise<void>
 }
 
-/** A PostgreSQL of the bench's own with every write flushed to disk, migrated, and gone afterwards. */
+/** A temporary, migrated PostgreSQL with fsync enabled. */
 export async function startBenchPostgres(): Promise<BenchPostgres> {
   const directory = mkdtempSync('/var/tmp/plinth-bench-')
   chmodSync(directory, 0o711)

@@ -13,7 +13,7 @@ import type { Visit } from '../../src/platform/http/request/visit.ts'
 import { createHttpApp } from '../../src/platform/http/routing/create-app.ts'
 import { createLog } from '../../src/platform/log/log.ts'
 
-/** The product as it starts, but nothing that was read is kept for the next request, and nobody is told to slow down. */
+/** The product without caches and rate limits. */
 const root = join(import.meta.dirname, '../..')
 const config = loadConfig()
 const log = createLog('warn')

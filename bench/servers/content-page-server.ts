@@ -7,8 +7,8 @@ import { createLog } from '../../src/platform/log/log.ts'
 import { makeContentPage } from '../data/content-page.ts'
 
 /**
- * The whole way from a request to a page of 40 blocks, whose data lies in memory. PAGE_CACHE=off renders every time, from
- * sections that are compiled already; PAGE_CACHE=cold compiles them each time, too. It listens on PORT.
+ * The full path from a request to a page of 40 blocks, with data in memory. PAGE_CACHE=off renders every time, from compiled
+ * sections; PAGE_CACHE=cold also compiles them each time. Listens on PORT.
  */
 const port = Number(process.env.PORT)
 const baseDomain = `localhost:${port}`

@@ -2,14 +2,14 @@ import { connect, createServer, type Socket } from 'node:net'
 import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
 
 export interface ProxyCounts {
-  /** How often PostgreSQL said that it is ready for the next query: each is a round trip. */
+  /** Number of ReadyForQuery messages of PostgreSQL: each is a round trip. */
   roundTrips: number
-  /** Bytes to it and from it. */
+  /** Bytes sent and received. */
   bytes: number
 }
 
 export interface CountingProxy {
-  /** The same database, by way of the proxy. */
+  /** The same database through the proxy. */
   url: string
   counted(): ProxyCounts
   close(): Promise<void>
@@ -17,7 +17,7 @@ export interface CountingProxy {
 
 const READY_FOR_QUERY = 'Z'.charCodeAt(0)
 
-/** Stands between a process and its PostgreSQL, and counts. */
+/** A counting proxy between a process and its PostgreSQL. */
 export async function startCountingProxy(url: string): Promise<CountingProxy> {
   const target = new URL(url)
   const count = { roundTrips: 0, bytes: 0 }
@@ -59,7 +59,7 @@ export async function startCountingProxy(url: string): Promise<CountingProxy> {
   }
 }
 
-/** A type of one byte, then the length of the rest, which counts itself; they come in pieces of any size. */
+/** A type of one byte, then the length, which includes itself; messages arrive in chunks of any size. */
 function messageReader(onReady: () => void): (data: Buffer) => void {
   let rest = Buffer.alloc(0)
   let skip = 0

@@ -33,14 +33,14 @@ function begin(): Socket {
   }
   const onread = { buffer: Buffer.alloc(LONGEST_ANSWER), callback: take }
   const socket = connect({ port: order.port, host: '127.0.0.1', noDelay: true, onread }, ask)
-  // It would not be measured with one connection less.
+  // With one connection less the measurement would be invalid.
   socket.on('close', () => {
     if (!isOver) throw new Error('The server has hung up')
   })
   return socket
 }
 
-/** Bytes of the whole answer, infinite while its head is not there. */
+/** Length of the whole answer, infinite until its head has arrived. */
 function lengthOf(answer: string): number {
   const head = answer.indexOf('\r\n\r\n')
   if (head < 0) return Number.POSITIVE_INFINITY

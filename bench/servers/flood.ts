@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 
-/** Requests to one path, over and over, each connection asking again as soon as it is answered. */
+/** Repeated requests to one path; each connection sends the next as soon as it is answered. */
 export interface Flood {
   port: number
   path: string
@@ -12,10 +12,9 @@ export interface Flood {
 }
 
 /**
- * Answers a second, from a process of its own with the lowest priority: it stands for browsers, and they are on machines
- * of their own. Two cores are shared by what is measured and by who measures it: autocannon, which reads answers
- * in JavaScript, spent 45 microseconds of a core on a request where the server spent 65; this spends 28, nearly all of it
- * the kernel's.
+ * Answers per second, from a separate process with the lowest priority: it simulates browsers on other machines. Two cores
+ * are shared by the server and the client: autocannon, which parses answers in JavaScript, used 45 microseconds of a core
+ * per request where the server used 65; this uses 28, nearly all of it in the kernel.
  */
 export async function flood(order: Flood): Promise<number> {
   const sender = fork(new URL('flood-process.ts', import.meta.url))

@@ -1,7 +1,7 @@
 import express from 'express'
 import pg from 'pg'
 
-/** The least a shop could do for an add-to-cart: parse JSON, one bare INSERT, answer JSON. */
+/** The floor of an add-to-cart: parse JSON, one INSERT, answer JSON. */
 const pool = new pg.Pool({ connectionString: process.env.FLOOR_URL, max: 10 })
 const body = JSON.stringify({ filler: 'x'.repeat(Number(process.env.FLOOR_REPLY_BYTES)) })
 

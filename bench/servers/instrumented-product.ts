@@ -12,7 +12,7 @@ export interface InstrumentedProduct {
   world: LoadWorld
   port: number
   adminUrl: string
-  /** Of the process that answers. */
+  /** Of the http process. */
   http(): ProxyCounts
   /** Of the process of projections and workers. */
   others(): ProxyCounts
@@ -65,7 +65,7 @@ async function prepare(file: string, environment: Record<string, string>): Promi
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Gives what ends it. */
+/** Returns a function that stops it. */
 function startOthers(environment: Record<string, string>): () => Promise<void> {
   const child = start(['src/main.ts'], environment)
   return async () => {

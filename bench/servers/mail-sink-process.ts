@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { type Fault, faults, type Verdict } from './mail-sink.ts'
 
-/** A mail server that keeps nothing and tells its parent what it did to each letter. It ends with its parent. */
+/** A mail server that stores nothing and reports to its parent what it did to each e-mail. Ends with its parent. */
 const sockets = new Map<number, Socket>()
-/** Receivers whose fault was met. */
+/** Recipients whose fault has occurred. */
 const met = new Set<string>()
 let verdicts: Verdict[] = []
 
@@ -25,7 +25,7 @@ const server = new SMTPServer({
     } else done()
   },
   onData(stream, session, done) {
-    // A sender that goes away in the middle has handed over nothing.
+    // A sender that disconnects midway has delivered nothing.
     take(stream, session, session.envelope.rcptTo[0]?.address ?? '', done).catch(() => {})
   },
 })
@@ -45,7 +45,7 @@ type Done = (error: Error | null, message?: string) => void
 async function take(stream: Readable, session: SMTPServerSession, to: string, done: Done): Promise<void> {
   const fault = faultOf(to)
   if (fault !== undefined) met.add(to)
-  // A short letter is over before anybody who waits for its beginning goes on.
+  // A short e-mail may end before code waiting for its beginning resumes.
   const ended = once(stream, 'end')
   ended.catch(() => {})
   const [first] = await once(stream, 'data')
@@ -75,7 +75,7 @@ function socketOf({ remotePort }: SMTPServerSession): Socket | undefined {
   return sockets.get(remotePort)
 }
 
-/** Servers name the address in what they say. */
+/** Servers include the address in their replies. */
 function saying(responseCode: number, address: string): Error {
   return Object.assign(new Error(`<${address}> was met by the sink`), { responseCode })
 }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** What the sink does to a letter, as the end of the receiver's name says: `ada.hang-after@shop.example`. Only a 550 is met again. */
+/** Faults by the end of the recipient's name: `ada.hang-after@shop.example`. Only a 550 is permanent. */
 export const faults = [
   '421',
   '450',
@@ -15,14 +15,14 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** A letter as the sink saw it. */
+/** An e-mail as the sink saw it. */
 export interface Verdict {
   /** Its Message-ID. */
   id: string
   to: string
   /**
-   * `taken`: with a 250. `drop-after-250`: the same, and the connection was dropped at once. `hang-after`: it has the
-   * whole letter and never said so. `cut`: the connection was reset in the middle. `declined`: it was read and refused.
+   * `taken`: answered with 250. `drop-after-250`: the same, and the connection was dropped at once. `hang-after`: received
+   * completely but never answered. `cut`: the connection was reset midway. `declined`: read and refused.
    */
   what: 'taken' | 'drop-after-250' | 'hang-after' | 'cut' | 'declined'
   /** Milliseconds since 1970. */
@@ -33,14 +33,14 @@ export interface MailSink {
   /** For SMTP_URL. */
   url: string
   pid: number
-  /** So far, the oldest first. */
+  /** So far, oldest first. */
   verdicts: Verdict[]
   stop(): Promise<void>
 }
 
 type Said = { port: number } | { verdicts: Verdict[] }
 
-/** A mail server in a process of its own, which keeps nothing but what it did. */
+/** A mail server in a separate process that stores only what it did. */
 export async function startMailSink(): Promise<MailSink> {
   const child = fork(join(import.meta.dirname, 'mail-sink-process.ts'), { execArgv: [] })
   const ended = once(child, 'exit')
@@ -63,7 +63,7 @@ export async function startMailSink(): Promise<MailSink> {
   }
 }
 
-/** Whether the whole letter arrived, so that a second one would be read as well. */
+/** Whether the e-mail was received completely, so that a second one would be a duplicate. */
 export function hasArrived({ what }: Verdict): boolean {
   return what === 'taken' || what === 'drop-after-250' || what === 'hang-after'
 }

@@ -8,8 +8,8 @@ import { createLog } from '../../src/platform/log/log.ts'
 import { findBenchPage } from '../data/shop-page.ts'
 
 /**
- * The product's whole way from a request to a page, with one website whose data lies in memory. PAGE_CACHE=off renders
- * every time. It listens on PORT.
+ * The full path from a request to a page, with one website whose data is in memory. PAGE_CACHE=off renders every time.
+ * Listens on PORT.
  */
 const port = Number(process.env.PORT)
 const baseDomain = `localhost:${port}`

@@ -9,9 +9,9 @@ import { until } from '../../src/testing/until.ts'
 export interface ProcessUnderTest {
   pid: number
   port: number
-  /** Resident memory at this moment, in MB. */
+  /** Current resident memory in MB. */
   memoryMb(): number
-  /** Processor time it has used so far, in milliseconds. */
+  /** CPU time used so far, in milliseconds. */
   cpuMs(): number
   stop(): Promise<void>
 }
@@ -23,12 +23,12 @@ export interface ProductUnderTest extends ProcessUnderTest {
   dataDir: string
 }
 
-/** The real product as `npm start` runs it, on a database of the bench's own. */
+/** The real product as `npm start` runs it, on the bench's own database. */
 export function startProduct(environment: Record<string, string>): Promise<ProductUnderTest> {
   return startWithData('src/main.ts', environment)
 }
 
-/** The same without anything being kept between requests: see catalogue-server.ts. */
+/** The same without caches: see catalogue-server.ts. */
 export function startUnkept(environment: Record<string, string>): Promise<ProductUnderTest> {
   return startWithData('bench/servers/catalogue-server.ts', environment)
 }
@@ -52,7 +52,7 @@ async function startWithData(entry: string, environment: Record<string, string>)
   }
 }
 
-/** A Node process that listens on the port it is given as PORT and answers `/readyz`. */
+/** A Node process that listens on the given PORT and answers `/readyz`. */
 export async function startNode(args: string[], environment: Record<string, string>): Promise<ProcessUnderTest> {
   const port = await findFreePort()
   const child = spawn(process.execPath, args, {
@@ -78,7 +78,7 @@ function residentMb(pid: number | undefined): number {
   return Number(kilobytes) / 1024
 }
 
-/** From /proc, in the kernel's ticks of 10 ms: user and system time. */
+/** From /proc, in kernel ticks of 10 ms: user and system time. */
 function cpuMs(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10

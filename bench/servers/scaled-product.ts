@@ -6,9 +6,9 @@ import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
 import { type ProcessUnderTest, startNode } from './product-process.ts'
 
 export interface ScaledProduct {
-  /** So many processes that only answer requests. */
+  /** The processes that only answer requests. */
   http: ProcessUnderTest[]
-  /** Of the demo store, whichever process is asked. */
+  /** Host of the demo store, whichever process answers. */
   host: string
   stop(): Promise<void>
 }
@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../..')
 const nodeOptions: string[] = JSON.parse(readFileSync(join(root, 'scripts', 'node-options.json'), 'utf8'))
 const BASE_DOMAIN = 'localhost:4000'
 
-/** The product in processes of their own: so many of http, one of projections, one of workers, on one database. */
+/** The product as separate processes: several http, one projections, one workers, on one database. */
 export async function startScaled(count: number, databaseUrl: string): Promise<ScaledProduct> {
   const dataDir = mkdtempSync('/var/tmp/plinth-bench-data-')
   chmodSync(dataDir, 0o711)
@@ -42,7 +42,7 @@ function startHttp(environment: Record<string, string>): Promise<ProcessUnderTes
   return startNode([...nodeOptions, 'src/main.ts'], environment)
 }
 
-/** One that need not answer anything. */
+/** A process that answers no requests. */
 async function startQuiet(environment: Record<string, string>): Promise<ChildProcess> {
   return spawn(process.execPath, [...nodeOptions, 'src/main.ts'], {
     cwd: root,
@@ -57,7 +57,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** As many of each floor: one INSERT, and a bare reply. */
+/** The same number of each floor: one INSERT, and a bare reply. */
 export async function startFloors(count: number, databaseUrl: string) {
   const started: ProcessUnderTest[] = []
   async function startEach(entry: string, environment: Record<string, string>): Promise<ProcessUnderTest[]> {

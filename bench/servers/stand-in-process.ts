@@ -7,7 +7,7 @@ export interface StandInProcess {
   stop(): Promise<void>
 }
 
-/** A stand-in for KurrentDB in a process of its own, which takes so many milliseconds before it looks at a call. */
+/** A stand-in for KurrentDB in a separate process, with a delay per call. */
 export async function startStandInProcess(delayMs: number): Promise<StandInProcess> {
   const child = fork(import.meta.filename, [String(delayMs)])
   const ended = once(child, 'exit')

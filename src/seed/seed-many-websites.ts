@@ -4,22 +4,21 @@ import { harbourAndClay } from './demo/harbour-and-clay.ts'
 import { openedLongAgo } from './demo/seed-demo.ts'
 
 export interface SeedManyOptions {
-  /** Under the role of the application. */
+  /** With the application's role. */
   db: Database
   createAccount(db: Database, displayName: string, now: string): Promise<string>
   /** ISO 8601. */
   now: string
   websites: number
-  /** Number of the first of them; 1 unless said otherwise. */
+  /** Number of the first one; default: 1. */
   first?: number
-  /** Products of each; 6 unless said otherwise. */
+  /** Products per website; default: 6. */
   itemsEach?: number
 }
 
 /**
- * Opens websites named `many-1`, `many-2` … for benchmarks, each with products `item-1` … of two variants, without
- * pictures. Their stock never runs out: its levels are written as rows, without events. Gives the ids of the websites, in
- * that order.
+ * Opens websites named `many-1`, `many-2` … for benchmarks, each with products `item-1` … of two variants, without images.
+ * Stock is unlimited and written directly into the read model, without events. Returns the ids of the websites, in order.
  */
 export async function seedManyWebsites({
   db,
@@ -54,7 +53,7 @@ async function openWebsites(
   return rows.map((row) => row.website_id)
 }
 
-/** Row-level security lets nobody write for several websites at once, so each is entered in turn, in one statement. */
+/** Row-level security allows one website at a time, so each is entered in turn, within one statement. */
 async function addItems(tx: Database, websiteIds: string[], itemsEach: number): Promise<void> {
   for (const websiteId of websiteIds) {
     await enterWebsite(tx, websiteId)

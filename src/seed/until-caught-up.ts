@@ -3,7 +3,7 @@ import { findCheckpoint } from '../../projections/checkpoint.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { EventStore } from '../platform/event-store/event-store.ts'
 
-/** True once the read model has taken all that stands in the log now; false when nobody keeps it up to date in time. */
+/** True once the read model has processed everything currently in the log; false after the time limit. */
 export async function untilCaughtUp(
   { db, store }: { db: Database; store: Pick<EventStore, 'head' | 'compare'> },
   projection: string,

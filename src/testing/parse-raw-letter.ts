@@ -1,6 +1,6 @@
 import type { ReceivedLetter } from '../platform/mail/mail.suite.ts'
 
-/** A letter as it came over the line, read as far as our own letters go. */
+/** Parses a received e-mail, as far as our own e-mails need it. */
 export function parseRawLetter(raw: string, from: string, to: string): ReceivedLetter {
   const { headers, body } = partsOf(raw)
   const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1] ?? ''

@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL a run, with a template, migrated and with the tables of every read model, that each test file copies. */
+/** One real PostgreSQL per run, with a migrated template including all read models, which each test file copies. */
 let tearDown: () => Promise<void>
 
 export async function setup(project: TestProject) {

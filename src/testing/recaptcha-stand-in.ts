@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 
-/** What Google's end of reCAPTCHA answers, on this machine: https://developers.google.com/recaptcha/docs/verify. */
+/** A local stand-in for Google's reCAPTCHA server: https://developers.google.com/recaptcha/docs/verify. */
 export interface RecaptchaStandIn {
   verifyUrl: string
-  /** A visitor of the site with this secret solves it. */
+  /** Returns a token solved for the site with this secret. */
   solve(secret: string, ageMs?: number): string
-  /** From now on the twin answers like this; `undefined` as it should. */
+  /** Overrides its answers; `undefined` restores them. */
   misbehave(how: ((res: ServerResponse) => void) | undefined): void
 }
 

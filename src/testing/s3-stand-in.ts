@@ -8,20 +8,20 @@ import type { S3Location } from '../platform/storage/s3-storage.ts'
 
 export interface S3StandIn {
   location: S3Location
-  /** What lies in the bucket, by key. */
+  /** Content of the bucket, by key. */
   objects: Map<string, Buffer>
-  /** The next requests fail so, before anything is done. */
+  /** Makes the next requests fail before anything is done. */
   failNext(...failures: Failure[]): void
-  /** Requests so far. */
+  /** Number of requests so far. */
   requestCount(): number
 }
 
-/** A status, a line that breaks, or one on which nothing comes. */
+/** A status, a broken connection, or one without an answer. */
 type Failure = number | 'cut' | 'hang'
 
 const secretAccessKey = 'a secret for tests'
 
-/** Speaks as much S3 as the adapter does: it checks every signature and the digest of what it is sent. */
+/** Implements the part of S3 that the adapter uses, including verification of signatures and content digests. */
 export async function startS3StandIn(): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>()
   const failures: Failure[] = []
@@ -72,7 +72,7 @@ function answer(req: IncomingMessage, res: ServerResponse, sent: Buffer, objects
   return res.writeHead(200, { 'content-length': found.length, 'content-type': 'binary/octet-stream' }).end(found)
 }
 
-/** Two at a time, so that who lists must ask again. */
+/** Two keys per page, so that listing needs several requests. */
 function listing(objects: Map<string, Buffer>, prefix: string): string {
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).slice(0, 2)
   const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
@@ -83,7 +83,7 @@ function end(res: ServerResponse, status: number, text = ''): ServerResponse {
   return res.writeHead(status).end(text)
 }
 
-/** The status with which a request that is not ours, or did not arrive whole, is turned away. */
+/** Status for a request with an invalid signature or an incomplete body. */
 async function refusal(req: IncomingMessage, sent: Buffer): Promise<number | undefined> {
   const { authorization = '', host, 'x-amz-date': date = '', 'x-amz-content-sha256': digest = '' } = req.headers
   const expected = await new AwsV4Signer({

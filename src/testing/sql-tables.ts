@@ -1,4 +1,4 @@
-/** A table that a source text names in SQL, and the line it stands in. */
+/** A table named in a text's SQL, with its line. */
 export interface TableUse {
   table: string
   line: number
@@ -8,11 +8,11 @@ export interface TableUse {
 const KYSELY_CALL =
   /\b(?:selectFrom|insertInto|replaceInto|mergeInto|updateTable|deleteFrom|truncateTable|(?:inner|left|right|full|cross)(?:Lateral)?Join|from|using|table)\(\s*(\[[^\]]*\]|['"`][\w. ]+['"`])/g
 
-/** SQL's words before a table, with the tables that follow after commas: `from items i, variants as v`. */
+/** SQL keywords before a table, with further tables after commas: `from items i, variants as v`. */
 const SQL_CLAUSE =
   /\b(?:from|join|into|update|using|copy|truncate|table|lock)\s+(?:only\s+|table\s+)?([a-z_][\w.]*(?:(?:\s+(?:as\s+)?[a-z_]\w*)?\s*,\s*(?:lateral\s+)?[a-z_][\w.]*)*)/gi
 
-/** The tables among `known` that the text reads or writes. Comments and the paths of imports are not looked at. */
+/** The tables among `known` that the text reads or writes. Comments and import paths are ignored. */
 export function tablesInSql(text: string, known: { has(table: string): boolean }): TableUse[] {
   const code = blank(text, /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$|^(?:import|export)\b[^;]*?\bfrom '.*'$/gm)
   const found = [

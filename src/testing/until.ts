@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A proof or a test that is still waiting after this has found something wrong, however slow the machine. */
+/** After this a test or proof has found a bug, however slow the machine. */
 const WITHIN_MS = 120_000
 const EVERY_MS = 10
 
@@ -10,7 +10,7 @@ interface Patience {
 }
 
 /**
- * Waits until something is so.
+ * Waits until a condition holds.
  * @param what ends the sentence "Waited 120 s for …" of the error that is thrown when it takes longer
  */
 export async function until(

@@ -1,11 +1,11 @@
 import type { Json } from '../../pages/documents/document.ts'
 import { idOf } from './demo-id.ts'
 
-/** A page of blocks as its author writes it down: sections from top to bottom, and where each block lies. */
+/** A page of blocks in short form: sections from top to bottom, with the position of each block. */
 export interface DemoPage {
   title: string
   description: string
-  /** Only people who know it see the page, which the menu lists under its title. */
+  /** The page needs this password; the menu lists it under its title. */
   password?: string
   sections: { look?: Record<string, Json>; blocks: DemoBlock[] }[]
 }
@@ -13,7 +13,7 @@ export interface DemoPage {
 export interface DemoBlock {
   type: number
   props: Record<string, Json>
-  /** Columns and rows: x, y, w, h. */
+  /** Position and size in columns and rows: x, y, w, h. */
   at: [number, number, number, number]
 }
 
@@ -47,7 +47,7 @@ function products(heading: string, from: string, value: string, layout: string, 
   return { type: 55, props: { heading, from, value, limit, layout, ...shown, showsExcerpt: layout === 'list' }, at }
 }
 
-/** @param slug of a product of the demo store. */
+/** @param slug of a product of the demo store */
 const product = (store: string, slug: string, at: At): DemoBlock => ({
   type: 43,
   props: { productId: idOf(store, slug), showsExcerpt: true, layout: 'side-by-side' },

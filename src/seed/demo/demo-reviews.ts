@@ -1,12 +1,12 @@
-/** What a customer of a demo store said of a product. */
+/** A customer's review of a demo product. */
 interface DemoReview {
-  /** Address of the product. */
+  /** Slug of the product. */
   product: string
   rating: 1 | 2 | 3 | 4 | 5
   title: string
   body: string
   author: string
-  /** How long before the store's opening it was written elsewhere. */
+  /** Age of the imported review when the store opens. */
   daysAgo: number
   answer?: string
 }

@@ -4,10 +4,10 @@ import type { DemoCollection } from './set-up-collections.ts'
 import type { DemoCategory, DemoMerchandising } from './set-up-merchandising.ts'
 import type { DemoPricing } from './set-up-pricing.ts'
 
-/** A store as its author writes it down. */
+/** A demo store in short form. */
 export interface DemoStore {
   website: NewWebsite
-  /** Alt text of the wide picture that opens it. */
+  /** Alt text of the home page's banner. */
   bannerAlt: string
   products: DemoProduct[]
   categories: DemoCategory[]
@@ -18,21 +18,21 @@ export interface DemoStore {
 
 export interface DemoProduct {
   title: string
-  /** Its address and the beginning of its skus. */
+  /** Its slug, and the prefix of its SKUs. */
   slug: string
   type: number
   excerpt: string
   body: string[]
   tags?: string[]
-  /** Option names in the order they are asked. */
+  /** Option names, in display order. */
   options?: string[]
   variants: DemoVariant[]
   brand?: string
-  /** Colours of the values of the first option. */
+  /** Swatches for the values of the first option. */
   swatches?: Record<string, string>
-  /** Its sale ends so many days after the store was opened; without it, some day. */
+  /** Days from the store's opening to the end of the sale; without it, the sale has no end. */
   saleDays?: number
-  /** The first is the product's own; a variant names the one it shows. */
+  /** The first is the main image; variants refer to theirs by name. */
   pictures: DemoPicture[]
   addText?: string
   form?: AdditionalFieldsForm
@@ -44,17 +44,17 @@ export interface DemoVariant {
   price: number
   sale?: number
   stock: number | 'unlimited'
-  /** Name of one of the product's pictures. */
+  /** Name of one of the product's images. */
   picture?: string
 }
 
 export interface DemoPicture {
-  /** Of the files in images/<store>. */
+  /** Base name of the files in images/<store>. */
   name: string
   alt: string
 }
 
-/** A field of a product's form; what it does not say is empty, and not required. */
+/** A field of a product's form, optional and empty by default. */
 export function field(id: string, type: AdditionalField['type'], title: string, more: Partial<AdditionalField> = {}) {
   return {
     id,

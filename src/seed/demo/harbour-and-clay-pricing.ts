@@ -3,7 +3,7 @@ import type { DemoPricing } from './set-up-pricing.ts'
 const newYork = { country: 'US', regions: ['NY'] }
 const salesTax = { name: 'Sales tax', shipping: 'if-any-taxed', isConfirmed: true }
 
-/** A studio in Brooklyn: sales tax in its own state, parcels within the United States and abroad. */
+/** A studio in Brooklyn: sales tax in its own state, shipping within the United States and abroad. */
 export const harbourAndClayPricing: DemoPricing = {
   taxes: {
     seller: { country: 'US', region: 'NY', postalCode: '11231' },

@@ -3,7 +3,7 @@ import { extras } from './harbour-and-clay-extras.ts'
 import { pottery } from './harbour-and-clay-pottery.ts'
 import { harbourAndClayPricing } from './harbour-and-clay-pricing.ts'
 
-/** Ceramics and things for the home, sold in dollars; options are chosen by radio buttons. */
+/** Ceramics and home goods, sold in dollars; options are radio buttons. */
 export const harbourAndClay: DemoStore = {
   website: {
     subdomain: 'demo',

@@ -4,7 +4,7 @@ const food = { taxClass: 'food' } as const
 const cake = { taxClass: 'reduced' } as const
 const plain = { shipsSeparately: false, surchargeCents: 0, shipsOnlyTo: [], pickupOnly: false }
 
-/** A bakery in Dublin: prices include VAT, bread is taxed at zero, and most of it is picked up or brought round. */
+/** A bakery in Dublin: prices include VAT, bread is zero-rated, and most orders are picked up or delivered locally. */
 export const morningLoafPricing: DemoPricing = {
   taxes: {
     seller: { country: 'IE', postalCode: 'D08' },

@@ -3,7 +3,7 @@ import { bakes } from './morning-loaf-bakes.ts'
 import { extras } from './morning-loaf-extras.ts'
 import { morningLoafPricing } from './morning-loaf-pricing.ts'
 
-/** A bakery that sells in euros; options are chosen from drop-down lists, and the cart pill is light. */
+/** A bakery that sells in euros; options are drop-down lists, and the cart pill is light. */
 export const morningLoaf: DemoStore = {
   website: {
     subdomain: 'bakery',

@@ -17,17 +17,17 @@ import { publishDemoPages } from './publish-demo-pages.ts'
 import { publishDemoReviews } from './publish-demo-reviews.ts'
 import { demoStores, seedDemo } from './seed-demo.ts'
 
-/** The process that remembers may be another one, which nobody has started yet. */
+/** Projections may run in another process, which may not be started yet. */
 const CATCH_UP_TIMEOUT_MS = 10_000
 
-/** Fills an empty database with the two demo stores. Answers a one-time link for their owner, as long as they exist. */
+/** Fills an empty database with the two demo stores. Returns a one-time link for their owner, as long as they exist. */
 export async function prepareDemo(
   { db, store, config, log }: Infrastructure,
   { websites, storage, executor, passwords, vault }: Services,
   say: (line: string) => void,
 ): Promise<string | undefined> {
   const now = new Date().toISOString()
-  // The events of a past have dates of their own, which only the log in PostgreSQL keeps as its own and removes again.
+  // Events of the sample history have past dates; only the log in PostgreSQL can store these and delete them again.
   const hasPast = config.seed === 'demo' && !config.eventStoreUrl
   const opened = await seedDemo({
     db,
@@ -57,7 +57,7 @@ interface ContentDeps extends ImportReviewsDeps {
   hash: (password: string) => Promise<string>
 }
 
-/** Once their rows are committed: each store's pages are published, and its reviews imported, as an owner would. */
+/** After the commit: publishes each store's pages and imports its reviews, as an owner would. */
 async function publishContent({ db, vault, websites, hash }: ContentDeps, now: string): Promise<void> {
   for (const subdomain of demoSubdomains) {
     const tenant = await websites.findTenant(subdomain)

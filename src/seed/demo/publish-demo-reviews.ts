@@ -3,7 +3,7 @@ import { demoReviews } from './demo-reviews.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Reviews that customers of a demo store wrote before it came here, imported as its owner would. */
+/** Imports older reviews of a demo store, as its owner would. */
 export async function publishDemoReviews(
   deps: ImportReviewsDeps,
   { websiteId, subdomain, now }: { websiteId: string; subdomain: string; now: string },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { StoredImage } from '../../catalog/shop/present.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
-/** The file of each width, widest last; that one is the original. */
+/** One file per width, ascending; the widest is the original. */
 interface DrawnPicture {
   widths: number[]
   files: Buffer[]
@@ -13,7 +13,7 @@ interface DrawnPicture {
 const productWidths = [100, 300, 500, 750, 1000, 1500]
 const bannerWidths = [...productWidths, 2500]
 
-/** Puts a drawn product picture, in all its widths, into the website's files. It is 1500 by 1500. */
+/** Stores a drawn product image, in all widths, as a file of the website. It is 1500 by 1500. */
 export async function savePicture(storage: Storage, websiteId: string, store: string, name: string, alt: string) {
   const drawn = await readDrawn(store, name, productWidths)
   return saveDrawn(storage, websiteId, name, drawn, { width: 1500, height: 1500, alt })

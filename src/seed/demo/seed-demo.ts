@@ -28,13 +28,13 @@ export interface SeedDeps {
   /** ISO 8601. */
   now: string
   onProgress(line: string): void
-  /** They are given a past later, in the background. */
+  /** Their sample history is written later, in the background. */
   hasSampleHistory?: boolean
 }
 
 /**
- * Opens the demo stores where there is no website yet: both whole, or, when it is cut short, neither. True when it did.
- * Stock is said before the rows are committed, so that no store is ever there without it.
+ * Opens the demo stores if there is no website yet, atomically. Returns whether it did. Stock is written before the rows are
+ * committed, so that no store ever exists without it.
  */
 export async function seedDemo({
   db,
@@ -66,7 +66,7 @@ export async function seedDemo({
   })
 }
 
-/** Old enough for its visitors not to be asked for a captcha. */
+/** Old enough that visitors see no captcha. */
 export function openedLongAgo(now: string): string {
   return new Date(Date.parse(now) - 60 * 24 * 60 * 60 * 1000).toISOString()
 }
@@ -114,7 +114,7 @@ async function toItem(product: DemoProduct, store: string, storage: Storage, web
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What few demo products have. */
+/** Fields that only some demo products have. */
 function withLater(
   { brand, swatches = {}, saleDays, options: [option = ''] = [] }: DemoProduct,
   item: NewItem,

@@ -3,7 +3,7 @@ import { createDiscount } from '../../discounts/stored/change-discounts.ts'
 import type { DiscountsTables } from '../../discounts/table.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** The code that takes 10 % off a first order in a demo store. */
+/** The code for 10 % off a first order in a demo store. */
 export const DEMO_CODE = 'WELCOME10'
 
 const welcome = {
@@ -20,7 +20,7 @@ const freeShipping = {
   scope: { type: 'over-amount', cents: 10_000 },
 } as const
 
-/** One code and one automatic discount, so that both can be tried. */
+/** Creates one code and one automatic discount, for trying them out. */
 export async function setUpDiscounts(
   tx: Database,
   { websiteId, ownerId, now }: { websiteId: string; ownerId: string; now: string },

@@ -2,18 +2,18 @@ import type { Merchandising } from '../../catalog/contract.ts'
 import type { CatalogTables } from '../../catalog/table.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** A category and what lies in it. */
+/** A category with its products. */
 export interface DemoCategory {
-  /** Its address. */
+  /** Its slug. */
   slug: string
   name: string
-  /** Slug of the category it lies in. */
+  /** Slug of its parent. */
   parent?: string
   /** Slugs of products. */
   products: string[]
 }
 
-/** What moves shoppers, by slug of the product. */
+/** Merchandising settings, by slug of the product. */
 export type DemoMerchandising = Record<string, Partial<Merchandising>>
 
 const plain: Merchandising = {
@@ -23,7 +23,7 @@ const plain: Merchandising = {
   customSoldOutText: '',
 }
 
-/** Puts products on shelves, and says of some how few there are. Runs inside the website's scope. */
+/** Creates categories and merchandising settings. Runs inside the website's scope. */
 export async function setUpMerchandising(
   scope: Database,
   websiteId: string,

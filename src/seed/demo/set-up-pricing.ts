@@ -5,15 +5,15 @@ import { ShippingDraft, TaxesDraft } from '../../pricing/contract.ts'
 import { confirmRules, defaultTaxes } from '../../pricing/stored/settings-state.ts'
 import type { PricingTables } from '../../pricing/table.ts'
 
-/** What a store charges beside its prices, as its owner would have typed it; whatever is left out is as usual. */
+/** A store's taxes and shipping; missing values are the defaults. */
 export interface DemoPricing {
   taxes: Parameters<typeof TaxesDraft.parse>[0]
   shipping: Parameters<typeof ShippingDraft.parse>[0]
-  /** How products are taxed and sent that are not plain, by slug. */
+  /** Tax class and shipping of special products, by slug. */
   products?: Record<string, { taxClass?: TaxClass; shipping?: ProductShipping }>
 }
 
-/** Confirmed tax rates, zones and places to pick up. Runs inside the website's scope; `now` is ISO 8601. */
+/** Creates confirmed tax rates, zones and pick-up locations. Runs inside the website's scope; `now` is ISO 8601. */
 export async function setUpPricing(scope: Database, websiteId: string, demo: DemoPricing, now: string): Promise<void> {
   const draft = TaxesDraft.parse(demo.taxes)
   const taxes = confirmRules(draft, defaultTaxes(draft.seller.country), now)

@@ -8,7 +8,7 @@ export interface DemoStock {
   stock: number | 'unlimited'
 }
 
-/** Says by commands, as a merchant would, how much there is of each variant. */
+/** Sets the stock of each variant by commands, as a merchant would. */
 export async function stockDemo(
   { execute }: Pick<Executor, 'execute'>,
   websiteId: string,

@@ -7,28 +7,28 @@ import type { Database } from '../../platform/database/database.ts'
 import { demoSubdomains } from '../demo/demo-subdomains.ts'
 
 export interface OwnerDeps {
-  /** Under the role of the application. */
+  /** With the application's role. */
   db: Database
   passwords: Passwords
   /** ISO 8601. */
   now: string
 }
 
-/** One password for all merchants of load tests: it is hashed once. */
+/** One password for all merchants of load tests, hashed once. */
 export interface LoadPassword {
   password: string
   passwordHash: string
 }
 
-/** `.example` belongs to nobody (RFC 2606), so no letter of a load test can reach a person. */
+/** `.example` is reserved (RFC 2606), so no e-mail of a load test can reach a person. */
 export const LOAD_DOMAIN = 'load.example'
 
-/** The e-mail of the merchant of this shop. Each has a merchant of their own, for one person may not try to sign in often. */
+/** E-mail address of the shop's merchant. Each shop has its own, because sign-ins are rate-limited per account. */
 export function ownerEmail(shop: string): string {
   return `owner-of-${shop}@${LOAD_DOMAIN}`
 }
 
-/** @param known the password of last time; when it is not right, or unknown, there is a new one */
+/** @param known the previous password; a new one is generated if it is missing or wrong */
 export async function findLoadPassword({ db, passwords }: OwnerDeps, known?: string): Promise<LoadPassword> {
   const found = await findAccountByEmail(db, ownerEmail('load-1'))
   if (found?.passwordHash && known !== undefined && (await passwords.verify(found.passwordHash, known)))
@@ -37,7 +37,7 @@ export async function findLoadPassword({ db, passwords }: OwnerDeps, known?: str
   return { password, passwordHash: await passwords.hash(password) }
 }
 
-/** The account of the shop's merchant, made when it is not there yet; gives its id. */
+/** The account of the shop's merchant, created if missing; returns its id. */
 export async function ensureOwner(
   { db, now }: OwnerDeps,
   shop: string,
@@ -50,7 +50,7 @@ export async function ensureOwner(
   return found?.accountId ?? createAccount(db, `Merchant of ${shop}`, now, { email, passwordHash, isConfirmed: true })
 }
 
-/** Websites that are neither load tests' nor the demo stores. */
+/** Number of websites that belong neither to load tests nor to the demo. */
 export async function countOtherWebsites(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from websites w left join accounts a on a.account_id = w.owner_account_id

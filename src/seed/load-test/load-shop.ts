@@ -15,21 +15,21 @@ export interface ShopDeps {
   now: string
 }
 
-/** A website of load tests, as far as its visitors and its merchant need it. */
+/** The data of a load-test website that virtual visitors and merchants need. */
 export interface LoadShop {
   /** Its subdomain: `load-1`. */
   name: string
-  /** What can be put into a cart. */
+  /** Variants that can be added to a cart. */
   offers: { path: string; itemId: string; sku: string }[]
-  /** What people wait for; null where no product is sold out. */
+  /** A sold-out variant with a waiting list; null if there is none. */
   soldOut: { path: string; productId: string; variantId: string } | null
 }
 
 const SIZES = ['Small', 'Large'] as const
-/** More than all shoppers of a run together put into their carts. */
+/** More than all shoppers of a run together add to their carts. */
 const PLENTY = 1_000_000
 
-/** The shop with this subdomain, opened when it is not there yet. Throws when somebody else has it. */
+/** The shop with this subdomain, created if missing. Throws if it belongs to somebody else. */
 export async function ensureShop(
   deps: ShopDeps,
   ownerAccountId: string,
@@ -43,7 +43,7 @@ export async function ensureShop(
   return { websiteId, shop: await readShop(deps.db, websiteId, name) }
 }
 
-/** Stock is said before the rows are committed, so that no shop is ever there without it. */
+/** Stock is written before the rows are committed, so that no shop ever exists without it. */
 function openShop({ db, executor, now }: ShopDeps, owner: string, name: string, products: number): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const starter = starterWebsite({
@@ -87,7 +87,7 @@ function itemAt(place: number): NewItem {
   }
 }
 
-/** One size never runs out, the other is counted; the last product is sold out in both. */
+/** One size is unlimited, the other is counted; both are sold out for the last product. */
 function stocksOf(items: NewItem[]) {
   return items.flatMap(({ variants }, at) =>
     variants.map(({ id }, size) => {
@@ -97,7 +97,7 @@ function stocksOf(items: NewItem[]) {
   )
 }
 
-/** As it is, which may be more or less than what is wanted now. */
+/** The existing shop, which may have more or fewer products than requested. */
 async function readShop(db: Database, websiteId: string, name: string): Promise<LoadShop> {
   const rows = await withWebsite(db.withTables<CatalogTables>(), websiteId, (tx) =>
     tx

@@ -13,16 +13,19 @@ export interface WaitingDeps {
 }
 
 export interface WaitingTarget {
-  /** Subdomain of the shop: it makes addresses of different shops different. */
+  /** Subdomain of the shop, which makes addresses unique across shops. */
   name: string
   productId: string
   variantId: string
 }
 
-/** Fewer than one append may hold. */
+/** Below the limit of an append. */
 const BATCH_SIZE = 250
 
-/** New people sign up by the real command until so many wait. Who was told in an earlier run is not asked again. */
+/**
+ * Signs new people up by the real command until the list has the requested length. People notified in an earlier run are not
+ * reused.
+ */
 export async function topUpWaiting(
   { executor, vault, now }: WaitingDeps,
   websiteId: string,

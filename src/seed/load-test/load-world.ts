@@ -9,7 +9,7 @@ import {
 import { ensureShop, type LoadShop, type ShopDeps } from './load-shop.ts'
 import { topUpWaiting, type WaitingDeps } from './load-waiting.ts'
 
-/** What load-tests/ knows of the database it runs against: `load-tests/world.json`. */
+/** Description of the database for load-tests/: `load-tests/world.json`. */
 export interface LoadWorld {
   /** Host of the platform, with its port: shops are at `<name>.<baseDomain>`. */
   baseDomain: string
@@ -21,27 +21,25 @@ export interface LoadWorld {
 
 export interface WantedWorld {
   websites: number
-  /** Of each website. */
+  /** Per website. */
   products: number
-  /** People of each website who wait for its sold-out product. */
+  /** Number of people per website on the waiting list of its sold-out product. */
   waiting: number
 }
 
 export type WorldDeps = OwnerDeps & ShopDeps & WaitingDeps & { onProgress(line: string): void }
 
-/** There are websites that load tests did not make. */
+/** There are websites that do not belong to load tests. */
 export class OtherWebsites extends Error {
   override name = 'OtherWebsites'
 }
 
-/** Shops made at the same time: each is a transaction, and the pool has room for a few. */
+/** Shops created concurrently: each is a transaction, and the pool is small. */
 const CONCURRENCY = 4
 
 /**
- * Brings the database to what is wanted: shops that are there already stay as they are, those that are missing are opened,
- * each whole or not at all, and waiting lists are filled up again. Cut short, it goes on where it was.
- *
- * Throws OtherWebsites where somebody else's websites are, unless told to go on; it never touches them either way.
+ * Prepares the database: existing shops stay as they are, missing ones are created atomically, and waiting lists are
+ * refilled. Resumable. Throws OtherWebsites if there are other websites, unless told to continue; it never changes those.
  */
 export async function prepareLoadWorld(
   deps: WorldDeps,

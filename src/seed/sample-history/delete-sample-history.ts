@@ -19,9 +19,9 @@ import {
 const STILL_WRITING = 'The sample history is still being written. Try again in a minute.'
 
 /**
- * Removes the made-up past of a demo store from the log and from all tables, as if it had never been; what really
- * happened stays. Where there is none nothing happens. Cut short, it is finished when it is called again. Throws Conflict
- * while the past is still being written, or a read model has not taken all of it yet.
+ * Deletes the sample history of a demo store from the log and from all tables; real data stays. No effect if there is none.
+ * Resumable: a repeated call finishes an interrupted one. Throws Conflict while the history is being written, or before all
+ * read models have processed it.
  */
 export async function deleteSampleHistory(adminUrl: string, websiteId: string): Promise<void> {
   const owner = openDatabase(adminUrl, { max: 1, onError: () => {} })
@@ -37,7 +37,7 @@ export async function deleteSampleHistory(adminUrl: string, websiteId: string): 
   }
 }
 
-/** Visits, their roll-ups and the ledger of letters. False where there is no past. */
+/** Deletes visits, their roll-ups and the ledger of e-mails. Returns false if there is no sample history. */
 function removeTraffic(owner: Database, websiteId: string): Promise<boolean> {
   return withWebsite(owner, websiteId, async (tx) => {
     if (!(await readSampleHistory(tx, websiteId))) return false
@@ -47,7 +47,7 @@ function removeTraffic(owner: Database, websiteId: string): Promise<boolean> {
       await sql`
         delete from ${sql.table(table)} where website_id = ${websiteId}
           and visit_id between ${sampleIds.first}::uuid and ${sampleIds.last}::uuid`.execute(tx)
-    // Rows of a visit are a batch of their own.
+    // The rows of a visit have its id as batch id.
     for (const table of ['hits', 'tracked_events'])
       await sql`
         delete from ${sql.table(table)} where website_id = ${websiteId}
@@ -61,7 +61,7 @@ function removeTraffic(owner: Database, websiteId: string): Promise<boolean> {
   })
 }
 
-/** Added up anew from all visits that are left, because nothing is known of the website any more. */
+/** Rolled up again from the remaining visits, because the state is deleted as well. */
 const rollups = [
   ...['traffic_states', 'traffic_hours', 'traffic_days', 'traffic_day_parts', 'traffic_months', 'traffic_month_parts'],
 ]
@@ -71,7 +71,7 @@ function removeFrom(tx: Database, websiteId: string, table: string, column: stri
   return sql`delete from ${sql.table(table)} where website_id = ${websiteId} and ${isSample}`.execute(tx)
 }
 
-/** The events and what read models have of them. No checkpoint moves meanwhile, so none of it comes back. */
+/** Deletes the events and their rows in read models. Checkpoints are locked meanwhile, so that none of it reappears. */
 function removeEvents(owner: Database, websiteId: string): Promise<void> {
   return withWebsite(owner, websiteId, async (tx) => {
     await sql`lock table checkpoints in exclusive mode`.execute(tx)
@@ -96,7 +96,7 @@ function streamsOf(websiteId: string): RawBuilder<unknown> {
   return sql`select stream from log.streams where website_id = ${websiteId} and entity_id like ${sampleIds.pattern}`
 }
 
-/** What follows the log stands nowhere beyond its end: a start would take it for another log. */
+/** A checkpoint beyond the end of the log would be taken for another log at the next start. */
 async function lowerCheckpoints(tx: Database): Promise<void> {
   await sql`
     update checkpoints c set position = coalesce(h.head::text, 'start')
@@ -105,7 +105,7 @@ async function lowerCheckpoints(tx: Database): Promise<void> {
       > coalesce(h.head, 0)`.execute(tx)
 }
 
-/** Throws Conflict unless each read model has taken all of these events and none is being rebuilt. */
+/** Throws Conflict unless each read model has processed all these events and none is being rebuilt. */
 async function assertProjected(tx: Database, websiteId: string): Promise<void> {
   const names = [carts.name, restock.name, orders.name, customers.name, checkouts.name]
   const { rows } = await sql<{ name: string; hasTaken: boolean }>`

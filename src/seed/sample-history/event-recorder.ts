@@ -6,7 +6,7 @@ import type { Random } from './seeded-random.ts'
 
 const upcast = createUpcast(upcasters)
 
-/** Writes down what happened in streams of its own, each event at the moment that it says. */
+/** Collects events of new streams, each with its own time. */
 export interface EventRecorder {
   events: EventLine[]
   record(stream: { category: string; entityId: string }, event: { type: string; at: string }): void

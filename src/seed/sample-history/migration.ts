@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
-/** Which demo stores have a past that was made up, or are to be given one. */
+/** Demo stores that have a sample history, or are to get one. */
 export const sampleHistoriesMigration: Migration = {
   name: '0056-sample-histories',
   async up(db) {

@@ -15,15 +15,15 @@ export interface SampleCart {
   wares: SampleProduct[]
   /** Of its visitor. */
   country: string
-  /** The first moment that is not part of the past, in milliseconds. */
+  /** End of the sample history (exclusive), in milliseconds. */
   before: number
   book: SampleOrderBook
-  /** Rows of reminders of carts that were left. */
+  /** Rows of reminders of abandoned carts. */
   reminders: string[]
   random: Random
 }
 
-/** What a cart came to: minor units, and when the last thing happened to it. */
+/** Outcome of a cart: value in minor units, and time of the last event. */
 export interface CartOutcome {
   cents: number
   at: number
@@ -36,7 +36,7 @@ const LINES = [60, 28, 12]
 const QUANTITIES = [78, 16, 6]
 const [CHANGED, REMOVED, PURCHASED, CHECKED_OUT] = [0.15, 0.12, 0.34, 0.3]
 
-/** A visitor fills a cart within minutes: about a third of carts are bought, some are emptied, the others are left. */
+/** A visitor fills a cart within minutes: about a third of carts are bought, some are emptied, the others are abandoned. */
 export function addSampleCart(diary: EventRecorder, sample: SampleCart): CartOutcome {
   const { at, currency, wares, random } = sample
   const cart = { category: 'cart', entityId: sampleId(random) }
@@ -71,7 +71,7 @@ export function addSampleCart(diary: EventRecorder, sample: SampleCart): CartOut
 
 type Lines = Map<string, { quantity: number; ware: SampleProduct }>
 
-/** Some go to the checkout and leave again; true for those who buy. */
+/** Some start the checkout and leave; true for those who buy. */
 function checkOut(
   diary: EventRecorder,
   { cartId, lines, next, ...sample }: SampleCart & { cartId: string; lines: Lines; next: () => string },

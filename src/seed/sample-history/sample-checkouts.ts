@@ -7,16 +7,19 @@ import { addSampleOrder, type SampleOrder } from './sample-orders.ts'
 
 const HOUR_MS = 3_600_000
 const [CAME_BACK, BOUGHT] = [0.36, 0.55]
-/** The store's own setting, unless its owner says otherwise. */
+/** The store's default. */
 const REMINDED_AFTER_MS = 24 * HOUR_MS
 
 export interface LeftCheckout extends Omit<SampleOrder, 'orderId'> {
   websiteId: string
-  /** Rows of reminders in COPY's text format, which are added to. */
+  /** Rows of reminders in COPY's text format, to append to. */
   reminders: string[]
 }
 
-/** Somebody said at the checkout who they are and left: they are reminded a day later, some come back, and some of these buy. */
+/**
+ * A shopper identified themselves at the checkout and left: they get a reminder a day later, some return, and some of these
+ * buy.
+ */
 export function addLeftCheckout(diary: EventRecorder, sample: LeftCheckout): void {
   const { random, before, websiteId, cartId, checkoutId, reminders } = sample
   const customerRef = sampleId(random)

@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 
 export interface SampleHistoryState {
-  /** `removing`: a removal was begun and is not over. */
+  /** `removing`: a deletion was started and is not finished. */
   state: 'wanted' | 'there' | 'removing'
-  /** The first day that is not part of it: `2026-03-29`. */
+  /** Its end (exclusive), a date: `2026-03-29`. */
   startDay: string
 }
 
-/** Undefined where there is no past and none is wanted. */
+/** Undefined if there is none and none is wanted. */
 export function findSampleHistory(db: Database, websiteId: string): Promise<SampleHistoryState | undefined> {
   return withWebsite(db, websiteId, async (tx) => (await select(websiteId).execute(tx)).rows[0])
 }
 
-/** The same within a transaction, which then has the row for itself. */
+/** The same within a transaction, which locks the row. */
 export async function readSampleHistory(tx: Database, websiteId: string): Promise<SampleHistoryState | undefined> {
   return (await sql<SampleHistoryState>`${select(websiteId)} for update`.execute(tx)).rows[0]
 }
@@ -23,7 +23,7 @@ function select(websiteId: string): RawBuilder<SampleHistoryState> {
     select state, start_day::text as "startDay" from sample_histories where website_id = ${websiteId}`
 }
 
-/** Runs in the scope of the website, in the transaction that opens it. */
+/** Called in the website's scope, in the transaction that opens it. */
 export async function wantSampleHistory(tx: Database, websiteId: string, startDay: string): Promise<void> {
   await sql`
     insert into sample_histories (website_id, state, start_day) values (${websiteId}, 'wanted', ${startDay}::date)`.execute(
@@ -44,10 +44,9 @@ export async function dropSampleHistory(tx: Database, websiteId: string): Promis
 }
 
 /**
- * Runs while no other process writes or removes a past.
- *
+ * Runs while no other process writes or deletes a sample history.
  * @param admin a pool of the owner of the tables
- * @param waits for the other process; else undefined is answered at once
+ * @param waits whether to wait for the other process; else returns undefined at once
  */
 export function withSampleHistoryLock<Result>(
   admin: Database,

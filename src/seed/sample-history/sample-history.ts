@@ -10,10 +10,10 @@ import { randomFrom } from './seeded-random.ts'
 import { profiles } from './traffic-profile.ts'
 
 export interface SampleHistory {
-  /** In the order in which they happened. */
+  /** Sorted by time. */
   events: EventLine[]
   ledger: LedgerRows
-  /** E-mails about carts that were left. */
+  /** E-mails about abandoned carts. */
   reminders: string[]
   /** Day by day. */
   days: VisitRows[]
@@ -22,14 +22,14 @@ export interface SampleHistory {
 export interface WantedHistory {
   websiteId: string
   store: DemoStore
-  /** The first day that is not part of it, of UTC: `2026-03-29`. */
+  /** Its end (exclusive), a UTC date: `2026-03-29`. */
   startDay: string
 }
 
 const DAYS = 365
 
 /**
- * The year of a demo store before its start day: the same bytes for the same store and day. Computed in pieces, so that
+ * A year of sample history before a demo store's start day: deterministic by store and day. Computed in chunks, so that
  * requests are answered in between; `breathe` is awaited after each.
  */
 export async function makeSampleHistory(
@@ -57,7 +57,7 @@ export async function makeSampleHistory(
   return { events: diary.events.sort(byTime), ledger, reminders, days }
 }
 
-/** Those of one stream stay in their order, which that of their times is; sorting is stable. */
+/** Stable sort, which keeps the order within each stream. */
 function byTime(a: EventLine, b: EventLine): number {
   return a.recordedAt < b.recordedAt ? -1 : a.recordedAt > b.recordedAt ? 1 : 0
 }

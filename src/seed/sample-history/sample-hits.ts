@@ -9,7 +9,7 @@ export interface HitRows {
   told: string[]
 }
 
-/** What is the same in all hits of a visit. */
+/** Common fields of all hits of a visit. */
 export interface HitVisit {
   websiteId: string
   visitId: string
@@ -17,7 +17,7 @@ export interface HitVisit {
   /** Referrer, source, medium and campaign. */
   source: string[]
   country: string
-  /** Kind, browser and system. */
+  /** Device type, browser and operating system. */
   device: string[]
   language: string
 }
@@ -32,11 +32,11 @@ interface SampleHit {
 }
 
 const HOUR_MS = 3_600_000
-/** How many of those who see a list look quickly, and how many press the button on the home page. */
+/** Probabilities of a quick view in a list, and of a click on the home page's button. */
 const [QUICK, PRESSED] = [0.22, 0.3]
 const [HOME, SHOP, BUTTON] = ['/', '/shop', 'browse-shop']
 
-/** What somebody looked at on these pages, in their order. */
+/** Hits of these page views, in order. */
 export function hitsOfPages(
   pages: readonly { path: string; at: number }[],
   wares: SampleProduct[],
@@ -53,7 +53,7 @@ export function hitsOfPages(
   })
 }
 
-/** Adds their raw rows, and answers how often each of them happened, by the hour, as it is kept beside the visit. */
+/** Appends their raw rows, and returns their counts by hour, which are stored with the visit. */
 export function addHits(
   rows: HitRows,
   visit: HitVisit,
@@ -62,7 +62,7 @@ export function addHits(
   const counted = new Map<string, [number, HitKind, number]>()
   for (const [place, hit] of hits.entries()) {
     const { kind, at, path, itemId, valueCents, name } = hit
-    // The visit's id is that of a batch, too: its rows are known by it, and removed with the rest.
+    // The visit's id is also its batch id, by which its rows are found and deleted.
     const key = [visit.websiteId, new Date(at), visit.visitId, place]
     const detail = name === undefined ? null : { name }
     rows.hits.push(
@@ -82,7 +82,7 @@ export function addHits(
   return [...counted.values()]
 }
 
-/** What the tracker tells of them. */
+/** Schemas of tracker events. */
 const schemas: Partial<Record<HitKind, string>> = {
   [hitKinds.productView]: 'product_page_visit',
   [hitKinds.addToCart]: 'add_to_cart',

@@ -10,7 +10,7 @@ import type { EventRecorder } from './event-recorder.ts'
 import type { SampleProduct } from './sample-products.ts'
 import type { Random } from './seeded-random.ts'
 
-/** Numbers of orders of a past, which no order that is really placed gets for a long time, and who placed them. */
+/** Order numbers and customers of the sample history. The numbers are far above those of real orders. */
 export interface SampleOrderBook {
   next(): { number: number; customerRef: string }
 }
@@ -34,12 +34,12 @@ export function sampleOrderBook(random: Random): SampleOrderBook {
 export interface SampleOrder {
   orderId: string
   checkoutId: string
-  /** Absent: whoever is next in the book. */
+  /** Absent: the next customer. */
   customerRef?: string
   cartId: string
   /** When it was placed, in milliseconds. */
   at: number
-  /** The first moment that is not part of the past. */
+  /** End of the sample history (exclusive). */
   before: number
   currency: string
   country: string
@@ -53,7 +53,7 @@ const HOUR_MS = 3_600_000
 const PHYSICAL = 1
 const [SHIPPING_CENTS, REFUNDED] = [490, 0.05]
 
-/** An order from its placing to its parcel, and now and then a piece that comes back: by the rules of orders themselves. */
+/** An order from placement to delivery, with an occasional refund: made by the real commands. */
 export function addSampleOrder(diary: EventRecorder, sample: SampleOrder): void {
   const { orderId, checkoutId, at, before, random } = sample
   let state = Order.initial
@@ -68,7 +68,7 @@ export function addSampleOrder(diary: EventRecorder, sample: SampleOrder): void 
   const { order, lines } = freeze(sample)
   const { number, ...next } = sample.book.next()
   const { customerRef = next.customerRef } = sample
-  // No gateway knows of them, so they were paid by bank transfer: nothing has to be asked of one.
+  // Paid by bank transfer, because no gateway knows of them.
   const checkout = { checkoutId, purchasedCartId: sample.cartId, paymentId: null }
   record(at, (now) => placeOrder(state, { ...checkout, order: { ...order, customerRef }, lines, at: now }))
   const amount = order.totals.grandTotalCents

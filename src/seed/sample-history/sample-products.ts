@@ -3,7 +3,7 @@ import { idOf } from '../demo/demo-id.ts'
 import type { DemoStore } from '../demo/demo-store.ts'
 import { skuOf } from '../demo/seed-demo.ts'
 
-/** A variant as it was put into carts. */
+/** A variant as added to carts. */
 export interface SampleProduct {
   itemId: string
   variantId: string
@@ -14,11 +14,11 @@ export interface SampleProduct {
   attributes: { name: string; value: string }[]
   /** Minor units. */
   priceCents: number
-  /** It can be sold out. */
+  /** Its stock is counted, so it can be sold out. */
   isCounted: boolean
 }
 
-/** What shoppers of a demo store could put into a cart without filling in a form; no gift cards, which no cart takes. */
+/** Products of a demo store that can be added to a cart without a form; no gift cards. */
 export function sampleProductsOf({ website: { subdomain }, products }: DemoStore): SampleProduct[] {
   return products
     .filter(({ type, form }) => type !== productTypes.GIFT_CARD && form === undefined)

@@ -8,7 +8,7 @@ import type { Random } from './seeded-random.ts'
 export interface SampleRestockOptions {
   websiteId: string
   wares: SampleProduct[]
-  /** The first moment that is not part of the year, in milliseconds. */
+  /** End of the year (exclusive), in milliseconds. */
   before: number
   days: number
   random: Random
@@ -26,8 +26,8 @@ const VARIANTS = 7
 const [SIGNED_OFF, CLICKED, CARTED] = [0.06, 0.46, 0.45]
 
 /**
- * A few variants were sold out and came back several times. Everybody who signed up was told or has signed off, so nobody
- * of the past waits for anything. People are named by refs that no vault knows: they read as forgotten.
+ * A few variants were sold out and restocked several times. Everybody was notified or unsubscribed, so the waiting lists are
+ * empty. People have refs that are not in the vault: they are shown as erased.
  */
 export function addRestockWaves(
   diary: EventRecorder,
@@ -62,11 +62,11 @@ interface WaveContext {
 interface WaitingList {
   ware: SampleProduct
   variantId: string
-  /** Of the last sign-up. */
+  /** Number of the last sign-up. */
   number: number
 }
 
-/** People sign up over two weeks, the variant comes back, and letters go out within minutes. */
+/** People sign up over two weeks, the variant is restocked, and e-mails are sent within minutes. */
 function addRestockWave({ diary, rows, websiteId, random }: WaveContext, list: WaitingList, sentAt: number): void {
   const stream = { category: 'restock', entityId: list.variantId }
   const note = (event: RestockEvent) => diary.record(stream, event)

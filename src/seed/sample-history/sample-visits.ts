@@ -22,25 +22,25 @@ export interface SampleTraffic {
   profile: TrafficProfile
   wares: SampleProduct[]
   currency: string
-  /** The first moment that is not part of it, in milliseconds: the beginning of a day of UTC. */
+  /** Its end (exclusive), in milliseconds: the start of a UTC day. */
   before: number
   days: number
   random: Random
-  /** Of what visitors looked at. */
+  /** Random numbers for hits. */
   hitRandom: Random
-  /** Takes what happened to carts and orders. */
+  /** Collects events of carts and orders. */
   diary: EventRecorder
   book: SampleOrderBook
-  /** Rows of reminders of carts that were left. */
+  /** Rows of reminders of abandoned carts. */
   reminders: string[]
 }
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
-/** Nothing that begins later than this before the end could reach beyond it. */
+/** Visits start at least this long before the end, so that none exceeds it. */
 const LAST_HOURS = 2
 const [BOUNCES, RETURNING, SEARCHED, CARTED] = [0.42, 0.32, 0.07, 0.06]
 const KNOWN_VISITORS_MAX = 3_000
-/** How much of a day each hour has on the store's own clock, beginning at midnight. */
+/** Share of each hour, in the store's local time, from midnight. */
 const hours = [3, 2, 1, 1, 1, 2, 4, 6, 8, 9, 10, 10, 11, 10, 10, 10, 10, 11, 12, 14, 15, 13, 9, 5]
 const referrers = ['', 'google.com', 'instagram.com', 'pinterest.com', 'bing.com', 'duckduckgo.com', 'facebook.com']
 const devices: [device: string, browsers: string[], systems: string[]][] = [
@@ -50,7 +50,9 @@ const devices: [device: string, browsers: string[], systems: string[]][] = [
 ]
 const DEVICES = [58, 36, 6]
 
-/** Day by day from the first on: the store grows over the year, has busy weekdays and months, and visitors who return. */
+/**
+ * Yields one day after another: the store grows over the year, has seasonal and weekday patterns, and returning visitors.
+ */
 export function* sampleVisits(traffic: SampleTraffic): Generator<VisitRows> {
   const { profile, before, days, random } = traffic
   const known: string[] = []

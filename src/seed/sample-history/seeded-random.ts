@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Pseudorandom numbers from 0 to 1, reproducible by seed. */
 export type Random = () => number
 
 /** Mulberry32. */
@@ -12,12 +12,12 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-/** The first ones are the most frequent. */
+/** The first values are the most frequent. */
 export function zipf<Value>(values: Value[], random: Random): Value {
   return values[Math.floor(values.length ** random() - 1 + 1e-9)] as Value
 }
 
-/** An index, as often as the weights say. */
+/** An index, weighted. */
 export function pick(weights: number[], random: Random): number {
   let left = random() * weights.reduce((sum, weight) => sum + weight, 0)
   for (const [index, weight] of weights.entries()) {
@@ -33,7 +33,7 @@ export function hashOf(random: Random): string {
   return BigInt.asIntN(64, bits).toString()
 }
 
-/** Looks like a version 4. */
+/** Formatted as a version 4 UUID. */
 export function uuidOf(random: Random): string {
   const part = () =>
     Math.floor(random() * 2 ** 32)

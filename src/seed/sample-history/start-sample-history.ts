@@ -8,7 +8,7 @@ import { demoSubdomains } from '../demo/demo-subdomains.ts'
 import { findSampleHistory, withSampleHistoryLock } from './sample-history-store.ts'
 import { writeSampleHistory } from './write-sample-history.ts'
 
-/** Gives the demo stores their past beside everything else. What fails or is cut short is made up for at the next start. */
+/** Writes the sample histories in the background. A failure or interruption is made up for at the next start. */
 export function startSampleHistory(foundation: Infrastructure): Stoppable {
   const stopping = new AbortController()
   const done = writeAll(foundation, stopping.signal).catch((error) => {

@@ -1,17 +1,17 @@
-/** What the traffic of a demo store is like. */
+/** Traffic of a demo store. */
 export interface TrafficProfile {
-  /** On a plain day in the middle of the year. */
+  /** On an average day. */
   visitsADay: number
-  /** Hours that the store's clock is ahead of UTC, about: summer time makes no difference to a made-up year. */
+  /** Approximate offset from UTC in hours, ignoring summer time. */
   utcOffset: number
-  /** From Sunday on. */
+  /** Starting on Sunday. */
   weekdays: number[]
-  /** From January on. */
+  /** Starting in January. */
   months: number[]
   /** The first ones are the most frequent. */
   countries: string[]
   languages: string[]
-  /** What visitors search for. */
+  /** Search terms. */
   terms: string[]
   campaigns: Campaign[]
 }
@@ -20,7 +20,7 @@ export interface Campaign {
   source: string
   medium: string
   campaign: string
-  /** Months of the year in which it ran, from 0 on. */
+  /** Months of the campaign, from 0. */
   months: number[]
 }
 

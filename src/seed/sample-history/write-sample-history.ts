@@ -11,9 +11,9 @@ import { makeSampleHistory, type SampleHistory } from './sample-history.ts'
 import { markSampleHistory, readSampleHistory } from './sample-history-store.ts'
 
 export interface WriteSampleHistoryDeps {
-  /** Connection string of the owner of the tables: only they date events. */
+  /** Connection string of the owner of the tables, the only role that may set dates of events. */
   adminUrl: string
-  /** Under the application's role: for roll-ups. */
+  /** With the application's role: for roll-ups. */
   db: Database
   copyPool: CopyPool
 }
@@ -28,12 +28,12 @@ export interface WantedSampleHistory {
   signal: AbortSignal
 }
 
-/** Shoppers wait for one such batch at most, some milliseconds. */
+/** Appends by shoppers wait for at most one such batch, a few milliseconds. */
 const EVENTS_PER_BATCH = 200
 
 /**
- * Writes the past of a demo store: events, then everything else in one transaction. Killed or repeated, it goes on
- * without doubles, for all its ids are the same each time.
+ * Writes the sample history of a demo store: events, then everything else in one transaction. Resumable and idempotent,
+ * because its ids are deterministic.
  */
 export async function writeSampleHistory(
   deps: WriteSampleHistoryDeps,
@@ -89,7 +89,7 @@ const columns = {
 
 type Table = keyof typeof columns
 
-/** False when somebody else has written them, or does not want them any more. */
+/** Returns false if another process has written them, or they are no longer wanted. */
 function writeRows(pool: CopyPool, websiteId: string, { days, ledger, reminders }: SampleHistory): Promise<boolean> {
   return pool.inWebsite(websiteId, async (tx) => {
     if ((await readSampleHistory(tx.db, websiteId))?.state !== 'wanted') return false
@@ -105,7 +105,7 @@ function writeRows(pool: CopyPool, websiteId: string, { days, ledger, reminders 
       cart_reminders: reminders,
     }
     for (const table of Object.keys(rows) as Table[]) await copyInto(tx, table, rows[table])
-    // Without a state the website is added up from its first visit on.
+    // Without a state the website is rolled up from its first visit on.
     await sql`delete from traffic_states where website_id = ${websiteId}`.execute(tx.db)
     await markSampleHistory(tx.db, websiteId, 'there')
     return true

@@ -15,7 +15,7 @@ export interface SamplesDeps {
 
 const IN_STOCK = 12
 
-/** Gives the sample products of a trade once their pictures are saved and their stock is counted. */
+/** Returns the sample products of a trade after storing their images and stock. */
 export function createSamples({ storage, executor }: SamplesDeps) {
   return async (websiteId: string, sells: Trade, now: string): Promise<NewItem[]> => {
     const items = await Promise.all(sampleProducts[sells].map((sample) => toItem(storage, websiteId, sample)))

@@ -8,11 +8,11 @@ export interface SampleProduct {
   slug: string
   type: number
   excerpt: string
-  /** Hundredths of a dollar; a store in another currency asks the same number of its own. */
+  /** In cents; stores in another currency use the same number. */
   price: number
-  /** Option and its values; each is a variant. */
+  /** Option and its values; one variant each. */
   choice?: [option: string, ...values: string[]]
-  /** Folder of seed/demo/images, name of the picture there, and what it shows. */
+  /** Folder in seed/demo/images, base name of the image, and alt text. */
   picture: [folder: string, name: string, alt: string]
 }
 
@@ -48,7 +48,7 @@ function mug(): SampleProduct['picture'] {
   return ['demo', 'tide-mug-salt', 'White speckled mug with a bare clay foot']
 }
 
-/** Three of each trade: one with a choice to make, and what shoppers there expect. */
+/** Three per trade: one with an option, and typical ones. */
 export const sampleProducts: Record<Trade, SampleProduct[]> = {
   home,
   food: [

@@ -4,12 +4,12 @@ const ends = [lf, cr, cr + lf, '\u0085', '\u2028', '\u2029', '\v', '\f', '%0a', 
 
 const headers = ['Bcc: eve@example.com', 'To: eve@example.com', 'Subject: x', 'Content-Type: text/html', 'X: y']
 const commands = ['RCPT TO:<eve@example.com>', 'DATA', 'QUIT', 'MAIL FROM:<eve@example.com>']
-/** Ends of data that servers read differently: anyone who smuggles hopes for a second letter behind them. */
+/** End-of-data sequences that servers interpret differently, which SMTP smuggling uses to inject a second e-mail. */
 const smuggled = ['\n.\r\n', '\n.\n', '\r.\r', '\r\n.\r', '\r\n.\n', '\r\n\0.\r\n', '\r\n.\r\n'].map(
   (end) => `${end}mail from:<eve@example.com>`,
 )
 
-/** Addresses that try to say something to a mail server, or into a letter's headers: class 8 of the bad inputs. */
+/** Addresses that attempt SMTP or header injection: class 8 of the bad inputs. */
 export const mailInjections: string[] = [
   ...ends.flatMap((end) => headers.map((header) => `ann@example.com${end}${header}`)),
   ...ends.slice(0, 3).flatMap((end) => headers.map((header) => `${end}${header}${end}ann@example.com`)),
@@ -41,19 +41,19 @@ export const mailInjections: string[] = [
   ...['ann@example.com/../eve', 'ann@exam ple.com', 'ann@.example.com', 'ann@example..com', 'ann@-example.com'],
 ]
 
-/** What looks like a line break to somebody who decodes it: addresses may hold such signs, and nobody decodes them. */
+/** Encoded line breaks: valid in addresses, because nothing decodes them. */
 export const spelledOut = ['ann%0a@example.com', 'ann%0d%0abcc=eve@example.com', '=?utf-8?q?ann=0d=0a?=@x.y']
 
 export interface BadSignUp {
   siteVisitorEmail: unknown
-  /** Undefined: any sentence, for the schema already said no. */
+  /** Undefined: any message, because the schema refuses it. */
   message?: string
 }
 
 const BLANK = 'Email cannot be blank'
 const INVALID = 'Email is invalid'
 
-/** Class 21 of the bad inputs: what is no address. */
+/** Class 21 of the bad inputs: invalid addresses. */
 export const badSignUps: BadSignUp[] = [
   ...['', ' ', '   ', '\t', '\n', '\r\n', '\u00a0', '\u2003'].map((siteVisitorEmail) => ({
     siteVisitorEmail,

@@ -2,19 +2,19 @@ export interface CrumbAttack {
   headers(crumb: string): Record<string, string>
   /** Changes to the cookies before sending; `''` removes one. */
   cookies?: Record<string, string>
-  /** No cookie at all is left, so the sentence is that for browsers that keep none. */
+  /** No cookies are left, so the message is that for browsers without cookies. */
   bare?: true
 }
 
 export interface AttackedHost {
   /** With the port: `acme.localhost:3000`. */
   host: string
-  /** Cookies that another website gave out. */
+  /** Cookies issued by another website. */
   foreignCrumb: string
   foreignVisitor: string
 }
 
-/** Ways to make somebody's browser, or a host beside ours, send what our own page did not. */
+/** Requests that a foreign page or a neighbouring host could make a browser send. */
 export function crumbAttacks(attacked: AttackedHost): Record<string, CrumbAttack> {
   return { ...wrongCrumbs(attacked), ...wrongCookies(attacked), ...wrongOrigins(attacked.host) }
 }

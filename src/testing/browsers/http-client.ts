@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 
 export interface SentRequest {
   headers?: Record<string, string>
-  /** Sent as JSON; a text or bytes go as they are, with whatever content type the headers name. */
+  /** Sent as JSON; texts and bytes are sent unchanged, with the content type in the headers. */
   body?: unknown
 }
 
@@ -10,11 +10,11 @@ export interface Reply {
   status: number
   headers: IncomingHttpHeaders
   text: string
-  /** The body parsed as JSON; throws when it is none. */
+  /** The body parsed as JSON; throws if invalid. */
   json(): unknown
 }
 
-/** A browser of sorts on one host: it keeps cookies and sends the crumb, its origin and idempotency keys. */
+/** A minimal browser on one host: keeps cookies and sends CSRF token, origin and idempotency keys. */
 export interface HttpClient {
   host: string
   cookies: Map<string, string>
@@ -22,15 +22,15 @@ export interface HttpClient {
   post(path: string, body?: unknown, sent?: SentRequest): Promise<Reply>
   put(path: string, body?: unknown, sent?: SentRequest): Promise<Reply>
   delete(path: string, sent?: SentRequest): Promise<Reply>
-  /** Any method, and nothing but the Host header and the cookies beside what it is given. */
+  /** Any method, with only the given headers besides Host and cookies. */
   send(method: string, path: string, sent?: SentRequest): Promise<Reply>
-  /** Opens a page and so gets the visitor's cookies. */
+  /** Opens a page to obtain the visitor's cookies. */
   open(path?: string): Promise<Reply>
 }
 
 /**
- * Node does not resolve `*.localhost`, so every host is reached at 127.0.0.1 under its own Host header.
- * @param address where a proxy on this machine would say the browser is; without one it is on this machine, too
+ * Node does not resolve `*.localhost`, so every host is reached at 127.0.0.1 with its own Host header.
+ * @param address client address as a local proxy would report it; default: this machine
  */
 export function httpClient(port: number, host: string, address?: string): HttpClient {
   const from: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address }
@@ -92,7 +92,7 @@ function exchange(
       res.on('error', fail)
     })
     req.on('error', (error: NodeJS.ErrnoException) => {
-      // The server had just closed a connection that lay idle: nothing of this was read.
+      // The server had just closed an idle connection: the request was not read.
       const isStale = req.reusedSocket && error.code === 'ECONNRESET'
       if (isStale) exchange(port, method, path, headers, body).then(answer, fail)
       else fail(error)
@@ -102,7 +102,7 @@ function exchange(
   })
 }
 
-/** The n-th of many addresses, all different. */
+/** The n-th of many distinct addresses. */
 export function addressOf(n: number): string {
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 }

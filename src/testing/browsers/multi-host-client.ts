@@ -4,15 +4,15 @@ import { type HttpClient, httpClient, type Reply } from './http-client.ts'
 /** A browser whose requests may be answered by any of several processes. */
 export interface MultiHostClient {
   cookies: ReadonlyMap<string, string>
-  /** Asks one after the other, with the same cookies, until one answers with less than a 500. */
+  /** Tries the processes in turn, with the same cookies, until one answers with less than 500. */
   ask(run: (client: HttpClient) => Promise<Reply>): Promise<Reply>
 }
 
 const PATIENCE_MS = 60_000
 
 /**
- * A browser on one host behind a balancer of the simplest kind: where a connection breaks, the next process is asked the
- * same. What is asked must carry its own idempotency key, for the first may have carried it out.
+ * A browser behind a simple load balancer: if a connection breaks, the next process gets the same request, which must carry
+ * an idempotency key, because the first may have executed it.
  */
 export function createMultiHostClient(
   ports: number[],
@@ -38,7 +38,7 @@ export function createMultiHostClient(
     async ask(run) {
       for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(50)) {
         const reply = await once(run)
-        // The process that was killed may have left the first of them under way for a moment.
+        // The killed process may have left the first request in progress for a moment.
         if (reply && reply.status !== 409 && reply.status !== 429) return reply
       }
       throw new Error(`${host} is never answered`)

@@ -1,7 +1,7 @@
 import type { DomainsTables } from '../../domains/table.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 
-/** A domain of a website's own, as it is once it has been proven. */
+/** Adds a verified domain to a website. */
 export function proveDomain(db: Database, websiteId: string, domain: string): Promise<void> {
   return withWebsite(db.withTables<DomainsTables>(), websiteId, async (tx) => {
     const [row, now] = [{ website_id: websiteId, domain }, new Date()]

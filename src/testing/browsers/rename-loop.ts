@@ -2,32 +2,32 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type HttpClient, httpClient } from './http-client.ts'
 
 export interface RenameLoopOptions {
-  /** Of all processes that answer requests; any of them may be away at times. */
+  /** Of all http processes; some may be down at times. */
   ports: number[]
-  /** Port that is part of the hosts' names. */
+  /** Port in the hosts' names. */
   publicPort: number
   sessionToken: string
   itemId: string
-  /** Where visitors see the product. */
+  /** Path of the product's page. */
   path: string
   signal: AbortSignal
 }
 
 export interface RenameResult {
-  /** Titles that were changed. */
+  /** Number of renames. */
   changes: number
-  /** Pages that were asked for later than that after the change was answered. */
+  /** Number of page requests after the staleness limit. */
   looks: number
-  /** Those among them that still had another title, in words. */
+  /** Descriptions of those with a stale title. */
   stale: string[]
 }
 
-/** Specification §8: so old may a page of the cache be at most. */
+/** Specification §8: maximum staleness of a cached page. */
 const OLD_AT_MOST_MS = 1_000
 
 /**
- * A merchant renames a product again and again, on one process and then on another, while visitors of all of them look at
- * its page. From a second after a change was answered, nobody may see the title before it.
+ * Renames a product repeatedly, on alternating processes, while visitors of all of them request its page. More than a second
+ * after a rename was answered, nobody may see an older title.
  */
 export async function runRenameLoop(renaming: RenameLoopOptions): Promise<RenameResult> {
   const { ports, publicPort, sessionToken, signal } = renaming
@@ -48,7 +48,7 @@ export async function runRenameLoop(renaming: RenameLoopOptions): Promise<Rename
   return found
 }
 
-/** When the change was answered; undefined when it was not carried out. */
+/** When the rename was answered; undefined if it failed. */
 async function rename(merchant: HttpClient, itemId: string, title: string): Promise<number | undefined> {
   const path = `/api/catalog/items/${itemId}`
   if (!merchant.cookies.has('crumb')) await merchant.open()
@@ -57,7 +57,7 @@ async function rename(merchant: HttpClient, itemId: string, title: string): Prom
   return status === 200 ? performance.now() : undefined
 }
 
-/** A first look right after the change puts the page into the cache, where it may be old; those that count come later. */
+/** The first request right after the rename fills the cache, possibly with a stale page; later ones count. */
 async function lookAt(
   { path, publicPort }: RenameLoopOptions,
   port: number,

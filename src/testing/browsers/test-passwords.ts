@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 
 export const testSecret = 'a secret for the passwords of tests, 32 bytes'
 
-/** Nobody fails so often: for tests that try more passwords than people do. */
+/** Limits that are never reached: for tests that try many passwords. */
 export const boundlessLimits: PasswordLimits = {
   ...passwordLimits,
   device: { ...passwordLimits.device, free: 1_000_000 },
@@ -17,13 +17,13 @@ export const boundlessLimits: PasswordLimits = {
   resetAddress: { ...passwordLimits.resetAddress, free: 1_000_000 },
 }
 
-/** Passwords that are never put off or answered with a captcha, however many are tried at the same moment. */
+/** Password checks without delays and captchas, for any number of concurrent attempts. */
 export const withoutPasswordLimits = {
   limits: boundlessLimits,
   queue: { mostWaiting: 1_000_000, mostOfOne: 1_000_000 },
 }
 
-/** What routes need that ask for passwords, with the product's limits unless others are given. */
+/** Password dependencies of routes, with the product's limits by default. */
 export function testPasswords(db: Database, limits?: PasswordLimits) {
   return composePasswords(
     { db, secrets: { cookieKey: testSecret, masterKey: '', postgresPassword: '' } },

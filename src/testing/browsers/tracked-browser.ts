@@ -5,7 +5,7 @@ import type { CookieJar } from '../../../web/storefront/tracking/visitor/cookie-
 import type { PageData } from '../../pages/contract.ts'
 import { makeProduct, makeWebsite } from '../fixtures/make/make.ts'
 
-/** One that forgets what is past its lifetime, by the clock of the test. */
+/** A cookie jar that expires cookies by the test's clock. */
 export function testJar(): CookieJar & { names(): string[] } {
   const kept = new Map<string, { value: string; until: number }>()
   const read = (name: string) => {
@@ -30,7 +30,7 @@ export interface Sent {
   timeoutMs?: number | undefined
 }
 
-/** Keeps what is sent. `answers` are those to requests, by path; 200 and nothing unless said. */
+/** Records what is sent. `answers` by path; default: an empty 200. */
 export function testSender(answers: Record<string, Partial<Answer>> = {}, takesBeacons = true) {
   const sent: Sent[] = []
   const sender: Sender = {
@@ -57,7 +57,7 @@ export function testStorage(): Storage & { keys(): string[] } {
   } as Storage & { keys(): string[] }
 }
 
-/** A browser in which everything works, but for what a test says. */
+/** A fully functional browser, with overrides. */
 export function testBrowser(changes: Partial<Browser> = {}) {
   const cookies = testJar()
   const storage = testStorage()
@@ -79,7 +79,7 @@ export function testBrowser(changes: Partial<Browser> = {}) {
   return { browser, cookies, storage, sent, warnings }
 }
 
-/** The home page of a shop, come to by way of a search engine. */
+/** A shop's home page, reached from a search engine. */
 export function seenPage(path = '/', data: Partial<PageData> = {}): PageContext {
   const { website, storeSettings } = makeWebsite()
   return {

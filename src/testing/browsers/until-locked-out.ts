@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Until a connection to this database waits for a lock that another one holds. */
+/** Waits until a connection to this database waits for another one's lock. */
 export async function untilLockedOut(db: Database): Promise<void> {
   await expect.poll(() => countLockedOut(db), { timeout: 60_000, interval: 5 }).toBe(1)
 }

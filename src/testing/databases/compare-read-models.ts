@@ -9,7 +9,7 @@ import { openDatabase } from '../../platform/database/database.ts'
 import { roleUrls } from '../../platform/database/roles.ts'
 import { openPostgresEventStore } from '../../platform/event-store/postgres/postgres-event-store.ts'
 
-/** Read models that are filled anew from the log are the same to the byte. */
+/** Asserts that read models rebuilt from the log are identical, byte for byte. */
 export async function compareReadModels(adminUrl: string): Promise<void> {
   const urls = roleUrls(adminUrl)
   const store = await openPostgresEventStore({ url: urls.events, onError: () => {} })
@@ -26,7 +26,7 @@ export async function compareReadModels(adminUrl: string): Promise<void> {
       if (live.rows > 0) filled.push(projection.name)
       expect(anew).toEqual(live)
     }
-    // Nothing is bought here yet, so that orders and discounts are compared as they are: empty.
+    // Nothing is bought here, so orders and discounts are compared empty.
     expect(filled).toEqual(expect.arrayContaining(['carts', 'inventory', 'restock']))
   } finally {
     await owner.destroy()
@@ -34,7 +34,7 @@ export async function compareReadModels(adminUrl: string): Promise<void> {
   }
 }
 
-/** Looks again when events came in meanwhile: some letters may still be on their way, and the log is told of each later. */
+/** Repeats if events arrived meanwhile: the sending of e-mails is recorded in the log with a delay. */
 async function whileNothingHappens<T>(adminUrl: string, { categories }: Projection, look: () => Promise<T>) {
   const count = () =>
     queryOnce(adminUrl, 'select count(*)::int as events from log.events where category = any($1)', [categories])

@@ -7,7 +7,7 @@ export interface WebsiteTable {
   columns: { name: string; type: string }[]
 }
 
-/** Every table with a website id, as the catalogue has them; of a divided table the whole. */
+/** All tables with a website id, from the catalogue; of partitioned tables the parent. */
 export async function listWebsiteTables(admin: Database): Promise<WebsiteTable[]> {
   const { rows } = await sql<WebsiteTable>`
     select c.oid::regclass::text as "table",
@@ -24,8 +24,8 @@ export async function listWebsiteTables(admin: Database): Promise<WebsiteTable[]
 }
 
 /**
- * Puts one row of this website into every table but those of the log, with its id wherever a text can stand. Rows refer to each other because
- * equal types get equal values; checks are dropped, for nobody can know what each of them wants.
+ * Inserts one row of this website into every table except those of the log, with its id wherever text is allowed. Foreign
+ * keys hold because equal types get equal values; check constraints are dropped, because their requirements are unknown.
  */
 export async function fillEveryTable(admin: Database, websiteId: string): Promise<void> {
   await dropChecks(admin)
@@ -36,7 +36,7 @@ export async function fillEveryTable(admin: Database, websiteId: string): Promis
   })
 }
 
-/** Generated columns become plain ones: what they would be made of means nothing. */
+/** Makes generated columns plain, because their sources are meaningless here. */
 async function dropChecks(admin: Database): Promise<void> {
   await sql`
     do $$

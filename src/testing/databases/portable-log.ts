@@ -28,7 +28,7 @@ import { openKurrentEventStore } from '../../platform/event-store/kurrent/kurren
 import { openPostgresEventStore } from '../../platform/event-store/postgres/postgres-event-store.ts'
 import { createTestDatabase, testPool } from './test-database.ts'
 
-/** A log that can be moved from and to, with the database that remembers what is in it. */
+/** A log for export and import, with the database of its projections. */
 export interface PortableLog {
   urls: RoleUrls
   db: Database
@@ -46,7 +46,7 @@ export async function postgresLog(): Promise<PortableLog> {
   return { urls, db, store, states: postgresStreamStates(db), importer }
 }
 
-/** In a server that speaks KurrentDB's protocol, empty at first. */
+/** On a server that speaks KurrentDB's protocol, initially empty. */
 export async function kurrentLog(url: string): Promise<PortableLog> {
   const urls = await createTestDatabase()
   const store = await openKurrentEventStore({ url, onError: () => {} })
@@ -61,7 +61,7 @@ export async function kurrentLog(url: string): Promise<PortableLog> {
   return { urls, db: testPool(urls.admin), store, states: queriedStreamStates(store), importer }
 }
 
-/** Carts, stocks and lists of who waits, of five websites. */
+/** Carts, stock and waiting lists of five websites. */
 export async function filledLog(events = 2_200): Promise<PortableLog> {
   const log = await postgresLog()
   await fillLog(log.store, { events, websites: 5, random: createRandom(7) })
@@ -79,7 +79,7 @@ export function targetOf({ db, store, importer }: PortableLog): ImportTarget {
   }
 }
 
-/** Answers the file. */
+/** Returns the path of the file. */
 export async function exported({ db, store, states }: PortableLog, websiteId?: string): Promise<string> {
   const file = newFile()
   const listCheckpoints = () => listReactionCheckpoints(db)
@@ -88,7 +88,7 @@ export async function exported({ db, store, states }: PortableLog, websiteId?: s
   return file
 }
 
-/** Name of a file that is not there yet. */
+/** Path of a file that does not exist yet. */
 export function newFile(): string {
   const directory = mkdtempSync(join(tmpdir(), 'plinth-move-'))
   afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -104,10 +104,10 @@ export async function readAll({ store }: Pick<PortableLog, 'store'>, websiteId?:
   return batches.flat()
 }
 
-/** All of an event that survives a move. */
+/** The part of an event that an import preserves. */
 export const withoutPosition = ({ position: _, ...event }: Recorded) => event
 
-/** SHA-256 of what each read model remembers when it is rebuilt from this log. */
+/** SHA-256 of each read model after a rebuild from this log. */
 export async function rebuildReadModels({ urls, db, store }: PortableLog): Promise<string[]> {
   const dumps = []
   for (const projection of allProjections) {

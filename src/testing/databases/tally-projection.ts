@@ -6,11 +6,11 @@ import type { EventStore, Position, Recorded } from '../../platform/event-store/
 export interface TallyOptions {
   name?: string
   version?: number
-  /** Called for each event before it is counted; what it throws is the event's failure. */
+  /** Called before each event is counted; exceptions are the event's failure. */
   before?: (event: Recorded) => unknown
 }
 
-/** Counts the events of each stream, and fails when one is missing, comes twice or out of order. */
+/** Counts the events of each stream, and fails if one is missing, repeated or out of order. */
 export function tally({ name = 'tally', version = 1, before }: TallyOptions = {}): Projection {
   return {
     name,
@@ -36,7 +36,7 @@ export function tally({ name = 'tally', version = 1, before }: TallyOptions = {}
   }
 }
 
-/** Appends so many events to each stream `1`, `2` … of the websites, one append an event. Answers the last position. */
+/** Appends this many events to each stream `1`, `2` … of the websites, one append per event. Returns the last position. */
 export async function sendParcels(
   store: EventStore,
   websiteIds: string[],

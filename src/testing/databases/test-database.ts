@@ -4,13 +4,13 @@ import { afterAll, inject } from 'vitest'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { type RoleUrls, roleUrls } from '../../platform/database/roles.ts'
 
-/** A fresh, migrated database of this test file's own (25 ms), with a connection string per role. */
+/** A new, migrated database for this test file (25 ms), with a connection string per role. */
 export async function createTestDatabase(): Promise<RoleUrls> {
   const admin = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new pg.Client(admin)
   await client.connect()
-  // The template must have no visitors while it is copied, so files that start together take turns.
+  // A template cannot be copied while it has connections, so concurrent files take turns.
   await client.query(`select pg_advisory_lock(hashtext('template_plinth'))`)
   await client.query(`create database ${name} template template_plinth`)
   await client.end()
@@ -19,7 +19,7 @@ export async function createTestDatabase(): Promise<RoleUrls> {
   return roleUrls(url.href)
 }
 
-/** A pool that closes by itself when the test file is done. */
+/** A pool that is closed after the test file. */
 export function testPool(url: string, max = 4): Database {
   const db = openDatabase(url, { max, onError: () => {} })
   afterAll(() => db.destroy())

@@ -3,7 +3,7 @@ import { openPostgresBroadcast } from '../../platform/broadcast/postgres-broadca
 import { WEBSITE_CHANGED } from '../../platform/database/website-changes.ts'
 import { until } from '../until.ts'
 
-/** Hears of every website that changes, from the moment on when this has been awaited. */
+/** Subscribes to changes of all websites; active once awaited. */
 export async function subscribeWebsiteChanges(url: string, onChange: (websiteId: string) => void): Promise<Broadcast> {
   const broadcast = openPostgresBroadcast({ url, onError: () => {} })
   let listens = false

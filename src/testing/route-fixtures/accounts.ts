@@ -8,7 +8,7 @@ import type { TestProduct } from '../servers/test-product.ts'
 import type { FixtureShop } from './fixture-shop.ts'
 import type { RouteFixture } from './product-client.ts'
 
-/** The doors of accounts, sign-up and the search for a free subdomain. Each has a browser of its own: some sign out. */
+/** Fixtures of accounts, sign-up and the check for a free subdomain. Each has its own browser, because some sign out. */
 export async function accountFixtures(
   product: TestProduct,
   { websiteId }: TestWebsite,
@@ -63,7 +63,7 @@ export async function accountFixtures(
   }
 }
 
-/** Forgotten passwords and codes beside the password. */
+/** Password resets and two-step sign-in. */
 async function recoveryFixtures(
   product: TestProduct,
   subdomain: string,
@@ -92,7 +92,7 @@ async function recoveryFixtures(
   }
 }
 
-/** Somebody who is signed in on the platform. */
+/** A browser signed in on the platform. */
 async function onPlatform(product: TestProduct, subdomain: string): Promise<HttpClient> {
   const now = new Date().toISOString()
   const login = { email: `opener@${subdomain}.example`, passwordHash: knownPassword.hash }

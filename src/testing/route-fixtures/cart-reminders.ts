@@ -5,7 +5,7 @@ const PATH = '/api/cart-reminders'
 const words = { body: { subject: '', introduction: '' }, texts: ['subject', 'introduction'] }
 const link = { params: { token: 'unknown' } }
 
-/** How reminders of carts are asked about, and what their links lead to. */
+/** Fixtures of cart reminders and their links. */
 export function cartReminderFixtures(shopper: HttpClient, owner: HttpClient): Record<string, RouteFixture> {
   return {
     [`GET ${PATH}/settings`]: { client: owner },

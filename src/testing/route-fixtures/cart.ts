@@ -3,7 +3,7 @@ import type { RouteFixture } from './product-client.ts'
 
 const CART = '/api/commerce/shopping-cart'
 
-/** What changes a cart's lines and costs, and the cart's pages without scripts. */
+/** Fixtures of a cart's lines and costs, and of the cart without scripts. */
 export function cartFixtures(shopper: HttpClient, mugId: string): Record<string, RouteFixture> {
   return {
     [`PUT ${CART}/entries/:entryId`]: { client: shopper, params: { entryId: mugId }, body: { quantity: 1 } },

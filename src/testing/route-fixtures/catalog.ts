@@ -6,7 +6,7 @@ const CATEGORIES = '/api/catalog/categories'
 const COLLECTIONS = '/api/catalog/collections'
 const VIEWS = '/api/catalog/views'
 
-/** A door for every route by which the catalogue is managed; there is a product `mug`. */
+/** Fixtures of catalogue management; there is a product `mug`. */
 export function catalogFixtures(owner: HttpClient): Record<string, RouteFixture> {
   const nobody = { itemId: 'unknown' }
   return {

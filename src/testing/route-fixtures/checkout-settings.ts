@@ -4,7 +4,7 @@ import type { RouteFixture } from './product-client.ts'
 
 const SETTINGS = '/api/checkout/settings'
 
-/** How the checkout's settings are asked about. */
+/** Fixtures of the checkout's settings. */
 export function checkoutSettingsFixtures(owner: HttpClient): Record<string, RouteFixture> {
   return {
     [`GET ${SETTINGS}`]: { client: owner },

@@ -3,12 +3,12 @@ import type { RouteFixture } from './product-client.ts'
 
 const CHECKOUT = '/api/commerce/checkout'
 const UNKNOWN = '0190a5c4-0000-7000-8000-000000000000'
-/** Of nobody. */
+/** An unknown token. */
 const cartToken = 'A'.repeat(43)
 const texts = ['email', 'note', 'vatNumber', 'shippingLastName', 'shippingLine1', 'shippingCity']
 const details = { cartToken, ...Object.fromEntries(texts.map((name) => [name, ''])) }
 
-/** How checkouts and the status of orders are asked, by tokens that nobody was given. */
+/** Fixtures of checkouts and order status, with unknown tokens. */
 export function checkoutFixtures(shopper: HttpClient, owner: HttpClient): Record<string, RouteFixture> {
   return {
     [`POST ${CHECKOUT}`]: { client: shopper, body: {} },

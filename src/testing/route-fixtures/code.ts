@@ -1,7 +1,7 @@
 import type { HttpClient } from '../browsers/http-client.ts'
 import type { RouteFixture } from './product-client.ts'
 
-/** The frames of code blocks. */
+/** Fixtures of code frames. */
 export function codeFixtures(shopper: HttpClient): Record<string, RouteFixture> {
   return {
     'GET /code/:hash': {

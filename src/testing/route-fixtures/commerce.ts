@@ -3,7 +3,7 @@ import type { RouteFixture } from './product-client.ts'
 
 const period = ['period', 'on', 'from', 'to', 'compare', 'f']
 
-/** The doors of the dashboards of carts, stock, restock demand, speed and errors. */
+/** Fixtures of the dashboards of carts, stock, restock demand, speed and errors. */
 export function commerceFixtures(owner: HttpClient): Record<string, RouteFixture> {
   return {
     'GET /api/analytics/carts': { client: owner, query: period },
@@ -26,7 +26,7 @@ export function commerceFixtures(owner: HttpClient): Record<string, RouteFixture
   }
 }
 
-/** Their files. */
+/** Their exports. */
 function exportDoors(owner: HttpClient): Record<string, RouteFixture> {
   return {
     'GET /api/analytics/sales/export': { client: owner, query: period },

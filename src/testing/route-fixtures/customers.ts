@@ -4,10 +4,10 @@ import type { RouteFixture } from './product-client.ts'
 const CUSTOMERS = '/api/commerce/customers'
 const ONE = `${CUSTOMERS}/:customerId`
 const UNKNOWN = '0190a5c4-0000-7000-8000-000000000000'
-/** Never a list. */
+/** An unknown segment id. */
 const FOREIGN = '0190a5c4-0000-7000-8000-000000000001'
 
-/** How merchants ask for customers. Those that name one name one of nobody. */
+/** Fixtures of customers; ids are unknown ones. */
 export function customerFixtures(owner: HttpClient): Record<string, RouteFixture> {
   const one: RouteFixture = { client: owner, params: { customerId: UNKNOWN }, unknownId: UNKNOWN }
   return {

@@ -5,7 +5,7 @@ const DISCOUNTS = '/api/commerce/discounts'
 const ONE = `${DISCOUNTS}/:discountId`
 const terms = { name: 'Ten off', trigger: 'code', benefit: { type: 'percent', rate: 100_000 } }
 
-/** How discounts are asked. Those that name one name one of nobody. */
+/** Fixtures of discounts; ids are unknown ones. */
 export function discountFixtures(owner: HttpClient): Record<string, RouteFixture> {
   const one: RouteFixture = { client: owner, params: { discountId: 'unknown' } }
   return {

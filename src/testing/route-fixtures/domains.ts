@@ -1,7 +1,7 @@
 import type { HttpClient } from '../browsers/http-client.ts'
 import type { RouteFixture } from './product-client.ts'
 
-/** The doors of a website's own domains. Nobody answers here when their proofs are looked for. */
+/** Fixtures of a website's own domains. DNS lookups are not answered here. */
 export function domainFixtures(owner: HttpClient, subdomain: string): Record<string, RouteFixture> {
   const one: RouteFixture = { client: owner, params: { domain: 'unknown.example.com' } }
   return {
@@ -16,7 +16,7 @@ export function domainFixtures(owner: HttpClient, subdomain: string): Record<str
     'GET /api/websites/address': { client: owner },
     'PUT /api/websites/address': {
       client: owner,
-      // Its texts are tried where it is defined: some of them are subdomains that it may have.
+      // Tested where it is defined, because some of its texts are available subdomains.
       body: { subdomain },
       idle: { body: { subdomain: 'admin' } },
     },

@@ -4,7 +4,7 @@ import type { RouteFixture } from './product-client.ts'
 const FILES = '/api/catalog/items/:itemId/files'
 const ORDERS = '/api/commerce/orders'
 const UNKNOWN = '0190a5c4-0000-7000-8000-000000000000'
-/** Of nobody. */
+/** An unknown token. */
 const token = 'A'.repeat(43)
 
 interface Clients {
@@ -13,7 +13,7 @@ interface Clients {
   assets: HttpClient
 }
 
-/** Files of digital products and of what was bought. Those that name one name one of nobody. */
+/** Fixtures of digital products' files and downloads; ids are unknown ones. */
 export function downloadFixtures({ shopper, owner, assets }: Clients, websiteId: string): Record<string, RouteFixture> {
   const product: RouteFixture = { client: owner, params: { itemId: 'unknown' } }
   const file: RouteFixture = {

@@ -12,10 +12,10 @@ const draft = {
   customer: { email: '', address, note: '' },
 }
 
-/** How merchants write orders for customers. Those that name one name one of nobody. */
+/** Fixtures of draft orders; ids are unknown ones. */
 export function draftOrderFixtures(owner: HttpClient): Record<string, RouteFixture> {
   const one: RouteFixture = { client: owner, params: { draftId: UNKNOWN }, unknownId: UNKNOWN }
-  // A draft that could be saved would be there for anyone who asks next.
+  // An unknown product, because a saved draft would affect later tests.
   const unknown = { kind: 'product', id: 'a', quantity: 1, unitPriceCents: 500, itemId: 'unknown', sku: 'NONE' }
   return {
     [`GET ${DRAFTS}`]: { client: owner, query: ['cursor'] },

@@ -41,20 +41,20 @@ import { websiteSettingsFixtures } from './website-settings.ts'
 
 export interface FixtureShop {
   website: TestWebsite
-  /** With a mug and a ring in her cart, for 20.00 each; the ring has a form. */
+  /** Has a mug and a ring in the cart, for 20.00 each; the ring has a form. */
   shopper: HttpClient
   /** On the manage host, not signed in. */
   guest: HttpClient
   owner: HttpClient
   ringId: string
-  /** By method and path: one for each route of the product. */
+  /** One fixture per route of the product, by method and path. */
   doors: Record<string, RouteFixture>
 }
 
 const CART = '/api/commerce/shopping-cart'
 const ENTRIES = `${CART}/entries`
 
-/** A website with an owner and a shopper, and a door for every route. */
+/** A website with an owner and a shopper, and fixtures of all routes. */
 export async function openFixtureShop(product: TestProduct, subdomain = 'acme'): Promise<FixtureShop> {
   const website = await addShop(product, subdomain)
   const { websiteId } = website
@@ -118,7 +118,7 @@ function fileDoors(shopper: HttpClient, assets: HttpClient, websiteId: string): 
   }
 }
 
-/** What is asked by the owner alone. */
+/** Fixtures that only the owner may use. */
 function ownerFixtures(owner: HttpClient, subdomain: string): Record<string, RouteFixture> {
   return {
     ...catalogFixtures(owner),
@@ -174,7 +174,7 @@ function imageDoors(owner: HttpClient): Record<string, RouteFixture> {
   }
 }
 
-/** It sells mugs and rings without end, and cups that are gone. */
+/** Sells unlimited mugs and rings, and sold-out cups. */
 async function addShop(product: TestProduct, subdomain: string): Promise<TestWebsite> {
   const website = await product.addWebsite(subdomain, {
     storeSettings: {

@@ -8,7 +8,7 @@ import type { FixtureShop } from './fixture-shop.ts'
 const STOCK = '/api/commerce/inventory/stock'
 const INVENTORY = '/api/inventory'
 
-/** The doors of the stock's routes: there are 100 mugs, and two of them are reserved. */
+/** Fixtures of stock: there are 100 mugs, two of them reserved. */
 export async function inventoryFixtures(
   { parts: { executor } }: TestProduct,
   { websiteId }: TestWebsite,

@@ -5,7 +5,7 @@ const ORDERS = '/api/commerce/orders'
 const ONE = `${ORDERS}/:orderId`
 const UNKNOWN = '0190a5c4-0000-7000-8000-000000000000'
 
-/** How merchants ask for orders. Those that name one name one of nobody. */
+/** Fixtures of orders; ids are unknown ones. */
 export function orderFixtures(owner: HttpClient): Record<string, RouteFixture> {
   const one: RouteFixture = { client: owner, params: { orderId: UNKNOWN }, unknownId: UNKNOWN }
   return {

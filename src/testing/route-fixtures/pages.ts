@@ -4,7 +4,7 @@ import type { RouteFixture } from './product-client.ts'
 const opId = 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6'
 const document = { v: 1, sections: {}, blocks: {} }
 
-/** The doors of a website's own pages. It has none but the built-in ones. */
+/** Fixtures of a website's own pages, of which there are only the built-in ones. */
 export function pageFixtures(owner: HttpClient): Record<string, RouteFixture> {
   const params = { docId: 'header' }
   const elsewhere = { params: { docId: 'unknown' } }
@@ -75,7 +75,7 @@ function redirectFixtures(owner: HttpClient): Record<string, RouteFixture> {
   }
 }
 
-/** What visitors ask of pages that not everybody sees. */
+/** Fixtures of restricted pages. */
 export function lockFixtures(shopper: HttpClient): Record<string, RouteFixture> {
   return {
     'POST /page-password': { client: shopper, form: 'path=%2Fabout&password=open' },
@@ -85,7 +85,7 @@ export function lockFixtures(shopper: HttpClient): Record<string, RouteFixture> 
   }
 }
 
-/** What the editor shows beside a draft. */
+/** Fixtures of the editor's canvas. */
 function canvasFixtures(owner: HttpClient): Record<string, RouteFixture> {
   return {
     'GET /api/pages/:docId/canvas': { client: owner, params: { docId: 'header' } },

@@ -8,7 +8,7 @@ const KEYS = {
   webhookSecrets: ['whsec_door'],
 }
 
-/** How payments are asked. Nobody's payment is asked for, and no event is signed. */
+/** Fixtures of payments, with unknown payments and unsigned events. */
 export function paymentFixtures(
   shopper: HttpClient,
   owner: HttpClient,

@@ -4,7 +4,7 @@ import type { FixtureShop } from './fixture-shop.ts'
 const PEOPLE = '/api/identity/people'
 const INVITATIONS = '/api/identity/invitations'
 
-/** The doors of people and their invitations. */
+/** Fixtures of contributors and invitations. */
 export function peopleFixtures(owner: HttpClient, guest: HttpClient): FixtureShop['doors'] {
   const token = { token: 'unknown' }
   const ofInvitation = { client: owner, params: { invitationId: 'unknown' } }

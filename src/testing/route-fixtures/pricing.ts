@@ -5,7 +5,7 @@ const taxes = { seller: { country: 'US' }, rules: [] }
 const shipping = { measurementStandard: 'imperial', zones: [], pickup: [], local: [] }
 const order = { priceCents: 4_000, taxClass: 'books', destination: { country: 'DE' }, vatNumber: '' }
 
-/** How taxes and shipping of a store are asked about. What is saved is what a new store has, so that nothing changes. */
+/** Fixtures of taxes and shipping. They save a new store's defaults, so that nothing changes. */
 export function pricingFixtures(owner: HttpClient): Record<string, RouteFixture> {
   return {
     'GET /api/pricing/taxes': { client: owner },

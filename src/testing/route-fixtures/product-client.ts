@@ -1,48 +1,48 @@
 import type { Route } from '../../platform/http/routing/route.ts'
 import type { HttpClient, Reply } from '../browsers/http-client.ts'
 
-/** How a route is asked: by whom, for what, and which parts of it anything could be written into. */
+/** A fixture of a route: client, valid parameters, and the fields for bad input. */
 export interface RouteFixture {
   client: HttpClient
   params?: Record<string, string>
-  /** One that the route takes, or refuses for nothing but the object it names. */
+  /** A body that the route accepts, or refuses only because the named object does not exist. */
   body?: Record<string, unknown>
-  /** In place of a body, a file that the route takes as it is. */
+  /** A raw file, instead of a body. */
   file?: Buffer
-  /** Media type of the file; a picture's unless said. */
+  /** Media type of the file; default: an image's. */
   fileType?: string
-  /** In place of a body, the fields of a page without scripts, as they are sent. */
+  /** Encoded form fields of a page without scripts, instead of a body. */
   form?: string
-  /** Names of the fields of the body that hold text. */
+  /** Names of text fields in the body. */
   texts?: string[]
   query?: string[]
-  /** What must stand in the query. */
+  /** Required query parameters. */
   search?: Record<string, string>
-  /** What is pushed in so that nothing happens, where something would. */
+  /** Input without side effects, where the default would have some. */
   idle?: FixtureRequest
-  /** Nothing here calls for it, so that it is refused with a sentence. */
+  /** Refused with a message, because nothing here makes it applicable. */
   isUncalledFor?: true
-  /** It shows nothing by itself, and sends people to another address. */
+  /** Redirects to another URL. */
   leadsOn?: true
-  /** It names a state that is over, so that it is refused with a conflict. */
+  /** Refused as a conflict, because it refers to an outdated state. */
   isStale?: true
-  /** In place of `unknown`, an id of the right form that is nobody's. */
+  /** A well-formed id that does not exist, instead of `unknown`. */
   unknownId?: string
-  /** Anyone who comes through a proxy may be told that there is nothing. */
+  /** May answer 404 to requests through a proxy. */
   isHiddenBehindProxies?: true
 }
 
 export interface FixtureRequest {
   params?: Record<string, string>
   query?: string
-  /** Sent as JSON; a text or bytes go as they are. */
+  /** Sent as JSON; texts and bytes are sent unchanged. */
   body?: unknown
   headers?: Record<string, string>
-  /** In place of the door's own, with other cookies for example. */
+  /** Overrides the fixture's client, for example with other cookies. */
   client?: HttpClient
 }
 
-/** Asks the route as its own pages would, but for what is pushed in. */
+/** Sends the request that the route's own pages would send, with the bad input applied. */
 export function sendFixtureRequest(
   { method, path }: Route,
   door: RouteFixture,
@@ -56,7 +56,7 @@ export function sendFixtureRequest(
   return method === 'POST' ? client.post(address, body, { headers }) : client.put(address, body, { headers })
 }
 
-/** What is pushed in takes the place of what it names. */
+/** Bad input replaces parameters of the same name. */
 function searchOf({ search = {} }: RouteFixture, query: string | undefined): string {
   const kept = Object.entries(search).filter(([name]) => !query?.startsWith(`${name}=`))
   const parts = [...kept.map(([name, value]) => `${name}=${value}`), ...(query === undefined ? [] : [query])]
@@ -71,7 +71,7 @@ function headersOf(
   return type && body === undefined ? { 'content-type': type } : {}
 }
 
-/** Nobody sends a body with it but strangers, and Node states its length only when it is told to. */
+/** DELETE with a body, for which Node sends a length only if told to. */
 function remove(client: HttpClient, address: string, headers: Record<string, string>, body: unknown): Promise<Reply> {
   if (body === undefined) return client.delete(address, { headers })
   const text = JSON.stringify(body)
@@ -80,7 +80,7 @@ function remove(client: HttpClient, address: string, headers: Record<string, str
   return client.send('DELETE', address, { headers: { ...own, ...headers, 'content-length': length }, body: text })
 }
 
-/** Without encoding: what cannot stand in an address is the test's own affair. */
+/** Not encoded: invalid characters are intended by the test. */
 function fill(path: string, params: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name) => params[name] ?? '')
 }

@@ -3,7 +3,7 @@ import type { RouteFixture } from './product-client.ts'
 
 const IMPORTS = '/api/catalog/imports'
 
-/** A door for every route by which files of products come and go. */
+/** Fixtures of product import and export. */
 export function importFixtures(owner: HttpClient): Record<string, RouteFixture> {
   const unknown = { client: owner, params: { importId: 'unknown' } }
   return {

@@ -5,7 +5,7 @@ const SUPPRESSIONS = '/api/restock/suppressions'
 const UNKNOWN = '0190a5c4-0000-7000-8000-000000000000'
 const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
 
-/** A door for every route by which a merchant looks at who waits, or has somebody forgotten; nobody waits. */
+/** Fixtures of waiting lists and erasure; the lists are empty. */
 export function restockListFixtures(owner: HttpClient): Record<string, RouteFixture> {
   const group = { productId: 'mug', variantId: 'mug' }
   return {

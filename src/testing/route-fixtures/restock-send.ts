@@ -4,7 +4,7 @@ import type { RouteFixture } from './product-client.ts'
 const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
 const SEND = '/api/restock/sends/:sendId'
 
-/** A door for every route by which a merchant sends; nobody waits, and nothing was ever sent. */
+/** Fixtures of sending notices; nobody is waiting, and nothing was sent. */
 export function restockSendFixtures(owner: HttpClient): Record<string, RouteFixture> {
   const group = { productId: 'mug', variantId: 'mug' }
   const unknown = { client: owner, params: { sendId: 'unknown' } }

@@ -1,7 +1,7 @@
 import type { HttpClient } from '../browsers/http-client.ts'
 import type { RouteFixture } from './product-client.ts'
 
-/** What a store that has set nothing says. */
+/** Default settings of a store. */
 export const defaultRestockSettings = {
   isEnabled: true,
   mailingListSignUpEnabled: false,
@@ -14,7 +14,7 @@ export const defaultRestockSettings = {
   captcha: { provider: 'none' },
 }
 
-/** The doors of how a store tells people, and of the inbox in which nobody's letters lie. */
+/** Fixtures of restock settings, and of the development inbox, which is empty. */
 export function restockSettingsFixtures(owner: HttpClient, platform: HttpClient): Record<string, RouteFixture> {
   const letter = {
     body: { subject: '', introduction: '', productId: 'mug', variantId: 'mug' },

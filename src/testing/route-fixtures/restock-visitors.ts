@@ -4,7 +4,7 @@ import type { RouteFixture } from './product-client.ts'
 const wish = { productId: 'cup', variantId: 'cup', siteVisitorEmail: 'ann@example.com', isJoinMailingList: false }
 const link = { params: { token: 'unknown' } }
 
-/** The doors of who wants to be told when the cup is back; it is sold out. */
+/** Fixtures of sign-ups for the cup, which is sold out. */
 export function restockVisitorFixtures(shopper: HttpClient): Record<string, RouteFixture> {
   return {
     'POST /api/site-users/account/notifications/restock': {

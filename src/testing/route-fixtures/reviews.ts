@@ -3,10 +3,10 @@ import type { RouteFixture } from './product-client.ts'
 
 const REVIEWS = '/api/reviews'
 const UNKNOWN = '0190a5c4-0000-7000-8000-000000000000'
-/** Of nobody. */
+/** An unknown token. */
 const token = 'A'.repeat(43)
 
-/** How reviews are written, read and moderated. Those that name one name one of nobody. */
+/** Fixtures of reviews; ids are unknown ones. */
 export function reviewFixtures(shopper: HttpClient, owner: HttpClient): Record<string, RouteFixture> {
   const one: RouteFixture = { client: owner, params: { reviewId: UNKNOWN }, unknownId: UNKNOWN }
   const form = new URLSearchParams({ token, lineId: 'a', rating: '5', name: 'Ann', title: '', body: '' })

@@ -10,10 +10,10 @@ export const defaultTrackingSettings = {
   siteVisitorMetrics: true,
 }
 
-/** What a page says of one visitor's hit. */
+/** Minimal hit of a page. */
 export const makeHit = { url: 'http://acme.localhost/', language: 'en-GB', timeZone: 'Europe/London' }
 
-/** The least that the tracker says of an event. */
+/** Minimal content of an event. */
 export const makeContent = {
   analytics_id: 'visitor',
   client_name: 'plinth-storefront',
@@ -34,7 +34,7 @@ export const makeError = {
   data: { message: 'x is not a function', stack: 'at f (a.js:1:2)' },
 }
 
-/** The doors of what visitors' browsers tell, and of how they are measured. */
+/** Fixtures of tracking and its settings. */
 export function trackingFixtures(shopper: HttpClient, owner: HttpClient): Record<string, RouteFixture> {
   const called = {
     client: shopper,

@@ -3,7 +3,7 @@ import type { RouteFixture } from './product-client.ts'
 
 const question = ['period', 'on', 'from', 'to', 'compare', 'f']
 
-/** A door for every dashboard of traffic, and for what people note on them; nobody has visited the website. */
+/** Fixtures of traffic dashboards, goals, segments and annotations; there are no visits. */
 export function trafficFixtures(owner: HttpClient): Record<string, RouteFixture> {
   const path = '/api/analytics'
   return {

@@ -2,7 +2,7 @@ import { type PartValues, type SettingsPart, settingsParts } from '../../website
 import type { HttpClient } from '../browsers/http-client.ts'
 import type { RouteFixture } from './product-client.ts'
 
-/** What may be saved on each page of settings. */
+/** Valid values for each page of settings. */
 export const savedSettings: PartValues = {
   website: {
     ...{ title: 'Acme', description: '', language: 'en-US', timeZone: 'Europe/Paris', logo: null, favicon: null },
@@ -39,7 +39,7 @@ export const savedSettings: PartValues = {
   },
 }
 
-/** How the settings of a website are asked about. */
+/** Fixtures of a website's settings. */
 export function websiteSettingsFixtures(owner: HttpClient): Record<string, RouteFixture> {
   return Object.assign({}, ...settingsParts.map((part) => fixturesOf(owner, part)), {
     'POST /api/websites/deletion': {

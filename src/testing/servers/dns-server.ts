@@ -2,21 +2,21 @@ import { createSocket, type Socket } from 'node:dgram'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** A name server for tests, on this machine. It knows TXT records and nothing else. */
+/** A local name server for tests, which knows only TXT records. */
 export interface DnsServer {
   /** For `DNS_SERVERS`. */
   address: string
-  /** TXT records by name, in small letters. What is missing does not exist. */
+  /** TXT records by lower-case name. Missing names do not exist. */
   records: Map<string, string[]>
-  /** From now on it answers nobody, or says that it failed, or is as ever. */
+  /** Stops answering, answers with a failure, or works. */
   mood: 'silent' | 'failing' | 'well'
-  /** Names it was asked for. */
+  /** Names that were queried. */
   asked: string[]
 }
 
 const [NO_FAULT, SERVER_FAILED, NO_SUCH_NAME] = [0, 2, 3]
 
-/** Listens until the test file is done. */
+/** Listens until the end of the test file. */
 export async function startDnsServer(): Promise<DnsServer> {
   const socket = createSocket('udp4')
   const server: DnsServer = { address: '', records: new Map(), mood: 'well', asked: [] }
@@ -56,13 +56,13 @@ function readName(packet: Buffer, start: number): { name: string; end: number } 
   return { name: labels.join('.').toLowerCase(), end: at + 1 }
 }
 
-/** Long texts lie in pieces of 255 bytes. */
+/** Long texts are split into pieces of 255 bytes. */
 function record(text: string): Buffer {
   const pieces = (text.match(/.{1,255}/g) ?? ['']).map((piece) =>
     Buffer.concat([Buffer.from([piece.length]), Buffer.from(piece)]),
   )
   const data = Buffer.concat(pieces)
-  // The name of the question, TXT, internet, kept for 0 s.
+  // Pointer to the question's name, TXT, IN, TTL 0.
   const head = Buffer.from([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0])
   head.writeUInt16BE(data.length, 10)
   return Buffer.concat([head, data])

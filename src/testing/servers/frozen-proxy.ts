@@ -3,15 +3,15 @@ import { findFreePort } from '../../platform/database/embedded/free-port.ts'
 
 export interface FrozenProxy {
   port: number
-  /** Lines stay open, and nothing passes any more; new ones are taken and lead nowhere. */
+  /** Connections stay open but pass no data; new ones are accepted without a destination. */
   freeze(): void
   thaw(): void
-  /** Every line breaks; new ones may be made. */
+  /** Breaks all connections; new ones are possible. */
   cut(): void
   close(): void
 }
 
-/** A line to a server on this machine that can hang as a half-open one does. */
+/** A local TCP proxy that can hang like a half-open connection. */
 export async function startFrozenProxy(to: { port: number; host: string }): Promise<FrozenProxy> {
   const sockets = new Set<Socket>()
   let frozen = false

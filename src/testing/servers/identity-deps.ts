@@ -6,7 +6,7 @@ import { testPasswords } from '../browsers/test-passwords.ts'
 
 const KEY = '5a'.repeat(32)
 
-/** What the routes of accounts stand on. */
+/** Dependencies of account routes. */
 export function identityDeps({ db, baseDomain }: Pick<IdentityDeps, 'db' | 'baseDomain'>): IdentityDeps {
   const vault = openVault({ db, masterKey: KEY })
   return { ...testPasswords(db), db, baseDomain, scheme: 'http', openStore, vault, emailLinks: emailLinks(KEY) }

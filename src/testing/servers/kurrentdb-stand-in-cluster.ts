@@ -5,12 +5,12 @@ import shared from '@eventstore/db-client/generated/shared_pb.js'
 
 export interface StandInMember {
   port: number
-  /** As which it tells clients to reach it. */
+  /** Advertised address. */
   address: string
   isLeader: boolean
 }
 
-/** What a server of a cluster says when it is asked who the others are. */
+/** A cluster member's answer about the other members (gossip). */
 export function clusterInfo(members: StandInMember[]): ClusterInfo {
   return new gossip.ClusterInfo().setMembersList(members.map(memberInfo))
 }

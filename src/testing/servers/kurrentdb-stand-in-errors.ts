@@ -5,11 +5,14 @@ import { accessDenied, appendTooLarge, eventTooLarge, unauthenticated } from './
 export interface StandInTls {
   certificate: string
   key: string
-  /** By name; only those in `$admins` read the whole log. */
+  /** By name; only members of `$admins` may read `$all`. */
   users: Record<string, { password: string; isAdmin: boolean }>
 }
 
-/** Why this user may not ask this; the whole log is read by `$admins` alone. Undefined without TLS, where nobody is asked. */
+/**
+ * Why this user is denied this call; only `$admins` may read `$all`. Undefined without TLS, where there is no
+ * authentication.
+ */
 export function deniedTo(
   tls: StandInTls | undefined,
   call: { metadata: Metadata },
@@ -23,7 +26,7 @@ export function deniedTo(
   return isOfAll && !user?.isAdmin ? accessDenied() : undefined
 }
 
-/** What is larger than the server was told to take. */
+/** Error for data above the server's configured limits. */
 export function tooLargeFor(
   { appendBytesMax, eventBytesMax }: { appendBytesMax: number; eventBytesMax: number },
   records: ProposedRecord[],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createWakeSignal } from '../../platform/event-store/wake-signal.ts'
 
-/** One record, as the wire carries it. */
+/** A record in wire format. */
 export interface StandInRecord extends ProposedRecord {
   stream: string
   revision: number | bigint
@@ -30,14 +30,17 @@ interface StandInStream {
   deleted: boolean
 }
 
-/** What a server keeps on its disk: one log, and the streams in it. Several servers may share one, as a cluster does. */
+/** A server's storage: one log and its streams. Servers of a cluster share one. */
 export type StandInLog = ReturnType<typeof createStandInLog>
 
 const BYTES_BETWEEN = 128n
-/** The last one there is: nothing follows a tombstone. */
+/** The highest revision: nothing follows a tombstone. */
 const TOMBSTONE_REVISION = 9_223_372_036_854_775_807n
 
-/** Judges as KurrentDB does: a re-send that named its revision is found for good, one that did not while memory lasts. */
+/**
+ * Deduplicates like KurrentDB: a repeated append with an expected revision is always recognised, one without only while it
+ * is cached.
+ */
 export function createStandInLog() {
   const wakeSignal = createWakeSignal()
   const records: StandInRecord[] = []
@@ -62,7 +65,7 @@ export function createStandInLog() {
     return { outcome: 'ok', revision: stream.records.length - 1, place }
   }
 
-  /** The notes about a stream go with it. */
+  /** A stream's metadata is deleted with it. */
   function isDeleted(name: string): boolean {
     return streamOf(name.startsWith('$$') ? name.slice(2) : name).deleted
   }
@@ -87,7 +90,7 @@ export function createStandInLog() {
     append,
     read,
     has: (name: string) => streamOf(name).records.length > 0,
-    /** False when it is deleted already. The log keeps a record of it, which no read of the stream gives. */
+    /** Returns false if deleted already. The tombstone's record is in the log, but in no read of the stream. */
     tombstone(name: string): boolean {
       const stream = streamOf(name)
       if (stream.deleted) return false
@@ -115,7 +118,7 @@ function revisionOf(expected: number | 'none'): number {
   return expected === 'none' ? -1 : expected
 }
 
-/** The last of the records sent when all of them stand where they were expected to. */
+/** The last record of a repeated append, if all of them are at the expected revisions. */
 function repeatedEnd(
   records: StandInRecord[],
   expected: StandInExpected,

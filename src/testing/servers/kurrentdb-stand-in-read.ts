@@ -27,7 +27,7 @@ interface Reading {
   gone: AbortSignal
 }
 
-/** Answers a read of a stream, a read of the log, or a subscription to the log. */
+/** Answers a read of a stream, a read of `$all`, or a subscription to it. */
 export async function answerRead(call: ReadCall, log: StandInLog): Promise<void> {
   const options = call.request.getOptions()
   if (!options) return fail(call, refusal(status.INVALID_ARGUMENT, 'No options'))
@@ -61,7 +61,7 @@ async function answerRecords(reading: Reading, records: StandInRecord[]): Promis
   call.end()
 }
 
-/** Sends what the filter keeps, how far it has looked after each window, and once that nothing is left in the log. */
+/** Sends matching records, a checkpoint after each window, and once a caught-up message. */
 async function answerSubscription(reading: Reading): Promise<void> {
   const { call, log, options } = reading
   const next = placeAfter(log, options)
@@ -77,7 +77,7 @@ async function answerSubscription(reading: Reading): Promise<void> {
   }
 }
 
-/** Says once that nothing is left in the log, then waits for more. */
+/** Sends caught-up once, then waits for more. */
 async function* recordsFrom(reading: Reading, start: number): AsyncGenerator<StandInRecord> {
   const { log, gone } = reading
   let live = false
@@ -95,7 +95,7 @@ async function* recordsFrom(reading: Reading, start: number): AsyncGenerator<Sta
   }
 }
 
-/** Index of the record after the position that was asked for; negative when no record stands there. */
+/** Index of the record after the requested position; negative if there is no record at that position. */
 function placeAfter({ records }: StandInLog, options: ReadReq.Options): number {
   const all = options.getAll()
   if (!all?.hasPosition()) return all?.hasEnd() ? records.length : 0
@@ -103,7 +103,7 @@ function placeAfter({ records }: StandInLog, options: ReadReq.Options): number {
   return records.findIndex((record) => record.place === place) + 1 || -1
 }
 
-/** Aborts when nobody listens to the call any more. */
+/** Aborts when the client has cancelled the call. */
 function goneSignal(call: ReadCall): AbortSignal {
   const gone = new AbortController()
   for (const end of ['cancelled', 'close', 'error']) call.once(end, () => gone.abort())

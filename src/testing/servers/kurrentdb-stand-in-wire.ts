@@ -81,7 +81,7 @@ export function notFoundAnswer(stream: string): ReadResp {
   return new streams.ReadResp().setStreamNotFound(new streams.ReadResp.StreamNotFound().setStreamIdentifier(identifier))
 }
 
-/** Errors carry in their metadata which one they are. */
+/** Metadata of an error identifies its type. */
 export function refusal(code: status, details: string, words: Record<string, string> = {}): ServiceError {
   const metadata = new Metadata()
   for (const [key, value] of Object.entries(words)) metadata.set(key, value)
@@ -103,19 +103,19 @@ export function appendTooLarge(most: number): ServiceError {
   return refusal(status.INVALID_ARGUMENT, `Maximum append size of ${most} bytes exceeded.`, words)
 }
 
-/** As servers say it since 25.1; the client has no word for it. */
+/** As servers report it since 25.1; the client has no type for it. */
 export function eventTooLarge({ id }: ProposedRecord, bytes: number, most: number): ServiceError {
   const words = { exception: 'maximum-append-event-size-exceeded', 'maximum-append-event-size': String(most) }
   const details = `Event with Id: ${id}, Size: ${bytes}, exceeds Maximum Append Event Size of ${most}.`
   return refusal(status.INVALID_ARGUMENT, details, words)
 }
 
-/** The user may not do this. */
+/** The user is not allowed to do this. */
 export function accessDenied(): ServiceError {
   return refusal(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' })
 }
 
-/** There is no such user, or not with this password. */
+/** Unknown user or wrong password. */
 export function unauthenticated(): ServiceError {
   return refusal(status.UNAUTHENTICATED, 'Bad HTTP status code: 401')
 }

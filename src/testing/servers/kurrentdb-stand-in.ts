@@ -35,50 +35,50 @@ import {
 } from './kurrentdb-stand-in-wire.ts'
 
 /**
- * What happens to an append: it is written and answered, written and the answer lost with the connection, written and
- * never answered, or not written and refused because the server is not ready, or with a code of gRPC and nothing else.
+ * Outcome of an append: written and answered; written, but the answer lost with the connection; written and never answered;
+ * not written and refused because the server is not ready; or failed with a plain gRPC status.
  */
 export type AppendOutcome = 'answer' | 'lose' | 'silence' | 'refuse' | { code: status; details: string }
 
 export interface StandInOptions {
-  /** 0 for any free one. */
+  /** 0: any free port. */
   port?: number
-  /** Of a server whose data it goes on with, or whose cluster it belongs to. */
+  /** Continues with another server's data, or shares its cluster's. */
   log?: StandInLog
-  /** Speaks TLS, and wants to know who asks. */
+  /** Requires TLS and authentication. */
   tls?: StandInTls
-  /** Name or address of the machine, as it is told to clients. */
+  /** Name or address that is advertised to clients. */
   advertise?: string
 }
 
 /**
- * A server that speaks the client's own gRPC service from memory, for machines without KurrentDB: appends, reads,
- * filtered subscriptions, metadata, tombstones, gossip. And it fails when it is told to.
+ * An in-memory server for the client's own gRPC service, for machines without KurrentDB: appends, reads, filtered
+ * subscriptions, metadata, tombstones, gossip; with configurable failures.
  */
 export interface StandIn {
   readonly port: number
   readonly log: StandInLog
-  /** Connection string for this server alone. */
+  /** Connection string of this server alone. */
   readonly url: string
-  /** Asked before each append; may take its time. */
+  /** Decides the outcome of each append; may be slow. */
   fate: (stream: string) => AppendOutcome | Promise<AppendOutcome>
-  /** Milliseconds before each call is looked at, as a way over a network and a disk would cost them. */
+  /** Delay before each call in milliseconds, to simulate network and disk. */
   delayMs: number
-  /** What one append may hold: 256 MB, or one in a server before 25.1, unless it is told otherwise. */
+  /** Size limit of an append; default: 256 MB, or 1 MB as in servers before 25.1. */
   appendBytesMax: number
-  /** What one event may hold. */
+  /** Size limit of an event. */
   eventBytesMax: number
-  /** Takes calls and answers none, as a machine does that was halted. */
+  /** Accepts calls without answering, like a halted machine. */
   frozen: boolean
-  /** Refers a client that needs the leader to another server; undefined: it is the leader itself. */
+  /** Redirects clients that need the leader to another server; undefined: it is the leader. */
   leader: StandIn | undefined
-  /** Ends all subscriptions and reads under way, as a server does that is asked to stop. */
+  /** Ends all running subscriptions and reads, like a server that is shutting down. */
   cutReads(): void
-  /** How many subscriptions and reads were begun. */
+  /** Number of subscriptions and reads so far. */
   reads: number
-  /** How many subscriptions were begun. */
+  /** Number of subscriptions so far. */
   subscriptions: number
-  /** Drops all connections and listens no more. */
+  /** Drops all connections and stops listening. */
   stop(): void
   /** Listens on the same port again, with the same data. */
   start(): Promise<void>
@@ -151,7 +151,7 @@ function serve(standIn: StandIn, calls: Set<ReadCall>, options: StandInOptions):
     tombstone: unlessFrozen((call: TombstoneCall, answer: sendUnaryData<TombstoneResp>) =>
       answerTombstone(standIn, call, answer),
     ),
-    // Neither is used: deleting a stream for good is a tombstone, and appends are sent one by one.
+    // Neither is used: permanent deletion is a tombstone, and appends are sent one by one.
     delete: (_: unknown, answer: sendUnaryData<unknown>) => answer(refusal(status.UNIMPLEMENTED, 'delete')),
     batchAppend: (call: ReadCall) => fail(call, refusal(status.UNIMPLEMENTED, 'batchAppend')),
   })
@@ -176,7 +176,7 @@ function elsewhere({ leader }: StandIn, metadata: Metadata): ServiceError | unde
   return leader && metadata.get('requires-leader')[0] === 'true' ? notLeader('127.0.0.1', leader.port) : undefined
 }
 
-/** Rejects when the client is gone before it has said all. */
+/** Rejects if the client disconnects early. */
 async function answerAppend(
   standIn: StandIn,
   call: AppendCall,
@@ -224,7 +224,7 @@ function answerTombstone(standIn: StandIn, call: TombstoneCall, answer: sendUnar
   else answer(streamDeleted(stream))
 }
 
-/** It claims to take batches, so that a client that would send them is found out. */
+/** Claims to support batches, to detect clients that would send them. */
 function answerFeatures(_: unknown, answer: sendUnaryData<unknown>): void {
   const batches = new features.SupportedMethod()
     .setServiceName('event_store.client.streams.Streams')

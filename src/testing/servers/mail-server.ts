@@ -7,16 +7,16 @@ import { parseRawLetter } from '../parse-raw-letter.ts'
 export interface MailServer {
   /** For SMTP_URL. */
   url: string
-  /** What was accepted, the oldest first. */
+  /** Accepted e-mails, oldest first. */
   arrived: ReceivedLetter[]
-  /** Connections that are open. */
+  /** Open connections. */
   sockets: Set<Socket>
-  /** How many connections there ever were. */
+  /** Number of connections so far. */
   connections(): number
   stop(): Promise<void>
 }
 
-/** A mail server on a free loopback port that keeps what it accepts. */
+/** A mail server on a free loopback port that stores what it accepts. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const arrived: ReceivedLetter[] = []
   const sockets = new Set<Socket>()
@@ -39,7 +39,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     },
     ...options,
   })
-  // What clients do to their connections is what some of the tests are about.
+  // Some tests break connections on purpose.
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => {
     connections++

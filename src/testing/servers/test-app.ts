@@ -14,11 +14,11 @@ import type { HttpClient } from '../browsers/http-client.ts'
 import { createTestDatabase, testPool } from '../databases/test-database.ts'
 import { startTestHttp, type TestHttp } from './test-http.ts'
 
-/** What a slice's routes may be made of. */
+/** Dependencies available to a slice's routes. */
 export interface TestDeps {
   /** Connection strings of the test's own database, by role. */
   urls: RoleUrls
-  /** Under the role of the application. */
+  /** With the application's role. */
   db: Database
   websites: WebsiteCache
   baseDomain: string
@@ -27,25 +27,25 @@ export interface TestDeps {
 export interface TestAppOptions {
   routes?: (deps: TestDeps) => Route[] | Promise<Route[]>
   pages?: (deps: TestDeps) => PageHandler
-  /** Whatever else of the app's options shall be different. */
+  /** Overrides of the app's options. */
   http?: Partial<HttpAppOptions>
 }
 
 export interface TestApp extends TestDeps, TestHttp {
-  /** A website with an owner whom the platform knows, open for two months: a newer one would show captchas. */
+  /** A website with an owner, two months old: newer ones show captchas. */
   addWebsite(subdomain: string, other?: Partial<NewWebsite>): Promise<TestWebsite>
 }
 
 export interface TestWebsite {
   websiteId: string
   ownerAccountId: string
-  /** Token of a fresh sign-in link for the owner, or for another account. */
+  /** Token of a new sign-in link for the owner, or for another account. */
   signInLink(accountId?: string): Promise<string>
-  /** A browser on the manage host in which the owner, or another account, is signed in. */
+  /** A browser on the manage host, signed in as the owner or another account. */
   signedIn(accountId?: string): Promise<HttpClient>
 }
 
-/** The real app on a free loopback port and a database of its own; stops by itself when the test file is done. */
+/** The real app on a free loopback port and its own database; stopped after the test file. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const urls = await createTestDatabase()
   const db = testPool(urls.app)
@@ -86,7 +86,7 @@ async function addWebsite(
   }
 }
 
-/** All it takes to open a website, plain and valid. */
+/** Minimal valid data of a website. */
 export function newWebsite(subdomain: string): NewWebsite {
   return {
     subdomain,

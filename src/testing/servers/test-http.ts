@@ -10,13 +10,13 @@ export interface TestHttp {
   port: number
   server: Server
   baseDomain: string
-  /** Every line of the log so far. */
+  /** Log lines so far. */
   logLines: Record<string, unknown>[]
   /** `client('demo')` for a storefront, `'demo.manage'`, `'assets'`, or `''` for the platform. */
   client(labels?: string, address?: string): HttpClient
 }
 
-/** HTTP as in production on a free loopback port, without routes or websites unless told; stops with the test file. */
+/** HTTP as in production on a free loopback port, by default without routes and websites; stopped after the test file. */
 export async function startTestHttp(
   optionsFor: (baseDomain: string) => Partial<HttpAppOptions> | Promise<Partial<HttpAppOptions>>,
 ): Promise<TestHttp> {

@@ -20,7 +20,7 @@ import { type HttpClient, httpClient } from '../browsers/http-client.ts'
 
 export interface TestProcess {
   port: number
-  /** `client('acme')` for a storefront, as a browser whose requests come to this process. */
+  /** `client('acme')` for a storefront: a browser whose requests go to this process. */
   client(labels: string): HttpClient
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ const log = pino({ level: 'silent' })
 const onError = () => {}
 const keyOf = (purpose: string) => hash('sha256', `a key of these tests for ${purpose}`)
 
-/** The role `http` as one more process of an installation has it, and what writes hits down. */
+/** Another process with the role `http`, including the flush of hits. */
 export async function startTestProcess(urls: RoleUrls, redisUrl = ''): Promise<TestProcess> {
   const foundation = await openTestFoundation(urls, redisUrl)
   const { port } = foundation.config

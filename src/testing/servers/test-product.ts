@@ -25,15 +25,14 @@ import { startTestApp, type TestApp, type TestDeps } from './test-app.ts'
 export interface TestProduct extends TestApp {
   parts: Services
   store: EventStore
-  /** What was measured, in batches; nobody writes it down unless a test does. */
+  /** Batches of recorded hits; not flushed unless a test does it. */
   hitQueue: Queue
   routes: Route[]
 }
 
 /**
- * Every route and page as they are served, put together as in production, on the memory event store. Pages come from
- * `dist`, which must be there. Without limits, for a test asks more often than people do, unless it says how many points
- * the larger of them are cut down to.
+ * All routes and pages, composed as in production, on the memory event store. Pages come from `dist`, which must exist.
+ * Without rate limits, unless `pointsMax` caps the larger ones.
  */
 export async function startTestProduct({ pointsMax }: { pointsMax?: number } = {}): Promise<TestProduct> {
   const store = memoryEventStore()
@@ -78,7 +77,7 @@ function composeFor({ baseDomain, db, urls }: TestDeps, own: Pick<TestProduct, '
   const imports = startImportRunner({ url: urls.app })
   afterAll(() => imports.close())
   return compose({
-    // Where nobody answers: no test asks the internet.
+    // An unreachable name server: tests do not use the internet.
     config: loadConfig({ BASE_DOMAIN: baseDomain, DATA_DIR: directory, DNS_SERVERS: '127.0.0.1:1' }),
     log: pino({ level: 'silent' }),
     dataDir,
@@ -87,7 +86,7 @@ function composeFor({ baseDomain, db, urls }: TestDeps, own: Pick<TestProduct, '
     databaseFault: () => undefined,
     db,
     ...own,
-    // No test waits a second for a batch.
+    // Tests do not wait a second for a batch.
     hitBatchMs: 50,
     queue: openMemoryQueue(),
     broadcast,

@@ -1,6 +1,6 @@
 /**
- * Certificates for tests alone, valid for a hundred years: an authority, a server that it signed for the name `localhost`
- * and for no address, and another authority that signed nothing.
+ * Test certificates, valid for a hundred years: a CA, a server certificate signed by it for the name `localhost` only, and
+ * an unrelated CA.
  */
 export const testTls = {
   authority: `-----BEGIN CERTIFICATE-----

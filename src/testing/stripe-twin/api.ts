@@ -18,7 +18,7 @@ export interface ApiCall {
 
 type Handler = (call: ApiCall) => object
 
-/** `:id` stands for one id. */
+/** `:id` matches one id. */
 const routes: Record<string, Handler> = {
   'POST /v1/payment_intents': newIntent,
   'GET /v1/payment_intents': ({ twin, account, form }) => {
@@ -93,7 +93,7 @@ export function callApi(method: string, path: string, call: Omit<ApiCall, 'id'>)
   throw new TwinError(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path}).` })
 }
 
-/** A browser names its card; the token is good once. */
+/** Creates a token from a card number; it can be used once. */
 export function newToken(account: TwinAccount, card = ''): object {
   const last4 = last4Of(card)
   if (last4 === undefined) throw invalidRequest(`No such PaymentMethod: '${card}'`, 'resource_missing')

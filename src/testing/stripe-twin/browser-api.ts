@@ -17,7 +17,7 @@ const cors = {
   'access-control-allow-methods': 'GET, POST',
 }
 
-/** The script in place of Stripe.js, and what it asks with the publishable key. False where it is something else. */
+/** The replacement of Stripe.js, and its API calls with the publishable key. Returns false for other requests. */
 export function answerBrowser(
   twin: Twin,
   req: IncomingMessage,
@@ -55,7 +55,7 @@ function browserCall(twin: Twin, account: TwinAccount, pathname: string, form: F
   return presentIntent(account, intent, new Set())
 }
 
-/** A decline stands in the payment, where the script looks for it. */
+/** A decline is stored in the payment, where the script looks for it. */
 function authenticateInBrowser(twin: Twin, account: TwinAccount, id: string, passed: boolean): void {
   try {
     authenticateSession(twin, account, intentOf(twin, account, id), passed)

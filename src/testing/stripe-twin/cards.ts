@@ -1,12 +1,12 @@
-/** What Stripe's test cards do; by the last four digits of their numbers. */
+/** Behaviour of Stripe's test cards, by the last four digits. */
 export interface CardBehaviour {
   declineCode?: 'generic_decline' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc'
   authentication?: 'required'
-  /** Paid, and then disputed by the holder. */
+  /** Succeeds, and is then disputed. */
   isDisputed?: true
-  /** `failed` says succeeded first. */
+  /** `failed` is reported as succeeded first. */
   refunds?: 'pending' | 'failed'
-  /** Paid, and judged to be perhaps somebody else's. */
+  /** Succeeds, with an elevated risk. */
   isRisky?: true
 }
 
@@ -20,13 +20,13 @@ const behaviours: Record<string, CardBehaviour> = {
   '3184': { authentication: 'required' },
   '0259': { isDisputed: true },
   '9235': { isRisky: true },
-  // It can be saved, and each charge of it is declined.
+  // Can be saved, but each charge is declined.
   '0341': { declineCode: 'generic_decline' },
   '7726': { refunds: 'pending' },
   '5126': { refunds: 'failed' },
 }
 
-/** Ids that stand for cards in Stripe's test mode. */
+/** Aliases of cards in Stripe's test mode. */
 const aliases: Record<string, string> = {
   pm_card_visa: '4242',
   pm_card_visa_chargeDeclined: '0002',
@@ -40,7 +40,7 @@ const aliases: Record<string, string> = {
   pm_card_refundFail: '5126',
 }
 
-/** The last four digits of a number or of the card that an id stands for; undefined for no test card. */
+/** The last four digits of a card number or alias; undefined for an unknown card. */
 export function last4Of(card: string): string | undefined {
   const last4 = aliases[card] ?? (/^\d{13,19}$/.test(card.replaceAll(' ', '')) ? card.trim().slice(-4) : '')
   return Object.hasOwn(behaviours, last4) ? last4 : undefined

@@ -13,11 +13,11 @@ export interface TwinControls {
   faults: Faults
   deliveries: Deliveries
   endpoints: Map<string, Endpoint[]>
-  /** Each answer waits so long, as if Stripe were far away. */
+  /** Delays each answer, to simulate latency. */
   setLatency(ms: number): void
 }
 
-/** What a test asks of the twin itself, as `POST /_twin/<name>` with JSON. */
+/** Control requests of tests, as `POST /_twin/<name>` with JSON. */
 export interface TwinOrders {
   clock: { seconds: number }
   latency: { ms: number }
@@ -26,9 +26,9 @@ export interface TwinOrders {
   endpoints: { secretKey: string; endpoints: Endpoint[] }
   deliveries: Partial<DeliveryPlan>
   'close-dispute': { secretKey: string; disputeId: string; status: 'won' | 'lost' }
-  /** As the merchant does in the dashboard. */
+  /** A refund made in the dashboard. */
   'dashboard-refund': { secretKey: string; paymentIntent: string; amount: number }
-  /** All that was kept goes to the merchant's bank. */
+  /** Pays out the balance to the merchant's bank. */
   'pay-out': { secretKey: string; currency: string }
   'signed-event': { secretKey: string; object: string; secret: string }
   ledger: { secretKey: string }

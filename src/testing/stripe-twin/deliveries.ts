@@ -5,25 +5,25 @@ import type { TwinEvent } from './objects.ts'
 
 export interface Endpoint {
   url: string
-  /** Host header of the website, where the URL names the machine. */
+  /** Host header of the website, if the URL has the machine's address. */
   host?: string
   secret: string
 }
 
-/** How deliveries go wrong; drawn anew for each event. */
+/** How deliveries misbehave; drawn anew for each event. */
 export interface DeliveryPlan {
-  /** Each event is sent from so many to so many times. */
+  /** Minimum and maximum number of deliveries per event. */
   copies: [number, number]
-  /** Waits between these, so that events overtake each other. */
+  /** Delay between them, so that events arrive out of order. */
   delayMs: [number, number]
-  /** Of a hundred events so many are never sent. */
+  /** Percentage of events that are never sent. */
   dropPercent: number
 }
 
 export interface Delivered {
   sent: number
   dropped: number
-  /** Answers by status; 0 where nobody answered. */
+  /** Answers by status; 0 for no answer. */
   answers: Record<string, number>
   waiting: number
 }
@@ -42,7 +42,7 @@ export function signatureOf(secret: string, body: string, seconds: number): stri
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-/** Signed events to the endpoints of an account, again until they are taken, four times at most. */
+/** Sends signed events to an account's endpoints, at most four times until accepted. */
 export function webhookDeliveries(nowSeconds: () => number, random: () => number): Deliveries {
   const report: Delivered = { sent: 0, dropped: 0, answers: {}, waiting: 0 }
   const closing = new AbortController()
@@ -88,7 +88,7 @@ export function webhookDeliveries(nowSeconds: () => number, random: () => number
   return self
 }
 
-/** Host header and all; 0 where nobody answers in time. */
+/** With the given Host header; returns 0 after a timeout. */
 function post(url: string, body: string, headers: Record<string, string>): Promise<number> {
   return new Promise((answered) => {
     const asked = request(url, { method: 'POST', headers, timeout: TIMEOUT_MS }, (reply) => {

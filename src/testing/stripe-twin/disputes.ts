@@ -2,10 +2,10 @@ import type { TwinCharge, TwinDispute } from './objects.ts'
 import { book, emit, secondsOf, type Twin, type TwinAccount, twinId } from './twin-account.ts'
 import { missing } from './twin-error.ts'
 
-/** So long the merchant has for an answer. */
+/** Time limit of the merchant's answer. */
 const ANSWER_WITHIN_SECONDS = 7 * 86_400
 
-/** The holder's bank takes the money back until it is decided. */
+/** The bank takes back the money until the dispute is decided. */
 export function openDispute(twin: Twin, account: TwinAccount, charge: TwinCharge): TwinDispute {
   const { id, payment_intent, currency, amount_captured: amount } = charge
   const dispute: TwinDispute = {

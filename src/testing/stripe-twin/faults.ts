@@ -2,11 +2,11 @@ export type FaultKind = 'error-before' | 'error-after' | 'reset-before' | 'reset
 
 export interface Fault {
   kind: FaultKind
-  /** Only requests whose `METHOD /path` begins so; all that write where it is empty. */
+  /** Applies to requests whose `METHOD /path` begins with this; empty: all writes. */
   match: string
 }
 
-/** What is about to go wrong, in order; each once. */
+/** Faults to inject, in order; each once. */
 export interface Faults {
   add(fault: Fault, times: number): void
   take(request: string): FaultKind | undefined

@@ -10,7 +10,7 @@ export interface StripeTwin {
   stop(): void
 }
 
-/** The twin in a process of its own, so that it takes no time from what is tested or measured. */
+/** The stand-in as a separate process, so that it does not affect measurements. */
 export async function forkStripeTwin(): Promise<StripeTwin> {
   const child = fork(join(import.meta.dirname, 'twin-process.ts'), [], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

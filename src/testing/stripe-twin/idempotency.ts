@@ -16,11 +16,11 @@ interface Saved {
 const KEPT_SECONDS = 86_400
 const KEY_MAX = 255
 
-/** The first result of a key, a 500 as well, for 24 hours. */
+/** Stores the first result per key for 24 hours, including a 500. */
 export interface IdempotencyKeys {
-  /** The saved answer, or undefined for a new key, which is in progress from now on. Throws TwinError. */
+  /** The stored answer, or undefined for a new key, which is then in progress. Throws TwinError. */
   begin(account: string, key: string, request: string): Answer | undefined
-  /** Without an answer the key is new again: the request was refused before anything was done. */
+  /** Without an answer the key is released: the request was refused before it had any effect. */
   end(account: string, key: string, answer: Answer | undefined): void
 }
 

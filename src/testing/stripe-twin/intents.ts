@@ -42,7 +42,7 @@ export function assertAmount(amount: number, currency: string): void {
   if (amount > AMOUNT_MAX) throw invalidRequest('Amount must be no more than 99999999.', 'amount_too_large', 'amount')
 }
 
-/** As it is now: a hold that nobody captured is over after seven days. */
+/** The current state: an uncaptured authorisation expires after seven days. */
 export function intentOf(twin: Twin, account: TwinAccount, id: string): TwinIntent {
   const intent = account.intents.get(id)
   if (!intent) throw missing('payment_intent', id)
@@ -66,7 +66,7 @@ export interface Confirming {
   byScript: boolean
 }
 
-/** Offers a card. Throws the decline, as Stripe does. */
+/** Confirms with a card. Throws the decline, as Stripe does. */
 export function confirmIntent(twin: Twin, account: TwinAccount, intent: TwinIntent, confirming: Confirming): void {
   const { last4, returnUrl, byScript } = confirming
   if (!['requires_payment_method', 'requires_confirmation'].includes(intent.status)) throw unexpectedState(intent)
@@ -84,7 +84,7 @@ export function confirmIntent(twin: Twin, account: TwinAccount, intent: TwinInte
   charge(twin, account, intent)
 }
 
-/** The holder's answer to the bank. */
+/** The cardholder's answer to the bank. */
 export function authenticate(twin: Twin, account: TwinAccount, intent: TwinIntent, passed: boolean): void {
   if (intent.status !== 'requires_action') return
   intent.next_action = null
@@ -164,7 +164,7 @@ function unexpectedState(intent: TwinIntent): TwinError {
   return new TwinError(400, { ...error, payment_intent: intent })
 }
 
-/** As Radar judges Stripe's test cards. */
+/** Radar's assessment of Stripe's test cards. */
 function riskOf(last4: string): TwinCharge['outcome'] {
   return behaviourOf(last4).isRisky
     ? {

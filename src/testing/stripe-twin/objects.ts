@@ -1,4 +1,7 @@
-/** Stripe's objects as far as the twin has them. Amounts are minor units, times Unix seconds, currencies lower-case. */
+/**
+ * The part of Stripe's objects that the stand-in implements. Amounts are minor units, times Unix seconds, currencies
+ * lower-case.
+ */
 export interface TwinIntent {
   id: string
   object: 'payment_intent'
@@ -24,7 +27,7 @@ export interface TwinIntent {
   next_action: Record<string, unknown> | null
   canceled_at: number | null
   cancellation_reason: string | null
-  /** Not Stripe's: the card that is being authenticated, and where the shopper returns. */
+  /** Not part of Stripe's object: the card being authenticated, and the return URL. */
   twin: { last4: string; returnUrl: string; session: string | null }
 }
 
@@ -111,7 +114,7 @@ export interface TwinSession {
   created: number
   expires_at: number
   mode: 'payment'
-  /** Not Stripe's: what the payment is made with. */
+  /** Not part of Stripe's object: parameters of the payment. */
   twin: { metadata: Record<string, string>; capture_method: 'manual' | 'automatic' }
 }
 

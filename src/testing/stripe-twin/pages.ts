@@ -8,10 +8,12 @@ import { authenticateSession, paySession, sessionOf } from './sessions.ts'
 import type { Twin, TwinAccount } from './twin-account.ts'
 import { TwinError } from './twin-error.ts'
 
-/** A page, or where the browser goes next. */
+/** A page or a redirect. */
 export type PageAnswer = { status: number; page: Html } | { location: string }
 
-/** The bank's page (`/3ds/<payment>`) and the hosted Checkout (`/pay/<session>`), without scripts. Undefined: no page of ours. */
+/**
+ * The bank's page (`/3ds/<payment>`) and the hosted Checkout (`/pay/<session>`), without scripts. Undefined for other paths.
+ */
 export function answerPage(twin: Twin, method: string, path: string, form: Form): PageAnswer | undefined {
   const [, kind, id = ''] = /^\/(3ds|pay)\/(\w+)$/.exec(path) ?? []
   if (kind === undefined) return undefined

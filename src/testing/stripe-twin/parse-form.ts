@@ -1,7 +1,7 @@
 export type Form = { [name: string]: FormValue }
 export type FormValue = string | Form
 
-/** `a[b][0]=c` as Stripe's clients write it; indexes of arrays stay names. */
+/** Parses `a[b][0]=c` as sent by Stripe's clients; array indexes are kept as keys. */
 export function parseForm(text: string): Form {
   const form: Form = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {

@@ -7,7 +7,7 @@ export function expandsOf(form: Form): Set<string> {
   return new Set(Object.values(formIn(form, 'expand')).filter((path) => typeof path === 'string'))
 }
 
-/** What one knows beneath a field that is expanded. */
+/** The paths below an expanded field. */
 function beneath(expands: Set<string>, field: string): Set<string> {
   const prefix = `${field}.`
   return new Set([...expands].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length)))
@@ -49,7 +49,7 @@ interface Listed {
   created: number
 }
 
-/** A page of what was made last first, as Stripe's lists are. */
+/** A page of a list, newest first like Stripe's. */
 export function presentList<Item extends Listed>(
   items: Iterable<Item>,
   form: Form,

@@ -4,7 +4,7 @@ import type { TwinCharge, TwinRefund } from './objects.ts'
 import { book, emit, secondsOf, type Twin, type TwinAccount, twinId } from './twin-account.ts'
 import { invalidRequest } from './twin-error.ts'
 
-/** A pending refund is decided so much later. */
+/** Delay of a pending refund's decision. */
 const DECIDED_AFTER_SECONDS = 3_600
 
 export function createRefund(
@@ -33,7 +33,7 @@ export function createRefund(
   return refund
 }
 
-/** Refunds whose end was left open, once it is time. */
+/** Decides pending refunds that are due. */
 export function decideRefunds(twin: Twin, account: TwinAccount): void {
   for (const refund of account.refunds.values()) {
     const charge = account.charges.get(refund.charge)

@@ -32,7 +32,7 @@ export function createSession(twin: Twin, account: TwinAccount, form: Form): Twi
   return session
 }
 
-/** As it is now: an open one ends by itself at its time. */
+/** The current state: an open session expires. */
 export function sessionOf(twin: Twin, account: TwinAccount, id: string): TwinSession {
   const session = account.sessions.get(id)
   if (!session) throw missing('checkout.session', id)
@@ -55,7 +55,7 @@ function close(twin: Twin, account: TwinAccount, session: TwinSession): void {
   emit(twin, account, 'checkout.session.expired', session)
 }
 
-/** The shopper gives their card on the hosted page; a declined one may be followed by another. Throws the decline. */
+/** The shopper enters a card on the hosted page; after a decline another one can be tried. Throws the decline. */
 export function paySession(twin: Twin, account: TwinAccount, session: TwinSession, last4: string): TwinIntent {
   if (session.status !== 'open') throw invalidRequest('This Checkout Session is over.')
   const intent = intentOfSession(twin, account, session)

@@ -23,7 +23,7 @@ interface Server extends TwinControls {
   latencyMs: number
 }
 
-/** Stripe's HTTP interface as far as payments need it, with a clock that can be put forward. Nothing is kept on disk. */
+/** The part of Stripe's HTTP API that payments need, with an adjustable clock. In memory only. */
 export async function startStripeTwin({ port = 0, random = Math.random } = {}): Promise<RunningTwin> {
   let passedMs = 0
   const endpoints = new Map<string, Endpoint[]>()
@@ -96,14 +96,14 @@ async function answerApi(server: Server, asked: ApiRequest): Promise<void> {
   sendJson(res, first.status, first.body, isReplayed ? { 'idempotent-replayed': 'true' } : {})
 }
 
-/** Throws TwinError before anything has happened. */
+/** Throws TwinError before the request has any effect. */
 function assertReachable(fault: FaultKind | undefined): void {
   if (fault === 'rate-limit')
     throw new TwinError(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' })
   if (fault === 'error-before') throw broken()
 }
 
-/** The first answer of a key is the answer to all that follow. */
+/** Repeats of a key get the first answer. */
 async function answerOnce(
   server: Server,
   asked: ApiRequest,
@@ -116,7 +116,7 @@ async function answerOnce(
   return { first, isReplayed: saved !== undefined }
 }
 
-/** At once, so that two requests never see each other's half. */
+/** Synchronous, so that concurrent requests never see partial changes. */
 function carryOut({ twin }: Server, { req, method, pathname, form }: ApiRequest, breaks: boolean): Answer {
   try {
     const body = callApi(method, pathname, { twin, account: accountOf(twin, keyOf(req)), form })
@@ -132,7 +132,7 @@ function answerOf(error: unknown): Answer {
   return { status: error.status, body: { error: error.error } }
 }
 
-/** What was refused before anything was tried is not kept. */
+/** Requests refused without an attempt are not stored. */
 function isKept({ status, body }: Answer): boolean {
   const type = 'error' in body ? (body.error as { type: string; payment_intent?: object }) : undefined
   return status < 400 || status === 402 || status >= 500 || type?.payment_intent !== undefined

@@ -4,7 +4,7 @@ import type { PaymentResult } from '../../payments/payment-gateway.ts'
 import type { GatewayUnderTest, Paying } from '../../payments/suite/gateway-under-test.suite.ts'
 import type { StripeTwin } from './fork-stripe-twin.ts'
 
-/** Ids that stand for test cards; Stripe itself knows them, too. */
+/** Aliases of test cards, which Stripe knows, too. */
 export const testCards: Record<Paying, string> = {
   succeed: 'pm_card_visa',
   decline: 'pm_card_visa_chargeDeclined',
@@ -23,11 +23,11 @@ export const WEBHOOK_SECRETS = ['whsec_new', 'whsec_old']
 
 export interface StripeUnderTest extends GatewayUnderTest {
   stripe: Stripe
-  /** A ConfirmationToken for one of Stripe's `pm_card_…`. */
+  /** A ConfirmationToken of one of Stripe's `pm_card_…`. */
   tokenOf(card: string): Promise<{ kind: 'token'; token: string; byScript: boolean }>
 }
 
-/** The adapter at the twin, with an account of its own for each secret key. */
+/** The adapter connected to the stand-in, with a separate account per secret key. */
 export async function stripeOnTwin(twin: StripeTwin, secretKey: string, websiteId: string): Promise<StripeUnderTest> {
   const address = { host: twin.host, port: twin.port, protocol: 'http' as const }
   const keys = { secretKey, publishableKey: secretKey.replace('sk', 'pk'), webhookSecrets: WEBHOOK_SECRETS }

