@@ -2,7 +2,7 @@ import type { Finding, Proof, ProofOptions } from './proof.ts'
 
 export type Verdict = 'holds' | 'broken' | 'unproven' | 'skipped'
 
-/** One proof's run and its control, as `proof/report.json` keeps them. */
+/** Results of a proof and its control, as stored in `proof/report.json`. */
 export interface ProofResult {
   id: string
   promise: string
@@ -19,10 +19,10 @@ const undos: (() => unknown)[] = []
 let undoing = false
 let ending = false
 
-/** Whether what a proof started is being stopped: who still works on it fails, which is expected. */
+/** Whether the proof is being cleaned up, so that failures of its remaining work are expected. */
 export const isUndoing = () => undoing
 
-/** Runs a proof and its control in this process and prints what they found. */
+/** Runs a proof and its control in this process and prints the results. */
 export async function carryOut(
   { id, promise, run, control }: Proof,
   choices: Pick<ProofOptions, 'seed' | 'isShort'>,
@@ -30,7 +30,7 @@ export async function carryOut(
   console.log(`\n${id}  ${promise}`)
   const started = performance.now()
   const real = await attempt(run, choices)
-  // What could not be tried has nothing to be compared with.
+  // A skipped proof needs no control.
   const broken = real.skipped === undefined ? await attempt(control, choices) : real
   const verdict = judge(real, broken)
   const seconds = Math.round((performance.now() - started) / 1000)
@@ -41,7 +41,7 @@ export async function carryOut(
   return { id, promise, verdict, seconds, real, control: broken }
 }
 
-/** Stops and removes what the running proof has made, then ends the process. */
+/** Cleans up after the running proof, then ends the process. */
 export async function giveUp(code: number): Promise<never> {
   ending = true
   await undoAll()
@@ -57,7 +57,7 @@ async function attempt(run: Proof['run'], choices: Pick<ProofOptions, 'seed' | '
   try {
     return await run(options)
   } catch (error) {
-    // Nothing more is begun while the process is on its way out.
+    // Nothing new is started while the process is exiting.
     if (ending) return new Promise(() => {})
     const failed = error instanceof Error ? (error.stack ?? error.message) : String(error)
     return { counts: {}, violations: 0, examples: [failed], failed }

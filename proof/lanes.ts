@@ -5,20 +5,20 @@ import { proofs as all } from './all.ts'
 import type { Attempt, ProofResult } from './carry-out.ts'
 import type { Proof } from './proof.ts'
 
-/** After this long, in milliseconds, a short run has lost its way; a full one may take hours. */
+/** Time limit of a short run in milliseconds; full runs may take hours. */
 const SHORT_LIMIT = 600_000
 
 interface Lanes {
   lanes: number
   seed: number
   isShort: boolean
-  /** Told of each result as it comes. */
+  /** Called with each result. */
   record(result: ProofResult): void
 }
 
 const running = new Set<ChildProcess>()
 
-/** Runs each proof in a process of its own, several at once; those that measure time run alone, at the end. */
+/** Runs each proof in a separate process, several at once; those that measure time run alone, at the end. */
 export async function runInLanes(proofs: Proof[], options: Lanes): Promise<void> {
   await drain(
     proofs.filter(({ isTimed }) => !isTimed),
@@ -32,7 +32,7 @@ export async function runInLanes(proofs: Proof[], options: Lanes): Promise<void>
   )
 }
 
-/** Asks the processes that still run to stop what they have started, and waits until they have. */
+/** Asks the running processes to clean up, and waits until they have. */
 export async function stopLanes(): Promise<void> {
   await Promise.all(
     [...running].map((child) => {
@@ -90,7 +90,7 @@ function readReport(path: string): ProofResult | undefined {
   }
 }
 
-/** Of a process that ended before it could report. */
+/** Result of a process that ended before it could report. */
 function lost({ id, promise }: Proof, output: string, seconds: number): ProofResult {
   const failed = `The process ended without a result:\n${output.slice(-2_000)}`
   const attempt: Attempt = { counts: {}, violations: 0, examples: [failed], failed }

@@ -1,33 +1,33 @@
-/** What one run of a proof found. */
+/** Result of one run. */
 export interface Finding {
-  /** How much was tried: acknowledged adds, keys, events, requests; and figures such as milliseconds. */
+  /** What was tried: acknowledged adds, keys, events, requests; and figures such as milliseconds. */
   counts: Record<string, number>
-  /** How often the promise was broken. */
+  /** Number of violations. */
   violations: number
-  /** The first few, in words. */
+  /** The first few violations. */
   examples: string[]
-  /** Why nothing could be tried here, such as a missing right; it counts neither as passed nor as failed. */
+  /** Why it could not run here, such as a missing privilege; counts neither as passed nor as failed. */
   skipped?: string
 }
 
-/** A promise of the product and the run that would break it if it did not hold. */
+/** A property of the product, and a run that tests it. */
 export interface Proof {
   /** `R1`, as in the list of promises. */
   id: string
   promise: string
-  /** Judges how long something takes, or how much at once is possible: nothing else may run beside it. */
+  /** Measures time or throughput, so nothing else may run beside it. */
   isTimed?: true
   run(options: ProofOptions): Promise<Finding>
-  /** The same run with the property broken on purpose: it must find violations, or the proof proves nothing. */
+  /** The same run with the property deliberately broken: it must find violations, or the proof proves nothing. */
   control(options: ProofOptions): Promise<Finding>
 }
 
 export interface ProofOptions {
   seed: number
-  /** A tenth of it, where that tells something: to see whether the proof itself works. */
+  /** About a tenth of the full run, to check that the proof itself works. */
   isShort: boolean
   say(line: string): void
-  /** Remembers what has to be stopped or removed afterwards, also when the run fails; the last one goes first. */
+  /** Registers clean-up for the end of the run, also after a failure; executed in reverse order. */
   defer(undo: () => unknown): void
 }
 
@@ -36,7 +36,7 @@ const EXAMPLE_LENGTH = 400
 
 export type FindingBuilder = ReturnType<typeof createFinding>
 
-/** Of a run that needs what this machine does not give. */
+/** Result of a run whose requirements this machine does not meet. */
 export function skipped(why: string): Finding {
   return { counts: {}, violations: 0, examples: [], skipped: why }
 }
@@ -49,7 +49,7 @@ export function createFinding() {
     count(name: string, by = 1) {
       finding.counts[name] = (finding.counts[name] ?? 0) + by
     },
-    /** Keeps the largest. */
+    /** Keeps the maximum. */
     most(name: string, figure: number) {
       finding.counts[name] = Math.max(finding.counts[name] ?? 0, Math.round(figure))
     },

@@ -7,8 +7,8 @@ import { carryOut, giveUp, isUndoing, type ProofResult } from './carry-out.ts'
 import { runInLanes, stopLanes } from './lanes.ts'
 
 /**
- * `npm run proof` runs all of them, `npm run proof -- R1 R2` some; `--seed 7` repeats a run's choices, `--short` is a
- * glance. `--lanes 2` runs two at once, each in a process of its own, and those that measure time alone at the end.
+ * `npm run proof` runs all proofs, `npm run proof -- R1 R2` some; `--seed 7` repeats a run's choices, `--short` is a quick
+ * check. `--lanes 2` runs two at once, each in a separate process, and those that measure time alone at the end.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
     short: { type: 'boolean', default: false },
     seed: { type: 'string' },
     lanes: { type: 'string', default: '1' },
-    /** Which of the list: of what runs in a lane. */
+    /** Index in the list; given to a process of a lane. */
     nth: { type: 'string' },
     report: { type: 'string', default: join(import.meta.dirname, 'report.json') },
   },
@@ -34,7 +34,7 @@ if (chosen.length === 0 || !Number.isSafeInteger(seed) || !Number.isSafeInteger(
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void stopLanes().then(() => giveUp(130)))
 process.on('uncaughtException', (error) => {
-  // Anyone who still worked on what is being taken away fails; that is no news.
+  // Failures of work that is being cleaned up are expected.
   if (isUndoing()) return
   console.error(error)
   void giveUp(1)

@@ -9,7 +9,7 @@ export const SIGN_IN = '/api/identity/sign-in'
 export const RESET = '/api/identity/password-reset'
 export const PASSWORD = knownPassword.text
 
-/** An administrator of the first website, with a password. Answers the account's id. */
+/** Adds an administrator of the first website, with a password. Returns the account's id. */
 export async function addAdministrator({ lab: { db }, sites: [site] }: World, email: string): Promise<string> {
   const given = { email, passwordHash: knownPassword.hash }
   const accountId = await createAccount(db, 'Somebody', new Date().toISOString(), given)
@@ -29,7 +29,7 @@ export function signIn(client: HttpClient, email: string, password: string, code
   return client.post(SIGN_IN, { email, password, ...(code !== undefined && { code }) })
 }
 
-/** Switches two-step sign-in on, in a browser that has just signed in. Answers the secret and the recovery codes. */
+/** Enables two-step sign-in in a recently signed-in browser. Returns the secret and the recovery codes. */
 export async function enroll(client: HttpClient): Promise<{ secret: Buffer; recoveryCodes: string[] }> {
   const begun = (await client.post('/api/identity/second-factor')).json() as { secret: string }
   const secret = fromBase32(begun.secret)
@@ -38,7 +38,7 @@ export async function enroll(client: HttpClient): Promise<{ secret: Buffer; reco
   return { secret, ...(reply.json() as { recoveryCodes: string[] }) }
 }
 
-/** As an authenticator app shows it, so many steps from now. */
+/** The authenticator app's code, a number of time steps from now. */
 export const codeOf = (secret: Buffer, steps = 0) => totpAt(secret, stepAt(new Date().toISOString()) + steps)
 
 function fromBase32(text: string): Buffer {

@@ -10,7 +10,7 @@ import { addAdministrator, enroll, manageHost, openAt, PASSWORD, RESET, signIn }
 
 const PAIRS = 400
 const KNOWN = 40
-/** Probability below which a difference is not taken for chance. */
+/** Significance level: differences with a lower probability are not chance. */
 const LEVEL = 0.01
 
 export const accountsStayUnknown: Proof = {
@@ -58,7 +58,7 @@ async function resets(world: World, { seed }: ProofOptions, found: FindingBuilde
   if (p <= LEVEL) found.violation(`Known addresses take another time than others: p = ${p}`)
 }
 
-/** Of somebody with a second factor, of somebody without, and of nobody. */
+/** For an account with a second factor, one without, and an unknown address. */
 async function wrongPasswords(world: World, found: FindingBuilder): Promise<void> {
   const home = await openAt(world, undefined, manageHost(world))
   await signIn(home, knownAddress(0), PASSWORD)
@@ -94,13 +94,13 @@ function judgeEqual({ count, violation }: FindingBuilder, what: string, answers:
   if (answers.size > 1) violation(`There are ${answers.size} answers to ${what}: ${[...answers].join(' and ')}`)
 }
 
-/** Without what is another with each request. */
+/** Removes parts that differ in every reply. */
 function textOf({ status, headers, text }: Reply): string {
   const { date: _, 'x-request-id': __, 'set-cookie': ___, etag: ____, ...same } = headers
   return JSON.stringify([status, same, text.replace(/urn:uuid:[\w-]+/g, 'urn:uuid')])
 }
 
-/** The mistake that is made most easily: the link is made while the visitor waits, for who has an account. */
+/** Planted bug: the link is created synchronously, only for existing accounts. */
 function lookUpAtOnce(options: HttpAppOptions, db: World['lab']['db']): HttpAppOptions {
   const hurry = (route: Route): Route => ({
     ...route,

@@ -10,14 +10,14 @@ import { addAdministrator, codeOf, enroll, manageHost, openAt, PASSWORD, RESET, 
 const EMAIL = 'owner@guessed.example'
 const GUESSERS = 4
 const WITHIN_MS = 2_000
-/** Budgets grow again while an attack lasts; so many more may be looked at. */
+/** Additional attempts allowed, because budgets are refilled during the attack. */
 const SLACK = 12
 
 export const codesCannotBeGuessed: Proof = {
   id: 'S7',
   promise: 'Guessing codes and links gets nowhere, fills no mailbox with reset e-mails, and locks no owner out',
   run: (options) => attack(options, { passwords: (foundation) => composePasswords(foundation) }),
-  // Without limits, which is what `openWorld` gives unless it is told otherwise.
+  // Without limits, the default of `openWorld`.
   control: (options) => attack(options, {}),
 }
 
@@ -38,7 +38,7 @@ async function attack(options: ProofOptions, tampering: Tampering): Promise<Find
   return found.finding
 }
 
-/** Who has the password guesses codes, each from another network, on both kinds of hosts. */
+/** Somebody who knows the password guesses codes, each from another network, on both kinds of hosts. */
 async function guessCodes(world: World, found: FindingBuilder, guesses: number): Promise<void> {
   let next = 0
   let looked = 0
@@ -64,7 +64,7 @@ async function guessCodes(world: World, found: FindingBuilder, guesses: number):
   if (looked > most) found.violation(`${looked} guessed codes were looked at, and ${most} may be`)
 }
 
-/** The owner, on a known device, right after it. */
+/** The owner signs in on a known device, right after the attack. */
 async function entersNow(known: HttpClient, secret: Buffer, found: FindingBuilder): Promise<void> {
   const begun = performance.now()
   const { status, text } = await signIn(known, EMAIL, PASSWORD, codeOf(secret, 1))
@@ -87,7 +87,7 @@ async function guessLinks(world: World, found: FindingBuilder, guesses: number):
   }
 }
 
-/** From other networks each time; the address gets a few in an hour, and every answer is the same. */
+/** From another network each time; the address gets a few e-mails per hour, and every answer is the same. */
 async function askForLinks({ lab, ...world }: World, found: FindingBuilder, asked: number): Promise<void> {
   const client = await openAt({ lab, ...world }, '198.18.0.3')
   const answers = new Set<number>()
@@ -100,7 +100,7 @@ async function askForLinks({ lab, ...world }: World, found: FindingBuilder, aske
     select count(*)::int as jobs from outbox where name = 'send-security-letter'`.execute(lab.owner)
   const jobs = rows[0]?.jobs ?? 0
   found.count('e-mails that are to be sent', jobs)
-  // Beside those about the sign-ins and the second factor of this proof.
+  // Besides the e-mails about this proof's sign-ins and second factor.
   const most = passwordLimits.resetEmail.free + SLACK
   if (jobs > most) found.violation(`${jobs} e-mails are to be sent, and ${most} may be`)
 }

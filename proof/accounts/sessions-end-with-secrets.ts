@@ -37,7 +37,7 @@ function expectStatus({ count, violation }: FindingBuilder, what: string, status
   if (status !== wanted) violation(`${what} was answered ${status}, not ${wanted}`)
 }
 
-/** Two browsers are signed in, one of which somebody else has; the password is set anew in a third. */
+/** Two browsers are signed in, one of them an attacker's; the password is reset in a third. */
 async function reset(world: World, found: FindingBuilder, { email, accountId }: { email: string; accountId: string }) {
   const browsers: HttpClient[] = []
   for (const address of ['192.0.2.1', '192.0.2.2']) {
@@ -68,7 +68,7 @@ async function reset(world: World, found: FindingBuilder, { email, accountId }: 
   expectStatus(found, 'The new password', (await signIn(third, email, NEW_PASSWORD)).status, 200)
 }
 
-/** A code is good once, and so is a recovery code; without one nobody comes in. */
+/** Codes and recovery codes work once; without one nobody can sign in. */
 async function twoSteps(world: World, found: FindingBuilder, email: string): Promise<void> {
   await addAdministrator(world, email)
   const home = await openAt(world, '192.0.2.1', manageHost(world))
@@ -84,7 +84,7 @@ async function twoSteps(world: World, found: FindingBuilder, email: string): Pro
   expectStatus(found, 'A recovery code used again', await enter(recoveryCodes[0]), 400)
 }
 
-/** A link confirms the e-mail it was sent to, and no later one. */
+/** A link confirms the e-mail address it was sent to, and no later one. */
 async function confirmation(world: World, found: FindingBuilder, email: string): Promise<void> {
   const { lab, emailLinks } = world
   const accountId = await addAdministrator(world, email)
@@ -96,7 +96,7 @@ async function confirmation(world: World, found: FindingBuilder, email: string):
   expectStatus(found, 'A link to this e-mail', (await browser.post(current)).status, 200)
 }
 
-/** The mistake: the password changes, and what was signed in stays so. */
+/** Planted bug: the password changes, but sessions stay valid. */
 function keepEpoch(options: HttpAppOptions, db: World['lab']['db']): HttpAppOptions {
   const keep = (route: Route): Route => ({
     ...route,

@@ -16,15 +16,15 @@ import { createFinding, type FindingBuilder, type Proof, type ProofOptions } fro
 const ANALYSTS = 20
 const VIEWS = 600_000
 const DAYS = 365
-/** Quiet moments and moments beside dashboards, in turns: what else the machine does falls on both. */
+/** Alternates between quiet phases and phases with dashboards, so that other load of the machine affects both. */
 const PAIRS = 8
 const MOMENT_SECONDS = 10
 const ADDS = 25
-/** So many that nobody comes near the budget of one. */
+/** Enough that nobody reaches their rate limit. */
 const SHOPPERS = 80
 const RATIO_MAX = 1.5
 
-/** Filters over a year, which no roll-up answers. */
+/** A year with filters, which roll-ups cannot answer. */
 const heavy = [
   ['overview of a country', '/api/analytics/overview?period=12mo&f=country:US'],
   ['overview of pages of a kind', '/api/analytics/overview?period=12mo&f=page:/shop/*'],
@@ -44,7 +44,7 @@ export const dashboardsStarveNoCart: Proof = {
     )
     return lab.found.finding
   },
-  /** Each has a connection of their own, with the rights and the patience of everything else. */
+  /** Each has its own connection, with the same priority and timeouts as everything else. */
   async control(options) {
     const lab = await openLab(options)
     const reports = openReports({ url: lab.product.adminUrl(), atOnce: ANALYSTS, onError: () => {} })
@@ -66,7 +66,7 @@ export const dashboardsStarveNoCart: Proof = {
 interface Lab {
   product: Product
   found: FindingBuilder
-  /** Whose dashboards are asked; the shoppers are another one's. */
+  /** The website of the dashboards; the shoppers are on another one. */
   websiteId: string
   shop: { host: string; offer: Offered; shoppers: Shopper[] }
 }
@@ -89,7 +89,7 @@ async function openLab({ defer, isShort, seed, say }: ProofOptions): Promise<Lab
   return { product, found: createFinding(), websiteId, shop: { host, offer, shoppers } }
 }
 
-/** Somebody who may see everything on the demo store's manage host, with the budget of one person. */
+/** A person with full read access on the demo store's manage host, with the rate limits of one person. */
 async function analyst({ product, websiteId }: Lab, n: number): Promise<HttpClient> {
   const db = openDatabase(product.adminUrl(), { max: 1, onError: () => {} })
   try {
@@ -125,7 +125,7 @@ async function compare(
     quiet.push(...(await add()))
     const stop = new AbortController()
     const looking = look(stop.signal)
-    // Rejected before it is waited for, it would end the run.
+    // A rejection before it is awaited would end the run.
     looking.catch(() => {})
     await sleep(500)
     beside.push(...(await add()))

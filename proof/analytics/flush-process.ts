@@ -12,11 +12,11 @@ export interface FlushTask {
   queueUrl: string
   line: string
   seed: number
-  /** Of a hundred points at which this process could die. */
+  /** Percentage of crash points at which this process dies. */
   deaths: number
 }
 
-/** The worker that writes hits down, which dies without a warning before and after its commits. */
+/** The worker that flushes hits, which crashes before and after its commits. */
 const { appUrl, queueUrl, line, seed, deaths } = await readTask<FlushTask>()
 const random = createRandom(seed)
 const onError = () => {}

@@ -13,7 +13,7 @@ const PER_SECOND = 1_500
 const SETTLED_WITHIN_MS = 120_000
 const HIT = '/api/census/RecordHit'
 
-/** As `/readyz` tells it. */
+/** Counters of `/readyz`. */
 interface Tally {
   taken: number
   lost: number
@@ -42,7 +42,7 @@ export const hitsCostNoVisitor: Proof = {
   },
 }
 
-/** A database that loses a row now and then and says nothing. */
+/** A database that occasionally drops a row silently. */
 const swallow = `
   create function swallow() returns trigger language plpgsql as $$
   begin
@@ -75,7 +75,7 @@ async function sendHits({ product, found }: Lab, seconds: number): Promise<void>
   if (failed > 0) found.violation(`${failed} visitors were failed`, failed)
 }
 
-/** Everything that was answered was written down once, or is counted as lost. */
+/** Every accepted hit was written once, or is counted as dropped. */
 async function audit({ product, found }: Lab): Promise<void> {
   const tally = await settled(product)
   const [row] = await queryOnce<{ hits: number; views: number }>(
@@ -84,7 +84,7 @@ async function audit({ product, found }: Lab): Promise<void> {
   )
   const { hits = 0, views = 0 } = row ?? {}
   const passedOver = Object.values(tally.uncounted).reduce((sum, count) => sum + count, 0)
-  // The sender goes away while its last requests are on their way, one on each connection.
+  // The client disconnects while its last requests are in flight, one per connection.
   const answered = found.finding.counts['hits answered'] ?? 0
   const onTheWay = tally.taken + tally.lost + passedOver - answered
   found.count('lost', tally.lost)
@@ -108,7 +108,7 @@ async function settled({ port, adminUrl }: Product): Promise<Tally> {
   throw new Error(`The hits are not written down after ${SETTLED_WITHIN_MS} ms`)
 }
 
-/** Every process of it, so that nothing answers and nothing refuses either. */
+/** Pauses all its processes (SIGSTOP), so that connections neither answer nor fail. */
 async function stopPostgres({ dataDir }: Product, milliseconds: number, { defer }: ProofOptions): Promise<void> {
   await sleep(4_000)
   const [postmaster] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')

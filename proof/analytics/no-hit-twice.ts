@@ -14,7 +14,7 @@ import type { FlushTask } from './flush-process.ts'
 const LINE = 'proof-hits'
 const WEBSITES = 5
 const HITS_EACH = 200
-/** Of each website. */
+/** Per website. */
 const OF_A_BATCH = 20
 const DEATHS = 8
 const DONE_WITHIN_MS = 180_000
@@ -26,7 +26,7 @@ export const noHitTwice: Proof = {
   control: (options) => carryOut(options, forgetful),
 }
 
-/** Nobody remembers which batch was taken. */
+/** Removes the record of processed batches. */
 const forgetful = [
   'alter table hits drop constraint hits_pkey',
   `create function forget() returns trigger language plpgsql as $$
@@ -58,7 +58,7 @@ async function carryOut(options: ProofOptions, weakened: string[]) {
   return found.finding
 }
 
-/** How often the worker was killed until the line was empty. */
+/** Restarts killed workers until the queue is empty. Returns the number of kills. */
 async function flushAll({ seed, defer }: ProofOptions, urls: RoleUrls): Promise<number> {
   const queue = await openBullmqQueue({ name: LINE, postgresUrl: urls.queue }, { onError: () => {} })
   defer(queue.close)
@@ -82,7 +82,7 @@ async function untilEmpty(depth: () => Promise<number>): Promise<void> {
   await until('the queue to be empty', async () => (await depth()) === 0, { everyMs: 100 })
 }
 
-/** Page views, each with a name of its own; a batch holds some of every website. */
+/** Page views with unique names; each batch has some of every website. */
 function batches(): Batch[] {
   const buffer = hitBuffer({ ...bufferLimits, batchRowsMax: WEBSITES * OF_A_BATCH })
   return Array.from({ length: HITS_EACH / OF_A_BATCH }, (_, batch) => {
@@ -92,7 +92,7 @@ function batches(): Batch[] {
   })
 }
 
-/** As `rawColumns.hits` has it. Visits are met in several batches. */
+/** In the format of `rawColumns.hits`. Visits span several batches. */
 function line(website: number, n: number): string {
   const visit = n % 37
   const came = ['', '', '', '', '', 'desktop', 'Firefox', 'Linux', 'en']

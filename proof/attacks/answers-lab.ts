@@ -16,15 +16,15 @@ import { queryOnce } from '../processes/query-once.ts'
 import { createFinding, type FindingBuilder, type ProofOptions } from '../proof.ts'
 import type { UnreadAttack } from './unread-attacker.ts'
 
-/** A process of the product that answers a quiet store, whose visitors are measured, and two that attack. */
+/** A product process with a quiet, tracked store, and two websites of attackers. */
 export interface AnswersLab {
   port: number
   found: FindingBuilder
-  /** People who may see all of a website with much in it; the first ones each of another website. */
+  /** People who may read everything on a large website; the first ones each of another website. */
   attackers: Attacker[]
   isAlive(): Promise<boolean>
   output(): string
-  /** What each of so many uncached pages of the quiet store took, in milliseconds, one after the other. */
+  /** Requests this many uncached pages of the quiet store sequentially; returns milliseconds. */
   visit(seconds: number): Promise<number[]>
   attack(what: Omit<UnreadAttack, 'port'>): Promise<() => Promise<{ opened: number; closed: number }>>
 }
@@ -32,16 +32,16 @@ export interface AnswersLab {
 export interface Attacker {
   websiteId: string
   subdomain: string
-  /** Of the manage host. */
+  /** Manage host. */
   host: string
-  /** What this person's browser sends there. */
+  /** Cookies of this person's browser there. */
   cookie: string
 }
 
 export interface LabOptions extends Pick<ProofOptions, 'defer'> {
   isLimited: boolean
   websites: number
-  /** On each of them. */
+  /** Per website. */
   people: number
   products: number
   descriptionBytes: number

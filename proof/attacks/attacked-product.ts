@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import type { ProofOptions } from '../proof.ts'
 
 export interface AttackedProduct<Ready> {
-  /** What the process said when it was ready: where it listens, and what the attack needs. */
+  /** The process's ready message: its port, and what the attack needs. */
   ready: Ready
-  /** Milliseconds of CPU between two turns of its event loop, at most, since this was last asked. */
+  /** Longest event loop turn in CPU milliseconds since the last call. */
   takeLargest(): Promise<number>
 }
 
 /**
- * Starts the product in a process of its own, so that only its work is measured, and ends it when the run is over.
- * @param script it sends `ready`, and answers `largest` with `{ largestMs }`
+ * Starts the product in a separate process, so that only its work is measured, and ends it with the run.
+ * @param script sends `ready`, and answers `largest` with `{ largestMs }`
  */
 export async function startAttacked<Ready extends { port: number }>(
   { defer }: Pick<ProofOptions, 'defer'>,
@@ -20,7 +20,7 @@ export async function startAttacked<Ready extends { port: number }>(
   task: object,
 ): Promise<AttackedProduct<Ready>> {
   const child = fork(fileURLToPath(script), { stdio: ['pipe', 'inherit', 'inherit', 'ipc'] })
-  // One that ends before it has read its task says so by its exit.
+  // A process that ends before it has read its task reports it by its exit code.
   child.stdin?.on('error', () => {}).end(JSON.stringify(task))
   defer(async () => {
     if (child.exitCode !== null) return

@@ -14,11 +14,11 @@ import { sentTypeOf } from './requests/route-targets.ts'
 
 export interface BlockTask {
   seed: number
-  /** Reads and parses the body of each request before anything else, as was once done. */
+  /** Parses each request's body before all checks, as earlier versions did. */
   parsesFirst: boolean
 }
 
-/** A request of somebody signed in, as far as they may be there at all. */
+/** A request of a person, signed in as far as the host allows. */
 export interface BlockTarget extends Target {
   host: string
   method: string
@@ -27,10 +27,10 @@ export interface BlockTarget extends Target {
   cookie: string
 }
 
-/** What this process says: first where it listens and what it takes, then for each question what blocked it most. */
+/** Messages of this process: first its port and targets, then the longest event loop turn for each question. */
 type BlockAnswer = { port: number; targets: BlockTarget[] } | { largestMs: number }
 
-/** The product in a process of its own, so that only its work is measured, and not that of those who ask. */
+/** Runs the product in a separate process, so that the work of the clients is not measured. */
 const { seed, parsesFirst } = await readTask<BlockTask>()
 const undos: (() => unknown)[] = []
 const world = await openWorld({ seed, isShort: true, say: () => {}, defer: (undo) => undos.push(undo) })
@@ -50,7 +50,7 @@ async function end(): Promise<void> {
   process.exit(0)
 }
 
-/** One for each route that runs, as its own case of the isolation proof asks it; those that end sessions come last. */
+/** One per running route, from its own case of the isolation proof; those that end sessions come last. */
 async function listTargets(scene: Scene): Promise<BlockTarget[]> {
   const owner = await makePrincipal(world, scene.site, scene.neighbour, 'ow')
   const ofPlatform = await makePrincipal(world, scene.site, scene.neighbour, 'pl')
@@ -67,7 +67,7 @@ async function targetOf(scene: Scene, route: Route, face: Face, principal: Princ
   const request = `${route.method} ${route.path}`
   const cases = (await casesOf[request]?.(scene, principal, face)) ?? []
   const own = cases.find(({ object }) => object === 'own') ?? cases.at(0)
-  // Said here by name, for the isolation proof says it of itself.
+  // Reported by name here, because the isolation proof reports it only for itself.
   if (!own) throw new Error(`${request} runs, and nobody has said how it is asked`)
   const { host, method, path, headers } = withBrowserHeaders(world, scene.site, face, principal, own)
   const { 'content-type': _, 'idempotency-key': __, ...kept } = headers
@@ -93,7 +93,7 @@ function fieldsOf(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
 }
 
-/** Only here: what is emitted as a request has been read and parsed. */
+/** Only in this control: requests are emitted after they were read and parsed. */
 function parseFirst(): void {
   const { emit } = Server.prototype
   Server.prototype.emit = function (this: Server, name: string | symbol, ...args: unknown[]) {

@@ -9,14 +9,14 @@ import { type HalfSent, sendHalfRecords, sendHalves, sendWhole } from './exhaust
 
 const HALVES = 80
 const WHOLE = 60
-/** Half as many again as fit into the limit, each of half a megabyte. */
+/** 1.5 times the limit, half a megabyte each. */
 const RECORDS = 3_200
-/** As long as half-sent bodies stay once they are there, and as they may take to get there. */
+/** Observation time of incomplete bodies, and time limit for sending them. */
 const WATCHED_MS = 3_000
 const SENT_WITHIN_MS = 90_000
-/** What is left beside everything that bodies may take has to be as much as the rest of the product may come to need. */
+/** Memory for everything besides bodies must cover the rest of the product. */
 const MOST_BYTES = 0.75 * GIBIBYTE
-/** What a visitor waits for at most while it lasts: the machine also sends all of it. */
+/** Maximum response time for visitors meanwhile, on a machine that also sends the attack. */
 const ANSWERED_WITHIN_MS = 10_000
 
 export const bodiesCannotExhaust: Proof = {
@@ -24,7 +24,7 @@ export const bodiesCannotExhaust: Proof = {
   promise:
     'Bodies in flight cannot exhaust a process of 1 GiB, whole or half-sent, and visitors are answered meanwhile',
   run: (options) => attack(options),
-  /** Nothing limits what is in flight. */
+  /** No limit of bodies in flight. */
   control: (options) => attack(options, [join(import.meta.dirname, 'without-body-limits.ts')]),
 }
 
@@ -67,7 +67,7 @@ interface Watched {
   found: FindingBuilder
 }
 
-/** Visitors come one after the other while the bodies are there, and once more when they are gone. */
+/** Visitors arrive sequentially during the attack, and once more after it. */
 async function watch(watched: Watched, name: string, count: number, send: () => HalfSent): Promise<void> {
   const sent = send()
   watched.found.count(name, count)

@@ -4,15 +4,15 @@ import { halfSent } from './requests/half-sent-bodies.ts'
 import { STRANGER_BYTES } from './requests/hostile-bodies.ts'
 import { jsonShapes } from './requests/json-shapes.ts'
 
-/** Where a product listens, and under which name. */
+/** Port and domain of the product. */
 export interface Attacked {
   port: number
   baseDomain: string
 }
 
-/** Bodies that are sent but for their last byte, over connections that stay open until they are closed. */
+/** Bodies sent except for their last byte, over connections that stay open until closed. */
 export interface HalfSent {
-  /** Resolves when each was sent as far, or its connection was closed. */
+  /** Resolves when each was sent, or its connection was closed. */
   sent: Promise<unknown>
   close(): void
 }
@@ -20,17 +20,17 @@ export interface HalfSent {
 interface Post {
   host: string
   path: string
-  /** As a proxy on this machine says it. */
+  /** Client address as a local proxy reports it. */
   address: string
 }
 
-/** As strangers did it before there was a limit: to a route that is not for them. */
+/** Unauthenticated, to a route that needs a sign-in. */
 export function sendHalves({ port, baseDomain }: Attacked, count: number): HalfSent {
   const post = { host: `demo.manage.${baseDomain}`, path: halfSent.file.path, address: '10.0.0.1' }
   return sendAll(port, halfSent.file.bytes, Array(count).fill(post))
 }
 
-/** To a route that anybody may send so much to, each from an address of its own. */
+/** To a route that accepts such sizes from everybody, each from another address. */
 export function sendHalfRecords({ port, baseDomain }: Attacked, count: number): HalfSent {
   const post = { host: `demo.${baseDomain}`, path: halfSent.records.path }
   const posts = Array.from({ length: count }, (_, n) => ({ ...post, address: `10.1.${n >> 8}.${n & 255}` }))
@@ -68,7 +68,7 @@ function sendHalf(port: number, { host, path, address }: Post, body: Buffer): { 
   return { socket, sent }
 }
 
-/** So many whole bodies of strangers at the same moment. Answers their statuses; 0 where there was none. */
+/** Complete bodies of strangers, all at once. Returns their statuses; 0 for none. */
 export function sendWhole({ port, baseDomain }: Attacked, count: number): Promise<number[]> {
   const host = `demo.manage.${baseDomain}`
   const bodies = jsonShapes.map(({ make }) => Buffer.from(make(STRANGER_BYTES)))

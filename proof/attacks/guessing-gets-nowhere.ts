@@ -17,10 +17,10 @@ const COLLEAGUE = 'colleague@attacked.example'
 const OFFICE = '203.0.113.7'
 const { text: password } = knownPassword
 const GUESSERS = 6
-/** The owner tries again so long after each time. */
+/** Pause between the owner's attempts. */
 const PAUSE_MS = 200
 const WITHIN_MS = 2_000
-/** Of those who solve captchas for their guesses: each from a network of its own. */
+/** Attackers who solve captchas: each in their own network. */
 const SOLVERS = 3
 const GUESSES_OF_SOLVER = 3
 
@@ -35,9 +35,9 @@ interface Lab {
   world: World
   found: FindingBuilder
   guesses: number
-  /** The hosts that an attacker can knock at. */
+  /** Hosts with a sign-in. */
   hosts: string[]
-  /** Guesses that were told to be wrong, and so were looked at. */
+  /** Guesses that were answered as wrong, which means they were checked. */
   looked: { plain: number; solved: number }
 }
 
@@ -47,7 +47,7 @@ async function attack(options: ProofOptions, tampering: Tampering): Promise<Find
   const world = await openWorld(options, { passwords, ...tampering })
   const { baseDomain, sites, second } = world
   const hosts = [baseDomain, ...[...sites, ...second].map(({ subdomain }) => `${subdomain}.manage.${baseDomain}`)]
-  // Where all of them are looked at, few say it, and each costs a hash.
+  // If all guesses are checked, a few show it, and each costs a password hash.
   const most = tampering.passwords ? 300 : 100_000
   const guesses = options.isShort ? Math.min(most, 3_000) : most
   const lab = { world, found, guesses, hosts, looked: { plain: 0, solved: 0 } }
@@ -77,7 +77,7 @@ async function openAt({ port, baseDomain }: World, address: string, host = baseD
   return client
 }
 
-/** The owner's own browser, which was signed in before. */
+/** The owner's own browser, with an earlier sign-in. */
 async function openKnown(world: World): Promise<HttpClient> {
   const client = await openAt(world, '192.0.2.1')
   const { status } = await signIn(client, EMAIL, password)
@@ -96,7 +96,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** Every guess comes from another address, to one of all hosts. */
+/** Every guess comes from another address and goes to one of all hosts. */
 async function guess(lab: Lab): Promise<void> {
   const { world, hosts, guesses, looked, found } = lab
   let next = 0
@@ -114,7 +114,7 @@ async function guess(lab: Lab): Promise<void> {
   await Promise.all(Array.from({ length: GUESSERS }, run))
 }
 
-/** Others bring captchas. */
+/** Further guesses with solved captchas. */
 async function solveAndGuess({ world, looked, found }: Lab): Promise<void> {
   for (let n = 0; n < SOLVERS; n++) {
     const client = await openAt(world, `198.19.${n}.1`)
@@ -126,14 +126,14 @@ async function solveAndGuess({ world, looked, found }: Lab): Promise<void> {
   }
 }
 
-/** As a browser does it. */
+/** Like a browser. */
 async function solve(client: HttpClient, email: string): Promise<string> {
   const challenge = (await client.post('/api/identity/challenge', { email })).json() as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** From the known device again and again; a second try is allowed, for the machine may be busy with something else. */
+/** Signs in repeatedly on the known device; a second attempt is allowed, because the machine may be busy. */
 async function watchOwner({ found }: Lab, known: HttpClient, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     const [first, status] = await timedSignIn(known)
@@ -155,7 +155,7 @@ async function timedSignIn(client: HttpClient): Promise<[number, number]> {
   return [took, status]
 }
 
-/** From a new device with a captcha, and with a one-time link, while the attack is on everybody's mind. */
+/** Signs in on a new device with a captcha, and with a one-time link, right after the attack. */
 async function enterAnew({ world, found }: Lab): Promise<void> {
   const anew = await openAt(world, '192.0.2.200')
   const { status } = await signIn(anew, EMAIL, password, await solve(anew, EMAIL))
@@ -163,7 +163,7 @@ async function enterAnew({ world, found }: Lab): Promise<void> {
   found.count('sign-ins from a new device with a captcha')
 }
 
-/** No more than the budgets allow, whatever time it took. */
+/** No more checked guesses than the budgets allow for the elapsed time. */
 function judgeLooked({ looked, found, guesses }: Lab): void {
   const { free } = passwordLimits.account
   const most = free + 12
@@ -175,7 +175,7 @@ function judgeLooked({ looked, found, guesses }: Lab): void {
     found.violation(`${looked.solved} guesses with captchas were looked at`)
 }
 
-/** Wrong guesses of one at an address: for few nothing happens to the others, for many they bring a captcha. */
+/** Wrong guesses by one person in a shared network: a few do not affect the others, many require a captcha of them. */
 async function fromOffice({ world, found }: Lab): Promise<void> {
   const [site] = world.sites
   const noisy = await openAt(world, OFFICE)
@@ -194,12 +194,12 @@ async function fromOffice({ world, found }: Lab): Promise<void> {
   found.count('colleagues at an attacker’s address', 3)
 }
 
-/** All different, and each in a network of its own for as long as there are some. */
+/** Distinct addresses, each in its own network as long as there are any. */
 function addressOf(n: number): string {
   return `10.${(n >> 8) & 255}.${n & 255}.${(n >> 16) + 1}`
 }
 
-/** The mistake of old: what is counted for an account is counted for each place anew. */
+/** Planted bug: the account's budget is counted per network. */
 function countByAddressOnly(foundation: Infrastructure): ReturnType<typeof composePasswords> {
   const { judge, ...others } = composePasswords(foundation)
   const apart = (subject: string, address: string) => `${subject} at ${address}`

@@ -7,9 +7,9 @@ import { STRANGER_BYTES } from './requests/hostile-bodies.ts'
 import { jsonShapes } from './requests/json-shapes.ts'
 
 const LONGEST_MS = 50
-/** What blocks does it each time; a collection of garbage does not. */
+/** Blocking is reproducible, garbage collection is not. */
 const TRIES = 3
-/** Of each route, where only a glance is wanted. */
+/** Every n-th attack per route in short runs. */
 const SHORT_STEP = 25
 
 export const noRequestBlocks: Proof = {
@@ -30,7 +30,7 @@ export const noRequestBlocks: Proof = {
     for (const [name, ms] of blocking) found.violation(`${name}: ${Math.round(ms)} ms`)
     return found.finding
   },
-  /** The bodies of strangers are parsed before anything else, as they once were. */
+  /** Bodies are parsed before all checks, as in earlier versions. */
   async control(options) {
     const found = createFinding()
     const product = await startProduct(options, true)
@@ -59,7 +59,7 @@ async function startProduct(options: ProofOptions, parsesFirst: boolean) {
 }
 
 interface Sent extends Attack {
-  /** Without any cookie and crumb. */
+  /** Without cookies and CSRF token. */
   isStranger: boolean
 }
 
@@ -90,7 +90,7 @@ function large(name: string, make: (bytes: number) => string): string {
   return body
 }
 
-/** The least of a few tries, as soon as one of them does not block. */
+/** The minimum of a few tries; stops at the first that does not block. */
 async function attack(
   product: Awaited<ReturnType<typeof startProduct>>,
   target: BlockTarget,
@@ -110,7 +110,7 @@ async function attack(
   return least
 }
 
-/** The status; 0 when the connection was closed before there was one. */
+/** The status; 0 if the connection was closed first. */
 function send(port: number, target: BlockTarget, { make, contentType, isStranger }: Sent): Promise<number> {
   const { host, method, path, headers, cookie } = target
   const body = make()
@@ -127,7 +127,7 @@ function send(port: number, target: BlockTarget, { make, contentType, isStranger
     })
     asked.on('error', () => done(0))
     asked.on('response', (reply) => {
-      // A stream of events does not end by itself.
+      // Event streams do not end by themselves.
       if (reply.headers['content-type']?.startsWith('text/event-stream')) reply.destroy()
       else reply.resume()
       reply.on('close', () => done(reply.statusCode ?? 0))

@@ -1,17 +1,17 @@
 import { connect } from 'node:net'
 import type { HostileRequest } from './requests/attack-class.ts'
 
-/** What came back before the connection was closed; undefined where nothing was read or nothing came. */
+/** The data received before the connection was closed; undefined if none. */
 export interface HostileAnswer {
   status: number
   saysWhenToRetry: boolean
 }
 
 const CUT_AFTER_MS = 30_000
-/** The head of an answer lies within. */
+/** Limit of an answer's head. */
 const HEAD_BYTES = 16_384
 
-/** Sends it as it is, over a connection of its own. Resolves when that is closed, and never rejects. */
+/** Sends it over its own connection. Resolves when that is closed, and never rejects. */
 export function sendHostile(port: number, sent: HostileRequest, over: AbortSignal): Promise<HostileAnswer | undefined> {
   const { body = '', withheldBytes = 0, times = 1, isUnread, cutAfterMs = CUT_AFTER_MS } = sent
   const bytes = Buffer.from(body)

@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** What an attacker sends on each of so many connections, reading none of the answers. */
+/** Requests sent on each connection, without reading the answers. */
 export interface UnreadAttack {
   port: number
   connections: number
-  /** Whole requests, as they go over the wire; each connection takes the next one. */
+  /** Raw requests; each connection takes the next one. */
   requests: string[]
-  /** How often each connection sends its own, one behind the other. */
+  /** Repetitions per connection, pipelined. */
   times: number
-  /** A connection that was closed is opened again. */
+  /** Reopens closed connections. */
   again: boolean
 }
 
-/** Runs in a thread of its own, so that anyone who measures is not kept waiting by the attack itself. */
+/** Runs in a separate thread, so that the attack does not delay the measurement. */
 const { port, connections, requests, times, again } = workerData as UnreadAttack
 const REOPENED_AFTER_MS = 200
 const ASKED_EVERY_MS = 500
@@ -32,7 +32,7 @@ function open(request: string): void {
   socket.pause()
   socket.on('error', () => {})
   socket.on('connect', () => socket.write(request.repeat(times)))
-  // Who reads nothing learns only from what they send that the connection is gone; empty lines between requests say nothing.
+  // Without reading, only a failed write shows that the connection is closed; empty lines between requests are harmless.
   const asking = setInterval(() => socket.write('\r\n'), ASKED_EVERY_MS)
   socket.on('close', () => {
     closed++

@@ -5,10 +5,10 @@ import { type AnswersLab, type Attacker, openAnswersLab, p95 } from './answers-l
 import { unreadPaths } from './requests/unread-answers.ts'
 import type { UnreadAttack } from './unread-attacker.ts'
 
-/** A page may take so many times what it takes in quiet, and this much more: both processes and PostgreSQL share a machine. */
+/** Allowed slowdown of a page as a factor plus a constant, because both processes and PostgreSQL share a machine. */
 const RATIO_MAX = 3
 const MORE_MS = 100
-/** As long as it takes until a reader without progress is cut off, and a little. */
+/** Time until a stalled reader is disconnected, plus a margin. */
 const UNTIL_CUT_MS = 36_000
 
 type Attack = Omit<UnreadAttack, 'port'>
@@ -60,7 +60,7 @@ function attacksOn({ attackers }: AnswersLab): [string, Attack][] {
   ]
 }
 
-/** As it goes over the wire. */
+/** A raw request. */
 function request({ host, cookie }: Attacker, path: string, headers = ''): string {
   return `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n${headers}\r\n`
 }
@@ -72,7 +72,7 @@ function compare({ found }: AnswersLab, name: string, quiet: number, beside: num
     found.violation(`beside ${name} a page took ${beside.toFixed(0)} ms, in quiet ${quiet.toFixed(0)} ms (p95)`)
 }
 
-/** Who took nothing for 30 s is gone: the product says so, for the attackers are told nothing of why. */
+/** Readers without progress for 30 s are disconnected: checked in the product's log, because clients are not told why. */
 async function seeThemCut({ output, found }: AnswersLab, name: string): Promise<void> {
   if (name === '650 event streams') return
   const before = output().split('slow readers disconnected').length

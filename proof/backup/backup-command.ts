@@ -7,11 +7,11 @@ const root = join(import.meta.dirname, '../..')
 
 export interface Command {
   child: ChildProcess
-  /** Its exit code, null when it was killed, and what it said. */
+  /** Its exit code (null if killed) and its output. */
   ended: Promise<{ code: number | null; output: string }>
 }
 
-/** Starts a command of the product, such as `backup`, as an operator would beside the running one. */
+/** Starts a command of the product, such as `backup`, beside the running product. */
 export function startCommand(
   { dataDir }: Pick<Product, 'dataDir'>,
   name: string,
@@ -29,7 +29,7 @@ export function startCommand(
   return { child, ended: once(child, 'close').then(([code]) => ({ code, output })) }
 }
 
-/** Throws what it said unless it ends with 0. */
+/** Throws with its output unless it exits with 0. */
 export async function runCommand(...command: Parameters<typeof startCommand>): Promise<string> {
   const { code, output } = await startCommand(...command).ended
   if (code !== 0) throw new Error(`${command[1]} ended with ${code}: ${output}`)

@@ -14,17 +14,17 @@ import type { FindingBuilder } from '../proof.ts'
 
 const RESTOCK = '/api/site-users/account/notifications/restock'
 const SHOPPERS = 6
-/** Below the store's limits for each visitor and each merchant. */
+/** Below the rate limits of visitors and merchants. */
 const BETWEEN_ADDS_MS = 550
 const BETWEEN_UPLOADS_MS = 1_100
 const BETWEEN_SIGN_UPS_MS = 200
 const BETWEEN_CHANGES_MS = 600
-/** 30 a minute are allowed. */
+/** 30 per minute are allowed. */
 const BETWEEN_PUBLICATIONS_MS = 2_100
 
-/** What was answered with a 200 so far. */
+/** Everything answered with 200 so far. */
 export interface Acknowledged {
-  /** Idempotency keys of adds to carts. */
+  /** Idempotency keys of add-to-cart requests. */
   keys: string[]
   imageIds: string[]
   /** Numbers of publications of the demo store's pages. */
@@ -33,11 +33,11 @@ export interface Acknowledged {
 
 export interface BackupLoad {
   acknowledged: Acknowledged
-  /** Lets what is in flight be answered. */
+  /** Waits for requests in flight. */
   stop(): Promise<void>
 }
 
-/** Shoppers, people who wait for a notice, and a merchant who counts stock, uploads pictures and publishes pages, all at once. */
+/** Shoppers, sign-ups for notices, and a merchant who changes stock, uploads images and publishes pages, all at once. */
 export async function startLoad(product: Product, found: FindingBuilder): Promise<BackupLoad> {
   const stores = await listUnlimitedOffers(product.adminUrl())
   const [wares = []] = stores.filter(([first]) => first?.subdomain === 'demo')
@@ -54,7 +54,7 @@ export async function startLoad(product: Product, found: FindingBuilder): Promis
     upload(lab),
     publishPages(lab),
   ])
-  // A failure is reported to the one that stops it.
+  // Failures are reported by `stop`.
   running.catch(() => {})
   return {
     acknowledged,
@@ -75,7 +75,7 @@ interface Lab {
   found: FindingBuilder
   acknowledged: Acknowledged
   merchant: HttpClient
-  /** Its first variant is sold out, its second one counted again and again. */
+  /** Its first variant is sold out; the stock of its second one changes repeatedly. */
   group: [Group, Group]
   signal: AbortSignal
 }

@@ -17,10 +17,10 @@ import { compareRestored, type Installation } from './compare-backups.ts'
 
 const EVENTS = 100_000
 const WEBSITES = 20
-/** Of load before a back-up and after it. */
+/** Duration of the load before and after a back-up. */
 const BEFORE_MS = 4_000
 const AFTER_MS = 1_500
-/** Into a back-up that is killed. */
+/** Times at which back-ups are killed. */
 const KILLED_AFTER_MS = [600, 1_000, 1_600]
 
 export const backupRestoresExactly: Proof = {
@@ -59,7 +59,7 @@ interface Lab {
   defer: ProofOptions['defer']
 }
 
-/** The product, with a log that takes its time to be copied. */
+/** The product, with a log that takes a while to copy. */
 async function openLab({ defer, seed, isShort, say }: ProofOptions): Promise<Lab> {
   const product = await createProduct({ defer })
   await product.start()
@@ -77,7 +77,7 @@ async function stopLater(load: BackupLoad): Promise<void> {
   await load.stop()
 }
 
-/** A back-up that dies leaves nothing that could be taken for one, and does not disturb the product. */
+/** A killed back-up leaves no archive, and does not disturb the product. */
 async function interrupt({ product, found }: Lab): Promise<void> {
   for (const [n, after] of KILLED_AFTER_MS.entries()) {
     const file = join(product.dataDir, 'tmp', `killed-${n}.tgz`)
@@ -130,7 +130,7 @@ async function restoreElsewhere(lab: Lab, file: string): Promise<Installation> {
   return startOn(lab, dataDir)
 }
 
-/** Its PostgreSQL alone. */
+/** Starts only its PostgreSQL. */
 async function startOn({ product, defer }: Lab, dataDir: string): Promise<Installation> {
   const { postgresPassword: password } = JSON.parse(readFileSync(join(product.dataDir, 'secrets.json'), 'utf8'))
   const directory = join(dataDir, 'postgres')
@@ -140,7 +140,7 @@ async function startOn({ product, defer }: Lab, dataDir: string): Promise<Instal
   return { dataDir, adminUrl: findRunningPostgres(directory, password, 'plinth') }
 }
 
-/** What was cut off on its way is refused, and nothing stays behind. */
+/** A truncated archive is refused, and leaves nothing behind. */
 async function restoreHalf({ product, found }: Lab, file: string): Promise<void> {
   const whole = statSync(file).size
   for (const share of [0.2, 0.9, 0.999_99]) {
@@ -152,7 +152,7 @@ async function restoreHalf({ product, found }: Lab, file: string): Promise<void>
   }
 }
 
-/** As somebody would do it who does not know better: file by file, while the server writes. */
+/** A naive copy: file by file, while the server writes. */
 async function copyPlainly({ product }: Lab): Promise<string> {
   const [from, to] = [join(product.dataDir, 'postgres'), join(product.dataDir, 'tmp', 'plain', 'postgres')]
   mkdirSync(to, { recursive: true })
@@ -167,7 +167,7 @@ async function copyPlainly({ product }: Lab): Promise<string> {
   return join(to, '..')
 }
 
-/** One event, one row of a read model, what a page says and the uploaded files are gone. */
+/** Removes an event, a row of a read model, content of a page, and uploaded files. */
 async function spoil({ dataDir, adminUrl }: Installation): Promise<void> {
   await queryOnce(adminUrl, 'delete from log.events where position = (select max(position) / 2 from log.events)')
   await queryOnce(

@@ -14,7 +14,7 @@ import type { FindingBuilder } from '../proof.ts'
 import type { Acknowledged } from './backup-load.ts'
 import { compareDocuments } from './compare-documents.ts'
 
-/** The data of an installation, whose PostgreSQL runs. */
+/** Data directory with a running PostgreSQL. */
 export interface Installation {
   dataDir: string
   adminUrl: string
@@ -23,9 +23,9 @@ export interface Installation {
 export interface Expected {
   original: Installation
   restored: Installation
-  /** Where the log ended right before the back-up was begun. */
+  /** End of the log right before the back-up. */
   head: number
-  /** Answered before it was begun. */
+  /** Acknowledged before the back-up. */
   acknowledged: Acknowledged
   found: FindingBuilder
 }
@@ -38,7 +38,7 @@ export async function compareRestored(expected: Expected): Promise<void> {
   await compareModels(expected)
 }
 
-/** Each row of the log as a text, so that nothing of it can differ unseen. */
+/** Rows of the log as text, to detect every difference. */
 const PREFIX = `
   select coalesce(max(position), 0)::int as head, count(*)::int as events,
     md5(string_agg(md5(e::text), '' order by position)) as fingerprint
@@ -91,7 +91,7 @@ interface ImageRow {
   widths: string | null
 }
 
-/** Every file that a row names is there, and is what the original has or had. */
+/** Every file named in a row exists and has its original content. */
 async function compareFiles(expected: Expected): Promise<void> {
   for (const row of await queryOnce<ImageRow & object>(expected.restored.adminUrl, 'select * from images')) {
     if (row.state === 'waiting') compareHeld(row, expected)
@@ -127,7 +127,7 @@ function read({ dataDir }: Installation, ...path: string[]): Buffer | undefined 
   }
 }
 
-/** Read models that go on where they were restored end as those that are made anew. */
+/** Restored read models that resume are equal to rebuilt ones. */
 async function compareModels({ restored, found }: Expected): Promise<void> {
   const urls = roleUrls(restored.adminUrl)
   const db = openDatabase(urls.app, { max: 4, onError: () => {} })

@@ -1,7 +1,7 @@
 import { queryOnce } from '../processes/query-once.ts'
 import type { Expected } from './compare-backups.ts'
 
-/** Each website's publication that was live, as one text: spans, addresses, and the content that they name. */
+/** Each website's live publication as text: spans, addresses, and referenced content. */
 const AS_OF = `
   with span as (
     select * from published where website_id = $1 and from_no <= $2 and (to_no is null or to_no > $2)
@@ -24,7 +24,7 @@ const AS_OF = `
     md5(string_agg(md5(line), '' order by line collate "C")) as fingerprint
   from line`
 
-/** The operations of a draft up to one of them, and the draft itself where that is its newest. */
+/** Operations of a draft up to a number, and the draft itself if that is its newest. */
 const DRAFT = `
   select (select md5(string_agg(md5(o::text), '' order by seq)) from document_operations o
     where o.website_id = d.website_id and doc_id = d.id and seq <= $3) as operations,
@@ -46,7 +46,7 @@ interface Draft {
   body: string
 }
 
-/** Pages, their sections, publications and drafts are what the original had at that moment, to the byte. */
+/** Pages, sections, publications and drafts equal the original at that moment, byte for byte. */
 export async function compareDocuments(expected: Expected): Promise<void> {
   await comparePublications(expected)
   await compareDrafts(expected)

@@ -27,11 +27,11 @@ const ORDERS = 10_000
 const CONTROL_PEOPLE = 150
 const AT_ONCE = 32
 const WEBSITE = 'w'
-/** Jobs of one cart begin within so many milliseconds. */
+/** Jobs of one cart start within this many milliseconds. */
 const RACE_MS = 12
-/** When somebody buys: before anybody looks at their cart, between the look and the claim, or while the e-mail leaves. */
+/** When the purchase happens: before the cart is checked, between check and claim, or while the e-mail is sent. */
 const moments = ['before', 'between', 'between', 'after'] as const
-/** Each job runs so often, as queues that deliver at least once do. */
+/** Runs per job, as with at-least-once queues. */
 const RUNS = 3
 const HOUR = 3_600_000
 
@@ -47,7 +47,10 @@ export const nobodyWhoBoughtIsReminded: Proof = {
     await sendOrderLetters(options, lab.found, { orders, kills: options.isShort ? 5 : 50, isClaimed: true })
     return lab.found.finding
   },
-  /** Claim without check: what was seen before the claim is believed after it. And orders' e-mails without a claim. */
+  /**
+   * Claims without checking again: the state seen before the claim is trusted after it. And sends e-mails of orders without
+   * a claim.
+   */
   async control(options) {
     const lab = await openLab(options)
     const seen = new Map<string, Promise<CartLook>>()
@@ -60,7 +63,7 @@ export const nobodyWhoBoughtIsReminded: Proof = {
     await judge(lab)
     const reminders = lab.found.finding.violations
     await sendOrderLetters(options, lab.found, { orders: CONTROL_PEOPLE, kills: 1, isClaimed: false })
-    // As good as its weaker half.
+    // Only as good as its weaker half.
     const orders = lab.found.finding.violations - reminders
     return { ...lab.found.finding, violations: Math.min(reminders, orders) }
   },
@@ -74,9 +77,9 @@ interface Lab {
   found: FindingBuilder
   options: ProofOptions
   look(websiteId: string, checkoutId: string, now: string): Promise<CartLook>
-  /** Letters that met the mail server, by address. */
+  /** Received e-mails by address. */
   letters: Map<string, number>
-  /** Addresses whose order was acknowledged by the log before the claim of their cart. */
+  /** Addresses whose order was in the log before the claim of their cart. */
   boughtBeforeClaim: Set<string>
   bought: Set<string>
 }
@@ -124,7 +127,7 @@ async function raceAll(lab: Lab, people: number, look: Lab['look']): Promise<voi
   await Promise.all(Array.from({ length: AT_ONCE }, one))
 }
 
-/** The read model knows whose cart it is before the day is over. */
+/** Waits until the read model knows the cart's owner. */
 async function leave({ executor, vault, log }: Lab, n: number): Promise<void> {
   const cartId = `cart-${n}`
   const customerRef = await vault.keepPerson(WEBSITE, addressOf(n))
@@ -146,14 +149,14 @@ async function isKnown({ db }: LogLab, checkoutId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Half of them buy at the moment at which they are written to, by the same cart. */
+/** Half of them buy with the same cart at the moment of the reminder. */
 async function race(lab: Lab, n: number, look: Lab['look']): Promise<void> {
   const moment = n % 2 === 0 ? lab.random.pick(moments) : undefined
   const purchase = { begun: undefined as Promise<void> | undefined }
   const at = async (now: (typeof moments)[number]) => {
     if (now !== moment) return
     purchase.begun ??= buy(lab, n)
-    // Whether the log has it when the claim is made is left to chance.
+    // Whether the order is in the log before the claim is random.
     if (lab.random.int(0, 1) === 0) await purchase.begun
   }
   await at('before')
@@ -175,7 +178,7 @@ async function buy({ executor, bought, found: { count } }: Lab, n: number): Prom
   count('bought')
 }
 
-/** Its second look is the one after the claim: who had bought before that may not be written to. */
+/** The second check follows the claim: people who bought before it must not be e-mailed. */
 function jobOf(lab: Lab, n: number, look: Lab['look'], at: (now: (typeof moments)[number]) => Promise<void>) {
   const { log, executor, vault, letters, bought, boughtBeforeClaim } = lab
   const seen = { looks: 0, websites: 0 }
@@ -184,7 +187,7 @@ function jobOf(lab: Lab, n: number, look: Lab['look'], at: (now: (typeof moments
     originOf: () => 'http://shop.example',
     findItem: async () => product,
     async findWebsite() {
-      // The second time, the e-mail is written: the cart was looked at, and is not claimed yet.
+      // The second call composes the e-mail: the cart was checked, and is not claimed yet.
       if (++seen.websites === 2) await at('between')
       return shop
     },

@@ -4,7 +4,7 @@ import type { CartEvent } from '../../src/cart/events.ts'
 import { domainEvent } from '../../src/platform/event-store/event-store.ts'
 import { queryOnce, untilCaughtUp } from '../processes/query-once.ts'
 
-/** What lies in a cart: `entry id × quantity`, sorted, so that two tellings can be compared as texts. */
+/** Content of a cart as sorted text, `entry id × quantity`, for comparison. */
 export type CartContent = string
 
 export function cartContentOf(entries: { id: string; quantity: number }[]): CartContent {
@@ -15,13 +15,13 @@ export function cartContentOf(entries: { id: string; quantity: number }[]): Cart
 }
 
 export interface LoggedCart {
-  /** Idempotency keys of all events, each with the stream it changed. */
+  /** Idempotency keys of all events, with their streams. */
   streamOfKey: Map<string, string>
   /** Folded from the events, by cart id. */
   contents: Map<string, CartContent>
 }
 
-/** The carts as the log tells them. */
+/** Carts according to the log. */
 export async function readLog(adminUrl: string, cartIds: string[]): Promise<LoggedCart> {
   const rows = await queryOnce<{ cartId: string; stream: string; type: string; data: object; key: string | null }>(
     adminUrl,
@@ -39,7 +39,7 @@ export async function readLog(adminUrl: string, cartIds: string[]): Promise<Logg
   return { streamOfKey, contents }
 }
 
-/** The carts as the read model remembers them once it has taken all events. */
+/** Carts according to the read model, once it has caught up. */
 export async function readModel(adminUrl: string, cartIds: string[]): Promise<Map<string, CartContent>> {
   await untilCaughtUp(adminUrl, carts)
   const rows = await queryOnce<{ cartId: string; id: string | null; quantity: number }>(

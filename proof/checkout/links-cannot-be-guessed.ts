@@ -19,12 +19,12 @@ export const linksCannotBeGuessed: Proof = {
   control: (options) => attack(options, false),
 }
 
-/** Requests that accept a token, and the number per minute that one network may try. */
+/** Requests that accept a token, and the allowed attempts per minute and network. */
 interface Door {
   name: string
   host: string
   pathOf(token: string): string
-  /** Leads somewhere; undefined where the right one is used up at once. */
+  /** A valid token; undefined if a valid one is used up at once. */
   right?: string
   mostAMinute: number
 }

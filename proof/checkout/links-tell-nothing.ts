@@ -11,11 +11,11 @@ import { createFinding, type Finding, type FindingBuilder, type Proof, type Proo
 import { rankTest } from '../restock/rank-test.ts'
 
 const PAIRS = 400
-/** Probability below which a difference is not taken for chance. */
+/** Significance level: differences with a lower probability are not chance. */
 const LEVEL = 0.01
 const CHECKOUT = '/api/commerce/checkout'
 const STATUS = '/api/commerce/orders/status'
-/** Links to checkouts live 30 days. */
+/** Links to checkouts are valid for 30 days. */
 const LONG_AGO_MS = 31 * 86_400_000
 
 export const linksTellNothing: Proof = {
@@ -73,7 +73,7 @@ function difference(one: string, other: string): string {
   return [one, other].map((text) => text.slice(Math.max(0, at - 80), at + 80)).join(' and ')
 }
 
-/** In an order that nobody knows, so that what one leaves behind for the next comes out even. */
+/** In random order, so that carry-over effects cancel out. */
 async function judgeTimes({ world, found, random }: Lab, what: string, path: string, known: string): Promise<void> {
   const times = { known: [] as number[], unknown: [] as number[] }
   const client = clientAt(world)
@@ -90,11 +90,11 @@ async function judgeTimes({ world, found, random }: Lab, what: string, path: str
     found.count('pairs')
   }
   const { p } = rankTest(times.known, times.unknown)
-  // Six pairs of samples are compared, and each may differ by chance (Bonferroni).
+  // Six pairs of samples are compared (Bonferroni correction).
   if (p <= LEVEL / 6) found.violation(`${what} takes another time than unknown links: p = ${p}`)
 }
 
-/** Without what is another with each request. */
+/** Removes parts that differ in every reply. */
 function textOf({ status, headers, text }: Reply, token: string): string {
   const {
     date: _,
@@ -104,7 +104,7 @@ function textOf({ status, headers, text }: Reply, token: string): string {
     'content-security-policy': _____,
     ...same
   } = headers
-  // Moments and ids of requests are in pages, too.
+  // Pages also contain times and request ids.
   const plain = text.replaceAll(token, 'TOKEN').replace(/urn:uuid:[\w-]+|\d{10,}/g, '')
   return JSON.stringify([status, same, plain])
 }

@@ -19,7 +19,7 @@ export const neverOversold: Proof = {
     await judge(lab, lab.variantIds[3] ?? '', { ...CONTEST, disturb: (running) => killOnce(running) })
     return found.finding
   },
-  /** As good as its weakest part: decisions on what others have changed since, and promises that are not on the disk. */
+  /** Only as good as its weakest part: decisions on outdated state, and acknowledgements before the data is on disk. */
   async control(options) {
     const found = createFinding()
     const oversold = createFinding()

@@ -8,9 +8,9 @@ import { type Fault, faultsOf, openPageEnvironments, type PageEnvironment } from
 const OLD_AFTER_MS = 1_000
 const CHANGES = 6
 const SHORT_CHANGES = 2
-/** A copy that is marked may be so old, as long as the database refuses connections. */
+/** Maximum age of a marked copy while the database refuses connections. */
 const MARKED_OLD_AFTER_MS = 5 * 60_000
-/** Until it is noticed that the database takes connections again. */
+/** Time until a recovered database is noticed. */
 const NOTICED_WITHIN_MS = 1_500
 
 export const noOldPage: Proof = {
@@ -25,7 +25,7 @@ export const noOldPage: Proof = {
     for (const withRedis of missing ? [false] : [false, true]) await watch(options, found, withRedis)
     return found.finding
   },
-  /** The database says nothing of what it commits. */
+  /** The database does not announce commits. */
   async control(options) {
     const found = createFinding()
     await watch(options, found, false, 'alter table items disable trigger announce_update')
@@ -49,7 +49,7 @@ interface Lab {
   place: PageEnvironment
   pages: Pages
   found: FindingBuilder
-  /** Changes while a fault lasts. */
+  /** Number of changes during a fault. */
   times: number
 }
 
@@ -69,7 +69,7 @@ async function watchFault({ place, pages, found, times }: Lab, { name, hurt, hea
 
 const nothing: Fault = { name: 'nothing', hurt: async () => {}, heal: async () => {} }
 
-/** Copies may be given until this moment of `performance.now()`; how many were. */
+/** Until when (`performance.now()`) copies may be served, and how many were. */
 interface Refusal {
   until: number
   marked: number
@@ -84,9 +84,9 @@ interface Pages {
   change(): Promise<void>
 }
 
-/** The page of a product of which every version has a name of its own. */
+/** The page of a product whose versions have distinct names. */
 async function openPages({ all }: PageEnvironment): Promise<Pages> {
-  // It goes on, as that of another process would whose connections were open before others were refused.
+  // Keeps working like a process whose connections were opened before others were refused.
   const db = new pg.Client({ connectionString: all.adminUrl, application_name: 'proof' })
   await db.connect()
   const { rows } = await db.query(`
@@ -103,7 +103,7 @@ async function openPages({ all }: PageEnvironment): Promise<Pages> {
   return { db, host: `${subdomain}.${all.baseDomain}`, path: `/shop/p/${urlId}`, committed, change }
 }
 
-/** Some at once, and some after which what stays old is seen. */
+/** Some changes in quick succession, and some with pauses, to detect lasting staleness. */
 async function changeOften({ change }: Pages, times: number): Promise<void> {
   for (let n = 0; n < times; n++) {
     await change()

@@ -11,7 +11,7 @@ import { listUnlimitedOffers, type UnlimitedOffer } from './unlimited-offers.ts'
 const PAIRS = 10_000
 const PAIRS_OF_CONTROL = 200
 const SHOPPERS = 8
-/** Below the store's limit of 120 changes a minute for each visitor. */
+/** Below the rate limit of 120 changes a minute per visitor. */
 const PAIRS_A_VISIT = 50
 
 export const noStaleCart: Proof = {
@@ -37,7 +37,7 @@ export const noStaleCart: Proof = {
   },
 }
 
-/** What the reply to a change and the cart itself have in common: the costs are worked out for the cart alone. */
+/** The common part of the reply to a change and the cart itself: costs are computed only for the cart. */
 function heldBy({ id, entries, totalQuantity, subtotalCents }: ShoppingCart): string {
   return JSON.stringify({ id, entries: entries.map(({ notice: _, ...entry }) => entry), totalQuantity, subtotalCents })
 }

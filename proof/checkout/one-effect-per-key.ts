@@ -18,7 +18,7 @@ import { listUnlimitedOffers, type UnlimitedOffer } from './unlimited-offers.ts'
 const VISITS = 350
 const VISITS_OF_CONTROL = 40
 const SHOPPERS = 16
-/** So often the requests of a visit are sent, in any order: four times on average, up to sixteen times. */
+/** Number of copies of each request of a visit, in random order: four on average, up to sixteen. */
 const copiesOf = (random: Random) => shuffled(random, [random.int(2, 16), 2, 3, 3, 4, 5])
 
 export const oneEffectPerKey: Proof = {
@@ -52,7 +52,7 @@ interface Lab extends RetryContext {
   stores: UnlimitedOffer[][]
   withKeys: boolean
   intentions: RetriedRequest[]
-  /** Made so far. */
+  /** Visits so far. */
   visits: number
   starting: Promise<unknown>
 }
@@ -91,7 +91,7 @@ async function shop(lab: Lab, visits: number): Promise<void> {
   await Promise.all(Array.from({ length: SHOPPERS }, (_, n) => shopper(lab.stores[n % lab.stores.length] ?? [])))
 }
 
-/** A first add, before there is a cart or its cookie, then all that can be done to a cart, two things at a time. */
+/** A first add without cart and cookie, then all kinds of changes, two at a time. */
 async function visit(lab: Lab, wares: UnlimitedOffer[]): Promise<void> {
   const { product, random } = lab
   const [a, b, c] = shuffled(random, wares)
@@ -115,7 +115,7 @@ async function intend(lab: Lab, wish: Pick<RetriedRequest, 'shopper' | 'change'>
   await retryUntilAnswered(intention, copies, lab)
 }
 
-/** The key with something else than it was used for. */
+/** Reuses the key with another request. */
 async function sendAnother({ found }: Lab, { shopper, change, key }: RetriedRequest): Promise<void> {
   if (!change.body) return
   const other: Change = { ...change, body: { ...change.body, quantity: (change.body.quantity ?? 1) + 1 } }
@@ -124,7 +124,7 @@ async function sendAnother({ found }: Lab, { shopper, change, key }: RetriedRequ
   if (status !== 422) found.violation(`${describe({ change: other, key })} was answered ${status} ${text}`)
 }
 
-/** Each intention is one event, and there are no others. */
+/** Each intention is exactly one event, and there are no others. */
 async function countEffects({ product, intentions, found }: Lab): Promise<void> {
   const rows = await queryOnce<{ key: string | null; events: number }>(
     product.adminUrl(),

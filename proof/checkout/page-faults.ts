@@ -4,7 +4,7 @@ import { refuseConnections, takeConnections } from '../outages/outage-journeys.t
 import { createProcesses, type ProductProcesses } from '../processes/product-processes.ts'
 import type { ProofOptions } from '../proof.ts'
 
-/** Two processes that show pages and one that works, on their database and, perhaps, a Redis. */
+/** Two http processes and a worker, with their database and optionally Redis. */
 export interface PageEnvironment {
   all: ProductProcesses
   redis: TestRedis | undefined
@@ -15,11 +15,11 @@ export interface Fault {
   name: string
   hurt(): Promise<void>
   heal(): Promise<void>
-  /** The database takes no connections while it lasts. */
+  /** The database accepts no new connections during the fault. */
   isRefusal?: boolean
 }
 
-/** They are stopped when this is closed, or when the run is over. */
+/** Stopped when this is closed, or with the run. */
 export async function openPageEnvironments(
   { defer }: Pick<ProofOptions, 'defer'>,
   withRedis: boolean,
@@ -40,7 +40,7 @@ export async function openPageEnvironments(
     },
   }
   defer(place.close)
-  // The first one makes the demo stores.
+  // The first one creates the demo stores.
   for (const one of place.all.processes) await one.start()
   return place
 }
@@ -78,7 +78,7 @@ function redisFaults(place: PageEnvironment): Fault[] {
   ]
 }
 
-/** The database's ends of the lines over which it announces: they stay open, and nobody answers there. */
+/** Freezes the database's notification connections: they stay open without an answer. */
 function linesHang({ all }: PageEnvironment): Fault {
   let pids: number[] = []
   const signalAll = (name: NodeJS.Signals) => {
@@ -94,7 +94,7 @@ function linesHang({ all }: PageEnvironment): Fault {
   }
 }
 
-/** Those that are open are ended, except for that of the proof. */
+/** Also ends open connections, except that of the proof. */
 function connectionsRefused({ all }: PageEnvironment): Fault {
   return {
     name: 'the database refused connections',

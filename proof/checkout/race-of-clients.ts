@@ -20,9 +20,9 @@ import { compareLevel, readStock, type StockId } from './stock-log.ts'
 const ANSWERED_WITHIN_MS = 120_000
 
 const CLIENTS = 64
-/** Nobody is slowed down by the limit of changes a minute. */
+/** Enough accounts that nobody reaches the rate limit of changes. */
 const ACCOUNTS = 8
-/** Stock, and how often each client tries to get one. */
+/** Stock, and attempts per client. */
 const RACES = [
   { stock: 1, attempts: 1 },
   { stock: 5, attempts: 1 },
@@ -40,7 +40,7 @@ interface Acknowledged {
 export interface ClientsLab {
   product: Product
   websiteId: string
-  /** Physical variants, whose stock is set by the race that needs one. */
+  /** Physical variants; each race sets the stock of its own. */
   variantIds: string[]
   clients: HttpClient[]
   journal: Journal<Acknowledged>
@@ -85,7 +85,7 @@ async function managerIn(db: Database, websiteId: string, n: number): Promise<st
   return createSession(db, websiteId, accountId, now)
 }
 
-/** Every client tries to get one at the same time, for each of the stocks; nothing is killed. */
+/** All clients compete for each stock; nothing is killed. */
 export async function raceInPeace(lab: ClientsLab): Promise<void> {
   for (const [n, { stock, attempts }] of RACES.entries()) await judge(lab, lab.variantIds[n] ?? '', { stock, attempts })
 }
@@ -93,11 +93,11 @@ export async function raceInPeace(lab: ClientsLab): Promise<void> {
 interface Contest {
   stock: number
   attempts: number
-  /** What happens while they try. */
+  /** Runs during the race. */
   disturb?: (lab: ClientsLab) => Promise<void>
 }
 
-/** As many as there are, or as want one, are told yes, and those are the ones in the log. */
+/** Acceptances equal the smaller of stock and demand, and are exactly those in the log. */
 export async function judge(lab: ClientsLab, variantId: string, { stock, attempts, disturb }: Contest): Promise<void> {
   const { found, product, websiteId, journal } = lab
   await setTo(lab, variantId, stock)
@@ -132,7 +132,7 @@ async function compete(lab: ClientsLab, client: HttpClient, variantId: string, a
   }
 }
 
-/** Under one key, again as long as the connection breaks or it is told to wait. */
+/** With one key, repeated while the connection breaks or the server asks to wait. */
 async function untilAnswered(lab: ClientsLab, client: HttpClient, variantId: string, key: string): Promise<Reply> {
   const body = { variantId, quantity: 1, minutes: 60 }
   const headers = { 'idempotency-key': key }
@@ -146,7 +146,7 @@ async function untilAnswered(lab: ClientsLab, client: HttpClient, variantId: str
   throw new Error(`A reservation of ${variantId} was told to wait for ${ANSWERED_WITHIN_MS / 1000} s`)
 }
 
-/** SIGKILL to everything in the middle of the race, and a start. */
+/** Kills everything (SIGKILL) during the race, and restarts. */
 export async function killOnce(lab: ClientsLab, beforeStart: () => void = () => {}): Promise<void> {
   const already = lab.found.finding.counts.promised ?? 0
   await until(

@@ -18,11 +18,13 @@ import { compareLevel, readStock } from './stock-log.ts'
 const CLIENTS = 64
 const ATTEMPTS_EACH = 4
 const STOCKS = [1, 5, 100]
-/** As if so many processes decided, none of which knows what the others are about. */
+/** Number of simulated processes, which share nothing but the log. */
 const PROCESSES = 4
 const HOUR = 3_600_000
 
-/** Reserves on one log from several executors: first everybody, then, when some have paid and others left, everybody again. */
+/**
+ * Reserves on one log from several executors: first everybody, then, after some have paid and others left, everybody again.
+ */
 export async function raceOfProcesses(
   options: ProofOptions,
   found: FindingBuilder,
@@ -63,7 +65,7 @@ async function raceFor(race: Race, stock: number): Promise<void> {
   await compareLevel(lab.urls.admin, id, state, found)
 }
 
-/** The ids of the reservations that were promised. */
+/** Ids of accepted reservations. */
 async function everybodyWants(race: Race, variantId: string, round: string): Promise<string[]> {
   const got: string[] = []
   async function client(n: number): Promise<void> {
@@ -93,7 +95,7 @@ async function end(race: Race, n: number, variantId: string, reservationId: stri
   const about = { reservationId, at: new Date().toISOString() }
   const decision = (state: InventoryState) =>
     pays ? commitReservation(state, { ...about, orderId: 'o' }) : releaseReservation(state, about)
-  // Twice at once, from two processes: it has one effect.
+  // Twice concurrently, from two processes: it has one effect.
   const both = [n, n + 1].map((process) => decide(race, process, variantId, decision))
   for (const outcome of await Promise.allSettled(both)) {
     if (outcome.status === 'fulfilled') continue
@@ -124,7 +126,7 @@ export function expectExactly(found: FindingBuilder, what: string, got: number, 
   if (got !== due) found.violation(`${what}: ${got} in place of ${due}`, Math.abs(got - due))
 }
 
-/** A log that appends whatever has happened since the decision. */
+/** A log that appends without checking the expected version. */
 export function heedless(store: EventStore): EventStore {
   return { ...store, append: (stream, events) => store.append(stream, events, { expected: 'any' }) }
 }

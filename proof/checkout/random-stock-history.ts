@@ -15,7 +15,7 @@ import type { Random } from '../processes/random.ts'
 const BEGIN = Date.parse('2026-01-01T00:00:00Z')
 const MINUTE = 60_000
 
-/** What the stock of a variant goes through, as the commands decide it. */
+/** A random history of a variant's stock, made by the real commands. */
 export function stockHistoryOf(random: Random): InventoryEvent[] {
   const begun = BEGIN + random.int(0, 10 ** 9)
   const first = { quantity: random.int(0, 500), reason: 'received', note: 'Größe 42 „weit“' }
@@ -29,7 +29,7 @@ export function stockHistoryOf(random: Random): InventoryEvent[] {
   return history
 }
 
-/** What is refused does not happen. */
+/** Refused commands have no effect. */
 function attempt(state: InventoryState, random: Random, now: number): InventoryEvent[] {
   try {
     return random.next() < 0.4 ? reserve(state, random, now) : alter(state, random, new Date(now).toISOString())

@@ -3,27 +3,27 @@ import type { Reply } from '../../src/testing/browsers/http-client.ts'
 import type { FindingBuilder } from '../proof.ts'
 import type { Change, Shopper } from './shopper.ts'
 
-/** One thing a shopper wants, however often it has to be said. */
+/** An intention of a shopper, however often it is sent. */
 export interface RetriedRequest {
   shopper: Shopper
   change: Change
-  /** Undefined: it is sent without one. */
+  /** Undefined: sent without a key. */
   key: string | undefined
-  /** The first answer; every other one has to be the same. */
+  /** The first answer; all others must be equal. */
   answer?: string
 }
 
 export interface RetryContext {
   found: FindingBuilder
-  /** Resolves when the product, which may just have been killed, answers again. */
+  /** Resolves when the product, which may have been killed, answers again. */
   back(): Promise<unknown>
 }
 
 const PATIENCE_MS = 90_000
-/** Between nothing and this, so that copies which were told to wait together do not come again together. */
+/** Random up to this, so that copies told to wait do not return in lockstep. */
 const PAUSE_MS = 300
 
-/** Sends it so many times at once, each copy until it is answered, and compares the answers. */
+/** Sends copies concurrently, each until it is answered, and compares the answers. */
 export async function retryUntilAnswered(
   intention: RetriedRequest,
   copies: number,
@@ -53,7 +53,7 @@ async function sendUntilAnswered({ shopper, change, key }: RetriedRequest, aroun
   throw new Error(`${describe({ change, key })} is never answered`)
 }
 
-/** Does it again for as long as the connection breaks. */
+/** Repeats while the connection breaks. */
 export async function persist<Result>(run: () => Promise<Result>, { found, back }: RetryContext): Promise<Result> {
   for (const deadline = Date.now() + PATIENCE_MS; ; await pause()) {
     try {

@@ -24,14 +24,14 @@ export function removal(entryId: string): Change {
   return { method: 'DELETE', path: `${CART}/entries/${entryId}` }
 }
 
-/** A visitor of one store with cookies of their own. Every request that fails on its way rejects. */
+/** A visitor of one store with their own cookies. Failed requests reject. */
 export interface Shopper {
-  /** Sends a change as the browser would; without a key when there is none. */
+  /** Sends a change as the browser would; `key` may be undefined. */
   change(change: Change, key: string | undefined): Promise<Reply>
   showCart(): Promise<Reply>
 }
 
-/** Opens the store's first page, which makes them known to it. Each comes from an address of their own. */
+/** Opens the store's home page, which starts the visit. Each visitor has their own address. */
 export async function enterStore(port: number, subdomain: string): Promise<Shopper> {
   const host = `${subdomain}.localhost:${port}`
   const client = httpClient(port, host, addressOf(randomInt(2 ** 24)))

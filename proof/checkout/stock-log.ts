@@ -12,8 +12,8 @@ export interface StockId {
 }
 
 /**
- * The stock of a variant as the log tells it. At every position nothing is below zero and no more is promised than is on
- * hand; reservations do not expire as long as a run lasts.
+ * Stock of a variant according to the log. At every position nothing is negative and reservations do not exceed the stock on
+ * hand; reservations do not expire during a run.
  */
 export async function readStock(adminUrl: string, id: StockId, found: FindingBuilder): Promise<InventoryState> {
   const rows = await queryOnce<{ type: string; data: object }>(
@@ -31,7 +31,7 @@ export async function readStock(adminUrl: string, id: StockId, found: FindingBui
   return state
 }
 
-/** The read model, once it has taken all events, has the same figures. */
+/** The read model has the same values once it has caught up. */
 export async function compareLevel(
   adminUrl: string,
   { websiteId, variantId }: StockId,

@@ -1,6 +1,6 @@
 import { queryOnce } from '../processes/query-once.ts'
 
-/** Something that the demo stores sell without end, so that no add is refused for want of stock. */
+/** An unlimited product of a demo store, so that no add is refused for lack of stock. */
 export interface UnlimitedOffer {
   websiteId: string
   subdomain: string

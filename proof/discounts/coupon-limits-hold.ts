@@ -21,7 +21,7 @@ export const couponLimitsHold: Proof = {
     for (const code of lab.codes) await judgeCode(lab, code)
     return lab.found.finding
   },
-  /** Check, then act: what was decided is written whatever others have written since. */
+  /** Check-then-act: decisions are written whatever others have written since. */
   async control(options) {
     const lab = await openLab(options, 10)
     await withProjections(lab.log, () => raceAll(lab, { kills: 0, isHeedless: true }))
@@ -37,7 +37,7 @@ interface Lab {
   adminUrl: string
   websiteId: string
   codes: LimitedCode[]
-  /** What clients were told of uses that were committed. */
+  /** Committed uses, as reported to clients. */
   committed: Committed[]
   found: FindingBuilder
 }
@@ -56,7 +56,7 @@ async function openLab(options: ProofOptions, codes: number): Promise<Lab> {
   }
 }
 
-/** All clients at once, from several processes, some of which are killed on the way and begin again. */
+/** All clients concurrently, from several processes, some of which are killed and restarted. */
 async function raceAll(lab: Lab, { kills, isHeedless }: { kills: number; isHeedless: boolean }): Promise<void> {
   const lanes = Array.from({ length: PROCESSES }, (_, n) => lane(lab, clientsOf(n), isHeedless))
   const racing = Promise.all(lanes.map(({ done }) => done))
@@ -76,7 +76,7 @@ function clientsOf(process: number): number[] {
   return Array.from({ length: CLIENTS }, (_, client) => client).filter((client) => client % PROCESSES === process)
 }
 
-/** One process after the other, until one comes to its end. */
+/** Restarts a killed process until one finishes. */
 function lane(lab: Lab, clients: number[], isHeedless: boolean) {
   const { log, codes, websiteId, committed, options, found } = lab
   const task: UseTask = { url: log.urls.events, websiteId, codes, clients, isHeedless }

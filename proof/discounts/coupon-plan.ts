@@ -6,7 +6,7 @@ export interface LimitedCode {
   limits: UseLimits
 }
 
-/** What a process of clients is asked to do. */
+/** Task of a client process. */
 export interface UseTask {
   /** Connection string of the events role. */
   url: string
@@ -14,25 +14,25 @@ export interface UseTask {
   codes: LimitedCode[]
   /** Numbers of the clients. */
   clients: number[]
-  /** Appends whatever has happened since a decision. */
+  /** Appends without checking the expected version. */
   isHeedless: boolean
 }
 
 interface ClientPlan {
   holdId: string
   customer: string
-  /** Some end before they can be committed. */
+  /** Some holds expire before they can be committed. */
   holdMs: number
   ending: 'commit' | 'release' | 'return'
 }
 
-/** How many want each code. */
+/** Number of clients per code. */
 export const CLIENTS = 50
 
 const HOUR = 3_600_000
 const CLIENTS_PER_CUSTOMER = 2
 
-/** What a client does with a code: always the same, so that a killed process does it again. */
+/** A client's actions on a code: deterministic, so that a restarted process repeats them. */
 export function planOf(codeId: string, client: number): ClientPlan {
   const [a = 0, b = 0] = createHash('sha256').update(`${codeId} ${client}`).digest()
   return {
@@ -43,12 +43,12 @@ export function planOf(codeId: string, client: number): ClientPlan {
   }
 }
 
-/** Of every second code nothing is given back, and customers have no limit: it is used to its last use. */
+/** For every second code nothing is returned and customers have no limit: it is used up completely. */
 export function isSoldOutCode(codeId: string): boolean {
   return Number(codeId.split('-')[1]) % 2 === 0
 }
 
-/** From one use up to more than there are clients. */
+/** From one use to more than there are clients. */
 export function listCodes(count: number): LimitedCode[] {
   return Array.from({ length: count }, (_, n) => {
     const id = `code-${n}`

@@ -5,7 +5,7 @@ import { queryOnce } from '../processes/query-once.ts'
 import type { FindingBuilder } from '../proof.ts'
 import { CLIENTS, isSoldOutCode, type LimitedCode } from './coupon-plan.ts'
 
-/** A use that a client was told to be committed. */
+/** A committed use, as reported to a client. */
 export interface Committed {
   id: string
   holdId: string
@@ -19,8 +19,8 @@ interface Judged {
 }
 
 /**
- * At every position of its stream a code is within its limits; what was confirmed is there, each hold is committed once,
- * a code that nobody gives back is used to its last use, and the read model says the same.
+ * At every position of its stream a code is within its limits; confirmed uses are present, each hold is committed once,
+ * codes without returns are used up completely, and the read model agrees.
  */
 export async function judgeCode(judged: Judged, code: LimitedCode): Promise<void> {
   const { adminUrl, websiteId, committed, found } = judged
@@ -39,7 +39,7 @@ export async function judgeCode(judged: Judged, code: LimitedCode): Promise<void
 function foldWithinLimits({ id, limits }: LimitedCode, events: CouponEvent[], found: FindingBuilder): CouponState {
   const [total, perCustomer] = [limits.total ?? Infinity, limits.perCustomer ?? Infinity]
   let state = Coupon.initial
-  // Clocks of processes differ by a little: a hold that was over for one of them is over.
+  // Clocks of processes differ slightly: a hold that has expired for one of them counts as expired.
   let latest = ''
   for (const [version, event] of events.entries()) {
     state = Coupon.evolve(state, event)

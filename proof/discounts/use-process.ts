@@ -13,7 +13,7 @@ import { openLog } from '../event-store/open-log.ts'
 import { readTask, tell } from '../processes/child-process.ts'
 import { type LimitedCode, planOf, type UseTask } from './coupon-plan.ts'
 
-/** A share of the clients: each wants one use of every code, all of them the same code at the same time. */
+/** Some of the clients: each uses every code once, all of them the same code concurrently. */
 const { url, websiteId, codes, clients, isHeedless } = await readTask<UseTask>()
 const store = await openLog(url)
 const executor = createExecutor(isHeedless ? heedless(store) : store)
@@ -22,7 +22,7 @@ const RETRY_FOR_MS = 120_000
 for (const code of codes) await Promise.all(clients.map((client) => useOnce(code, client)))
 await store.close()
 
-/** The same from the beginning when this process was killed and started again: holds have the same ids. */
+/** A restarted process starts over with the same hold ids. */
 async function useOnce({ id, limits }: LimitedCode, client: number): Promise<void> {
   const { holdId, customer, holdMs, ending } = planOf(id, client)
   const at = () => new Date().toISOString()
@@ -39,7 +39,7 @@ async function useOnce({ id, limits }: LimitedCode, client: number): Promise<voi
   if (ending === 'return') await decide(id, (state) => returnUse(state, { holdId, at: at() }))
 }
 
-/** False when a rule said no. */
+/** False if a rule refused it. */
 async function decide(id: string, decision: (state: CouponState) => CouponEvent[]): Promise<boolean> {
   for (const deadline = Date.now() + RETRY_FOR_MS; ; await sleep(5))
     try {

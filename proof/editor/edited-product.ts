@@ -42,7 +42,7 @@ export async function readPage(owner: HttpClient, docId: string): Promise<PageRe
   return read(await owner.get(`/api/pages/${docId}`))
 }
 
-/** As the editor's own client does it: an answer that is none of success is an ApiError, and status 0 says that none came. */
+/** Like the editor's client: unsuccessful answers are ApiErrors, with status 0 for none. */
 export async function appendTo(
   owner: HttpClient,
   docId: string,

@@ -46,24 +46,24 @@ export async function readDraft({ db, websiteId }: EditingLab, docId: string) {
   return { head: draft.head, document: draft.body as StoredDocument }
 }
 
-/** How requests and news fare on their way. */
+/** Reliability of requests and news. */
 export interface Line {
-  /** Of 100 requests, so many never arrive, and of so many more the answer is lost. */
+  /** Percentage of requests lost, and the same percentage of answers. */
   lost: number
-  /** At most so many milliseconds. */
+  /** Maximum delay in milliseconds. */
   delayMs: number
 }
 
 export interface OpenEditor {
   accountId: string
   session: PageSession
-  /** Reads what others did since, as the stream of news does. */
+  /** Reads changes by others, like the stream of news. */
   hear(): Promise<void>
 }
 
 type Send = (request: AppendOperationsRequest) => Promise<AppendOperationsReply>
 
-/** A person with the page open. Their requests go to the product's own rules over a connection that loses some of them. */
+/** A person with the page open, whose requests reach the product's rules over a lossy connection. */
 export async function openEditor(
   lab: EditingLab,
   { docId, accountId, line, random, wrap = (send) => send }: OpenEditorOptions,
@@ -107,11 +107,11 @@ export interface OpenEditorOptions {
   accountId: string
   line: Line
   random: Random
-  /** Another way to save, for controls. */
+  /** Replaces saving, for controls. */
   wrap?(send: Send, shown: () => StoredDocument): Send
 }
 
-/** Until everything is saved and everybody knows of everything. Answers in how many milliseconds. */
+/** Waits until everything is saved and known to everybody. Returns the milliseconds. */
 export async function settle(editors: readonly OpenEditor[], within = 30_000): Promise<number> {
   const started = performance.now()
   while (editors.some(({ session }) => session.read().status !== 'saved')) {

@@ -28,7 +28,7 @@ export const killsLoseNoEdit: Proof = {
   promise:
     'While two people edit, every process and the database are killed, and so is one of the browsers: nothing that was shown as saved is lost, and what was queued arrives',
   run: (options) => runAll(options, (send) => send),
-  /** Says that it is saved before the server has it. */
+  /** Reports operations as saved before the server has them. */
   control: (options) =>
     runAll({ ...options, isShort: true }, (send, shown) => {
       let seq = 1_000_000
@@ -56,7 +56,7 @@ interface Editor {
   session: PageSession
   /** Unsaved operations stored in its browser. */
   kept: readonly PendingOperation[]
-  /** The newest value that was shown as written, of the block that only this person edits. */
+  /** The latest value displayed, of the block that only this person edits. */
   wanted: string
 }
 
@@ -89,7 +89,7 @@ async function killWhileTheyEdit(lab: Lab, round: number): Promise<void> {
     await killing
     found.count('kills')
   }
-  // The browser of one of them dies with the server; the other one waits for it.
+  // One browser is killed together with the server; the other one waits for it.
   const [ada, ben] = editors as [Editor, Editor]
   ben.session.close()
   found.count('operations queued at a kill', ada.kept.length + ben.kept.length)
@@ -128,7 +128,7 @@ async function open(lab: Lab, name: string, kept: readonly PendingOperation[]): 
   return editor
 }
 
-/** Bursts of changes of one's own block and of the one that both edit, until the kill has begun. */
+/** Bursts of changes of one's own block and of the shared one, until the kill. */
 async function write(lab: Lab, editor: Editor, round: number, isOver: () => boolean): Promise<void> {
   for (let count = 0; !isOver(); count++) {
     const value = `${editor.name} ${round}.${count}`

@@ -33,7 +33,7 @@ export const twoEditorsAgree: Proof = {
   promise:
     'Two people who edit one page over bad connections end with the same page, lose nothing that was saved, and are told of every change that was overwritten',
   run: (options) => runAll(options),
-  /** Each save carries the whole page as its author sees it. */
+  /** Each save contains the whole page as its author sees it. */
   control: (options) =>
     runAll({ ...options, isShort: true }, (send, shown) => (request) => {
       const { blocks } = shown()
@@ -130,7 +130,7 @@ async function judge(lab: EditingLab, { docId, editors, wanted, found }: Rest): 
   for (const loss of untold.missing) found.violation(`nobody told ${loss}`)
 }
 
-/** Of operations that another one replaced whose author had not seen them: who was told, and who was not. */
+/** Overwritten operations that the later author had not seen: whose authors were told, and whose were not. */
 async function listUntold({ db, websiteId }: EditingLab, docId: string, editors: readonly OpenEditor[]) {
   const log = await withWebsite(db.withTables<PagesTables>(), websiteId, (tx) =>
     tx

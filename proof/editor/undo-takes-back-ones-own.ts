@@ -21,7 +21,7 @@ export const undoTakesBackOnesOwn: Proof = {
   promise:
     'Undo takes back what one did oneself and never what somebody else wrote since; undo after do, and redo after undo, change nothing',
   run: (options) => runAll(options, undoPatches),
-  /** An inverse that looks at nothing: what was there before comes back, whoever has written since. */
+  /** A naive inverse: restores the previous value, whoever has written since. */
   control: (options) =>
     runAll({ ...options, isShort: true }, (_, changes) =>
       changes.toReversed().map(({ path, before }) => toPatch(path, before)),
@@ -41,7 +41,7 @@ async function runAll({ seed, isShort }: ProofOptions, invert: Invert) {
   return found.finding
 }
 
-/** Undo of everything leaves what the second author wrote last at each path. */
+/** Undoing everything leaves the second author's latest values. */
 async function withSecondAuthor(server: Server, random: Random, found: FindingBuilder): Promise<void> {
   const ada = server.open('ada')
   const theirs = new Map<string, { path: string[]; value: unknown }>()
@@ -52,7 +52,7 @@ async function withSecondAuthor(server: Server, random: Random, found: FindingBu
       ada.run([set(path, value)], { label: 'change' })
       theirs.delete(key)
     } else {
-      // Everything of Ada's is on the server before somebody else writes over it.
+      // All of Ada's changes are saved before somebody else overwrites them.
       await ada.flush()
       server.write('ben', [set(path, value)])
       ada.receive(server.news())
@@ -70,7 +70,7 @@ async function withSecondAuthor(server: Server, random: Random, found: FindingBu
   ada.close()
 }
 
-/** do → undo → redo, each back to exactly what was. */
+/** Do, undo, redo: each restores exactly the previous state. */
 async function alone(server: Server, random: Random, found: FindingBuilder): Promise<void> {
   const ada = server.open('ada')
   const states = await makeHistory(ada, random)
@@ -89,7 +89,7 @@ async function alone(server: Server, random: Random, found: FindingBuilder): Pro
   ada.close()
 }
 
-/** Every state of the page, the first one too. */
+/** Every state of the page, including the first. */
 async function makeHistory(ada: PageSession, random: Random): Promise<StoredDocument[]> {
   const states = [ada.read().document]
   for (let step = 0; step < STEPS; step++) {
@@ -101,7 +101,7 @@ async function makeHistory(ada: PageSession, random: Random): Promise<StoredDocu
   return states
 }
 
-/** No two are the same: whose value it is can be told by the value. */
+/** Values are unique, so that a value identifies its author. */
 function change(random: Random, step: number): { path: string[]; value: unknown } {
   const block = random.pick(blocks)
   return random.int(1, 2) === 1
@@ -109,14 +109,14 @@ function change(random: Random, step: number): { path: string[]; value: unknown 
     : { path: ['blocks', block, 'at', 'desktop', 'y'], value: step * 100 + random.int(1, 99) }
 }
 
-/** A block that comes, or one that goes. */
+/** Adds or removes a block. */
 function structure(random: Random, { read }: PageSession, step: number): { path: string[]; value: unknown } {
   const extra = Object.keys(read().document.blocks).filter((id) => id.startsWith('n'))
   if (extra.length === 0 || random.int(1, 2) === 1) return { path: ['blocks', `n${step}`], value: textBlock('new') }
   return { path: ['blocks', random.pick(extra)], value: undefined }
 }
 
-/** The rules of the server on a page in memory. */
+/** The server's rules on a page in memory. */
 function makeServer(invert: Invert) {
   let document = {
     ...{ v: 1, sections: { s1: { order: 'a0', type: 'plain', grid: {}, props: {} } } },

@@ -9,20 +9,20 @@ import { queryOnce, untilCaughtUp } from '../processes/query-once.ts'
 import type { FindingBuilder } from '../proof.ts'
 
 const CHECKOUT = '/api/commerce/checkout'
-/** So many are asked for by their links after each kill. */
+/** Number of orders opened by their links after each kill. */
 const LINKS = 20
 
-/** An order whose shopper was thanked. */
+/** An order that was confirmed to its shopper. */
 export interface AcknowledgedOrder {
   orderId: string
   websiteId: string
   host: string
-  /** Path of its page, with the token of its link. */
+  /** Path of its page, with its token. */
   orderUrl: string
   totalCents: number
 }
 
-/** From an empty cart to a paid order, as the pages of the store do it. */
+/** From an empty cart to a paid order, through the store's pages. */
 export async function buyOne(port: number, ware: UnlimitedOffer): Promise<AcknowledgedOrder> {
   const shopper = await enterStore(port, ware.subdomain)
   const send = async (method: 'POST' | 'PUT', path: string, body: object) =>
@@ -44,7 +44,7 @@ const home = {
   Country: 'US',
 }
 
-/** What is not sent is billed to an address of its own. */
+/** Orders without shipping have a billing address of their own. */
 function addressAs(kind: 'shipping' | 'billing') {
   return Object.fromEntries(Object.entries(home).map(([part, text]) => [kind + part, text]))
 }
@@ -54,7 +54,7 @@ function parsed(reply: Reply): unknown {
   return reply.json()
 }
 
-/** Journal ⊆ log = read model, with what was paid; and links lead to the orders. */
+/** Journal ⊆ log = read model, including amounts paid; and links lead to the orders. */
 export async function compareOrders(
   adminUrl: string,
   port: number,

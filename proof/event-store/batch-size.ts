@@ -1,6 +1,6 @@
 import type { Batch, EventStore } from '../../src/platform/event-store/event-store.ts'
 
-/** The same log, read in batches of exactly so many events; the last one before the end may be smaller. */
+/** The same log, read in batches of exactly this size; only the last one may be smaller. */
 export function withBatchSize(store: EventStore, size: number): EventStore {
   return { ...store, subscribe: (options) => resized(store.subscribe(options), size) }
 }

@@ -5,15 +5,15 @@ import { openDatabase } from '../../src/platform/database/database.ts'
 import type { EventStore } from '../../src/platform/event-store/event-store.ts'
 import { queryOnce } from '../processes/query-once.ts'
 
-/** What must be the same wherever a log was moved to. */
+/** What must be the same after moving a log. */
 export interface LogSummary {
-  /** Of each read model, rebuilt from this log: its name and a figure over all its rows. */
+  /** A digest of each rebuilt read model. */
   models: string[]
-  /** Of each reaction: after how many events it stands. */
+  /** The position of each reaction as a number of events. */
   reactions: string[]
 }
 
-/** @param places how many events of the log lie before a position */
+/** @param places number of events before a position */
 export async function summarizeLog(
   adminUrl: string,
   store: EventStore,
@@ -38,7 +38,7 @@ export async function summarizeLog(
   return { models, reactions: reactions.map(({ name }, n) => `${name} after ${stand[n]}`) }
 }
 
-/** All that the events say but their positions, website after website, as one figure. */
+/** A digest of all events without their positions, website by website. */
 export async function fingerprint(adminUrl: string): Promise<string> {
   const [row] = await queryOnce<{ fingerprint: string }>(
     adminUrl,
@@ -49,7 +49,7 @@ export async function fingerprint(adminUrl: string): Promise<string> {
   return String(row?.fingerprint)
 }
 
-/** Streams of which not everything is read any more. */
+/** Truncated and deleted streams. */
 export async function marks(adminUrl: string): Promise<string> {
   const rows = await queryOnce(
     adminUrl,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Projection } from '../../projections/projection.ts'
 import { scopeToWebsite } from '../../src/platform/database/migrate.ts'
 
-/** Writes down each event as it is applied, again and again if it is applied again. */
+/** Records each application of an event, including repeated ones. */
 export const ledger: Projection = {
   name: 'ledger',
   version: 1,

@@ -8,12 +8,12 @@ import type { EventStore } from '../../src/platform/event-store/event-store.ts'
 import { openPostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.ts'
 import type { ProofOptions } from '../proof.ts'
 
-/** A log and its read models in a PostgreSQL of their own, without the rest of the product. */
+/** A log and its read models in their own PostgreSQL, without the rest of the product. */
 export interface LogLab {
   urls: RoleUrls
-  /** Under the role of the application. */
+  /** With the application's role. */
   db: Database
-  /** Under the role that owns the tables. */
+  /** With the role that owns the tables. */
   owner: Database
   store: EventStore
   projections: Projection[]
@@ -33,10 +33,10 @@ export async function openLogLab({ defer }: ProofOptions, projections: Projectio
   return { urls, db, owner, store, projections }
 }
 
-/** Long enough for the largest log on a busy machine. */
+/** Enough for the largest log on a busy machine. */
 const CATCH_UP_WITHIN_MS = 600_000
 
-/** Keeps the read models up to date while something runs, and until they have taken all that it wrote. */
+/** Keeps read models up to date while something runs, and until they have processed all of it. */
 export async function withProjections<Result>(
   { db, store, projections }: LogLab,
   run: () => Promise<Result>,

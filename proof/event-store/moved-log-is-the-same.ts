@@ -21,7 +21,7 @@ const EVENTS = 50_000
 const EVENTS_BY_NETWORK = 5_000
 const WEBSITES = 20
 const KILLS = 4
-/** After it was seen to write. */
+/** Delay after its first write. */
 const KILLED_AFTER_MS = [0, 300] as const
 
 export const movedLogIsTheSame: Proof = {
@@ -60,7 +60,7 @@ interface Trip {
   events: number
 }
 
-/** A log with streams that were cut and deleted, and a reaction in the middle of it. */
+/** A log with truncated and deleted streams, and a reaction in the middle of it. */
 async function begin(options: ProofOptions, found: FindingBuilder, events: number): Promise<Trip> {
   const { defer, seed } = options
   const directory = mkdtempSync('/var/tmp/plinth-move-')
@@ -141,7 +141,7 @@ async function exportFrom({ directory, random }: Trip, where: Where): Promise<st
   return file
 }
 
-/** Each is killed when it has come further than the one before. */
+/** Each is killed after it has come further than the previous one. */
 async function importWithKills(trip: Trip, file: string, where: Where): Promise<void> {
   const { directory, random, found } = trip
   for (let n = 0, place = -1; ; n++) {
@@ -161,7 +161,7 @@ async function importWithKills(trip: Trip, file: string, where: Where): Promise<
   }
 }
 
-/** How many events are noted as written, once that are more than so many. */
+/** The number of written events, once it exceeds `place`. */
 async function beyond(adminUrl: string, place: number): Promise<number> {
   const text = `select position::int as place from checkpoints where name = 'import'`
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(20)) {

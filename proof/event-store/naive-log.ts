@@ -7,14 +7,14 @@ const CREATE =
 
 export interface NaiveLoad {
   writers: number
-  /** Of each writer. */
+  /** Per writer. */
   transactions: number
   random: Random
 }
 
 /**
- * The log as one would first write it: an identity column for position, no lock, and a reader whose cursor is "greater
- * than the last one I saw". A transaction that commits after a later number was read is skipped for ever.
+ * A naive log: an identity column as position, no lock, and a reader whose cursor is "greater than the last one I saw". A
+ * transaction that commits after a later number was read is skipped forever.
  */
 export async function missedByNaiveLog(url: string, load: NaiveLoad): Promise<{ written: number; missed: number }> {
   const pool = new pg.Pool({ connectionString: url, max: load.writers + 1 })
@@ -42,7 +42,7 @@ async function write(pool: pg.Pool, { transactions, random }: NaiveLoad): Promis
   client.release()
 }
 
-/** How many it has seen when it found nothing more after the writers were done. */
+/** Number of events seen when there are no more after the writers have finished. */
 async function follow(pool: pg.Pool, writing: AbortSignal): Promise<number> {
   let seen = 0
   let cursor = '0'

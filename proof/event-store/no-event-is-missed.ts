@@ -43,7 +43,7 @@ export const noEventIsMissed: Proof = {
   },
 }
 
-/** Processes that append to the same streams until there is enough. Answers how many events were confirmed. */
+/** Several processes append to the same streams until there are enough events. Returns the number of confirmed events. */
 async function write({ urls }: LogLab, { seed, defer, say }: ProofOptions): Promise<number> {
   const streams: StreamId[] = Array.from({ length: 48 }, (_, n) => ({
     websiteId: `w${n % 6}`,
@@ -82,7 +82,7 @@ interface Disturbed {
   found: FindingBuilder
 }
 
-/** Answers how to end it. */
+/** Returns a function that ends it. */
 function disturbAll(disturbed: Disturbed): () => Promise<unknown> {
   const { lab, options, random, found } = disturbed
   const disturbing = new AbortController()
@@ -101,7 +101,7 @@ function disturbAll(disturbed: Disturbed): () => Promise<unknown> {
   }
 }
 
-/** Projectors compete on one checkpoint; now and then one is killed and another takes its place. */
+/** Projectors compete for one checkpoint; occasionally one is killed and replaced. */
 async function replaceProjectors({
   lab,
   options,
@@ -127,7 +127,7 @@ async function replaceProjectors({
   }
 }
 
-/** The ledger against the log, and the log against what the writers were told. */
+/** Compares the ledger with the log, and the log with what the writers were told. */
 async function audit({ urls }: LogLab, confirmed: number, { count, violation }: FindingBuilder): Promise<void> {
   const [told] = await queryOnce<Audit>(urls.admin, auditQuery)
   if (!told) throw new Error('The ledger cannot be read')

@@ -38,7 +38,7 @@ async function relayAll(options: ProofOptions, events: number, isApart: boolean)
   return found.finding
 }
 
-/** Relays die by a kill from outside or at a point of their own, and others take their place. Answers how to end it. */
+/** Relays are killed from outside or at crash points, and replaced. Returns a function that ends it. */
 function relayUnderFire({ urls }: LogLab, { defer, seed }: ProofOptions, found: FindingBuilder, isApart: boolean) {
   const random = createRandom(seed)
   const calming = new AbortController()
@@ -68,7 +68,7 @@ function relayUnderFire({ urls }: LogLab, { defer, seed }: ProofOptions, found: 
   }
 }
 
-/** Long enough for a relay to begin its work. */
+/** Long enough for a relay to start working. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<true> {
   return sleep(1_000 + milliseconds, true as const, { signal }).catch(() => true as const)
 }
@@ -94,13 +94,13 @@ async function countOf(adminUrl: string, table: 'log.events' | 'noted_parcels' |
   return row?.rows ?? 0
 }
 
-/** So much is done under fire, however slow the machine is. */
+/** Waits until this many jobs were done during the kills, however slow the machine is. */
 async function untilNoted({ urls }: LogLab, jobs: number): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(200))
     if ((await countOf(urls.admin, 'noted_parcels')) >= jobs) return
 }
 
-/** Every event is passed and no job is left in line. */
+/** Waits until every event is processed and the queue is empty. */
 async function untilDone({ urls }: LogLab, { violation }: FindingBuilder): Promise<void> {
   for (const deadline = Date.now() + DONE_WITHIN_MS; Date.now() < deadline; await sleep(500)) {
     const [row] = await queryOnce<{ done: boolean }>(

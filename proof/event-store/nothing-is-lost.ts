@@ -12,16 +12,16 @@ import { type AcknowledgedOrder, buyOne, compareOrders, compareOrdersWithLog } f
 import { disableSynchronousCommit, restoreSynchronousCommit } from './async-commit.ts'
 
 const ROUNDS = 10
-/** The weakened server loses within a round or two; more are only tried when it was lucky. */
+/** The weakened server loses data within a round or two; further rounds are for lucky runs. */
 const CONTROL_ROUNDS = 5
 const SHOPPERS = 32
-/** Every fourth of them buys. */
+/** Every fourth shopper buys. */
 const BUYER_EACH = 4
-/** The store that sends everywhere. */
+/** The store that ships to all countries. */
 const SENDS = 'demo'
 /** Between a start and the kill. */
 const SHOPPING_MS = [4_000, 9_000] as const
-/** Below the store's limit of 120 changes a minute for each visitor. */
+/** Below the rate limit of 120 changes a minute per visitor. */
 const ADDS_A_VISIT = 25
 const FIRST_ANSWER_WITHIN_MS = 10_000
 
@@ -71,9 +71,9 @@ interface Lab {
   stores: UnlimitedOffer[][]
   journal: Journal<Acknowledged>
   orders: Journal<AcknowledgedOrder>
-  /** Entries of the journal that were compared after an earlier round. */
+  /** Number of journal entries already compared. */
   compared: number
-  /** Who holds which cart. */
+  /** Owner of each cart. */
   holders: Map<string, Shopper>
   killedAt: number
   found: FindingBuilder
@@ -105,7 +105,7 @@ async function shopUntilKilled(lab: Lab): Promise<void> {
   await Promise.all(shopping)
 }
 
-/** Visit after visit; the next add leaves when the last one was answered and noted. */
+/** Visit after visit; the next add is sent after the previous one was answered and recorded. */
 async function shop(lab: Lab, place: number, killing: AbortSignal): Promise<void> {
   const wares = lab.stores[place % lab.stores.length] ?? []
   try {
@@ -138,7 +138,7 @@ async function addOne({ journal, holders, found }: Lab, shopper: Shopper, ware: 
   found.count('acknowledged')
 }
 
-/** Ready again is a process that answers an add. */
+/** The process is ready when it answers an add. */
 async function startAgain(lab: Lab): Promise<void> {
   const { product, stores, found } = lab
   await product.start()

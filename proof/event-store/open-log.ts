@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { EventStore } from '../../src/platform/event-store/event-store.ts'
 import { openPostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.ts'
 
-/** Opens the log as events role, also where connections are cut all the time. */
+/** Opens the log with the events role, retrying while connections are cut. */
 export async function openLog(url: string): Promise<EventStore> {
   for (let attempt = 1; ; attempt++) {
     try {

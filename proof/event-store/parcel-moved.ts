@@ -1,6 +1,6 @@
 import type { Reaction } from '../../workers/reaction.ts'
 
-/** One job for each parcel that has moved. */
+/** One job per moved parcel. */
 export const parcelMoved: Reaction = {
   name: 'parcel-moved',
   categories: ['parcel'],

@@ -8,11 +8,11 @@ import { openLog } from './open-log.ts'
 
 export interface FollowTask {
   urls: RoleUrls
-  /** Names of the projections to follow. */
+  /** Names of the projections to run. */
   names: string[]
 }
 
-/** Keeps read models up to date until it is killed. */
+/** Keeps read models up to date until killed. */
 const { urls, names } = await readTask<FollowTask>()
 const projections = [...allProjections, ledger].filter(({ name }) => names.includes(name))
 const store = await openLog(urls.events)

@@ -19,7 +19,7 @@ export interface FillOptions {
   random: Random
 }
 
-/** Fills the log with carts, stocks and lists of who waits, which go through all that these go through, many at once, so that their events mingle. */
+/** Fills the log with histories of carts, stock and waiting lists, interleaved. */
 export async function fillLog(store: EventStore, { events, websites, random }: FillOptions): Promise<number> {
   let written = 0
   async function lane(): Promise<void> {

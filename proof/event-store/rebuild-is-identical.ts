@@ -19,7 +19,7 @@ const EVENTS = 50_000
 const EVENTS_OF_SHORT_LOG = 2_000
 const WEBSITES = 20
 const KILLS = 4
-/** Beside the 500 of the product itself. */
+/** Besides the product's 500. */
 const BATCH_SIZES = [7, 100_000]
 const EVENTS_A_SECOND = 5_000
 
@@ -49,7 +49,7 @@ export const rebuildIsIdentical: Proof = {
   },
 }
 
-/** A transaction for each event takes its time, so this is done on a short log. */
+/** A transaction per event is slow, so this uses a short log. */
 async function proveEventByEvent(options: ProofOptions, found: FindingBuilder): Promise<void> {
   const lab = await openShortLog(options, found, allProjections)
   for (const projection of allProjections) {
@@ -91,7 +91,7 @@ async function proveFor(projection: Projection, trial: Trial): Promise<void> {
   await expect('two projectors at once, one of them killed')
 }
 
-/** Remembers the tables as they are now, and counts as a violation whatever differs later. */
+/** Records the current tables, and counts every later difference as a violation. */
 async function compareWithLive({ lab: { owner }, found }: Pick<Trial, 'lab' | 'found'>, projection: Projection) {
   const live = await dumpTables(owner, projection)
   if (live.rows === 0) throw new Error(`${projection.name} remembers nothing`)
@@ -105,7 +105,7 @@ async function compareWithLive({ lab: { owner }, found }: Pick<Trial, 'lab' | 'f
   }
 }
 
-/** The process starts, opens the log and ends within this time too. */
+/** Includes the start and end of the process. */
 function noteRate({ found, written, options }: Trial, milliseconds: number): void {
   const rate = (written / milliseconds) * 1_000
   options.say(`rebuilt at ${Math.round(rate)} events a second`)
@@ -123,7 +123,7 @@ async function rebuildInProcess({ lab, options }: Trial, task: Omit<RebuildTask,
   if (code !== 0) throw new Error(`The rebuild ended with ${code}`)
 }
 
-/** Each time when it has come to another place of the log, then once more without. */
+/** Kills it at increasing positions, then once not. */
 async function rebuildWithKills(trial: Trial, { name }: Projection): Promise<void> {
   const { lab, found, written, options } = trial
   const random = createRandom(options.seed)
@@ -140,7 +140,7 @@ async function rebuildWithKills(trial: Trial, { name }: Projection): Promise<voi
   await rebuildInProcess(trial, { name })
 }
 
-/** Empties the tables and lets two processes fill them as they would a new read model. */
+/** Empties the tables and lets two processes fill them like a new read model. */
 async function followFromTheBeginning({ lab, found, options }: Trial, projection: Projection): Promise<void> {
   await lab.owner.transaction().execute(async (tx) => {
     await sql`update checkpoints set position = 'start' where name = ${projection.name}`.execute(tx)
@@ -156,7 +156,7 @@ async function followFromTheBeginning({ lab, found, options }: Trial, projection
   await untilCaughtUp(lab.urls.admin, projection)
 }
 
-/** The read model of the carts with a mistake that nobody sees as long as nothing is rebuilt. */
+/** The carts' read model with a bug that only a rebuild reveals. */
 function minds(what: 'where batches end' | 'the clock'): Projection {
   return {
     ...carts,

@@ -8,11 +8,11 @@ import { withBatchSize } from './batch-size.ts'
 export interface RebuildTask {
   urls: RoleUrls
   name: string
-  /** The product's own when undefined. */
+  /** Default: the product's own. */
   batchSize?: number
 }
 
-/** Rebuilds one read model and tells each position it has reached. */
+/** Rebuilds one read model and reports each position. */
 const { urls, name, batchSize } = await readTask<RebuildTask>()
 const projection = allProjections.find((candidate) => candidate.name === name)
 if (!projection) throw new Error(`No such projection: ${name}`)

@@ -19,15 +19,15 @@ import { parcelMoved } from './parcel-moved.ts'
 
 export interface RelayTask {
   urls: RoleUrls
-  /** One in so many hand-overs ends the process, right before the queue is told or right after; 0 for none. */
+  /** One in this many dispatches ends the process, right before or right after enqueueing; 0 for none. */
   deathsIn: number
-  /** Broken on purpose: the jobs are written in a transaction of their own, a moment after the checkpoint's. */
+  /** Planted bug: jobs are written in a separate transaction, after the checkpoint's. */
   isApart: boolean
 }
 
 const LOCK_MS = 3_000
 
-/** Everything between an event and the end of its job, as the product has it, until it is killed. */
+/** Everything between an event and the end of its job, as in the product, until killed. */
 const { urls, deathsIn, isApart }: RelayTask = await readTask()
 const quiet = { onError: () => {} }
 const db = openDatabase(urls.app, { max: 6, ...quiet })

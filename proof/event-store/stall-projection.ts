@@ -5,8 +5,8 @@ import type { FindingBuilder, ProofOptions } from '../proof.ts'
 const STALL_MS = 5_000
 
 /**
- * From outside, makes a read model stand still for five seconds again and again: anyone who wants to move its checkpoint
- * waits. Resolves when it stands still for the first time; ends with the run.
+ * Locks a read model's checkpoint for five seconds, repeatedly, so that its processors wait. Resolves at the first stall;
+ * ends with the run.
  */
 export async function stallProjection(
   adminUrl: string,

@@ -16,7 +16,7 @@ export interface WriteTask {
   streams: StreamId[]
 }
 
-/** Appends to streams that others append to as well, until SIGTERM; then tells how many events were confirmed. */
+/** Appends to streams shared with other processes, until SIGTERM; then reports the number of confirmed events. */
 const LANES = 6
 const { url, seed, streams } = await readTask<WriteTask>()
 const random = createRandom(seed)
@@ -37,7 +37,7 @@ async function lane(): Promise<void> {
   }
 }
 
-/** An append that nobody could confirm is sent again with the same ids. */
+/** An unconfirmed append is sent again with the same ids. */
 async function appendWhateverHappens(store: EventStore, id: StreamId, events: NewEvent[]): Promise<void> {
   for (const deadline = Date.now() + 120_000; ; ) {
     try {

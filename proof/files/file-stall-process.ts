@@ -6,16 +6,16 @@ import { startLoopProbe } from '../processes/loop-probe.ts'
 
 export interface FileStallTask {
   seed: number
-  /** Files are read in the process that answers requests, as they once were. */
+  /** Files are read in the http process, as in earlier versions. */
   readsFilesHere: boolean
 }
 
-/** What this process says: first where it listens and who is signed in, then for each question what blocked it most. */
+/** Messages of this process: first its port and session, then the longest event loop turn for each question. */
 type FileStallAnswer =
   | { port: number; manageHost: string; cookies: [string, string][]; otherHost: string }
   | { largestMs: number }
 
-/** The product in a process of its own, so that only its work is measured, and not that of those who ask. */
+/** Runs the product in a separate process, so that the work of the clients is not measured. */
 const { seed, readsFilesHere } = await readTask<FileStallTask>()
 const undos: (() => unknown)[] = []
 const options = { seed, isShort: true, say: () => {}, defer: (undo: () => unknown) => void undos.push(undo) }

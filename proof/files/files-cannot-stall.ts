@@ -7,7 +7,7 @@ import { createFinding, type Finding, type FindingBuilder, type Proof, type Proo
 import type { FileStallTask } from './file-stall-process.ts'
 
 const LONGEST_MS = 50
-/** What blocks does it each time; a collection of garbage does not. */
+/** Blocking is reproducible, garbage collection is not. */
 const TRIES = 3
 const PAUSE_MS = 20
 const IMPORTS = '/api/catalog/imports'
@@ -16,7 +16,7 @@ export const filesCannotStall: Proof = {
   id: 'S21',
   promise: 'A product file cannot stall or end the server, whatever is in it',
   run: (options) => attack(options, { readsFilesHere: false }),
-  /** Files are read by the process that answers requests, as they once were. */
+  /** Files are read by the http process, as in earlier versions. */
   control: (options) => attack(options, { readsFilesHere: true }),
 }
 
@@ -51,9 +51,9 @@ async function sendAndJudge(product: AttackedProduct, file: HostileFile, found: 
 
 interface AttackedProduct {
   owner: HttpClient
-  /** On the storefront of another website. */
+  /** On another website's storefront. */
   stranger: HttpClient
-  /** Milliseconds of CPU between two turns of its loop, at most, since this was last asked. */
+  /** Longest event loop turn in CPU milliseconds since the last call. */
   takeLargest(): Promise<number>
 }
 
@@ -75,7 +75,7 @@ async function startProduct(options: ProofOptions, task: FileStallTask): Promise
   return { owner, stranger: httpClient(ready.port, ready.otherHost), takeLargest }
 }
 
-/** All steps of a file, as far as it comes. */
+/** All steps of an import, as far as they succeed. */
 async function sendFile(
   { owner }: AttackedProduct,
   { contentType, make }: HostileFile,
@@ -89,12 +89,12 @@ async function sendFile(
   return { upload, check, page, errors: await owner.get(`${IMPORTS}/${id}/errors.csv`) }
 }
 
-/** A body that is too large is answered before all of it was sent, and the connection closed. */
+/** A body that is too large is answered before it is complete, and the connection closed. */
 function cutOff(): Reply {
   return { status: 413, headers: {}, text: '', json: () => undefined }
 }
 
-/** Another website is answered all the while. */
+/** Another website is answered meanwhile. */
 async function whileOthersAsk(
   { stranger }: AttackedProduct,
   found: FindingBuilder,

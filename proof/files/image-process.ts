@@ -6,9 +6,9 @@ import { allJobs, type WorkerDeps } from '../../workers/all.ts'
 import { readTask, tell } from '../processes/child-process.ts'
 
 export interface ImageTask {
-  /** As the product's own, for a process with the role `workers`. */
+  /** Environment of a process with the role `workers`. */
   environment: Record<string, string>
-  /** False: images are handed over like any other work, and encoded first come, first served. */
+  /** False: images are dispatched like other jobs, and encoded in FIFO order. */
   isFair: boolean
 }
 
@@ -19,7 +19,7 @@ if (isFair) await startWorkers(foundation)
 else await startWorkers(foundation, (deps) => allJobs({ ...deps, encoder: firstCome(deps.encoder) }), {})
 tell('ready')
 
-/** All images seem large and of one website. */
+/** Makes all images seem large and of one website. */
 function firstCome(encoder: WorkerDeps['encoder']): WorkerDeps['encoder'] {
   return { ...encoder, encode: (request) => encoder.encode({ ...request, websiteId: 'everybody', isSmall: false }) }
 }

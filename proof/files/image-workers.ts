@@ -4,7 +4,7 @@ import type { ProofOptions } from '../proof.ts'
 import type { ImageTask } from './image-process.ts'
 import type { StorageLab } from './storage-lab.ts'
 
-/** A process with the product's workers; resolves when it is at work. */
+/** Starts a process with the product's workers; resolves when it is running. */
 export async function startEncoders(
   lab: StorageLab,
   { defer }: Pick<ProofOptions, 'defer'>,

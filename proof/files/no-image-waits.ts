@@ -13,10 +13,10 @@ import { openStorageLab, type StorageLab } from './storage-lab.ts'
 const SIDE = 7_000
 const LARGE = 40
 const SMALL = 12
-/** Of the other website's images that get ready while one is waited for: the one in the encoder, and one more of luck. */
+/** Images of the other website that may finish before ours: the one being encoded, and one more. */
 const PASSED_BY_MAX = 2
 const RATIO_MAX = 5
-/** What a moment of a busy machine may add. */
+/** Allowance for a busy machine. */
 const GRACE_MS = 2_000
 const WITHIN_MS = 120_000
 const IMAGES = '/api/files/images'
@@ -26,7 +26,7 @@ export const noImageWaits: Proof = {
   isTimed: true,
   promise: 'The images of one website do not hold up those of another, however many and large they are',
   run: (options) => measure(options, true),
-  /** Images are handed over and encoded first come, first served. */
+  /** Images are dispatched and encoded in FIFO order. */
   control: (options) => measure({ ...options, isShort: true }, false),
 }
 
@@ -57,7 +57,10 @@ interface Scene {
   found: FindingBuilder
 }
 
-/** While the one's images are being encoded; how many of them pass by does not depend on how fast the machine is. */
+/**
+ * Uploads during the other website's encoding; the number of images that finish first does not depend on the machine's
+ * speed.
+ */
 async function sendBeside(scene: Scene, what: string, body: Buffer, times: number, msMax = WITHIN_MS): Promise<void> {
   const { db, lab, found } = scene
   for (let n = 0; n < times; n++) {
@@ -77,7 +80,7 @@ function largePicture(): Promise<Buffer> {
   return sharp({ create }).jpeg({ quality: 80 }).toBuffer()
 }
 
-/** From the upload on until pages can show it. */
+/** From the upload until it is ready. */
 async function send({ lab, db }: Scene, body: Buffer): Promise<{ ms: number }> {
   const begun = performance.now()
   const id = await upload(clientOf(lab, 1), body)

@@ -17,7 +17,7 @@ const environment = {
 }
 const IMAGES = '/api/files/images'
 const LARGEST = 20 * MEGABYTE
-/** Sizes are multiples of it, so that what is free in the end is nothing or at least so much. */
+/** All sizes are multiples of this, so that the remaining space is zero or at least this. */
 const GRAIN = 100_000
 const FULL =
   /^(Your storage|The storage of all websites of this account together) is full: .+ Delete files you no longer need, then try again\.$/
@@ -33,7 +33,7 @@ export const quotasHoldExactly: Proof = {
     await encodeAll(lab, found, options.isShort ? 40_000 : 120_000)
     return found.finding
   },
-  /** Nothing is reserved: each upload sees only what was noted before it. */
+  /** Without reservations: each upload sees only what was recorded before it. */
   async control(options) {
     const found = createFinding()
     await race({ ...options, isShort: true }, found, (lab) => queryOnce(lab.adminUrl, forgetReservations))
@@ -45,7 +45,7 @@ const forgetReservations = `
   create function forget_reservation() returns trigger language plpgsql as 'begin return null; end';
   create trigger forget before insert on storage_reservations for each row execute function forget_reservation()`
 
-/** Everybody uploads at once, in two processes and to two websites of one owner, while the disk is looked at. */
+/** Concurrent uploads in two processes and to two websites of one owner, while the disk usage is checked. */
 async function race(
   { defer, seed, isShort }: ProofOptions,
   found: FindingBuilder,
@@ -69,7 +69,7 @@ async function race(
   return lab
 }
 
-/** A picture and then so many zeros as it takes; the first bytes of it are a picture, too. */
+/** A picture padded with zeros, whose first bytes are a valid image. */
 async function largeFile(): Promise<Buffer> {
   const picture = await pictures.jpeg()
   return Buffer.concat([picture, Buffer.alloc(25 * MEGABYTE - picture.length)])
@@ -116,7 +116,7 @@ async function storageOf(client: HttpClient): Promise<StoragePage> {
   return (await client.get('/api/files/storage')).json() as StoragePage
 }
 
-/** To the last byte: one more than is free is refused, exactly so many are taken. */
+/** Exact to the byte: one byte too many is refused, the exact remainder accepted. */
 async function fillUp({ websites }: StorageLab, found: FindingBuilder): Promise<void> {
   const file = await largeFile()
   for (const { clients } of websites) await fillOne(clients[0] as HttpClient, file, found)
@@ -143,7 +143,7 @@ async function expectStatus(status: number, client: HttpClient, body: Buffer, fo
   return false
 }
 
-/** While they are encoded no more lies on the disk than counts, and in the end exactly that. */
+/** During encoding the disk holds at most the counted bytes, and in the end exactly those. */
 async function encodeAll(lab: StorageLab, found: FindingBuilder, withinMs: number): Promise<void> {
   const watching = watchDisk(lab, found)
   for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(200)) {

@@ -4,7 +4,10 @@ import { PART_BYTES } from '../../src/shared/validation/product-file-rules.ts'
 import type { Random } from '../processes/random.ts'
 import { begin, bytes, digestOf, FILES, partOf, pathTo, readBytes, type UploadLab } from './upload-lab.ts'
 
-/** Parts are sent again, ahead, short, at once with other bytes, and the file is the one whose parts were taken. */
+/**
+ * Parts are repeated, out of order, truncated, or sent concurrently with other bytes; the file consists of the accepted
+ * parts.
+ */
 export async function resumeUpload(lab: UploadLab): Promise<void> {
   const { owner, random, found } = lab
   const content = randomBytes(2 * PART_BYTES + random.int(1, PART_BYTES))
@@ -23,7 +26,7 @@ const send = ({ owner }: UploadLab, step: UploadReply, offset: number, body: Buf
   owner.put(`${pathOf(step)}?offset=${offset}`, body, { headers: bytes })
 const look = async ({ owner }: UploadLab, step: UploadReply) => (await owner.get(pathOf(step))).json() as UploadReply
 
-/** None of them moves the upload. */
+/** None of them advances the upload. */
 async function sendUnmeant(lab: UploadLab, step: UploadReply, content: Buffer): Promise<void> {
   const { found, random } = lab
   const { offset } = step.upload
@@ -36,7 +39,7 @@ async function sendUnmeant(lab: UploadLab, step: UploadReply, content: Buffer): 
   if (now.upload.offset !== offset) found.violation(`A wrong part moved the upload from ${offset}`)
 }
 
-/** The next part, by two tabs at once. */
+/** Two tabs send the next part concurrently. */
 async function sendTwice(lab: UploadLab, step: UploadReply, content: Buffer): Promise<UploadReply> {
   const { offset } = step.upload
   const part = partOf(content, offset)
@@ -48,7 +51,7 @@ async function sendTwice(lab: UploadLab, step: UploadReply, content: Buffer): Pr
   return now
 }
 
-/** Each of them is at another place than the next part, or too short for it. */
+/** Each is at another offset than the next part, or too short. */
 function unmeant(random: Random, content: Buffer, offset: number): [number, Buffer][] {
   const noise = randomBytes(1_000)
   return [

@@ -13,11 +13,11 @@ import type { ProofOptions } from '../proof.ts'
 
 export interface LabWebsite {
   websiteId: string
-  /** The owner first; each in the process whose place in the list of processes it has. */
+  /** The owner first; client n uses process n. */
   clients: HttpClient[]
 }
 
-/** Processes that take uploads on one data directory, and websites of one owner or of several. */
+/** Processes that accept uploads into one data directory, and websites of one owner or of several. */
 export interface StorageLab {
   adminUrl: string
   dataDir: string
@@ -30,7 +30,7 @@ export interface LabOptions extends Pick<ProofOptions, 'defer'> {
   environment?: Record<string, string>
   processes: number
   websites: number
-  /** People of each website, the owner among them, taking turns between the processes. */
+  /** People per website, including the owner, distributed over the processes. */
   people: number
   isOneOwner: boolean
 }
@@ -94,7 +94,7 @@ async function addWebsite(db: Database, owner: string, subdomain: string, { peop
   return { websiteId, clients }
 }
 
-/** What lies on the disk at this moment, in bytes. Files move from the last place to the first and are never seen twice. */
+/** Bytes on disk. Files are moved from the last location to the first, and never counted twice. */
 export function bytesOnDisk({ dataDir, websites }: StorageLab): { each: number[]; all: number } {
   const each = websites.map(
     ({ websiteId }) => sizeOf(join(dataDir, 'files', websiteId)) + sizeOf(join(dataDir, 'held', websiteId)),
@@ -102,7 +102,7 @@ export function bytesOnDisk({ dataDir, websites }: StorageLab): { each: number[]
   return { each, all: each.reduce((sum, bytes) => sum + bytes, 0) + sizeOf(join(dataDir, 'incoming')) }
 }
 
-/** Of the files that lie in it directly: what a worker is at lies in directories. */
+/** Of the files directly in it: work in progress is in subdirectories. */
 function sizeOf(directory: string): number {
   const stats = namesIn(directory).flatMap((name) => statSync(join(directory, name), { throwIfNoEntry: false }) ?? [])
   return stats.reduce((sum, one) => sum + (one.isFile() ? one.size : 0), 0)

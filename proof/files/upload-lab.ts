@@ -17,12 +17,12 @@ import { createRandom, type Random } from '../processes/random.ts'
 import type { FindingBuilder, ProofOptions } from '../proof.ts'
 
 const ITEM = 'patterns'
-/** Of the product whose files they are. */
+/** Of the product with the files. */
 export const FILES = `/api/catalog/items/${ITEM}/files`
 const PRESS = '/api/commerce/orders/status/downloads'
 export const bytes = { 'content-type': 'application/octet-stream' }
 
-/** A store that sells files, its owner, and somebody who has bought them all. */
+/** A store that sells files, its owner, and a buyer of all of them. */
 export interface UploadLab {
   scene: Scene
   owner: HttpClient
@@ -74,7 +74,7 @@ export async function pathTo({ shopper, token }: UploadLab, fileId: string): Pro
   return new URL((reply.json() as { url: string }).url).pathname
 }
 
-/** Replies are read as text elsewhere. */
+/** Other helpers decode replies as text. */
 export async function readBytes({ scene: { world } }: UploadLab, path: string, range?: string): Promise<Buffer> {
   return new Promise((done, fail) => {
     const headers = { host: `assets.${world.baseDomain}`, ...(range && { range }) }

@@ -20,7 +20,7 @@ import {
 } from './upload-lab.ts'
 
 const SERVED = '/downloads/:websiteId/:token'
-/** Files sent in parts, each with requests that nobody meant. */
+/** Number of files sent in parts, with invalid requests in between. */
 const RESUMED = 6
 
 export const uploadsAreHarmless: Proof = {
@@ -28,7 +28,7 @@ export const uploadsAreHarmless: Proof = {
   promise:
     'A file that is sold, whatever it holds and whatever it is called, reaches its buyers byte for byte, runs nowhere, and is kept nowhere but in its place',
   run: (options) => offerAll(options, (route) => route),
-  /** Served as its name says, to be shown. */
+  /** Served inline with the type of its name. */
   control: (options) => offerAll({ ...options, isShort: true }, asItsNameSays),
 }
 
@@ -130,7 +130,7 @@ async function refuseTooLarge(lab: UploadLab): Promise<void> {
   await owner.delete(`${FILES}/uploads/${one.id}`)
 }
 
-/** Parts lie in the folder of their website, under names that the product made. */
+/** Parts are in their website's folder, under generated names. */
 function judgeDisk({ scene: { world, site }, found }: UploadLab): void {
   const kept = readdirSync(world.dataDir, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
   const parts = kept.filter(({ name }) => name.endsWith('.part'))

@@ -6,7 +6,7 @@ import type { Database } from '../../src/platform/database/database.ts'
 /** Every website has a discount with this code. */
 export const TWIN_CODE = 'TWIN-10'
 
-/** Answers the id of a discount of the website, of 10 %. */
+/** Adds a discount of 10 % to the website; returns its id. */
 export async function addDiscount(
   db: Database,
   websiteId: string,

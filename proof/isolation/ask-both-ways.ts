@@ -9,15 +9,15 @@ import { openDigests } from './table-digests.ts'
 import type { World } from './two-website-world.ts'
 
 export interface MatrixExtent {
-  /** Leaves out the other hosts and the other words. */
+  /** Skips other hosts and request variants. */
   brief?: boolean
-  /** Whose hosts are asked: each of the two websites, one after the other. */
+  /** Indexes of the websites to test, sequentially. */
   places?: (0 | 1)[]
-  /** Ends at the first violation: a control needs no more than one. */
+  /** Stops at the first violation, which is enough for a control. */
   untilFound?: boolean
 }
 
-/** Lets everybody loose on the one website, then on the other, and looks each time at what became of the neighbour. */
+/** Sends all requests to one website, then to the other, and checks each time whether its neighbour has changed. */
 export async function askBothWays(
   world: World,
   found: FindingBuilder,
@@ -57,7 +57,7 @@ async function settleAll(world: World): Promise<WebsiteMember[]> {
   return Promise.all(world.sites.map((site) => settle(world, site)))
 }
 
-/** The owner of each website, at home there. */
+/** Each website's owner. */
 export async function openScene(world: World, place: 0 | 1): Promise<Scene> {
   return sceneAt(world, await world.remember(() => settleAll(world)), place)
 }
@@ -75,7 +75,7 @@ function sceneAt(world: World, inhabitants: WebsiteMember[], place: 0 | 1): Scen
   }
 }
 
-/** Nothing that lets somebody act as another, and nothing a shopper wrote, stands in the log. */
+/** The log contains no credentials and no shopper's text. */
 function lookThroughLog({ sites, logLines }: World, found: FindingBuilder): void {
   const text = logLines.join('')
   found.count('log lines', logLines.length)

@@ -2,16 +2,13 @@ import type { Face } from '../../src/platform/http/routing/route.ts'
 import { hasPermission, type Permission, roles } from '../../src/shared/permissions.ts'
 
 /**
- * Who gets which status where: decided by people, kept apart from the code that it judges, and reviewed like
- * `src/shared/permissions.ts`. A route that is not in here fails the proof.
- *
- * an anonymous without cookies · vi visitor · vc visitor with a cart · bc visitor with a cart cookie of the other website
- * sv somebody with all the cookies of the other website's owner · ob the other website's owner with her session
- * fs forged session · ex expired session · id session idle for too long · rv revoked session · pl session of the platform
- * ow owner · AD … WM the contributor roles of specification §3, in its order · rr role just removed
- *
- * `own`: an object of the website (of a cart: of `vc`). `other`: of another website or another visitor, or of nobody;
- * these look the same to the byte.
+ * Expected status by principal and route: decided by people, independent of the code that it judges, and reviewed like
+ * `src/shared/permissions.ts`. A missing route fails the proof. an anonymous without cookies · vi visitor · vc visitor with
+ * a cart · bc visitor with a cart cookie of the other website sv all cookies of the other website's owner · ob the other
+ * website's owner with their session fs forged session · ex expired session · id idle session · rv revoked session · pl
+ * session of the platform ow owner · AD … WM the contributor roles of specification §3, in its order · rr role just removed
+ * `own`: an object of the website (for carts: of `vc`). `other`: of another website or visitor, or unknown; their answers
+ * are identical.
  */
 const table = `
 face       request                                                          object  an  vi  vc  bc  sv  ob  fs  ex  id  rv  pl  ow  AD  BI  RE  ED  MO  CO  SM  SC  VI  CE  SV  SE  NO  WM  rr
@@ -200,8 +197,8 @@ assets     PAGE /                                                           own 
 `
 
 /**
- * The same for what the permission table decides: anyone who is not signed in gets 401, a person with the right the status that
- * stands here, and everybody else 403. The route in the code must ask for the very right that is named.
+ * The same for routes decided by the permission table: 401 if not signed in, the given status with the permission, and
+ * otherwise 403. The route in the code must require exactly this permission.
  */
 const byPermission = `
 face       request                                                          object  right             status
@@ -604,7 +601,7 @@ manage     POST /api/privacy/erase                                              
 manage     POST /api/privacy/erase                                              other   privacy.erase     200
 `
 
-/** Who reads the figures of the website on the first page of its manage host. Everybody else's is without them. */
+/** Principals who see figures on the manage host's home page. */
 export const readsFigures = ['ow', 'AD', 'BI', 'RE', 'ED', 'MO', 'SM', 'SC', 'CE', 'SV', 'SE', 'WM']
 
 export const principalCodes = [
@@ -614,22 +611,22 @@ export const principalCodes = [
 export type PrincipalCode = (typeof principalCodes)[number]
 
 /**
- * Anyone who is signed in nowhere here, whatever cookies they hold: all of them are answered alike, to the byte. On the
- * platform `pl` is somebody.
+ * Principals who are not signed in here, whatever cookies they have: their answers are identical. On the platform `pl` is
+ * signed in.
  */
 export const anonymousPrincipals: PrincipalCode[] = ['vi', 'bc', 'ob', 'fs', 'ex', 'id', 'pl']
 
 export interface Expectation {
   face: Face
-  /** `PUT /api/commerce/shopping-cart/entries/:entryId`, as the route has it; `PAGE /shop` is no route. */
+  /** `PUT /api/commerce/shopping-cart/entries/:entryId`, as in the route; `PAGE /shop` is a page. */
   request: string
   object: 'own' | 'other'
-  /** The route's `allow`, where the permission table decides. */
+  /** The route's `allow`, if the permission table decides. */
   right?: Permission
   statuses: Record<PrincipalCode, number>
 }
 
-/** The columns of the permission table by their numbers, specification §3. */
+/** Columns of the permission table by role number, specification §3. */
 export const roleNumbers: Partial<Record<PrincipalCode, number>> = Object.fromEntries(
   principalCodes.slice(principalCodes.indexOf('AD'), -1).map((code, place) => [code, Object.values(roles)[place]]),
 )
@@ -650,7 +647,7 @@ function readTable(): Expectation[] {
 function readByPermission(): Expectation[] {
   const [, ...rows] = wordsOf(byPermission)
   return rows.map(([face = '', method = '', path = '', object = '', right = '', status = '']) => {
-    // The manage host is the config area: a role that may not enter it has no rights there.
+    // The manage host is the config area: roles that may not enter it have no permissions there.
     const rights = [right as Permission, ...(face === 'manage' ? (['config.enter'] as const) : [])]
     const statusOf = (code: PrincipalCode) => statusFor(code, rights, Number(status))
     const statuses = Object.fromEntries(principalCodes.map((code) => [code, statusOf(code)]))

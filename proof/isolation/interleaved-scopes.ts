@@ -9,7 +9,7 @@ import type { World } from './two-website-world.ts'
 
 export interface InterleavedOptions {
   world: World
-  /** Few connections for many websites, so that each serves all of them. */
+  /** Fewer connections than websites, so that each connection serves all of them. */
   db: Database
   random: Random
   found: FindingBuilder
@@ -22,7 +22,7 @@ const READS = 10_000
 const AT_ONCE = 32
 const tables = ['items', 'variants', 'item_images', 'collections', 'sessions']
 
-/** Reads and writes without any filter, website after website on the same connections, with failures in between. */
+/** Reads and writes without filters, website after website on the same connections, with failures in between. */
 export async function runInterleavedScopes({ world, db, random, found }: InterleavedOptions): Promise<void> {
   const websiteIds = await openWebsites(world, random)
   const own = new Map<string, Map<string, number>>()
@@ -74,7 +74,7 @@ async function use(db: Database, { websiteId, table, expected, writes }: Use, fo
   if (ids.length - foreign !== expected) found.violation(`${table}: ${ids.length - foreign} own rows, not ${expected}`)
 }
 
-/** What goes wrong within a scope must not leave it behind on the connection. */
+/** A failure within a scope must not leave the scope on the connection. */
 async function fail(
   db: Database,
   { websiteId, table, inDatabase }: { websiteId: string; table: string; inDatabase: boolean },

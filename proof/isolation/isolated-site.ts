@@ -18,48 +18,48 @@ import type { Random } from '../processes/random.ts'
 import { addDiscount, TWIN_CODE } from './add-discount.ts'
 import { addManaged, type ManagedCatalog } from './managed-catalog.ts'
 
-/** One website whose every row carries texts that are found nowhere else. */
+/** A website with unique texts in every row. */
 export interface Site {
   websiteId: string
   subdomain: string
   title: string
   ownerId: string
-  /** What the platform tells everybody of it: its id, names and description. */
+  /** Public data on the platform: id, names and description. */
   listed: string[]
-  /** Everything that must be read on no other website's hosts. */
+  /** Texts that must not appear on any other website's hosts. */
   canaries: Set<string>
-  /** Of its inhabitant: what nobody else may read on its own hosts either. */
+  /** Private texts of its member, which nobody else may see on its own hosts either. */
   secrets: Set<string>
-  /** Of these, what lets somebody act as its inhabitant, and what they wrote: not even the log may hold it. */
+  /** Credentials and typed texts, which must not even appear in the log. */
   credentials: Set<string>
-  /** Sign-in links of its owner that nobody used. */
+  /** Unused sign-in links of its owner. */
   links: string[]
-  /** Sold by this website alone; the first has a form. */
+  /** Products of this website only; the first has a form. */
   items: { id: string; sku: string; urlId: string }[]
-  /** One of them that is gone, under `v-<id>`; empty where there are too few. */
+  /** Id of a sold-out product, with the variant `v-<id>`; empty if there are too few products. */
   soldOut: string
-  /** A file of this website alone. */
+  /** A file of this website only. */
   fileName: string
-  /** A domain of its own, proven. */
+  /** A verified domain. */
   domain: string
-  /** A page of this website alone, live in its only publication, and beside it a draft that is not. */
+  /** A page of this website only, live in its only publication, and a draft. */
   pageId: string
-  /** An image of this website alone, ready to be shown. */
+  /** A ready image of this website only. */
   imageId: string
-  /** A discount of this website alone, with a code that every website has. */
+  /** A discount of this website only, with a code that every website has. */
   discountId: string
   managed: ManagedCatalog
-  /** Sends of notices that are over, each with a letter that failed. */
+  /** Finished sends, each with a failed e-mail. */
   sends: { sendId: string; signUpId: string }[]
-  /** What somebody noted on the dashboards: the id of one of each kind. */
+  /** Ids of dashboard objects, one of each kind. */
   notes: Map<string, string>
   productCount: number
 }
 
-/** Sold by every website under the same id, sku and address, so that only the website tells the rows apart. */
+/** Sold by every website under the same id, SKU and slug, so that only the website id distinguishes the rows. */
 export const twin = { id: 'twin', sku: 'TWIN', urlId: 'twin', fileName: 'twin-1a2b.webp' }
 
-/** Its place among the items: nobody has it in a cart, and nobody fills it up. */
+/** Its index: in no cart, and never restocked. */
 const SOLD_OUT = 2
 
 export interface Ground {
@@ -68,7 +68,7 @@ export interface Ground {
   random: Random
 }
 
-/** Opens a website with so many products and a file. */
+/** Opens a website with this many products and a file. */
 export async function openSite(ground: Ground, productCount: number, ownerId?: string): Promise<Site> {
   const { db, storage, random } = ground
   const canaries = new Set<string>()

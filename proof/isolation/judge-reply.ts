@@ -5,14 +5,14 @@ import type { Scene } from './cases/cases.ts'
 import type { SentRequest } from './send-request.ts'
 
 export interface ExpectedReply {
-  /** A status, or that it is refused with any 4xx, or anything but a fault. */
+  /** A status, any 4xx, or anything but a 5xx. */
   gets: number | 'refused' | 'harmless'
   face: Face
   /** May be echoed. */
   names: string
 }
 
-/** What is wrong with an answer whatever it was asked for, and with its status. */
+/** Faults of a reply, in general and against the expected status. */
 export function findReplyFaults(
   scene: Scene,
   asked: SentRequest,
@@ -34,7 +34,7 @@ function isMet(gets: ExpectedReply['gets'], status: number): boolean {
   return gets === 'refused' ? status >= 400 && status < 500 : status === gets
 }
 
-/** A text of the other website, or of somebody else on this one. */
+/** A leaked text of the other website, or of another person on this one. */
 export function findLeak({ site, other }: Scene, face: Face, text: string): string | undefined {
   const forEverybody = face === 'platform' ? other.listed : []
   const canary = [...other.canaries].find((one) => text.includes(one) && !forEverybody.includes(one))
@@ -57,7 +57,7 @@ function faultsOfProblem({ status, headers, text }: Reply): string[] {
   return faults
 }
 
-/** The answer to the byte, but for what is another with each request, and for the object's name. */
+/** The reply without parts that differ in every request, and without the object's name. */
 export function comparable({ status, headers, text }: Reply, names: string): string {
   const kept = Object.entries(headers).filter(([name]) => !changing.has(name))
   const still = text
@@ -67,10 +67,10 @@ export function comparable({ status, headers, text }: Reply, names: string): str
   return without(JSON.stringify([status, kept, still]), names)
 }
 
-/** The policy of a page holds the digests of its scripts, and these name the address and the time. */
+/** A page's policy contains hashes of its scripts, which contain URL and time. */
 const changing = new Set(['x-request-id', 'date', 'content-length', 'etag', 'content-security-policy'])
 
-/** A name of a few letters is found by chance in any text. */
+/** Short names occur in texts by chance. */
 function without(text: string, names: string): string {
   return names.length < 6 ? text : text.replaceAll(names, '<name>').replaceAll(encodeURIComponent(names), '<name>')
 }

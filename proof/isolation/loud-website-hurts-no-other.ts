@@ -3,11 +3,11 @@ import autocannon from 'autocannon'
 import { type AnswersLab, type Attacker, openAnswersLab, p95 } from '../attacks/answers-lab.ts'
 import type { Finding, Proof, ProofOptions } from '../proof.ts'
 
-/** Quiet moments and loud ones in turns: what else the machine does falls on both. */
+/** Alternates quiet and loud phases, so that other load of the machine affects both. */
 const PAIRS = 6
 const SECONDS = 10
 const RATIO_MAX = 1.5
-/** A budget is 600 a minute. They are asked for at once, and ten times as many as a minute's share after that. */
+/** The limit is 600 a minute: first a burst of this size, then ten times the sustained rate. */
 const AT_ONCE = 590
 const PER_SECOND = 100
 const CONNECTIONS = 100
@@ -44,20 +44,20 @@ async function compare(options: ProofOptions, isLimited: boolean): Promise<Findi
   return lab.found.finding
 }
 
-/** One person of the loud website asks for all they may at once, and then for ten times what they may. */
+/** One person of the loud website sends the whole burst, and then ten times the allowed rate. */
 async function shout({ port, found }: AnswersLab, { host, cookie }: Attacker): Promise<void> {
   const common = {
     url: `http://127.0.0.1:${port}/api/catalog/items?sort=stock&direction=desc&search=item`,
     headers: { host, cookie },
     connections: CONNECTIONS,
-    // Where it does not keep those waiting who measure.
+    // In a worker thread, which does not delay the measurement.
     workers: 1,
     timeout: SECONDS + 10,
   }
   const begun = performance.now()
   const results = [await autocannon({ ...common, amount: AT_ONCE })]
   const left = SECONDS - Math.ceil((performance.now() - begun) / 1_000)
-  // Its turns are so few beside others that it does not even come to the end of its budget.
+  // It is scheduled so rarely that it does not even use up its limit.
   if (left <= 0) found.count('loud bursts still queued at the end')
   else results.push(await autocannon({ ...common, duration: left, overallRate: PER_SECOND }))
   for (const result of results) note(found, result)

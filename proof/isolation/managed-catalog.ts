@@ -6,13 +6,13 @@ import { changeMany } from '../../src/catalog/items/bulk-store.ts'
 import { saveView } from '../../src/catalog/items/listing/view-store.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 
-/** What people who manage a website's catalogue have made; the neighbour must not get at it. */
+/** Objects of a website's catalogue management, which the neighbour must not reach. */
 export interface ManagedCatalog {
   categoryId: string
   viewId: string
-  /** Of a bulk action that can still be undone. */
+  /** Undo id of a bulk action. */
   undo: string
-  /** A file of products that waits for its columns to be matched. */
+  /** An import waiting for its column mapping. */
   importId: string
 }
 

@@ -4,13 +4,13 @@ import { createFinding, type FindingBuilder, type Proof } from '../proof.ts'
 import { openRestockLab, type RestockLab } from '../restock/restock-lab.ts'
 
 const MANY = 50_000
-/** Of the small website, each time it presses. */
+/** E-mails per send of the small website. */
 const FEW = 20
 const WITHIN_MS = 2_000
-/** So long the last one is waited for, to tell how late it is. */
+/** Maximum wait for the last one, to measure its delay. */
 const PATIENCE_MS = 8_000
 const LOSS_MAX = 0.05
-/** Moments alone and moments beside each other, in turns: what else the machine does falls on both. */
+/** Alternates phases alone and together, so that other load of the machine affects both. */
 const PAIRS = 10
 const MOMENT_MS = 4_000
 const CONTROL_AHEAD = 3_000
@@ -36,7 +36,7 @@ export const noWebsiteWaits: Proof = {
     if (loss > LOSS_MAX) found.violation(`the other costs ${(100 * loss).toFixed(1)} % of all letters`)
     return found.finding
   },
-  /** First come, first served: the few stand in the same line. */
+  /** FIFO: the small website's e-mails wait in the same queue. */
   async control(options) {
     const found = createFinding()
     const lab = await openRestockLab(options, 1)
@@ -55,7 +55,7 @@ function letWait({ shops }: RestockLab, website: number, group: Group, count: nu
   return shops.letWait(shops.websiteIds[website] ?? '', group, emails)
 }
 
-/** Gives which share of the letters of a moment alone was missing in one with the other's. */
+/** Returns the relative drop of e-mails sent together, compared with alone. */
 async function measurePair(lab: RestockLab, group: Group, found: FindingBuilder): Promise<number> {
   const alone = await countWhile(lab, async () => {})
   const beside = await countWhile(lab, () => press(lab, 1, group, found))
@@ -69,7 +69,7 @@ async function countWhile({ sink }: RestockLab, run: () => Promise<void>): Promi
   return sink.verdicts.filter(({ at }) => at >= begun && at < begun + MOMENT_MS).length
 }
 
-/** The owner asks for the few; the time runs from the moment in which they press. */
+/** The owner starts the small send; the time is measured from the request. */
 async function press(lab: RestockLab, website: number, group: Group, found: FindingBuilder): Promise<void> {
   const begun = Date.now()
   const total = await lab.sendAll(website, [group])

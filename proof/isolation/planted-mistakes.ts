@@ -6,7 +6,7 @@ import type { Tampering } from './two-website-world.ts'
 
 type Tamper = NonNullable<Tampering['http']>
 
-/** Mistakes of the kind that are really made. Each alone must turn the proof red. */
+/** Realistic bugs. Each one alone must make the proof fail. */
 export const plantedMistakes: Record<string, Tamper> = {
   'a host answers with the other website': (http, { sites: [one, other], trial }) => ({
     ...http,

@@ -20,28 +20,28 @@ import { type PrincipalCode, roleNumbers } from './expectations.ts'
 import type { Site } from './isolated-site.ts'
 import type { World } from './two-website-world.ts'
 
-/** Somebody who asks, with the cookies they hold for each of a website's hosts. */
+/** A client with its cookies for each of a website's hosts. */
 export interface Principal {
   code: PrincipalCode
   cookies: Record<Face, Map<string, string>>
-  /** The lines of the cart they filled: the second one holds what they wrote into a form. */
+  /** Lines of their cart: the second one has form answers. */
   entryIds: string[]
 }
 
-/** The owner of a website, signed in, who also went shopping there. */
+/** A website's owner, signed in, who also has a cart there. */
 export interface WebsiteMember extends Principal {
   cartId: string
-  /** Open, to somebody who has not come yet. */
+  /** An open invitation. */
   invitation: Invited
   revoked: Invited
-  /** Of somebody's roles; it can be undone. */
+  /** A change of somebody's roles that can be undone. */
   changeId: string
 }
 
 const faces: Face[] = ['platform', 'storefront', 'manage']
 const DAY = 24 * 60 * 60 * 1000
 
-/** Whatever they hold becomes a secret of the website. */
+/** Adds their credentials to the website's secrets. */
 export async function settle(world: World, site: Site): Promise<WebsiteMember> {
   const token = await createSession(world.lab.db, site.websiteId, site.ownerId, now())
   const cookies = await openPages(world, site, token)
@@ -60,7 +60,7 @@ export async function settle(world: World, site: Site): Promise<WebsiteMember> {
   return { code: 'ow', cookies, entryIds, cartId, invitation, revoked, changeId }
 }
 
-/** Everybody of the table who comes to this website; `neighbour` lives on the other one. */
+/** All principals of this website; `neighbour` is a member of the other one. */
 export async function makePrincipal(
   world: World,
   site: Site,
@@ -79,7 +79,7 @@ export async function makePrincipal(
 
 interface SignedInAs {
   token: string | undefined
-  /** What happens after the pages were opened. */
+  /** Runs after the pages were opened. */
   leave: (() => Promise<void>) | undefined
 }
 
@@ -108,12 +108,12 @@ async function signIn(world: World, site: Site, neighbour: WebsiteMember, code: 
   return { token, leave }
 }
 
-/** Sessions that ended because somebody signed out everywhere go on, so that the others can be asked as before. */
+/** Restores sessions ended by sign-out everywhere, so that the other requests can be sent as before. */
 export async function restoreSession({ lab: { db } }: World): Promise<void> {
   await db.withTables<IdentityTables>().updateTable('accounts').set({ session_epoch: 0 }).execute()
 }
 
-/** E-mails that were changed are confirmed, so that the routes that ask for a confirmed one may be tried. */
+/** Confirms changed e-mail addresses, for routes that require it. */
 export async function confirmEmails({ lab: { db } }: World): Promise<void> {
   await db
     .withTables<IdentityTables>()
@@ -146,7 +146,7 @@ async function fillCart(world: World, site: Site, cookies: Map<string, string>, 
     const body = { itemId: item?.id, sku: item?.sku, quantity: 1, additionalFields }
     const reply = await client.post('/api/commerce/shopping-cart/entries', body)
     if (reply.status === 200) added.push(reply.json() as AddEntryReply)
-    // What goes wrong later shows in the answers that are judged.
+    // Later failures show in the judged answers.
     else if (!world.trial.begun) throw new Error(`A cart could not be filled: ${reply.status} ${reply.text}`)
   }
   for (const [name, value] of client.cookies) cookies.set(name, value)

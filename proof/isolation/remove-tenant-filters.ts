@@ -10,13 +10,13 @@ import { unscopedTables } from '../../src/modules.ts'
 
 export interface RemovedFilters {
   plugin: KyselyPlugin
-  /** How many were taken out so far. */
+  /** Number of removed filters. */
   count(): number
 }
 
 /**
- * Takes `website_id = …` out of every query, wherever it stands: as if nobody had ever written it. Queries of tables that
- * are not under row-level security keep theirs; these hold no website's rows, but the list of the websites itself.
+ * Removes `website_id = …` from every query, as if it had been forgotten everywhere. Queries of tables without row-level
+ * security keep theirs; those have no rows of websites, except the list of websites itself.
  */
 export function removeTenantFilters(isOn: () => boolean): RemovedFilters {
   let count = 0
@@ -63,7 +63,7 @@ function isFilter(node: { kind: string }): boolean {
   return operator.operator === '=' && /"name":"website_id"/.test(JSON.stringify(leftOperand))
 }
 
-/** The first table that is named is the one the query is about. */
+/** Judged by the first table of the query. */
 function isUnscoped(node: RootOperationNode): boolean {
   const table = /"kind":"TableNode".*?"identifier":\{"kind":"IdentifierNode","name":"(\w+)"/.exec(
     JSON.stringify(node),

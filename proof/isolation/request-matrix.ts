@@ -12,23 +12,23 @@ export interface MatrixOptions {
   scene: Scene
   principals: Principal[]
   found: FindingBuilder
-  /** Leaves out the other hosts and the other words. */
+  /** Skips other hosts and request variants. */
   brief: boolean
-  /** Asked before each route. */
+  /** Checked before each route. */
   isEnough: () => boolean
 }
 
 const faces: Face[] = ['platform', 'storefront', 'manage', 'assets']
-/** What uses its object up, so that everybody comes afresh. */
+/** Routes that use up their object, so that each principal needs a new one. */
 const usesUp = /sign-(?:in|up|out|out-everywhere)$|password$|invitations\/accept$|^DELETE /
-/** What ends sessions that others still ask with. */
+/** Routes that end sessions of other principals. */
 const endsAll = /sign-out-everywhere$|password$/
-/** What each website or account may do once at a time: two principals at once would meet the limit in place of the right. */
+/** Limited to one at a time per website or account: concurrent principals would hit the limit instead of the permission. */
 const onceAtATime = /imports|export$|errors\.csv$/
-/** Who says each request in other ways, too: nobody, a visitor with a cart, the owner. */
+/** Principals who also send request variants: anonymous, a visitor with a cart, the owner. */
 const speakers: PrincipalCode[] = ['an', 'vc', 'ow']
 
-/** Every route that runs and every page, for everybody, about every object. */
+/** Every route and page, for every principal and object. */
 export async function requestEverything(asking: MatrixOptions): Promise<void> {
   for (const request of listRequests(asking)) {
     if (asking.isEnough()) return
@@ -65,7 +65,7 @@ function listRequests({ scene }: MatrixOptions): string[] {
   return [...new Set([...running, ...expectations.map(({ request }) => request)])]
 }
 
-/** The route asks for the right that people decided on. */
+/** The route requires the permission that people decided on. */
 function compareRight({ scene, found }: MatrixOptions, request: string, rows: Expectation[]): void {
   const route = scene.world.routes.find(({ method, path }) => `${method} ${path}` === request)
   for (const { right } of rows)
@@ -101,7 +101,7 @@ async function askAt(asking: MatrixOptions, face: Face, principal: Principal, ro
   return texts
 }
 
-/** What changes something makes ids of its own. */
+/** Writes create new ids. */
 function isRepeatable({ method, object }: Case): boolean {
   return method === 'GET' || object !== 'own'
 }
@@ -123,7 +123,7 @@ function statusOf(rows: Expectation[], { object }: Case, code: PrincipalCode): E
   return rows.find((row) => row.object === object)?.statuses[code] ?? 'refused'
 }
 
-/** Asks, judges and answers what can be compared. */
+/** Sends, judges and returns comparable answers. */
 async function askOnce(
   { scene, found }: MatrixOptions,
   principal: Principal,
@@ -146,7 +146,7 @@ async function askOnce(
   return comparable(reply, one.names)
 }
 
-/** What belongs to somebody else is answered like what is not there. */
+/** Objects of others are answered like missing ones. */
 function compareWithUnknown(
   { found }: MatrixOptions,
   { code }: Principal,
@@ -161,7 +161,7 @@ function compareWithUnknown(
   if (text !== reference) found.violation(`${code} ${one.method} ${one.name}: ${differ(text, reference)}`)
 }
 
-/** Cookies that are not good here are as if they were not there. */
+/** Cookies that are invalid here are answered like missing ones. */
 function compareNobodies({ found }: MatrixOptions, request: string, answers: Answered[]): void {
   const reference = answers.find(({ code }) => code === 'vi')?.texts ?? new Map<string, string>()
   for (const { code, texts } of answers.filter((answered) => anonymousPrincipals.includes(answered.code)))
@@ -172,7 +172,7 @@ function compareNobodies({ found }: MatrixOptions, request: string, answers: Ans
     }
 }
 
-/** Whose session is the platform's is signed in there. */
+/** A platform session is valid there. */
 function isSomebody(code: PrincipalCode, name: string): boolean {
   return code === 'pl' && name.startsWith('platform ')
 }
@@ -187,14 +187,14 @@ function nameOf({ name, names }: Case): string {
   return names === '' ? name : name.replaceAll(names, '<name>')
 }
 
-/** On every other host a route does not exist, for nobody. */
+/** On every other host a route does not exist, for anybody. */
 async function askElsewhere(asking: MatrixOptions, request: string, rows: Expectation[]): Promise<void> {
   if (request.startsWith('PAGE ')) return
   const elsewhere = faces.filter((face) => !facesOf(rows).includes(face))
   await Promise.all(
     asking.principals.map(async (principal) => {
       const own = await ownCase(asking, request, rows, principal)
-      // Of what is no API, any host may only be asked to show pages.
+      // Outside the API any host may refuse with any 4xx.
       const gets = own.method === 'GET' || own.path.startsWith('/api/') ? 404 : 'refused'
       for (const face of elsewhere) await askOnce(asking, principal, face, own, gets)
     }),
@@ -208,13 +208,13 @@ async function ownCase(
   principal: Principal,
 ): Promise<Case> {
   const cases = await casesFor(asking, request, rows, principal)
-  // A small website has nothing at some addresses.
+  // A small website has nothing at some paths.
   const own = cases.find(({ object }) => object === 'own') ?? cases.at(0)
   if (!own) throw new Error(`${request} has no case`)
   return own
 }
 
-/** The same in other words: another spelling of the address, other hosts, other methods, headers that claim something. */
+/** Variants of the same request: URL spelling, hosts, methods, forged headers. */
 async function askOtherwise(asking: MatrixOptions, request: string, rows: Expectation[]): Promise<void> {
   const own = rows.filter(({ object }) => object === 'own')
   const saying = asking.principals.filter(({ code }) => speakers.includes(code))
@@ -233,7 +233,7 @@ async function sayOtherwise(
   const { name, change, gets, onlyReads } = variant
   const own = await ownCase(asking, row.request, [row], principal)
   const isSame = gets === 'same' && (own.method === 'GET' || !onlyReads)
-  // Beside the API, an address written otherwise may lead to the page of that name.
+  // Outside the API a variant of a URL may lead to the page of that name.
   const isPage = row.request.startsWith('PAGE ') || (row.face !== 'assets' && !own.path.startsWith('/api/'))
   const refused = isPage ? 'harmless' : 'refused'
   const wanted = isSame ? row.statuses[principal.code] : refused

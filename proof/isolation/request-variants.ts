@@ -1,13 +1,13 @@
 import type { Scene } from './cases/cases.ts'
 import type { SentRequest } from './send-request.ts'
 
-/** The same request said in another way. */
+/** A variant of a request. */
 export interface Variant {
   name: string
   change(asked: SentRequest, scene: Scene): Partial<SentRequest>
-  /** `same`: the table's status. `refused`: a 4xx for routes; a page may also lead to its canonical address. */
+  /** `same`: the table's status. `refused`: a 4xx for routes; a page may also redirect to its canonical URL. */
   gets: 'same' | 'refused'
-  /** Said of requests that only read; for others a changed host also makes a foreign origin. */
+  /** Only for reads; for writes a changed host also changes the origin. */
   onlyReads?: true
 }
 
@@ -38,7 +38,7 @@ export const variants: Variant[] = [
     gets: 'refused',
     change({ path: whole }, { world }) {
       const [bare = '', query] = whole.split('?')
-      // Where that is a route of its own, it is asked as such.
+      // If that is a route of its own, it is tested as such.
       const slashes = world.routes.some((route) => route.path === `${bare}/`) ? '///' : '/'
       return { path: `${bare}${slashes}${query === undefined ? '' : `?${query}`}` }
     },

@@ -21,7 +21,7 @@ export const rowsAreApart: Proof = {
     await runInterleavedScopes({ world, db, random: createRandom(options.seed), found })
     return found.finding
   },
-  /** The same by a role that row-level security does not hold; each part alone must see it. */
+  /** The same with a role that bypasses row-level security; each part alone must detect it. */
   async control(options) {
     const parts: Record<string, Part> = {
       'requests without filters': ({ world }, found) => askBothWays(world, found, leaks),
@@ -48,16 +48,16 @@ export const rowsAreApart: Proof = {
 interface Forgetful {
   world: World
   db: Database
-  /** How many filters were taken out so far. */
+  /** Number of removed filters. */
   forgotten(): number
 }
 
 type Part = (forgetful: Forgetful, found: FindingBuilder) => Promise<void>
 
-/** Requests about one website are enough to see that its neighbour is read. */
+/** Requests to one website are enough to detect reads of its neighbour. */
 const leaks: MatrixExtent = { brief: true, places: [0] }
 
-/** The product on four connections of this role. Once everybody has come it forgets every filter, and keeps nothing. */
+/** The product on four connections of this role. After set-up it removes every filter and caches nothing. */
 async function openForgetful(options: ProofOptions, role: keyof RoleUrls): Promise<Forgetful> {
   const opened: { db?: Database; forgotten?: () => number } = {}
   const world = await openWorld(options, {

@@ -1,6 +1,6 @@
 import { queryOnce } from '../processes/query-once.ts'
 
-/** The tables under row-level security, as the catalogue has them. */
+/** Tables under row-level security, from the database catalogue. */
 export async function listScopedTables(adminUrl: string): Promise<string[]> {
   const rows = await queryOnce<{ name: string }>(
     adminUrl,
@@ -10,7 +10,7 @@ export async function listScopedTables(adminUrl: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** How many rows of each website a table holds, read past row-level security. */
+/** Rows per website in a table, bypassing row-level security. */
 export async function countRows(adminUrl: string, table: string): Promise<Map<string, number>> {
   const rows = await queryOnce<{ id: string; rows: number }>(
     adminUrl,

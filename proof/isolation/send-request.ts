@@ -6,7 +6,7 @@ import type { Site } from './isolated-site.ts'
 import type { Principal } from './principals.ts'
 import type { World } from './two-website-world.ts'
 
-/** A request as it goes over the line. */
+/** A raw request. */
 export interface SentRequest {
   host: string
   method: string
@@ -15,7 +15,7 @@ export interface SentRequest {
   body?: unknown
 }
 
-/** As the pages of this host would send it for them. What the answer does to their cookies is forgotten. */
+/** With a browser's headers, as pages of this host would send it. Cookies in the reply are ignored. */
 export function withBrowserHeaders(
   world: World,
   site: Site,
@@ -25,7 +25,7 @@ export function withBrowserHeaders(
 ): SentRequest {
   const host = hostOf(world.baseDomain, face, site.subdomain)
   const { method, path, body } = asked
-  // Data and pages alike, without beginning a session: that would give each answer cookies of its own.
+  // Without starting a session, which would give each answer its own cookies.
   if (method === 'GET') return { host, method, path, headers: { 'sec-fetch-dest': 'empty', ...asked.headers } }
   const crumb = cookies[face].get('crumb')
   const headers = {
@@ -38,7 +38,7 @@ export function withBrowserHeaders(
   return { host, method, path, headers, body }
 }
 
-/** An answer that breaks off is one of status 0, as long as the product lives; throws when it does not. */
+/** A broken-off reply has status 0 while the product is alive; throws if it is not. */
 export function sendRequest(
   { port }: World,
   cookies: Map<string, string>,

@@ -1,19 +1,19 @@
 import pg from 'pg'
 
 export interface Digests {
-  /** A digest of every row and event of a website, by table, read past row-level security in one moment. */
+  /** A digest of a website's rows and events by table, bypassing row-level security, from one snapshot. */
   digestOf(websiteId: string): Promise<Map<string, string>>
-  /** One statement past row-level security. */
+  /** Runs a statement bypassing row-level security. */
   run(statement: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Keeps one connection and one plan, because tests ask hundreds of times. */
+/** Reuses one connection and plan, because it is called hundreds of times. */
 export async function openDigests(adminUrl: string): Promise<Digests> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'proof' })
   client.on('error', () => {})
   await client.connect()
-  // What is in a partition is in its table too.
+  // Rows of partitions are counted with their table.
   const { rows: tables } = await client.query<{ name: string }>(
     `select attrelid::regclass::text as name from pg_attribute join pg_class c on c.oid = attrelid
      where attname = 'website_id' and relkind in ('r', 'p') and not relispartition

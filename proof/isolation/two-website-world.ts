@@ -43,19 +43,19 @@ import { createRandom } from '../processes/random.ts'
 import type { ProofOptions } from '../proof.ts'
 import { openSite, type Site } from './isolated-site.ts'
 
-/** The whole product in this process, with two websites that must know nothing of each other. */
+/** The whole product in this process, with two websites that must not know of each other. */
 export interface World {
   lab: LogLab
   port: number
   baseDomain: string
-  /** As the running app has them. */
+  /** The running app's routes. */
   routes: Route[]
-  /** The app's own, so that what a proof prepares competes with no request. */
+  /** The app's own, so that set-up by a proof does not compete with requests. */
   executor: Executor
   sites: [Site, Site]
-  /** Another website of each one's owner: by place the same as `sites`. */
+  /** Another website of each owner, with the same index as in `sites`. */
   second: [Site, Site]
-  /** Every line of the app's log so far. */
+  /** Log lines so far. */
   logLines: string[]
   storage: Storage
   vault: Vault
@@ -65,29 +65,29 @@ export interface World {
   emailLinks: EmailLinks
   payLinks: PayLinks
   orderTokens: OrderTokens
-  /** Where the product keeps files. */
+  /** The product's directory of files. */
   dataDir: string
-  /** Whether everybody has come and the asking has begun. */
+  /** Whether set-up is finished and requests have started. */
   trial: { begun: boolean }
-  /** Runs something with the read models following, and waits until they have taken all of it. */
+  /** Runs something with projections running, and waits until they have caught up. */
   remember<Result>(run: () => Promise<Result>): Promise<Result>
 }
 
-/** What is different from the product, on purpose. */
+/** Deliberate differences from the product. */
 export interface Tampering {
-  /** The connection that requests use. */
+  /** The database connection of requests. */
   db?: (lab: LogLab, trial: World['trial']) => Database
   http?: (options: HttpAppOptions, world: TamperedWith) => HttpAppOptions
-  /** What judges passwords: without limits unless said otherwise, for each principal tries more than a person would. */
+  /** Password checks: by default without limits, because principals try more often than people. */
   passwords?: (foundation: Infrastructure) => ReturnType<typeof composePasswords>
-  /** Requests are counted as in the product. */
+  /** Rate limits as in the product. */
   isLimited?: boolean
-  /** Files of products are read right here, as they once were. */
+  /** Product files are read in this process, as in earlier versions. */
   readsFilesHere?: boolean
 }
 
 export interface TamperedWith extends Pick<World, 'sites' | 'lab' | 'trial'> {
-  /** What requests keep of what they read. */
+  /** Caches of requests. */
   caches: { clear(): void }[]
 }
 
@@ -109,7 +109,7 @@ export async function openWorld(options: ProofOptions, tampering: Tampering = {}
   const trial = { begun: false }
   const db = tampering.db?.(lab, trial) ?? lab.db
   const tamper: Serving['tamper'] = (http, caches) => tampering.http?.(http, { sites, lab, trial, caches }) ?? http
-  // Where a proof changes what the connection does, nothing may be done by another one.
+  // If a proof changes the connection's behaviour, no other process may do the work.
   const readsHere = tampering.readsFilesHere || db !== lab.db
   const imports = readsHere ? { ...importWork(db), close() {} } : startImportRunner({ url: lab.urls.app })
   options.defer(() => imports.close())
@@ -160,7 +160,7 @@ async function serve(serving: Serving) {
     routes: http.routes,
     executor: parts.executor,
     logLines,
-    // For what a proof prepares, which no query that forgets its filters may come near to.
+    // For set-up, unaffected by removed filters.
     vault: openVault({ db: lab.db, masterKey: foundation.secrets.masterKey }),
     letterLinks: parts.letterLinks,
     reminderLinks: parts.reminderLinks,
@@ -172,7 +172,7 @@ async function serve(serving: Serving) {
   }
 }
 
-/** As the role `http` puts it together. */
+/** Composed as in the role `http`. */
 async function httpOptions(foundation: Infrastructure, parts: Services, isLimited: boolean): Promise<HttpAppOptions> {
   const { config, secrets, db, log } = foundation
   const { apiFor, content, pageCache: cache, assetOrigin } = parts
@@ -183,7 +183,7 @@ async function httpOptions(foundation: Infrastructure, parts: Services, isLimite
     findTenant: parts.websites.findTenant,
     findTenantOfDomain: parts.websites.findTenantOfDomain,
     findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM_SCOPE, token, new Date().toISOString()),
-    // Each principal asks for far more than a person would; that the limits hold is shown elsewhere.
+    // Without limits, because principals send more than people would; other proofs test the limits.
     routes: appRoutes(parts).map((route) => (isLimited ? route : { ...route, rateLimit: 'none' as const })),
     unknownSessionsPerMinute: Number.MAX_SAFE_INTEGER,
     pages: await createPages({
@@ -216,7 +216,7 @@ function foundationOf({ lab, db, imports }: Serving, config: Config, log: Log): 
   }
 }
 
-/** What npm does before it starts the product. */
+/** Builds the product if needed, like npm start. */
 async function ensureBuilt(): Promise<void> {
   const builder = await import(pathToFileURL(join(root, 'scripts', 'build.mjs')).href)
   builder.ensureBuilt()

@@ -3,7 +3,7 @@ import { askBothWays, type MatrixExtent } from './ask-both-ways.ts'
 import { plantedMistakes } from './planted-mistakes.ts'
 import { openWorld } from './two-website-world.ts'
 
-/** Every route, page and principal once, on the hosts of one website. */
+/** Every route, page and principal once, on one website's hosts. */
 const atAGlance: MatrixExtent = { brief: true, places: [0] }
 
 export const websitesAreApart: Proof = {
@@ -14,7 +14,7 @@ export const websitesAreApart: Proof = {
     await askBothWays(await openWorld(options), found, options.isShort ? atAGlance : {})
     return found.finding
   },
-  /** As good as its weakest part: it has found nothing when one of the mistakes goes unseen. */
+  /** Only as good as its weakest part: it fails if a single planted bug is not detected. */
   async control(options) {
     const found = createFinding()
     const caught = []

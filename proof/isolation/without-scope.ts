@@ -3,10 +3,10 @@ import type { FindingBuilder } from '../proof.ts'
 import { countRows, listScopedTables } from './scoped-tables.ts'
 import type { World } from './two-website-world.ts'
 
-/** What PostgreSQL says to a role without the right, and the scope to anyone who is in none. */
+/** SQLSTATE of a missing privilege, and of a missing scope. */
 const REFUSED = '42501'
 
-/** Every table under the scope: asked from no scope, and for another website's rows from within one. */
+/** Every table under row-level security: accessed without a scope, and for another website's rows from within one. */
 export async function tryWithoutScope({ lab, sites }: World, url: string, found: FindingBuilder): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -24,20 +24,20 @@ export async function tryWithoutScope({ lab, sites }: World, url: string, found:
 interface Attempt {
   scope: string | undefined
   statement: string
-  /** The outcomes that are right. */
+  /** Allowed outcomes. */
   is: (number | string)[]
 }
 
 function attemptsOn(table: string, rows: Map<string, number>, [one, other]: World['sites']): Attempt[] {
   const plain = statements(table)
-  // Where there are no rows at all, nobody need be refused them.
+  // An empty table need not refuse.
   const refused = rows.size > 0 ? [REFUSED] : [REFUSED, 0]
   return [
     ...[undefined, ''].flatMap((scope) => plain.map((statement) => ({ scope, statement, is: refused }))),
     ...plain.map((statement) => ({
       scope: one.websiteId,
       statement: `${statement} where website_id = '${other.websiteId}'`,
-      // What only grows may be changed by nobody.
+      // Append-only tables allow no changes.
       is: statement.startsWith('select') ? [0] : [0, REFUSED],
     })),
     {
@@ -52,7 +52,7 @@ function statements(table: string): string[] {
   return [`select website_id from ${table}`, `update ${table} set website_id = website_id`, `delete from ${table}`]
 }
 
-/** How many rows it would have reached, or the code of the error. Nothing of it lasts. */
+/** Number of affected rows, or the error code. Always rolled back. */
 async function attempt(client: pg.Client, scope: string | undefined, statement: string): Promise<number | string> {
   await client.query('begin')
   try {

@@ -7,7 +7,7 @@ import { type NamedBuyer, readPatiently } from './named-buyers.ts'
 const ORDERS = '/api/commerce/orders'
 const CUSTOMERS = '/api/commerce/customers'
 
-/** What the law keeps: by order, its invoice and what it came to. */
+/** Data that the law requires to keep: by order, its invoice and total. */
 export type KeptByLaw = Map<string, string>
 
 export async function readKept(owner: HttpClient, buyers: readonly NamedBuyer[]): Promise<KeptByLaw> {
@@ -43,7 +43,7 @@ export async function expectForgotten(
   }
 }
 
-/** Their order, their profile, and what a search by their address and their name finds. */
+/** Their order, their profile, and searches for their address and name. */
 async function readOwn(owner: HttpClient, { email, words, orderId, customerId }: NamedBuyer): Promise<string[]> {
   const texts: string[] = []
   for (const path of [`${ORDERS}/${orderId}`, `${CUSTOMERS}/${customerId}`])

@@ -9,16 +9,16 @@ import type { FindingBuilder } from '../proof.ts'
 const CHECKOUT = '/api/commerce/checkout'
 const ORDERS = '/api/commerce/orders'
 const SETTINGS = '/api/checkout/settings'
-/** Of those, some leave before they pay. */
+/** Number of buyers, some of whom leave before paying. */
 const BUYERS = 24
 const LEAVES_EACH = 6
 
 /** A shopper at the checkout, with a canary in every field they typed. */
 export interface Buyer {
   email: string
-  /** In each field but the postcode and the phone, whose shapes are judged. */
+  /** In each field except postcode and phone, whose formats are validated. */
   canary: string
-  /** Null for who left. */
+  /** Null for those who left. */
   orderId: string | null
   grandTotal: string
   host: string
@@ -26,7 +26,7 @@ export interface Buyer {
   orderUrl: string | null
 }
 
-/** The demo store that sends goods, as its owner knows it. */
+/** The demo store that ships goods, from its owner's view. */
 export interface BuyersStore extends UnlimitedOffer {
   ownerId: string
 }
@@ -41,7 +41,7 @@ export async function findBuyersStore(adminUrl: string): Promise<BuyersStore> {
   return { ...ware, ...row }
 }
 
-/** Notes, phones, a form of the owner's and one of the product are asked for; then people buy, each from an address of their own. */
+/** Enables notes, phones, a checkout form and a product form; then people buy, each from their own address. */
 export async function buyWithCanaries(
   product: Product,
   owner: HttpClient,
@@ -92,7 +92,7 @@ async function buy({ port }: Product, store: BuyersStore, canary: string, n: num
   const { url } = expectOk(await client.post(CHECKOUT, {})).json() as { url: string }
   const cartToken = new URL(url, 'http://x').searchParams.get('cartToken') ?? ''
   const email = `${canary}@buyer.example`
-  // A wrong address first, and an address of somebody who has not said who they are.
+  // First an invalid e-mail address, and a postal address before the shopper is identified.
   expectOk(await client.put(CHECKOUT, { cartToken, email: `${canary} at home`, shippingLastName: `${canary}early` }))
   const typed = { cartToken, email, ...addressAs('shipping', canary), ...addressAs('billing', canary) }
   const more = { billingSameAsShipping: false, note: `${canary}note`, answers: { 'field.engraving': `${canary}form` } }
@@ -142,7 +142,7 @@ export async function expectBuyersShown(
   await expectVault(adminUrl(), erased, found)
 }
 
-/** @param shown its page in the admin, that of its link, and lists */
+/** @param shown the order's page in the admin, its public page, and lists */
 function judgeShown(found: FindingBuilder, { canary, grandTotal }: Buyer, isErased: boolean, shown: string[]): void {
   const [detail = ''] = shown
   if (isErased && shown.some((text) => text.includes(canary))) found.violation(`${canary} was erased and is shown`)
@@ -162,7 +162,7 @@ const parts = [
 ]
 const missingFrom = (text: string, canary: string) => parts.filter((part) => !text.includes(`${canary}${part}`))
 
-/** What an order names of an erased person leads nowhere. */
+/** Vault refs in an erased person's order are empty. */
 async function expectVault(adminUrl: string, erased: Buyer[], found: FindingBuilder): Promise<void> {
   const rows = await queryOnce<{ orderId: string }>(
     adminUrl,

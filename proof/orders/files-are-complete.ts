@@ -14,7 +14,7 @@ export const filesOfPeopleAreComplete: Proof = {
   id: 'P2',
   promise: 'The file of one customer holds everything that the store keeps about them, and nothing of anybody else',
   run: (options) => readAll(options, options.isShort ? BUYERS / 50 : BUYERS, (route) => route),
-  /** Each file leaves out what the store noted. */
+  /** Files without the store's notes. */
   control: (options) => readAll(options, 5, withoutNotes),
 }
 

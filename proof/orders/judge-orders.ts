@@ -7,9 +7,9 @@ import { VARIANT, type WantedOrder } from './order-task.ts'
 import { listIntents, type OrdersLab, type TwinIntent } from './orders-lab.ts'
 
 interface Told {
-  /** By payment: of its order, its place in the log, and the total. */
+  /** By payment: id, log position and total of its order. */
   orders: Map<string, { orderId: string; place: number; total: number }>
-  /** Carts with how many orders of them there are. */
+  /** Number of orders per cart. */
   carts: Map<string, number>
   paid: Map<string, number>
   captureAsked: Map<string, number>
@@ -18,8 +18,9 @@ interface Told {
 }
 
 /**
- * The log against the twin's ledger, in both directions: orders, captures and numbers each once, and the order first.
- * @param wanted orders and refusals that shoppers were told of
+ * Compares the log with the stand-in's ledger, in both directions: orders, captures and numbers exist exactly once, and the
+ * order precedes its capture.
+ * @param wanted orders and refusals reported to shoppers
  */
 export async function judgeOrders(lab: OrdersLab, stock: number, wanted: WantedOrder[] = []): Promise<void> {
   const told = await readLog(lab)
@@ -107,7 +108,7 @@ function judgeMoney(lab: OrdersLab, told: Told, intents: TwinIntent[]): void {
   for (const paymentId of told.orders.keys()) judgePayment(lab, told, paymentId, captured.get(paymentId) ?? 0)
 }
 
-/** By our id of the payment. */
+/** By our payment id. */
 function capturedOf(intents: TwinIntent[]): Map<string, number> {
   const captured = new Map<string, number>()
   for (const { amount_received: amount, metadata } of intents) {

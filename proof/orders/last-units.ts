@@ -5,7 +5,7 @@ import { buyAll, listIntents, type OrdersLab, openOrdersLab, wantOrders } from '
 
 const SHOPPERS = 64
 
-/** From the cart to the captured money, by more shoppers than there are units, in two processes. */
+/** From cart to capture, by more shoppers than units, in two processes. */
 async function sellOut(options: ProofOptions, stock: number, fault: Fault): Promise<OrdersLab['found']['finding']> {
   const lab = await openOrdersLab(options, 1, stock)
   const wanted = wantOrders(lab, SHOPPERS)
@@ -15,7 +15,7 @@ async function sellOut(options: ProofOptions, stock: number, fault: Fault): Prom
   const sold = found.finding.counts.orders ?? 0
   const wantedSales = Math.min(stock, SHOPPERS)
   if (sold !== wantedSales) found.violation(`${sold} of ${stock} units were sold to ${SHOPPERS} shoppers`)
-  // Who gets nothing is told so before their bank hears of it.
+  // Shoppers who get nothing are refused before their bank is asked.
   const asked = (await listIntents(lab)).length
   if (asked !== sold) found.violation(`${asked} payments were asked for, and ${sold} units sold`)
   return found.finding
@@ -40,6 +40,6 @@ export const lastUnitsAreSoldOnce: Proof = {
   promise:
     '64 shoppers who pay for 1, 5 or 100 units at once buy exactly as many as there are, and the others are told before they are charged',
   run: (options) => sellOutEach(options, options.isShort ? [1, 5] : [1, 5, 100]),
-  /** Stock that is decided on what others have changed since. */
+  /** Stock decisions on outdated state. */
   control: (options) => sellOutEach(options, [5], 'stockUnchecked'),
 }

@@ -13,7 +13,7 @@ import { answerBanks, type OrdersLab, openOrdersLab, stockUp, wantOrders } from 
 import { placeOnce } from './place-orders.ts'
 
 const MINUTE = 60_000
-/** All holds are over by then; the bank has taken its time. */
+/** By then all holds have expired; the bank was slow. */
 const LATE_MINUTES = 40
 
 export const lateMoneyIsSettled: Proof = {
@@ -21,7 +21,7 @@ export const lateMoneyIsSettled: Proof = {
   promise:
     'Money that comes after the hold is over ends in an order where there is stock, and goes back where there is none',
   run: (options) => payLate(options, options.isShort ? 30 : 2_000, (deps) => deps),
-  /** Sold without looking whether there is enough. */
+  /** Sells without checking stock. */
   control: (options) => payLate(options, 30, (deps) => ({ ...deps, executor: sellingBlindly(deps.executor) })),
 }
 
@@ -33,7 +33,7 @@ async function payLate(options: ProofOptions, payments: number, withFault: (deps
   const begun = new Date()
   const bankAsks = { card: 'pm_card_authenticationRequired', now: begun }
   for (const order of wanted) await placeOnce(deps, lab.stripe, order, bankAsks)
-  // The merchant counts again meanwhile: for half of them there is enough.
+  // The merchant restocks meanwhile: enough for half of them.
   const left = Math.floor(payments / 2)
   const late = new Date(begun.getTime() + LATE_MINUTES * MINUTE)
   await stockUp(lab, websiteId, left, late)

@@ -16,7 +16,7 @@ export const ledgersAgree: Proof = {
   promise:
     'Reconciliation finds each of 20 planted differences between the gateway and the log, and none in honest orders',
   run: (options) => compareAll(options, options.isShort ? ORDERS / 20 : ORDERS, (lab) => lab),
-  /** Only the first page of the gateway's ledger is read. */
+  /** Reads only the first page of the gateway's ledger. */
   control: (options) => compareAll(options, CONTROL_ORDERS, withFirstPageOnly),
 }
 

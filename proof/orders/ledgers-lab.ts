@@ -28,13 +28,13 @@ export interface SoldOrder {
   wonDisputeId: string | undefined
 }
 
-/** A store whose gateway keeps its ledger in memory, and can be made to tell something else. */
+/** A store whose gateway keeps its ledger in memory, where entries can be manipulated. */
 export interface LedgersLab {
   deps: ReconciliationDeps
   gateway: PaymentGateway
-  /** What the gateway tells of a payment in place of what it has. */
+  /** Manipulates the reported entries of a payment. */
   told: Map<string, (entries: LedgerEntry[]) => LedgerEntry[]>
-  /** Movements of no payment of ours. */
+  /** Movements that belong to no payment of ours. */
   strange: LedgerEntry[]
 }
 
@@ -58,7 +58,7 @@ export function openLedgersLab({ executor, db }: { executor: Executor; db: Datab
   return { ...lab, gateway, deps: { executor, db, gateways: { current: async () => gateway, find } } }
 }
 
-/** The n-th honest order: every third has a refund, others one of the dashboard, and disputes that were lost or won. */
+/** The n-th regular order: every third has a refund, others a dashboard refund, or disputes that were lost or won. */
 export async function sell(lab: LedgersLab, n: number): Promise<SoldOrder> {
   const cents = 1_250 + (n % 97)
   const { orderId, paymentId } = await paidOrder(lab, cents)
@@ -77,7 +77,7 @@ export async function decide(lab: LedgersLab, orderId: string, run: (state: Orde
   await lab.deps.executor.execute(Order, { websiteId: WEBSITE, id: orderId }, { correlationId: orderId }, run)
 }
 
-/** @param outcome of the capture, as the log has it; the gateway takes the money either way */
+/** @param outcome of the capture according to the log; the gateway captures in either case */
 export async function paidOrder(lab: LedgersLab, cents: number, outcome: 'captured' | 'failed' = 'captured') {
   const { checkoutId, paymentId } = await paidNothing(lab, cents)
   const orderId = orderIdOf(checkoutId)
@@ -94,7 +94,7 @@ export async function paidOrder(lab: LedgersLab, cents: number, outcome: 'captur
   return { orderId, paymentId }
 }
 
-/** The gateway takes money for a checkout that is no order. */
+/** The gateway captures money for a checkout without an order. */
 export async function paidNothing(lab: LedgersLab, cents: number) {
   const checkoutId = checkoutIdOf(randomUUID())
   const paymentId = paymentIdOf(checkoutId, 1)
@@ -116,7 +116,7 @@ async function refundOne(lab: LedgersLab, { orderId, paymentId, cents }: SoldOrd
   return refundId
 }
 
-/** The gateway alone knows its id, and names only its own payment. */
+/** Only the gateway knows its id, and it refers to the gateway's payment. */
 async function refundInDashboard(lab: LedgersLab, { orderId, paymentId, cents }: SoldOrder): Promise<string> {
   const refundId = `re_${randomUUID()}`
   const amountCents = Math.floor(cents / 2)
@@ -142,7 +142,7 @@ async function dispute(
   return disputeId
 }
 
-/** After what was told before. */
+/** Applied after earlier manipulations. */
 export function tell({ told }: LedgersLab, paymentId: string, change: (entries: LedgerEntry[]) => LedgerEntry[]): void {
   const before = told.get(paymentId)
   told.set(paymentId, (entries) => change(before ? before(entries) : entries))

@@ -16,13 +16,13 @@ export interface LetterTask {
   urls: RoleUrls
   websiteId: string
   orderIds: string[]
-  /** What the mail server takes, an address a line. */
+  /** File with the received e-mails, one address per line. */
   mailbox: string
-  /** False: letters are sent without a claim. */
+  /** False: e-mails are sent without a claim. */
   isClaimed: boolean
 }
 
-/** Letters that it has under way. */
+/** Concurrent e-mails. */
 const AT_WORK = 16
 /** Queues deliver at least once. */
 const RUNS = 2

@@ -9,7 +9,7 @@ export interface NamedBuyer {
   words: string[]
   orderId: string
   customerId: string
-  /** Where their invoice is. */
+  /** Path of their invoice. */
   invoicePath: string
 }
 
@@ -17,7 +17,7 @@ const ORDERS = '/api/commerce/orders'
 const CUSTOMERS = '/api/commerce/customers'
 const WITHIN_MS = 60_000
 
-/** An order for each, written by the owner as a call of theirs would be, with an invoice and notes; each word begins with `canary`. */
+/** One order per buyer, created by the owner as a draft order, with an invoice and notes; each word begins with `canary`. */
 export async function addNamedBuyers(owner: HttpClient, canary: string, count: number): Promise<NamedBuyer[]> {
   const buyers: NamedBuyer[] = []
   for (let n = 0; n < count; n++) buyers.push(await addOne(owner, `${canary}.b${n}`))
@@ -57,7 +57,7 @@ async function addOne(owner: HttpClient, canary: string): Promise<NamedBuyer> {
   return { email, words, orderId, customerId, invoicePath }
 }
 
-/** Once the order has its number. */
+/** Issued once the order has its number. */
 async function issueInvoice(owner: HttpClient, orderId: string): Promise<string> {
   const documents = `${ORDERS}/${orderId}/documents`
   for (const deadline = Date.now() + WITHIN_MS; Date.now() < deadline; await sleep(50)) {
@@ -77,7 +77,7 @@ async function findCustomer(owner: HttpClient, email: string): Promise<string> {
   throw new Error('The customer is not found')
 }
 
-/** Waits where too much was asked for. */
+/** Waits and retries if rate-limited. */
 export async function readPatiently(client: HttpClient, path: string): Promise<Reply> {
   const reply = await client.get(path)
   if (reply.status !== 429) return reply

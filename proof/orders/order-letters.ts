@@ -21,10 +21,10 @@ export interface LettersOfOrders {
   isClaimed: boolean
 }
 
-/** Letters that one process has under way when it is killed. */
+/** Maximum number of e-mails in progress when a process is killed. */
 const AT_WORK = 16
 const PLACED_AT_ONCE = 16
-/** So many letters meet the mail server while a process lives. */
+/** Number of e-mails received before a process is killed. */
 const LIFE = [20, 120] as const
 
 interface Lab {
@@ -32,12 +32,12 @@ interface Lab {
   options: ProofOptions
   found: FindingBuilder
   websiteId: string
-  /** Address of the buyer by order. */
+  /** The buyer's address by order. */
   orders: Map<string, string>
   mailbox: string
 }
 
-/** Confirmations of orders are sent by a process that is killed again and again, each of them asked for twice at once. */
+/** Order confirmations are sent by a process that is killed repeatedly, each requested twice concurrently. */
 export async function sendOrderLetters(
   options: ProofOptions,
   found: FindingBuilder,
@@ -80,7 +80,7 @@ async function openLettersLab(options: ProofOptions, found: FindingBuilder, coun
 
 const lettersOf = ({ mailbox }: Pick<Lab, 'mailbox'>) => readFileSync(mailbox, 'utf8').split('\n').slice(0, -1)
 
-/** One process after the other, until one comes to its end. */
+/** Restarts killed processes until one finishes. */
 async function sendUnderFire(lab: Lab, kills: number, isClaimed: boolean): Promise<void> {
   const random = createRandom(lab.options.seed)
   const done = new Set<string>()
@@ -96,7 +96,7 @@ async function sendUnderFire(lab: Lab, kills: number, isClaimed: boolean): Promi
 interface Life {
   done: Set<string>
   isClaimed: boolean
-  /** It is killed after so many; undefined: it lives to its end. */
+  /** Killed after this many; undefined: not killed. */
   letters: number | undefined
 }
 
@@ -117,7 +117,7 @@ async function live(lab: Lab, { done, isClaimed, letters }: Life): Promise<numbe
   return end
 }
 
-/** What the product does ten minutes after each claim. */
+/** The check that the product runs ten minutes after each claim. */
 async function accountFor({ log, websiteId }: Lab): Promise<void> {
   const { rows } = await sql<{ data: Parameters<ReturnType<typeof checkOrderLetter>['run']>[0]['data'] }>`
     select data from outbox where name = 'check-order-letter' order by seq`.execute(log.owner)

@@ -8,7 +8,7 @@ import { readTask, tell } from '../processes/child-process.ts'
 import type { OrderTask, WantedOrder } from './order-task.ts'
 import { leaveAlone, placeOnce, processDeps } from './place-orders.ts'
 
-/** Shoppers who pay: each order is sent several times at once, and again from the beginning when this process was killed. */
+/** Shoppers who pay: each order is sent several times concurrently, and again from the beginning after a kill. */
 const { url, twin, secretKey, wanted, clients, sends, fault, dies } = await readTask<OrderTask>()
 const store = await openLog(url)
 const address = { ...twin, protocol: 'http' as const }
@@ -30,7 +30,7 @@ async function buy(order: WantedOrder): Promise<void> {
   tell(`bought ${order.cartId}`)
 }
 
-/** Again until it is known how it ended, as a browser does. */
+/** Repeats until the outcome is known, as a browser does. */
 async function send(deps: ReturnType<typeof processDeps>, order: WantedOrder): Promise<void> {
   const deadline = Date.now() + 120_000
   while (!(await isOver(deps, order))) {
@@ -42,7 +42,7 @@ async function send(deps: ReturnType<typeof processDeps>, order: WantedOrder): P
 async function isOver(deps: ReturnType<typeof processDeps>, order: WantedOrder): Promise<boolean> {
   try {
     const placed = await placeOnce(deps, stripe, order, { fault })
-    // A card that is declined may be followed by another for as long as stock is held.
+    // Another card may be tried while stock is held.
     const hasLeft = order.ends === 'declined' && placed.placement
     const { orderId, placement, refusal } = hasLeft ? await leaveAlone(deps, order) : placed
     return orderId !== null || (!placement && refusal !== null)

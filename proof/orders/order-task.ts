@@ -1,6 +1,6 @@
 import type { FailPoint } from '../../src/checkout/process/checkout-deps.ts'
 
-/** What is broken on purpose. */
+/** Planted bugs. */
 export type Fault = 'none' | 'othersIds' | 'captureFirst' | 'numbersUnchecked' | 'stockUnchecked'
 
 export interface WantedOrder {
@@ -9,10 +9,10 @@ export interface WantedOrder {
   ends: Ending
 }
 
-/** `soldOut`: one of its lines cannot be held. `declined`: its shopper leaves after the bank said no, and the hold runs out. */
+/** `soldOut`: one of its lines is not available. `declined`: the shopper leaves after a decline, and the hold expires. */
 export type Ending = 'ordered' | 'soldOut' | 'declined'
 
-/** What a process of shoppers is asked to do. */
+/** Task of a shopper process. */
 export interface OrderTask {
   /** Connection string of the log. */
   url: string
@@ -20,10 +20,10 @@ export interface OrderTask {
   secretKey: string
   wanted: WantedOrder[]
   clients: number
-  /** How often each order is sent, at once. */
+  /** Concurrent copies of each order. */
   sends: number
   fault: Fault
-  /** Ends by SIGKILL when it comes to this point for the nth time. */
+  /** Kills itself (SIGKILL) when it reaches this point for the nth time. */
   dies: { point: FailPoint; nth: number } | null
 }
 

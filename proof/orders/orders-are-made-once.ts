@@ -11,7 +11,7 @@ interface Trial {
   orders: number
   websites?: number
   rush: Rush
-  /** How the n-th of them ends. */
+  /** Intended outcome of the n-th order. */
   ends?: (n: number) => Ending
 }
 
@@ -36,7 +36,7 @@ export const ordersAreNeverDoubled: Proof = {
       orders: of(options, 2_000, 24),
       rush: { processes: 2, clients: 4, sends: of(options, createRandom(options.seed).int(2, 8), 3), areShared: true },
     }),
-  /** Ids that do not follow from the cart. */
+  /** Ids that are not derived from the cart. */
   control: (options) =>
     tryOrders(options, {
       orders: 20,
@@ -69,7 +69,7 @@ export const killsLoseNoOrder: Proof = {
         databaseKills: of(options, 10, 1),
       },
     }),
-  /** The money first. */
+  /** Captures before the order is placed. */
   control: (options) =>
     tryOrders(options, {
       orders: 40,
@@ -85,7 +85,7 @@ export const numbersHaveNoGap: Proof = {
       ...{ orders: of(options, 10_000, 100), websites: of(options, 20, 5) },
       rush: { processes: 4, clients: 8, kills: { points: [], random: of(options, 20, 3) } },
     }),
-  /** The largest one and one more, whatever others have written since. */
+  /** Numbers by maximum plus one, ignoring concurrent writes. */
   control: (options) =>
     tryOrders(options, { orders: 60, rush: { processes: 4, clients: 4, fault: 'numbersUnchecked' } }),
 }

@@ -17,7 +17,7 @@ import { createFinding, type FindingBuilder, type ProofOptions } from '../proof.
 import { type Ending, type Fault, type OrderTask, VARIANT, type WantedOrder } from './order-task.ts'
 import { processDeps } from './place-orders.ts'
 
-/** Shops whose orders are paid at Stripe's twin, which runs in a process of its own. */
+/** Shops whose orders are paid at a stand-in for Stripe in a separate process. */
 export interface OrdersLab {
   options: ProofOptions
   random: Random
@@ -27,7 +27,7 @@ export interface OrdersLab {
   secretKey: string
   websites: string[]
   found: FindingBuilder
-  /** A process of a checkout at a website, in here; the same each time, so that it need not read long streams anew. */
+  /** Process dependencies of a website in this process; cached, so that long streams are not read again. */
   depsOf(websiteId: string): Promise<ProcessDeps>
 }
 
@@ -63,7 +63,7 @@ export async function stockUp(lab: OrdersLab, websiteId: string, quantity: numbe
   )
 }
 
-/** @param ends of the n-th of them */
+/** @param ends intended outcome of the n-th order */
 export function wantOrders(
   { websites }: OrdersLab,
   count: number,
@@ -81,15 +81,15 @@ export interface Rush {
   clients: number
   sends?: number
   fault?: Fault
-  /** Every process gets the same orders, as two tabs of one shopper would. */
+  /** All processes get the same orders, like two tabs of one shopper. */
   areShared?: boolean
-  /** At which points processes end, one after the other; then at random moments. */
+  /** Points at which processes die, one after the other; then at random moments. */
   kills?: { points: OrderTask['dies'][]; random: number }
-  /** How often the database is killed meanwhile, and begins again from its log. */
+  /** How often the database is killed and recovers. */
   databaseKills?: number
 }
 
-/** Shoppers buy from several processes at once, some of which are killed and begin again. */
+/** Shoppers buy from several processes concurrently, some of which are killed and restarted. */
 export async function buyAll(lab: OrdersLab, wanted: WantedOrder[], rush: Rush): Promise<void> {
   const { processes, areShared = false, kills = { points: [], random: 0 }, databaseKills = 0 } = rush
   const points = [...kills.points]
@@ -117,7 +117,7 @@ export async function buyAll(lab: OrdersLab, wanted: WantedOrder[], rush: Rush):
   for (const dies of points) if (dies) lab.found.violation(`nobody was killed at ${dies.point}, ${dies.nth}`)
 }
 
-/** One of its processes is killed: all its connections end, and it recovers from what it had written ahead. */
+/** Kills one of its backends: all connections end, and it recovers from its WAL. */
 async function killDatabase({ log, found }: OrdersLab): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(log.owner)
   const [{ pid } = {}] = rows
@@ -126,7 +126,7 @@ async function killDatabase({ log, found }: OrdersLab): Promise<void> {
   found.count('kills of the database')
 }
 
-/** One process after the other, until one comes to its end. */
+/** Restarts killed processes until one finishes. */
 function lane(
   lab: OrdersLab,
   wanted: WantedOrder[],
@@ -135,7 +135,7 @@ function lane(
 ) {
   const bought = new Set<string>()
   let child: Child | undefined
-  /** False when it was killed. */
+  /** False if it was killed. */
   async function runOnce(dies: OrderTask['dies']): Promise<boolean> {
     let isThere = dies === null
     const left = wanted.filter(({ cartId }) => !bought.has(cartId))
@@ -152,7 +152,7 @@ function lane(
     const code = await child.ended
     child = undefined
     if (code !== null && code !== 0) throw new Error(`A process of shoppers ended with ${code}`)
-    // It was killed before it came to that point, or had too little to do.
+    // It was killed before that point, or had too little to do.
     if (!isThere) deaths.again(dies)
     else if (dies) lab.found.count(`killed at ${dies.point}`)
     return code === 0
@@ -179,7 +179,7 @@ function taskOf(
   return { url: log.urls.events, twin: { host, port }, secretKey, wanted, clients, sends, fault, dies }
 }
 
-/** As the sweep does, without a browser: whatever is under way comes to its end. */
+/** Like the sweep, without a browser: finishes everything in progress. */
 export async function sweep(lab: OrdersLab, wanted: WantedOrder[], now: Date): Promise<void> {
   for (const { websiteId, cartId } of wanted) {
     const deps = await lab.depsOf(websiteId)
@@ -190,7 +190,7 @@ export async function sweep(lab: OrdersLab, wanted: WantedOrder[], now: Date): P
   }
 }
 
-/** A payment as the twin remembers it. */
+/** A payment as the stand-in stores it. */
 export interface TwinIntent {
   id: string
   status: string
@@ -202,7 +202,7 @@ export async function listIntents({ twin, secretKey }: OrdersLab): Promise<TwinI
   return ((await twin.order('ledger', { secretKey })) as { intents: TwinIntent[] }).intents
 }
 
-/** What shoppers answer their banks that ask; by payment of the twin. */
+/** Shoppers' answers to their banks; by payment of the stand-in. */
 export async function answerBanks(lab: OrdersLab, saysYes: (intent: TwinIntent) => boolean): Promise<void> {
   for (const intent of await listIntents(lab)) {
     if (intent.status !== 'requires_action') continue

@@ -9,12 +9,12 @@ import { makeFrozenLine, makeFrozenOrder } from '../../src/testing/fixtures/make
 interface PaidOrder {
   source: PaymentSource
   cents: number
-  /** What of its one line is not usual. */
+  /** Overrides for its only line. */
   line?: Partial<FrozenLine>
   now?: Date
 }
 
-/** An order that was paid at the gateway and recorded, as a checkout does it. */
+/** An order paid at the gateway and recorded, like a checkout does it. */
 export async function paidOrderAt(
   deps: PaymentsDeps,
   websiteId: string,

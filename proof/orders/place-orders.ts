@@ -21,10 +21,10 @@ import { type Ending, type Fault, PRICE_CENTS, SOLD_OUT, type WantedOrder } from
 
 const HOLD_MS = 15 * 60_000
 const RETURN_URL = 'https://shop.example/checkout'
-/** A hold is over by then. */
+/** By then a hold has expired. */
 export const LATER_MS = 40 * 60_000
 
-/** What a checkout needs, broken on purpose where a control says so. */
+/** Dependencies of a checkout, with the control's planted bug. */
 export function processDeps(store: EventStore, gateway: PaymentGateway, fault: Fault): ProcessDeps {
   const careful = createExecutor(store)
   const gateways = { current: async () => gateway, find: async () => gateway }
@@ -45,7 +45,7 @@ function withOther(executor: Executor, name: string, other: Executor): Executor 
   }
 }
 
-/** Takes the money before the order is in the log. */
+/** Captures before the order is in the log. */
 function capturingFirst(deps: ProcessDeps): Executor {
   const { executor } = deps
   return {
@@ -62,7 +62,7 @@ async function captureFor(deps: ProcessDeps, websiteId: string, checkoutId: stri
   await capturePayment(deps, target, { amount: PRICE_CENTS }).catch(() => undefined)
 }
 
-/** Pay was pressed, from a browser that may press again. Answers how the checkout stands. */
+/** Places an order, from a browser that may repeat it. Returns the state of the checkout. */
 export async function placeOnce(
   deps: ProcessDeps,
   stripe: Stripe,
@@ -98,7 +98,7 @@ interface Begun extends WantedOrder {
   holdsUntil: string
 }
 
-/** What the shopper saw is frozen; the steps of the process follow. */
+/** Freezes what the shopper saw; the process's steps follow. */
 export async function begin({ executor }: ProcessDeps, about: Begun): Promise<void> {
   const { websiteId, cartId, ends, checkoutId, at, holdsUntil } = about
   const intent = { correlationId: checkoutId }

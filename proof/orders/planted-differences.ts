@@ -15,7 +15,7 @@ import {
   tell,
 } from './ledgers-lab.ts'
 
-/** What must be found of a planted difference, and where: the order, or the gateway's reference. */
+/** The expected kind of a planted difference, and where: the order, or the gateway's reference. */
 export interface Planted {
   name: string
   kind: DifferenceKind
@@ -34,7 +34,7 @@ const onRefund =
   (entries) =>
     entries.flatMap((entry) => (entry.kind === 'refund' ? change(entry) : entry))
 
-/** What the gateway tells otherwise, each of an order of its own. */
+/** Manipulations of the gateway's entries, each of its own order. */
 const atGateway: [name: string, kind: DifferenceKind, needs: keyof SoldOrder, change: Change][] = [
   ['a payment is missing', 'orderWithoutMoney', 'orderId', (all) => all.filter((one) => !captures(one))],
   [
@@ -106,7 +106,7 @@ const atGateway: [name: string, kind: DifferenceKind, needs: keyof SoldOrder, ch
   ],
 ]
 
-/** Each in an order of its own; three more in what is no honest order. */
+/** Each in its own order; and three without a regular order. */
 export async function plantAll(lab: LedgersLab, sold: SoldOrder[]): Promise<Planted[]> {
   const left = [...sold]
   const planted: Planted[] = []
@@ -137,7 +137,7 @@ async function plantStrange(lab: LedgersLab): Promise<Planted[]> {
   ]
 }
 
-/** A dispute that is open took its money, or is an inquiry that took nothing: both are honest. */
+/** An open dispute that took its money, or an inquiry that took nothing: both are consistent. */
 export async function openDispute(lab: LedgersLab, { orderId, paymentId, cents }: SoldOrder, takesMoney: boolean) {
   const disputeId = `dp_${randomUUID()}`
   if (takesMoney) tell(lab, paymentId, (entries) => [...entries, disputed(paymentId, disputeId, -cents)])

@@ -29,7 +29,7 @@ export const refundsFit: Proof = {
   promise:
     'Refunds of several people at once, and of the gateway’s dashboard, never give back more than was taken, each once, and restock no more than was bought',
   run: (options) => refundAll(options, options.isShort ? ORDERS / 10 : ORDERS, (executor) => executor),
-  /** Each decides on what it read before the others wrote. */
+  /** Each decides on state read before the others wrote. */
   control: (options) => refundAll(options, CONTROL_ORDERS, decidingOnOldState),
 }
 
@@ -45,7 +45,7 @@ async function refundAll(options: ProofOptions, count: number, withFault: (execu
   const executor = createExecutor(memoryEventStore())
   const memory = memoryPaymentGateway(() => new Date())
   const gateways = { current: async () => memory.gateway, find: async () => memory.gateway }
-  // What is personal and what discounts keep takes no part in it.
+  // Vault and discounts are not involved.
   const honest = { executor, gateways, db: undefined as never, vault: undefined as never }
   const lab: Lab = {
     ...{ honest, deps: { ...honest, executor: withFault(executor) }, memory },
@@ -68,20 +68,20 @@ async function refundOne(lab: Lab, n: number): Promise<void> {
   if (n % 5 === 0) memory.failNext(random.pick(['before', 'after']))
   const ask = () => askOnce(lab, orderId)
   const asking = Array.from({ length: AT_ONCE }, ask)
-  // Somebody in the gateway's dashboard at the same moment; the gateway itself refuses what does not fit.
+  // A concurrent refund in the gateway's dashboard; the gateway itself refuses one that does not fit.
   const dashboard = memory.gateway.refund({
     ...{ gatewayId, paymentId, attempt: 1, refundId: `dashboard-${n}`, amount: random.int(1, CENTS) },
   })
   await Promise.all([...asking, dashboard])
   await refreshPayment(honest, { websiteId: WEBSITE, paymentId, now: new Date() })
-  // Until nothing is open: a silent gateway is asked again.
+  // Repeats until nothing is open, because the gateway may not answer.
   for (let round = 0; round < 5; round++)
     if (await settleOrder(deps, { websiteId: WEBSITE, now: now() }, orderId)) break
   await judge(lab, { orderId, paymentId, variantId })
   found.count('orders')
 }
 
-/** Any of the ways in which a merchant gives back, with what they see at that moment. */
+/** A random kind of refund, with what the merchant sees at that moment. */
 async function askOnce({ deps, honest, random, found }: Lab, orderId: string): Promise<void> {
   const { state } = await honest.executor.load(Order, { websiteId: WEBSITE, id: orderId })
   const [line] = state.lines
@@ -129,7 +129,7 @@ async function judge(
     found.violation(`${orderId}: ${stock - STOCK} of ${PIECES} pieces went back into stock, ${wanted} were to`)
 }
 
-/** A decision by what was read first, which is then written whatever happened meanwhile. */
+/** Writes decisions made on outdated state. */
 function decidingOnOldState(executor: Executor): Executor {
   const first = new Map<string, unknown>()
   return {

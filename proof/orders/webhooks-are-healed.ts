@@ -27,7 +27,7 @@ export const webhooksChangeNothingUntrue: Proof = {
   promise:
     'Whatever becomes of webhooks, sent again, out of order, lost, forged or to another website, payments end as the gateway says',
   run: (options) => deliverAll(options, options.isShort ? 40 : 8_000, (gateway) => gateway),
-  /** What an event says is believed, no matter who signed it. */
+  /** Trusts the content of events, whoever signed them. */
   control: (options) => deliverAll(options, 40, trusting),
 }
 
@@ -74,7 +74,7 @@ async function deliver(lab: OrdersLab, deps: ProcessDeps, { id }: TwinIntent): P
     const wrong = (await twin.order('signed-event', { secretKey, object: id, secret: 'whsec_other' })) as Signed
     await hand(lab, deps, lab.websites[0] ?? '', wrong, 'refused')
   }
-  // Under the same account: it is taken, and about nothing that the other website knows.
+  // For another website under the same account: accepted, but about a payment that the other website does not know.
   if (random.int(0, 99) < 5) await hand(lab, deps, 'another', signed, 'taken')
 }
 

@@ -7,26 +7,26 @@ import type { ProofOptions } from '../proof.ts'
 export interface BalancerOptions extends Pick<ProofOptions, 'defer'> {
   port: number
   upstreams: number[]
-  /** Whether a request that was refused before any of it was sent is offered to another one. */
+  /** Whether a request refused before any of it was sent is retried with another process. */
   triesAnother: boolean
-  /** Told of each request that nobody took and that is given to another one. */
+  /** Called for each request that was refused and is retried with another process. */
   onRefused: () => void
 }
 
 export interface Balancer {
-  /** Resolves when every process was found ready. */
+  /** Resolves when every process is ready. */
   untilAllReady(): Promise<void>
 }
 
-/** Half of what deploy/caddy waits between two looks. */
+/** Half the interval of deploy/caddy's health checks. */
 const CHECK_MS = 500
-/** As deploy/caddy does, a request that nobody takes is offered again and again for so long. */
+/** How long deploy/caddy retries a request that no process accepts. */
 const OFFERED_MS = 5_000
 const AGAIN_MS = 100
 
 /**
- * Spreads requests as the proxy before the product does: over kept connections, in turns, to those that said at the last
- * look that they are ready.
+ * Distributes requests like the reverse proxy before the product: over keep-alive connections, round robin, to processes
+ * that were ready at the last health check.
  */
 export async function startBalancer(options: BalancerOptions): Promise<Balancer> {
   const { defer, port, upstreams, triesAnother, onRefused } = options
@@ -43,7 +43,7 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
     }
   }
 
-  /** The next of those that are ready; waits a moment for one. */
+  /** The next ready process; waits briefly for one. */
   async function choose(deadline: number): Promise<number | undefined> {
     for (;;) {
       const choice = upstreams.filter((upstream) => ready.has(upstream))
@@ -88,7 +88,7 @@ interface Passed {
   res: ServerResponse
 }
 
-/** `refused`: nobody listens there, so nothing was sent. A connection that breaks later is answered with a 502. */
+/** `refused`: nothing listens there, so nothing was sent. A connection that breaks later is answered with 502. */
 function pass(agent: Agent, port: number, { req, body, res }: Passed): Promise<'answered' | 'refused'> {
   const { connection: _, ...headers } = req.headers
   return new Promise((done) => {

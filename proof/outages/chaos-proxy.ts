@@ -1,12 +1,12 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
 
-/** `closed`: nobody listens, and what was open is cut. `slow`: each way takes `SLOW_MS` more. `hung`: nothing passes. */
+/** `closed`: connections are cut and refused. `slow`: `SLOW_MS` of latency in each direction. `hung`: no data passes. */
 export type LinkState = 'open' | 'closed' | 'slow' | 'hung'
 
 export interface ChaosProxy {
   port: number
-  /** Where it leads to. */
+  /** Its destination. */
   target: { port: number; host: string }
   turn(weather: LinkState): Promise<void>
   close(): Promise<void>
@@ -14,7 +14,7 @@ export interface ChaosProxy {
 
 const SLOW_MS = 100
 
-/** A line to a server that can be closed, slow or hung, for connections that are open and for new ones. */
+/** A proxy that can be closed, slow or hung, for open and new connections. */
 export async function startChaosProxy(): Promise<ChaosProxy> {
   const port = await findFreePort()
   const target = { port: 0, host: '127.0.0.1' }

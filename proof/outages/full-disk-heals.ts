@@ -15,10 +15,10 @@ import { NO_SMALL_DISK, openSmallDisk, type SmallDisk } from './small-disk.ts'
 
 const DISK_MEGABYTES = 400
 const WRITERS = 8
-/** Below the store's limit of 120 changes a minute for each visitor. */
+/** Below the rate limit of 120 changes a minute per visitor. */
 const ADDS_A_VISIT = 25
 const SHOPPING_MS = 3_000
-/** A server that is given up after some seconds is not back. */
+/** Longer than the restart interval, to detect a server that is given up after some seconds. */
 const [FULL_MS, SHORT_FULL_MS] = [60_000, 10_000]
 const SAYS_WHY_WITHIN_MS = 20_000
 const HEALS_WITHIN_MS = 10_000
@@ -31,7 +31,7 @@ export const fullDiskHeals: Proof = {
   promise:
     'A full disk loses nothing that was acknowledged, and the product is back by itself when there is space again',
   run: (options) => fillDisk(options, async () => {}),
-  /** Commits are confirmed before they are on the disk: what the server had in memory when it crashed is gone. */
+  /** Commits are acknowledged before they are on disk: the server loses its memory when it crashes. */
   control: (options) => fillDisk(options, disableSynchronousCommit),
 }
 
@@ -82,7 +82,7 @@ async function openLab(options: ProofOptions, disk: SmallDisk): Promise<Lab> {
   return { disk, product, adminUrl, wares, journal, found: createFinding() }
 }
 
-/** The next add leaves when the last one was answered and noted; one that was refused is followed by another. */
+/** The next add is sent after the previous one was answered and recorded; a refused one is followed by another. */
 async function write(lab: Lab, place: number, over: AbortSignal): Promise<void> {
   let shopper: Shopper | undefined
   for (let n = 0; !over.aborted; n++) {
@@ -121,7 +121,7 @@ function noteRefusal(found: FindingBuilder, reply: Reply | Error): void {
   else found.violation(`an add was answered ${status}: ${text}`)
 }
 
-/** What the crashed server gives back is taken again, and it is made to need space for its log of changes. */
+/** Refills space freed by the crashed server, and forces it to allocate WAL. */
 async function beFull({ disk, product, adminUrl, found }: Lab, milliseconds: number): Promise<void> {
   const until = performance.now() + milliseconds
   const sayWhy = performance.now() + SAYS_WHY_WITHIN_MS
@@ -141,7 +141,7 @@ async function saysWhy({ port }: Product): Promise<boolean> {
   return reply.status === 503 && (reply.json() as { database?: string }).database === NO_SPACE
 }
 
-/** Back is the product when an add is acknowledged. */
+/** Recovered means that an add is acknowledged. */
 async function heal(lab: Lab): Promise<void> {
   const { disk, product, wares, found } = lab
   const freed = performance.now()

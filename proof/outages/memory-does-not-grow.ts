@@ -11,13 +11,13 @@ import { slopeOf } from './slope.ts'
 import { openSoakLab, type SoakLab } from './soak-lab.ts'
 import type { SoakSample } from './soak-probe.ts'
 
-/** How long it lasts, from when on memory is judged, and how much it may grow from then on. */
+/** Duration, start of the measurement, and allowed growth. */
 interface Extent {
   soakMs: number
   judgedAfterMs: number
   sampleEveryMs: number
   liveMbPerMinute: number
-  /** Pages that were touched once stay resident for a while; in a short run that says nothing. */
+  /** Resident pages are released late, so that short runs say nothing about them. */
   residentMbPerMinute: number
 }
 
@@ -28,7 +28,7 @@ const FULL: Extent = {
   liveMbPerMinute: 1,
   residentMbPerMinute: 4,
 }
-/** In the first minute code is compiled and caches fill, so that only a gross leak can be told from that. */
+/** In the first minute code is compiled and caches fill, so that only a gross leak can be detected. */
 const SHORT: Extent = {
   soakMs: 55_000,
   judgedAfterMs: 25_000,
@@ -38,13 +38,13 @@ const SHORT: Extent = {
 }
 const SHOPPERS = 3
 const SHOPPER_RESTS_MS = 400
-/** Below the store's limit of changes for each visitor. */
+/** Below the rate limit of changes per visitor. */
 const ADDS_A_VISIT = 20
 const ANSWERED_WITHIN_MS = 10_000
 const NEW_SESSIONS_EVERY_MS = 10_000
-/** Connections that nobody has any more are noticed within this time. */
+/** Time until abandoned connections are detected. */
 const CALM_MS = 8_000
-/** Connections to the database come and go. */
+/** Allowance for database connections that come and go. */
 const MORE_FILE_DESCRIPTORS = 25
 const MEGABYTE = 1024 ** 2
 const MINUTE = 60_000
@@ -53,7 +53,7 @@ export const memoryDoesNotGrow: Proof = {
   id: 'R19',
   promise: 'Memory does not grow under ten minutes of mixed junk, and shoppers are answered beside it',
   run: (options) => soak(options, []),
-  /** Every body that was received stays in memory. */
+  /** Keeps every received body in memory. */
   control: (options) => soak({ ...options, isShort: true }, [join(import.meta.dirname, 'soak-leak.ts')]),
 }
 
@@ -62,7 +62,7 @@ interface Soak {
   found: FindingBuilder
   random: Random
   over: AbortSignal
-  /** Of each kind of attack, how often which status came. */
+  /** Number of answers by class of attack and status. */
   answers: Map<string, Map<string, number>>
 }
 
@@ -92,7 +92,7 @@ async function soak(options: ProofOptions, preload: string[]): Promise<Finding> 
   return found.finding
 }
 
-/** At its own rate, whether the ones before it were answered or not. */
+/** At its own rate, whether earlier requests were answered or not. */
 async function keepSending(mixed: Soak, attack: AttackClass): Promise<void> {
   const { over, random, lab, found } = mixed
   const open = new Set<Promise<void>>()
@@ -108,7 +108,7 @@ async function keepSending(mixed: Soak, attack: AttackClass): Promise<void> {
       if (isFault) found.violation(`${attack.name}, ${sent.method} ${sent.path.slice(0, 100)}: ${status}`)
     })
     open.add(one)
-    // Evenly on the whole, and never in step.
+    // Random intervals with the right average.
     await sleep((random.next() * 2_000) / attack.perSecond, undefined, { signal: over }).catch(() => {})
   }
   await Promise.all(open)
@@ -126,7 +126,7 @@ async function shop(mixed: Soak, place: number): Promise<void> {
   for (let visit = 1; !mixed.over.aborted; visit++) await visitOnce(mixed, visit * SHOPPERS + place)
 }
 
-/** One visitor of the store that nobody attacks: pages, a cart that fills, and what is in it. */
+/** One visitor of the store that is not attacked: pages, a growing cart, and its content. */
 async function visitOnce({ lab, found, over }: Soak, number: number): Promise<void> {
   const ware = lab.wares[number % lab.wares.length]
   if (!ware) throw new Error('Nothing is sold')

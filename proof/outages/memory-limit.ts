@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProofOptions } from '../proof.ts'
 
-/** A cgroup of its own for processes of a proof, which the kernel ends when together they need more memory than this. */
+/** A cgroup for a proof's processes; the kernel kills them when they exceed its memory limit together. */
 export interface MemoryLimit {
-  /** What to spawn so that a command, and all that it starts, runs inside from its first moment. */
+  /** Wraps a command so that it and its descendants run inside from the start. */
   inside(command: string, args: string[]): [command: string, args: string[]]
-  /** Most bytes that were in use at the same moment, page cache included. */
+  /** Peak usage in bytes, including page cache. */
   peakBytes(): number
-  /** How many processes the kernel has ended because of the limit. */
+  /** Number of processes killed because of the limit. */
   oomKills(): number
 }
 
-/** What a proof that needs a limit says where there can be none. */
+/** Reason for skipping a proof that needs a memory limit. */
 export const NO_CGROUP = 'a memory limit needs root and a writable cgroup with the memory controller'
 
 export const GIBIBYTE = 1024 ** 3
 
 const ROOT = '/sys/fs/cgroup'
 
-/** The files of one version of cgroups. */
+/** Files of a cgroup version. */
 interface Files {
   limit: string
   swap: { file: string; bytes(limit: number): number }
@@ -42,8 +42,8 @@ const second: Files = {
 }
 
 /**
- * Undefined where this process may not make one: the proof is skipped then (`skipped: NO_CGROUP`). The directory is removed
- * when the run is over; start the processes after it, so that they are stopped before.
+ * Undefined if this process may not create one: the proof is then skipped (`skipped: NO_CGROUP`). The directory is removed
+ * after the run; start the processes after it, so that they are stopped before.
  */
 export function openMemoryLimit({ defer }: Pick<ProofOptions, 'defer'>, bytes: number): MemoryLimit | undefined {
   for (const [parent, files] of places()) {
@@ -63,7 +63,7 @@ export function openMemoryLimit({ defer }: Pick<ProofOptions, 'defer'>, bytes: n
   return undefined
 }
 
-/** Below our own cgroup, so that its limits go on holding; or at the top, where that has no such directory. */
+/** Below our own cgroup, so that its limits stay in force; or at the root, if that is not visible. */
 function places(): [string, Files][] {
   const own = new Map(
     readIfThere('/proc/self/cgroup')
@@ -82,13 +82,13 @@ function places(): [string, Files][] {
 
 function make(directory: string, files: Files, bytes: number): boolean {
   const parent = join(directory, '../..')
-  // Elsewhere a directory could be made, too, and would limit nothing.
+  // Otherwise a plain directory would be created that limits nothing.
   if (!existsSync(join(parent, 'cgroup.procs'))) return false
   if (files === second) tryTo(() => writeFileSync(join(parent, 'cgroup.subtree_control'), '+memory'))
   if (!tryTo(() => mkdirSync(directory))) return false
   const isLimited = tryTo(() => writeFileSync(join(directory, files.limit), String(bytes)))
   if (isLimited && Number(readIfThere(join(directory, files.limit))) === bytes) {
-    // Not everywhere is swap counted; where there is none, nothing is missing.
+    // Swap is not accounted everywhere; without it nothing is missing.
     tryTo(() => writeFileSync(join(directory, files.swap.file), String(files.swap.bytes(bytes))))
     return true
   }
@@ -96,7 +96,7 @@ function make(directory: string, files: Files, bytes: number): boolean {
   return false
 }
 
-/** Who was killed a moment ago may still be listed. */
+/** A process killed just now may still be listed. */
 async function remove(directory: string): Promise<void> {
   for (let left = 100; left > 0; left--) {
     if (tryTo(() => rmdirSync(directory))) return

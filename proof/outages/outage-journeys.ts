@@ -7,22 +7,22 @@ import { listUnlimitedOffers } from '../checkout/unlimited-offers.ts'
 import { queryOnce } from '../processes/query-once.ts'
 import { findSoldOutVariants } from '../restock/sold-out-variants.ts'
 
-/** One request of somebody, which can be repeated. */
+/** Repeatable requests by name. */
 export type Journeys = Record<string, () => Promise<Reply>>
 
 export interface JourneysOptions {
   adminUrl: string
   port: number
   baseDomain: string
-  /** Whether the page that is to be kept was opened before. */
+  /** Whether the page to be served from the cache was opened before. */
   isKept: boolean
 }
 
-/** Enough for none of them to come to a limit: one may sign up ten times a minute. */
+/** Enough that none reaches a rate limit: sign-ups are limited to ten a minute. */
 const KNOWN = 24
 const CART = '/api/commerce/shopping-cart'
 
-/** Everybody of the table (outage-outcomes.ts) has come in and is known, so that only the database is missing. */
+/** All visitors and people of outage-outcomes.ts have sessions, so that only the database is missing. */
 export async function openJourneys({ adminUrl, port, baseDomain, isKept }: JourneysOptions): Promise<Journeys> {
   const shop = await findSoldOutVariants(adminUrl, 1)
   const wares = (await listUnlimitedOffers(adminUrl)).flat().filter(({ websiteId }) => websiteId === shop.websiteId)
@@ -43,13 +43,13 @@ export async function openJourneys({ adminUrl, port, baseDomain, isKept }: Journ
       return shopper
     }),
   )
-  // Counted alone, so that each journey comes to all of them in turn.
+  // A counter of its own, so that each journey rotates through all of them.
   const next = () => known[++turn % KNOWN] as HttpClient
   const owner = await signIn(adminUrl, httpClient(port, `${shop.subdomain}.manage.${baseDomain}`), shop)
   const hits = makeHits(host, 100)
   if (isKept) await untilKept(visitor)
   return {
-    // A page that nobody has opened before cannot have been kept.
+    // A page opened for the first time cannot be cached.
     'browse a kept page': () => visitor().open(isKept ? '/' : `/search?q=unseen${++asked}`),
     'browse another page': () => visitor().open(`/search?q=word${++asked}`),
     'add to a cart': () => next().post(`${CART}/entries`, { itemId, sku, quantity: 1 }),
@@ -90,7 +90,7 @@ async function signIn(
   return owner
 }
 
-/** What changed a moment ago may still be on its way, so the page is opened until it comes from memory. */
+/** Recent changes may still invalidate the cache, so the page is opened until it is served from it. */
 async function untilKept(visitor: () => HttpClient): Promise<void> {
   for (let n = 0; n < 20; n++) {
     await visitor().open('/')
@@ -98,7 +98,7 @@ async function untilKept(visitor: () => HttpClient): Promise<void> {
   }
 }
 
-/** Takes no connections any more; those of the product that are open end. */
+/** The database accepts no more connections; open ones of the product are closed. */
 export async function refuseConnections(adminUrl: string): Promise<void> {
   const { other, name } = besides(adminUrl)
   await queryOnce(other, `alter database "${name}" allow_connections false`)
@@ -114,7 +114,7 @@ export async function takeConnections(adminUrl: string): Promise<void> {
   await queryOnce(other, `alter database "${name}" allow_connections true`)
 }
 
-/** The server's other database, where there is always a place. */
+/** The server's other database, which is always available. */
 function besides(adminUrl: string): { other: string; name: string } {
   const url = new URL(adminUrl)
   const name = url.pathname.slice(1)

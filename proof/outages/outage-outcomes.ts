@@ -1,9 +1,7 @@
 /**
- * What each journey gets while the database is away, declared before anything is tried. `ok`: as ever, 2xx. `kept`: 200, and
- * the mark of a copy from before. `503`: with Retry-After.
- *
- * `stopped`: nobody listens at its port. `refusing`: PostgreSQL says no to every connection. `slow`: each way takes 100 ms
- * more. `hung`: connections stay open, and nothing passes.
+ * Expected outcome of each journey while the database is away, declared in advance. `ok`: normal, 2xx. `kept`: 200, marked
+ * as a cached copy. `503`: with Retry-After. `stopped`: nothing listens at its port. `refusing`: PostgreSQL refuses all
+ * connections. `slow`: 100 ms of latency in each direction. `hung`: connections stay open without data.
  */
 export const outcomes = `
                      stopped  refusing  slow  hung

@@ -7,9 +7,9 @@ import { type Journeys, openJourneys, refuseConnections, takeConnections } from 
 import { type FaultName, faults, type Outcome, readOutcomes } from './outage-outcomes.ts'
 
 const [CELL_MS, SHORT_CELL_MS] = [30_000, 3_000]
-/** Of a journey after its last answer. */
+/** Pause of a journey after each answer. */
 const PAUSE_MS = 500
-/** Until a fault is noticed an answer may be that of before; it is never a 500, and never late. */
+/** Until a fault is noticed the previous outcome is allowed; never a 500, and never a late answer. */
 const NOTICED_WITHIN_MS = 3_000
 const ANSWERS_WITHIN_MS = 10_000
 const HEALS_WITHIN_MS = 5_000
@@ -19,7 +19,7 @@ export const outagesAsDeclared: Proof = {
   isTimed: true,
   promise: 'While the database is away each journey gets what is declared, nothing hangs, and all is well soon after',
   run: (options) => tryAll(options, { isKept: true, chosen: faults }),
-  /** Nobody has opened the page that should have been kept. */
+  /** The page to be served from the cache was never opened. */
   control: (options) => tryAll(options, { isKept: false, chosen: ['stopped'] }),
 }
 
@@ -106,7 +106,7 @@ async function heal({ proxy, all }: Lab, fault: FaultName): Promise<void> {
   else await proxy.turn('open')
 }
 
-/** Everything works again, as it did before. */
+/** Everything works again as before. */
 async function untilAllOk({ journeys, found }: Lab, when: string): Promise<void> {
   const healed = performance.now()
   await Promise.all(
@@ -124,7 +124,7 @@ async function untilAllOk({ journeys, found }: Lab, when: string): Promise<void>
   )
 }
 
-/** What the processes call a mistake of their own. */
+/** Log lines that the processes classify as internal errors. */
 function faultLines(all: ProductProcesses): string[] {
   const ours = /"msg":"(?:fault|unhandled rejection|an error nobody foresaw)/
   return all

@@ -15,12 +15,12 @@ const RESTARTS = 100
 const SHORT_RESTARTS = 6
 const CONTROL_RESTARTS = 6
 const REQUESTS_A_SECOND = 50
-/** Four looks of the balancer. */
+/** Four health checks of the balancer. */
 const GRACE_SECONDS = 2
 const EXIT_WITHIN_MS = 10_000
 /** Each may change their cart 120 times a minute. */
 const SHOPPERS = 24
-/** Of ten requests; the rest looks at pages. */
+/** Out of ten requests; the others are page views. */
 const [ADDS, HITS] = [2, 2]
 
 export const rollingRestart: Proof = {
@@ -59,7 +59,7 @@ interface Lab {
   found: FindingBuilder
 }
 
-/** A shopper, and what they were told of their cart. */
+/** A shopper with the acknowledged state of their cart. */
 interface Bound {
   shopper: Shopper
   cartId: string
@@ -93,7 +93,7 @@ async function openLab({ defer, seed }: ProofOptions, { grace, triesAnother }: M
   return { port, all, https, balancer, random: createRandom(seed), wares, shoppers, hits, found }
 }
 
-/** A request every few milliseconds, whether those before it were answered or not. */
+/** A request every few milliseconds, whether earlier ones were answered or not. */
 async function whileLoaded(lab: Lab, run: () => Promise<void>): Promise<void> {
   const { found } = lab
   const pending = new Set<Promise<void>>()
@@ -146,7 +146,7 @@ function browse({ port, random, wares }: Lab): Promise<Reply> {
   return client.open(random.pick(['/', '/shop', '/shop?format=json']))
 }
 
-/** SIGTERM, and started again when it has ended; the next one only when the balancer knows that it is back. */
+/** SIGTERM, then a restart; the next process follows only when the balancer has seen this one ready. */
 async function restart({ https, balancer, found }: Lab, n: number): Promise<void> {
   const process = https[n % https.length] as ProductProcess
   const { code, ms } = await process.stop()
@@ -160,7 +160,7 @@ async function restart({ https, balancer, found }: Lab, n: number): Promise<void
   await sleep(100)
 }
 
-/** Acknowledged ⊆ log, and each shopper sees as much as they were promised. */
+/** Acknowledged ⊆ log, and each shopper sees at least what was acknowledged. */
 async function compareCarts({ all, shoppers, found }: Lab): Promise<void> {
   const filled = shoppers.filter(({ keys }) => keys.length > 0)
   const { streamOfKey } = await readLog(

@@ -1,4 +1,4 @@
-/** How much y grows with each x, by least squares. */
+/** Slope of the least-squares line. */
 export function slopeOf(points: { x: number; y: number }[]): number {
   const mean = (of: (point: { x: number; y: number }) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length

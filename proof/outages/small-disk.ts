@@ -3,22 +3,22 @@ import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmdirSync, rmSync } 
 import { join } from 'node:path'
 import type { ProofOptions } from '../proof.ts'
 
-/** A file system of its own that can be filled to the last byte. */
+/** A small file system that can be filled completely. */
 export interface SmallDisk {
   /** An empty directory on it. */
   directory: string
-  /** Takes all the space that is left. */
+  /** Uses up all free space. */
   fill(): void
-  /** Gives back what `fill` has taken. */
+  /** Releases the space used by `fill`. */
   free(): void
 }
 
-/** What a proof that needs one says where there can be none. */
+/** Reason for skipping a proof that needs a small disk. */
 export const NO_SMALL_DISK = 'a small disk needs the right to mount a tmpfs'
 
 const PIECES = [1024 * 1024, 4096]
 
-/** Undefined where this process may not mount one. It is gone when the run is over. */
+/** Undefined if this process may not mount one. Unmounted after the run. */
 export function openSmallDisk({ defer }: Pick<ProofOptions, 'defer'>, megabytes: number): SmallDisk | undefined {
   const mountPoint = mkdtempSync('/var/tmp/plinth-disk-')
   const options = `size=${megabytes}m,mode=0711`

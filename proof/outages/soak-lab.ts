@@ -19,14 +19,14 @@ import { queryOnce } from '../processes/query-once.ts'
 import type { ProofOptions } from '../proof.ts'
 import type { SoakSample } from './soak-probe.ts'
 
-/** A process with all roles of the product, those who attack websites of their own in it, and a store that is left alone. */
+/** A process with all roles, attackers with websites of their own, and a store that is not attacked. */
 export interface SoakLab {
   port: number
   attacked: Attacked
-  /** Of the store whose shoppers are watched. */
+  /** Products of the store whose shoppers are watched. */
   wares: UnlimitedOffer[]
   samples(): SoakSample[]
-  /** Whatever the attackers' requests did to their sessions, they have new ones. */
+  /** Gives the attackers new sessions, whatever happened to the old ones. */
   signInAgain(): Promise<void>
 }
 
@@ -82,7 +82,7 @@ interface Person {
   subdomain: string
 }
 
-/** Each of a website with so much in it that answers are worth leaving unread. */
+/** Each of a large website, whose answers are large. */
 async function addPeople(db: Database, adminUrl: string): Promise<Person[]> {
   const now = new Date().toISOString()
   const websiteIds = await seedManyWebsites({ db, createAccount, now, websites: WEBSITES, itemsEach: PRODUCTS })
@@ -116,7 +116,7 @@ async function signIn(at: At, { websiteId, accountId, subdomain }: Person): Prom
   return { subdomain, cookies }
 }
 
-/** What a browser holds after it has opened a page there, the crumb above all. */
+/** Cookies of a browser that has opened a page there, including the CSRF token. */
 async function openAt({ port }: At, host: string, token?: string): Promise<Map<string, string>> {
   const client = httpClient(port, host)
   if (token !== undefined) client.cookies.set('__Host-session', token)

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 
-/** Loaded before the product in a control: every body that was received stays in memory for ever. */
+/** Loaded before the product in a control: keeps every received body in memory. */
 const kept: Buffer[] = []
 
 IncomingMessage.prototype.push = function push(piece: unknown, encoding?: BufferEncoding): boolean {

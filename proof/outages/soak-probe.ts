@@ -2,11 +2,11 @@ import { appendFileSync, readdirSync } from 'node:fs'
 import { setInterval } from 'node:timers'
 import { isMainThread } from 'node:worker_threads'
 
-/** What a process holds at one moment, right after it has collected its garbage. */
+/** Memory of a process right after garbage collection. */
 export interface SoakSample {
-  /** Of `Date.now()`. */
+  /** By `Date.now()`. */
   at: number
-  /** What is reachable: objects, and buffers outside of the heap. */
+  /** Reachable memory: objects, and buffers outside the heap. */
   liveBytes: number
   residentBytes: number
   fileDescriptors: number

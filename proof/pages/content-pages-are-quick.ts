@@ -14,9 +14,9 @@ import { publishAsOwner } from './pages-lab.ts'
 
 const [VISITS, SHORT_VISITS] = [5, 3]
 const BLOCKS = 40
-/** Of the page without its scripts. */
+/** Number of visits without the page's scripts. */
 const [FLOORS, SHORT_FLOORS] = [3, 2]
-/** `tbt`: what scripts add to the time in which parsing, styles and layout alone block a page on this machine. */
+/** `tbt`: what scripts add to the blocking time of parsing, styles and layout on this machine. */
 const GOALS: LabVisit = { lcp: 1_500, cls: 0.02, tbt: 50 }
 
 export const contentPagesAreQuick: Proof = {
@@ -25,7 +25,7 @@ export const contentPagesAreQuick: Proof = {
   promise:
     'On slow 4G and a processor four times as slow, pages of blocks show their largest part within 1.5 s, hardly shift, and their scripts block for 50 ms at most',
   run: (options) => visitAll(options),
-  /** Something that comes late pushes the page down, and a script works for long. */
+  /** A late element shifts the layout, and a script blocks for long. */
   control: (options) => visitAll({ ...options, isShort: true }, spoil),
 }
 
@@ -50,7 +50,7 @@ async function visitAll(options: ProofOptions, spoilPage?: () => void): Promise<
   return found.finding
 }
 
-/** Nobody has been there before. */
+/** Without cache and cookies. */
 async function visit(
   browser: Browser,
   url: string,
@@ -98,7 +98,7 @@ async function openStores(options: ProofOptions): Promise<{ browser: Browser; po
   return { browser, port }
 }
 
-/** Headings and texts in two columns, and products of the store between them. */
+/** Headings and texts in two columns, with products of the store in between. */
 async function publishFortyBlocks(adminUrl: string, { defer }: Pick<ProofOptions, 'defer'>): Promise<void> {
   const [site] = await queryOnce<{ websiteId: string }>(
     adminUrl,

@@ -48,14 +48,14 @@ export async function readPage(visitor: HttpClient, path: string): Promise<Crawl
   }
 }
 
-/** The moment at which a page was rendered stands in it, and is nothing of the page. */
+/** Removes the time of rendering. */
 const withoutMoments = (text: string) => text.replace(/\b1[0-9]{12}\b/g, 'moment')
 
-/** Undefined for another host, for a place on the same page, and for what a crawler leaves alone. */
+/** Undefined for external links, fragments, and links that crawlers ignore. */
 function pathOf(href: string, { host }: HttpClient): string | undefined {
   const url = new URL(href, `http://${host}/`)
   if (url.host !== host || !/^https?:$/.test(url.protocol)) return undefined
-  // Narrowed lists are as many as there are combinations of filters.
+  // Filtered lists are excluded: there are as many as combinations of filters.
   if (url.search !== '' || href.startsWith('#')) return undefined
   return /^\/(api|cart|checkout|preview)(\/|$)/.test(url.pathname) ? undefined : url.pathname
 }

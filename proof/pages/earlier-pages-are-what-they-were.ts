@@ -9,7 +9,7 @@ import { openPagesLab, type PagesLab, publishAsOwner } from './pages-lab.ts'
 const PAGES = 20
 const full = { publications: 200, seconds: 10_000 }
 const short = { publications: 20, seconds: 1_000 }
-/** Of one page as of a second, and of what a publication of one to three changed pages adds to the database. */
+/** Limits of reading one page as of a moment, and of the storage per publication of one to three changed pages. */
 const READ_MS_P95 = 50
 const BYTES_PER_PUBLICATION = 15_000
 const START = Date.parse('2026-01-01T00:00:00Z')
@@ -20,12 +20,12 @@ export const earlierPagesAreWhatTheyWere: Proof = {
   id: 'E9',
   promise: 'At any second of the past a page, its frame and its menus are what visitors saw at that second',
   run: (options) => lookBack(options, (pages, websiteId, path, at) => pages.findPublished(websiteId, path, at)),
-  /** The newest version answers, whatever second is asked for. */
+  /** Answers with the newest version, whatever moment is requested. */
   control: (options) =>
     lookBack({ ...options, isShort: true }, (pages, websiteId, path) => pages.findPublished(websiteId, path)),
 }
 
-/** What was live from a moment on, by path. */
+/** Live pages since a moment, by path. */
 interface Recorded {
   at: number
   hashes: Map<string, string>
@@ -62,7 +62,7 @@ async function lookBack(options: ProofOptions, read: Read): Promise<Finding> {
   return found.finding
 }
 
-/** Changes one to three pages, publishes, and notes what every page is from then on. */
+/** Changes one to three pages, publishes, and records all pages since then. */
 async function publishSome(lab: PagesLab, pages: PublishedPages, no: number, random: () => number): Promise<Recorded> {
   const { db, editor, docIds, websiteId, adminUrl } = lab
   const changed = new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => Math.floor(random() * PAGES)))

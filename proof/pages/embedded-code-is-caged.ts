@@ -10,13 +10,13 @@ import { createFinding, type Finding, type FindingBuilder, type Proof, type Proo
 import { hostileMarkup, moves, SECRETS } from './hostile-code.ts'
 import { fillPagesLab, type PagesLab, publishAsOwner } from './pages-lab.ts'
 
-/** Number of the embed and of the code block (facts A.1). */
+/** Block types of embed and code (facts A.1). */
 const kinds = { embed: 22, code: 23 } as const
 type Kind = keyof typeof kinds
 
 const SHORT_EVERY = 3
 const ANSWER_WITHIN_MS = 3_000
-/** What an answer may not hold: secrets, or a word that says that something was done to the page. */
+/** Texts that must not occur in an answer: secrets, or signs of an effect on the page. */
 const effects = [
   ...Object.values(SECRETS),
   'secret-origin',
@@ -32,16 +32,16 @@ export const embeddedCodeIsCaged: Proof = {
   id: 'E17',
   promise: 'Code in an embed or a code block, however hostile, reads and changes nothing of the store around it',
   run: (options) => attackAll(options, options.isShort ? SHORT_EVERY : 1, false),
-  /** With an origin that is the page's own. */
+  /** With the page's own origin. */
   control: (options) => attackAll(options, SHORT_EVERY, true),
 }
 
 interface Lab extends PagesLab {
   found: FindingBuilder
-  /** Of the store, as the browser asks for it. */
+  /** Origin of the store in the browser. */
   origin: string
   browser: Browser
-  /** Asks the product past the browser. */
+  /** Direct requests to the product, without the browser. */
   visitor: HttpClient
   sameOrigin: boolean
 }
@@ -58,7 +58,7 @@ async function attackAll(options: ProofOptions, every: number, sameOrigin: boole
 
 async function openLab(options: ProofOptions, sameOrigin: boolean): Promise<Lab> {
   const port = await findFreePort()
-  // The browser asks it directly, so its own port is the product's.
+  // The browser connects to it directly, so it uses the product's port.
   const all = await createProcesses({ defer: options.defer, port, roles: ['http'], environment: { SEED: 'none' } })
   const [http] = all.processes
   if (!http) throw new Error('The product has a process')
@@ -74,7 +74,7 @@ async function openLab(options: ProofOptions, sameOrigin: boolean): Promise<Lab>
   return { ...lab, found: createFinding(), origin: `http://acme.localhost:${port}`, browser, visitor, sameOrigin }
 }
 
-/** One move on each page, so that what happened to a page is known to be its doing. */
+/** One attack per page, so that its effects are attributable. */
 async function publishMoves(lab: Lab, kind: Kind, chosen: readonly string[]): Promise<void> {
   const { db, editor, docIds } = lab
   for (const [place, move] of chosen.entries()) {
@@ -121,7 +121,7 @@ async function attack(lab: Lab, path: string, { kind, move }: { kind: Kind; move
       void dialog.dismiss().catch(() => {})
     })
     await page.goto(`${origin}${path}`)
-    // A page that was taken elsewhere has no frame any more.
+    // A page that was navigated away has no frame any more.
     await page
       .locator('.sandboxed-frame')
       .scrollIntoViewIfNeeded({ timeout: ANSWER_WITHIN_MS })
@@ -138,7 +138,7 @@ async function attack(lab: Lab, path: string, { kind, move }: { kind: Kind; move
   }
 }
 
-/** A visitor with something to steal, and a page that keeps what it is told. */
+/** A visitor with secrets, and a page that records messages. */
 async function prepare(page: Page, { origin }: Lab): Promise<void> {
   await page.context().addCookies([{ name: 'known', value: SECRETS.cookie, url: origin }])
   await page.addInitScript((secret) => {
@@ -151,7 +151,7 @@ async function prepare(page: Page, { origin }: Lab): Promise<void> {
   }, SECRETS.storage)
 }
 
-/** The same frames with the page's own origin. */
+/** Gives the frames the page's own origin. */
 async function loosen(page: Page, { visitor }: Lab): Promise<void> {
   const allowed = 'allow-scripts allow-popups allow-forms allow-same-origin allow-top-navigation allow-modals'
   await page.route('**/*', async (route) => {
@@ -169,7 +169,7 @@ async function untilTold(page: Page): Promise<Told | undefined> {
     .waitForFunction(() => (window as { told?: Told }).told, undefined, { timeout: ANSWER_WITHIN_MS })
     .then((handle) => handle.jsonValue())
     .catch(() => undefined)
-  // What was begun, such as a navigation, has a moment to happen.
+  // Time for pending effects such as a navigation.
   await page.waitForTimeout(100)
   return told
 }

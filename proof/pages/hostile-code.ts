@@ -2,8 +2,8 @@
 export const SECRETS = { cookie: 'secret-cookie', storage: 'secret-storage', page: 'secret-of-the-page' } as const
 
 /**
- * What code in an embed or a code block tries against the store around it, each as the body of an async function. It tells
- * the page what it got; what it does to the page is seen from outside.
+ * Attacks by code in an embed or code block, each as the body of an async function. It reports to the page what it obtained;
+ * effects on the page are observed from outside.
  */
 export const moves: Record<string, string> = {
   'read cookies': 'return document.cookie',
@@ -66,7 +66,7 @@ export const moves: Record<string, string> = {
   'alert in the name of the page': "alert('planted'); return ''",
 }
 
-/** One move as a whole document's body; the answer goes to the page by message, which the sandbox does allow. */
+/** One attack as the body of a document; it reports by postMessage, which the sandbox allows. */
 export function hostileMarkup(name: string, kind: string): string {
   const move = moves[name] ?? ''
   return `<p>${kind}</p><script>

@@ -18,7 +18,7 @@ export const hostileDocumentsAreHarmless: Proof = {
   id: 'E13',
   promise: 'Whatever a document holds, its page is rendered, parses, and nothing in it can run',
   run: (options) => judgeDocuments(options, undefined),
-  /** Blocks as they are stored: neither migrated nor held against the schema of their type. */
+  /** Renders stored blocks without migration and schema validation. */
   control: (options) => judgeDocuments(options, withoutSchema),
 }
 
@@ -50,7 +50,7 @@ function judgeRendering(found: FindingBuilder, n: number, render: () => Rendered
   }
 }
 
-/** As it is built: the views are TSX, which Node does not run. */
+/** From the build, because Node cannot run the TSX views. */
 async function loadRenderer(): Promise<RenderDocument> {
   const entry = join(import.meta.dirname, '../../dist/server/entry-server.js')
   return ((await import(pathToFileURL(entry).href)) as { renderDocument: RenderDocument }).renderDocument

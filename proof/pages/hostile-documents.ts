@@ -2,7 +2,7 @@ import { allBlocks } from '../../web/blocks/all.ts'
 import type { ShownBlock, ShownDocument } from '../../web/blocks/document-shape.ts'
 import type { Random } from '../processes/random.ts'
 
-/** Texts that mean something to a browser wherever they end up unescaped. */
+/** Texts that are dangerous in a browser wherever they are not escaped. */
 const texts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -29,7 +29,7 @@ const texts = [
 
 const anything: unknown[] = [null, true, 0, -1, 1e308, Number.NaN, [], {}, [[]], { toString: 1 }]
 
-/** Documents of all known block types in which anything may be wrong: types, versions, props, texts, places, depth. */
+/** Documents of all known block types with arbitrary errors: types, versions, props, texts, positions, depth. */
 export function hostileDocument(random: Random): ShownDocument {
   const sections = Object.fromEntries(
     Array.from({ length: random.int(0, 3) }, (_, n) => [`s${n}`, hostileSection(random)]),
@@ -81,7 +81,7 @@ function hostilePlaces(random: Random): unknown {
   return random.int(0, 20) === 0 ? random.pick(anything) : { desktop: cell(), tablet: cell(), phone: cell() }
 }
 
-/** The same shape with hostile texts in it; now and then another shape. */
+/** The same shape with hostile texts; occasionally another shape. */
 function spoiled(value: unknown, random: Random, depth = 0): unknown {
   if (random.int(0, 60) === 0) return random.pick(anything)
   if (typeof value === 'string') return random.int(0, 2) === 0 ? value : random.pick(texts)
@@ -92,7 +92,7 @@ function spoiled(value: unknown, random: Random, depth = 0): unknown {
   return Object.fromEntries(spoiledValue)
 }
 
-/** Choices of a fixed set stay mostly what they are: a block that is refused at once tells nothing. */
+/** Enum values mostly stay valid, because a block that is refused at once tests nothing. */
 function spoiledProperty(name: string, value: unknown, random: Random, depth: number): unknown {
   if (name === 'text' && typeof value === 'object') return hostileText(random)
   const isChoice = typeof value === 'string' && /^(?:[a-z]+(?:-[a-z]+)*)$/.test(value) && name !== 'title'

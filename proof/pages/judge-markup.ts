@@ -1,13 +1,13 @@
 import sanitize from 'sanitize-html'
 
-/** Attributes that lead a browser somewhere. */
+/** Attributes with URLs. */
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster', 'cite', 'data-embed'])
 const protocols = ['https:', 'http:', 'mailto:', 'tel:']
 const OWN = 'https://own.example'
-/** Elements that no block makes. */
+/** Elements that no block renders. */
 const forbidden = new Set(['script', 'style', 'object', 'base', 'meta', 'link', 'template', 'svg-script', 'applet'])
 
-/** What is dangerous in the markup as a browser would read it, in words; empty where all is well. */
+/** Dangers in the markup as a browser parses it; empty if there are none. */
 export function judgeMarkup(html: string): string[] {
   const found: string[] = []
   const open: string[] = []
@@ -38,7 +38,7 @@ function judgeElement(tag: string, attributes: Record<string, string>): string[]
   return found
 }
 
-/** As a browser resolves it: a scheme that runs nothing, and another host only where the address says so in full. */
+/** As a browser resolves it: a non-executable scheme, and external hosts only by an absolute URL. */
 function isHarmless(address: string): boolean {
   const page = `${OWN}/page`
   if (!URL.canParse(address, page)) return true

@@ -1,7 +1,7 @@
 import { queryOnce } from '../processes/query-once.ts'
 import type { FindingBuilder } from '../proof.ts'
 
-/** When the product was ready, until it was killed. */
+/** From ready until killed. */
 export interface UpTime {
   from: number
   until: number
@@ -14,11 +14,11 @@ interface Carried {
   id: string
   state: string
   due: number
-  /** When its publication was made; null where there is none. */
+  /** Time of its publication; null if there is none. */
   at: number | null
 }
 
-/** Each once, neither early nor late; by the clock of the database, which nobody has shifted. */
+/** Each exactly once, neither early nor late; by the clock of the database, which is not shifted. */
 export async function judgeSchedules(adminUrl: string, up: readonly UpTime[], found: FindingBuilder): Promise<void> {
   const rows = await queryOnce<Carried>(
     adminUrl,
@@ -53,7 +53,7 @@ function judgeOne({ id, state, due, at }: Carried, up: readonly UpTime[], found:
   if (at > latest) found.violation(`${id} was published ${Math.round(at - due)} ms late`)
 }
 
-/** The start that was waited for, where the product was down when it was due, or was killed before it had to be done. */
+/** The start to wait for, if the product was down when it was due, or was killed before its deadline. */
 function downSince(up: readonly UpTime[], due: number): number | undefined {
   const isUp = up.some(({ from, until }) => from <= due && due + LATE_MS <= until)
   return isUp ? undefined : up.find(({ from }) => from > due)?.from

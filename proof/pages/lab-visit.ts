@@ -1,19 +1,19 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** What a browser measures of one visit. */
+/** Measurements of one visit. */
 export interface LabVisit {
   /** Largest contentful paint, ms. */
   lcp: number
   /** Cumulative layout shift. */
   cls: number
-  /** Time beyond 50 ms in which tasks block the page, ms. */
+  /** Total blocking time: the part of tasks beyond 50 ms. */
   tbt: number
 }
 
-/** A slow 4G of 1.6 Mbit/s and 150 ms there and back, and a processor four times as slow, as Lighthouse has them. */
+/** Slow 4G with 1.6 Mbit/s and a round trip of 150 ms, and a CPU slowdown of four, as in Lighthouse. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWDOWN = 4
-/** After everything has loaded. */
+/** After the load event. */
 const SETTLED_MS = 1_500
 
 interface Measured extends LabVisit {
@@ -21,9 +21,9 @@ interface Measured extends LabVisit {
 }
 
 interface LabOptions {
-  /** Runs in the page before anything of its own. */
+  /** Runs in the page before its own scripts. */
   spoil?: (() => void) | undefined
-  /** The page's scripts are not loaded: what is measured is markup and styles alone. */
+  /** Without the page's scripts, to measure markup and styles alone. */
   withoutScripts?: boolean
 }
 

@@ -16,7 +16,7 @@ import { type CrawledPage, crawlStore, readPage } from './crawl-store.ts'
 import { type PagesLab, publishAsOwner } from './pages-lab.ts'
 
 const stores = ['demo', 'bakery']
-/** Pages of each store that a browser opens. */
+/** Pages per store opened in a browser. */
 const [OPENED, SHORT_OPENED] = [40, 6]
 const RULES = 10_000
 const LOOKUP_MS = 1
@@ -33,7 +33,7 @@ export const noAddressIsLost: Proof = {
     lookUpRules(found)
     return found.finding
   },
-  /** The addresses that a page had before lead nowhere. */
+  /** Former addresses of pages do not redirect. */
   async control(options) {
     const found = createFinding()
     const lab = await openStores(options, found)

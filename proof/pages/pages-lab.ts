@@ -11,7 +11,7 @@ import { makeWebsite } from '../../src/testing/fixtures/make/make.ts'
 import { createWebsite } from '../../src/websites/store.ts'
 import type { ProofOptions } from '../proof.ts'
 
-/** A website of a few pages, published once, on a PostgreSQL of its own. */
+/** A website with a few pages, published once, in its own PostgreSQL. */
 export interface PagesLab {
   adminUrl: string
   appUrl: string
@@ -27,7 +27,7 @@ export async function openPagesLab({ defer }: Pick<ProofOptions, 'defer'>, pages
   return fillPagesLab({ defer }, { adminUrl: postgres.urls.admin, appUrl: postgres.urls.app }, pages)
 }
 
-/** The same in a database that is there already. */
+/** The same in an existing database. */
 export async function fillPagesLab(
   { defer }: Pick<ProofOptions, 'defer'>,
   urls: Pick<PagesLab, 'adminUrl' | 'appUrl'>,
@@ -48,7 +48,7 @@ export async function fillPagesLab(
   return lab
 }
 
-/** New titles and addresses for every page. */
+/** Sets new titles and slugs for every page. */
 export async function changeAll({ db, editor, docIds }: PagesLab, name: string): Promise<void> {
   for (const [place, docId] of docIds.entries()) {
     const patches = [
@@ -59,7 +59,7 @@ export async function changeAll({ db, editor, docIds }: PagesLab, name: string):
   }
 }
 
-/** @param leaveOut changes that stay drafts. */
+/** @param leaveOut changes that stay drafts */
 export async function publishAsOwner({ db, editor, websiteId }: PagesLab, leaveOut: string[] = []): Promise<void> {
   const drafts = await withWebsite(db.withTables<PagesTables>(), websiteId, (tx) => listDrafts(tx, websiteId))
   const heads = Object.fromEntries(drafts.map(({ docId, head }) => [docId, head]))

@@ -14,7 +14,7 @@ const READERS_OF_EACH = 2
 /** After a publication, in every process. */
 const EVERYWHERE_WITHIN_MS = 1_000
 const TRANSACTION_MS_P95 = 500
-/** Longer than everything needs to hear of a publication. */
+/** Longer than notifications of a publication take. */
 const BETWEEN_MS = 1_200
 
 export const publicationsAreSeenWhole: Proof = {
@@ -22,13 +22,13 @@ export const publicationsAreSeenWhole: Proof = {
   promise:
     'A publication of 100 pages is seen as a whole, by every process within a second, and in none is an old page seen after a new one',
   run: (options) => publishUnderEyes(options, options.isShort ? SHORT_ROUNDS : ROUNDS, (lab) => publishAsOwner(lab)),
-  /** The same pages one after the other. */
+  /** Publishes the pages one by one. */
   control: (options) => publishUnderEyes(options, 1, publishOneByOne),
 }
 
 interface Lab extends PagesLab {
   found: FindingBuilder
-  /** What each publication made all pages say, and when it was there: the newest last. */
+  /** Version and time of each publication, newest last. */
   published: { version: number; at: number }[]
 }
 
@@ -57,7 +57,7 @@ async function publishUnderEyes(
     )
     return Promise.all(readers.map((reader) => watch(lab, reader, { seen, process: n, signal: over.signal })))
   })
-  // A failure is reported once the rounds are over.
+  // Failures are reported after the rounds.
   for (const one of reading) one.catch(() => {})
   await publishRounds(lab, rounds, publish)
   over.abort()
@@ -97,7 +97,7 @@ async function publishOneByOne(lab: Lab): Promise<void> {
 }
 
 interface Watched {
-  /** The newest version that this process has given to anybody. */
+  /** The newest version served by this process so far. */
   seen: { version: number }
   process: number
   signal: AbortSignal

@@ -16,7 +16,7 @@ async function openLab(options: ProofOptions): Promise<Lab> {
   return lab
 }
 
-/** The connection is killed right after each of these statements of a publication. */
+/** The connection is killed after each of these statements of a publication. */
 const failPoints = [
   ['publications', 'insert'],
   ['section_contents', 'insert'],
@@ -41,7 +41,7 @@ export const publishIsWhole: Proof = {
     await killEverywhere(lab, options, found, publishAsOwner)
     return found.finding
   },
-  /** The same statements without a transaction around them. */
+  /** The same statements without a transaction. */
   async control(options) {
     const found = createFinding()
     const lab = await openLab(options)
@@ -111,7 +111,7 @@ async function publishWithoutTransaction({ appUrl, websiteId }: Lab): Promise<vo
   }
 }
 
-/** Everything that visitors find, by address. */
+/** Everything that visitors see, by address. */
 async function visible({ db, websiteId }: Lab): Promise<string> {
   const pages = publishedPages({ db })
   try {
@@ -123,7 +123,7 @@ async function visible({ db, websiteId }: Lab): Promise<string> {
   }
 }
 
-/** Rows of a publication that is not live, and contents that nothing refers to. */
+/** Rows of a publication that is not live, and unreferenced contents. */
 async function listOrphans({ adminUrl }: Lab): Promise<string[]> {
   const rows = await queryOnce<{ orphan: string }>(
     adminUrl,

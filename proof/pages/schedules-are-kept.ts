@@ -15,11 +15,11 @@ import { queryOnce } from '../processes/query-once.ts'
 import { createFinding, type Finding, type Proof, type ProofOptions } from '../proof.ts'
 import { judgeSchedules, type UpTime } from './judge-schedules.ts'
 
-/** `before` and `over`, in ms: the first is due so long after all were made, and the last so much later. */
+/** `before` and `over`, in ms: time until the first is due, and the span over which the others are due. */
 const full = { websites: 20, pages: 50, kills: 6, before: 30_000, over: 180_000 }
 const short = { websites: 4, pages: 10, kills: 1, before: 3_000, over: 12_000 }
 const DAY = 86_400_000
-/** Of every process, by turns: right, a day ahead, a day behind. */
+/** Clock shifts of processes, in turn: none, a day ahead, a day behind. */
 const clocks = [0, DAY, -DAY]
 const AFTER_THE_LAST_MS = 12_000
 
@@ -28,7 +28,7 @@ export const schedulesAreKept: Proof = {
   promise:
     'Every schedule of pages is carried out once, at most 2 s late, and 10 s after a start where everything was killed and clocks were wrong',
   run: (options) => carryOutSchedules(options, false),
-  /** A timer in memory is all that a schedule has. */
+  /** Schedules are only timers in memory. */
   control: (options) => carryOutSchedules({ ...options, isShort: true }, true),
 }
 
@@ -55,7 +55,7 @@ async function carryOutSchedules(options: ProofOptions, areTimers: boolean): Pro
   return found.finding
 }
 
-/** Each publication changes a page of its own. Answers when the first is due. */
+/** Each publication changes a page of its own. Returns when the first is due. */
 async function schedule(product: Product, size: typeof full, random: () => number): Promise<number> {
   const db = openDatabase(roleUrls(product.adminUrl()).app, { max: 4, onError: () => {} })
   try {
@@ -85,7 +85,7 @@ async function openWebsite(db: Database, subdomain: string): Promise<string> {
   return createWebsite(db, await createAccount(db, 'Owner', now), wanted, now)
 }
 
-/** Everything is killed at one moment, and started with a clock of its own a few seconds later. */
+/** Kills everything at once, and restarts with another clock a few seconds later. */
 async function killAndStart(product: Product, up: UpTime[], shift: number, random: () => number): Promise<void> {
   const last = up.at(-1)
   if (last) last.until = Date.now()

@@ -1,6 +1,6 @@
 /**
- * Loaded before anything else of a process (`--import`): its clock goes wrong by `CLOCK_SHIFT_MS`. It is plain JavaScript,
- * because npm loads it, too, in whatever version of Node it runs.
+ * Loaded first in a process (`--import`): shifts its clock by `CLOCK_SHIFT_MS`. Plain JavaScript, because npm also loads it,
+ * in any version of Node.
  */
 const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0)
 const RealDate = Date

@@ -27,7 +27,7 @@ export const clientAmountsAreIgnored: Proof = {
   id: 'S11',
   promise: 'What a client says of prices, totals, taxes and currencies changes no unit of what a cart costs',
   run: (options) => attack(options),
-  /** A shop that takes the price from the request. */
+  /** A shop that trusts the price in the request. */
   control: (options) => attack(options, believing()),
 }
 
@@ -60,7 +60,7 @@ async function cartOf(client: HttpClient): Promise<ShoppingCart> {
   return (await client.get(CART)).json() as ShoppingCart
 }
 
-/** How far a cart is from what anybody would work out by hand from what the shop asks. */
+/** Deviation of a cart from an independent calculation with the shop's prices. */
 function unitsOff(cart: ShoppingCart): number {
   const wrongCurrencies = [
     cart.costs?.currency ?? 'USD',
@@ -84,7 +84,7 @@ function unitsOff(cart: ShoppingCart): number {
   return differences.reduce((sum, difference) => sum + Math.abs(difference), 0)
 }
 
-/** Fields that a contract does not know are let through, and the price among them is what the product costs. */
+/** Unknown fields are accepted, and a price among them is used. */
 function believing(): PricedShopOptions {
   const claimed = new AsyncLocalStorage<number>()
   return {

@@ -5,7 +5,7 @@ import { prices } from './priced-shop.ts'
 
 const CART = '/api/commerce/shopping-cart'
 
-/** Names under which a shop that believes its clients might take money. */
+/** Names under which a trusting shop might accept amounts. */
 const moneyNames = [
   ...['price', 'priceCents', 'unitPrice', 'unitPriceCents', 'purchasePriceCents', 'salePrice', 'priceMoney', 'amount'],
   ...['subTotal', 'subtotalCents', 'subtotalAmount', 'total', 'grandTotal', 'grandTotalCents', 'amountDueCents'],
@@ -29,11 +29,11 @@ const amounts = [
   'XXX',
 ]
 
-/** Everything that changes a cart, as our pages send it. */
+/** All requests that change a cart, as our pages send them. */
 interface Door {
   method: 'POST' | 'PUT' | 'DELETE' | 'GET'
   path: string
-  /** A form is sent as one. */
+  /** Forms are sent as forms. */
   body?: Record<string, unknown>
   isForm?: boolean
 }
@@ -66,7 +66,7 @@ export function doorsOf({ entries }: ShoppingCart, random: Random): Door[] {
   ]
 }
 
-/** Sends a request as it should be, with up to three amounts that the client made up, in its body or its address. */
+/** Sends a valid request with up to three forged amounts, in its body or its query. */
 export async function sendForged(client: HttpClient, door: Door, random: Random): Promise<Reply> {
   const forged = Array.from(
     { length: random.int(0, 3) },

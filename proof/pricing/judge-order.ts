@@ -19,7 +19,7 @@ function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
     .map(({ item }) => item)
 }
 
-/** What of two prices of one cart differs, but for the order of lines and of their steps. */
+/** Differences between two prices of a cart, ignoring the order of lines and steps. */
 export function judgeOrder(one: PricedCart, other: PricedCart): string[] {
   const parts = (
     ['totals', 'lines', 'taxLines', 'discounts', 'shipping', 'validCoupons', 'invalidCoupons'] as const

@@ -3,8 +3,8 @@ import type { nextShare } from '../../src/pricing/refund-share.ts'
 import type { Random } from '../processes/random.ts'
 
 /**
- * Gives a cart back in parts: some pieces of some lines at a time, until nothing is left. Says how many units the parts of
- * each line's price and tax are off what was paid.
+ * Refunds a cart in parts: some pieces of some lines at a time, until nothing is left. Returns the deviation of the sum of
+ * each line's price and tax from what was paid, in minor units.
  */
 export function unitsOffInPartition({ lines }: PricedCart, random: Random, shareOf: typeof nextShare): number {
   let off = 0

@@ -3,7 +3,7 @@ import type { GeneratedCart } from '../../src/testing/fixtures/make/generated-ca
 
 const SCALE = 1_000_000n
 
-/** What of a priced cart is not as it must be, in words and units; computed anew in big integers, by other code. */
+/** Errors of a priced cart, recomputed with big integers by independent code. */
 export function judgeTotals({ cart, rules }: GeneratedCart, priced: PricedCart): string[] {
   const { totals, lines } = priced
   const subtotal = sum(cart.lines, (line) => BigInt(line.unitPriceCents) * BigInt(line.quantity))
@@ -36,7 +36,7 @@ function judgeLine(line: PricedLine): string[] {
   return adds && line.totalCents >= 0 && off >= 0 ? [] : [`line ${line.id}: ${line.totalCents} is left`]
 }
 
-/** Of taxes that stand alone on what they are on, as most do: the rate on the sum of it, rounded once. */
+/** For taxes that do not overlap, as most: the rate of the sum of their base, rounded once. */
 function judgeTax(tax: TaxLine, { lines, taxLines, pricesIncludeTax }: PricedCart): string[] {
   const bearing = lines.filter(({ taxes }) =>
     taxes.some(({ ruleId, rate }) => ruleId === tax.ruleId && rate === tax.rate),
@@ -50,13 +50,13 @@ function judgeTax(tax: TaxLine, { lines, taxLines, pricesIncludeTax }: PricedCar
   return exact === BigInt(tax.taxCents) ? [] : [`${tax.name} ${tax.rate}: ${tax.taxCents}, not ${exact}`]
 }
 
-/** Nothing of this cart bears two taxes of the same country, shipping included, of which exempt goods may be sent. */
+/** Nothing in this cart bears two taxes of the same country, including shipping, which exempt goods may have. */
 function standsAlone({ ruleId }: TaxLine, taxLines: readonly TaxLine[]): boolean {
   const country = ruleId.slice(0, 2)
   return taxLines.every((one) => one.ruleId === ruleId || !one.ruleId.startsWith(country))
 }
 
-/** What falls on lines and on shipping adds up to each tax. */
+/** Shares of lines and shipping add up to each tax. */
 function judgeShares({ lines, taxLines }: PricedCart): string[] {
   return taxLines.flatMap((tax) => {
     const ofLines = lines
@@ -74,7 +74,7 @@ function explained({ explanation }: PricedCart): bigint {
   })
 }
 
-/** Half away from zero; both above zero. */
+/** Rounds half away from zero; both arguments are positive. */
 function rounded(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator)
 }

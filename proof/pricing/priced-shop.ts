@@ -17,11 +17,11 @@ import type { ProofOptions } from '../proof.ts'
 
 const WEBSITE_ID = 'shop'
 
-/** What the shop asks, by product id, in cents. */
+/** The shop's prices by product id, in cents. */
 export const prices: Record<string, number> = { mug: 1_999, lamp: 12_345, card: 50 }
 export const POST_CENTS = 500
 export const EXPRESS_CENTS = 1_900
-/** Millionths; of what is left of the lines after discounts. */
+/** In millionths; of the lines after discounts. */
 export const TAX_RATE = 88_750
 export const DISCOUNT_RATE = 100_000
 
@@ -50,12 +50,12 @@ const rules = makePricingRules({
 const ten = makeDiscount('ten', { benefit: { type: 'percent', rate: DISCOUNT_RATE } })
 
 export interface PricedShopOptions {
-  /** Another way to find a product, or to take a request: for the control. */
+  /** Replaces product lookup or request parsing, for the control. */
   findItem?: (item: ProductItem) => ProductItem
   tamper?: (route: Route) => Route
 }
 
-/** The real routes of carts on a free port, over the event store in memory. Gives browsers with addresses of their own. */
+/** The real cart routes on a free port, with the in-memory event store. Returns browsers with their own addresses. */
 export async function openPricedShop(
   { defer }: Pick<ProofOptions, 'defer'>,
   { findItem = (item) => item, tamper = (route) => route }: PricedShopOptions = {},
@@ -118,7 +118,7 @@ const website = {
   ...{ ownerAccountId: v7(), ownerIsConfirmed: true, chosenCaptcha: null, domains: [] },
 }
 
-/** Only what carts ask of it. */
+/** The part that carts use. */
 function memoryVault(): Vault {
   const texts = new Map<string, string>()
   const unasked = () => Promise.reject(new Error('Carts do not ask for this'))

@@ -12,7 +12,7 @@ const CARTS = 100_000
 const PARTITIONS = 100
 const AT = '2026-11-24T12:00:00.000Z'
 
-/** How money is computed: the product's way, or a wrong one. */
+/** The product's arithmetic, or a wrong one. */
 interface Arithmetic {
   priceOf(generated: GeneratedCart): PricedCart
   shareOf: typeof nextShare
@@ -22,7 +22,7 @@ export const totalsAreExact: Proof = {
   id: 'C4',
   promise: 'Of any cart under any rules in any currency no unit is lost: totals, taxes, and refunds in any partition',
   run: (options) => judgeCarts(options, { priceOf: priceExactly, shareOf: nextShare }),
-  /** Floats, rounded per piece and per refund, as they are in most shops. */
+  /** Floating-point numbers, rounded per piece and per refund. */
   control: (options) => judgeCarts(options, { priceOf: pricePerPiece, shareOf: sharePerRefund }),
 }
 

@@ -9,24 +9,24 @@ import type { ProofOptions } from '../proof.ts'
 export interface Child {
   pid: number
   signal(name: 'SIGKILL' | 'SIGTERM'): void
-  /** Its exit code once it has ended and all its lines were handed on; null when it was killed. */
+  /** Its exit code, after all its lines were handled; null if killed. */
   ended: Promise<number | null>
 }
 
 export interface ChildOptions extends Pick<ProofOptions, 'defer'> {
-  /** The script that it runs. */
+  /** The script to run. */
   file: URL
-  /** Given to it as JSON on its standard input: an argument may be 128 kB long at most. */
+  /** Passed as JSON on standard input, because arguments are limited to 128 kB. */
   task: unknown
   onLine?: (line: string) => void
 }
 
-/** It is killed at the end of the run if it still lives. */
+/** Killed at the end of the run if still alive. */
 export function startChild({ defer, file, task, onLine = () => {} }: ChildOptions): Child {
   const child = spawn(process.execPath, [fileURLToPath(file)], { stdio: ['pipe', 'pipe', 'inherit'] })
   const { pid } = child
   if (pid === undefined) throw new Error(`${file} could not be started`)
-  // One that is killed before it has read its task is seen by how it ends.
+  // A process killed before it has read its task reports it by its exit.
   child.stdin.on('error', () => {}).end(JSON.stringify(task))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   const read = once(createInterface(child.stdout).on('line', onLine), 'close')
@@ -38,12 +38,12 @@ export function startChild({ defer, file, task, onLine = () => {} }: ChildOption
   return { pid, signal: (name) => child.kill(name), ended: gone }
 }
 
-/** What this process was asked to do. */
+/** This process's task. */
 export async function readTask<Task>(): Promise<Task> {
   return JSON.parse(await text(process.stdin))
 }
 
-/** One line to the process that started this process. */
+/** Sends a line to the parent process. */
 export function tell(line: string | number): void {
   process.stdout.write(`${line}\n`)
 }

@@ -1,18 +1,18 @@
 import { closeSync, fdatasync, openSync, readFileSync, write } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** What the clients of a run were told, kept so that it outlives anything. */
+/** What the clients of a run were told, stored durably. */
 export interface Journal<Entry> {
-  /** Resolves when the entry is on the disk. */
+  /** Resolves when the entry is on disk. */
   note(entry: Entry): Promise<void>
-  /** Reads the file, in the order it was written. */
+  /** Reads the file, in write order. */
   read(): Entry[]
 }
 
 const append = promisify(write)
 const flush = promisify(fdatasync)
 
-/** Entries that come while others are being flushed go to the disk together. */
+/** Entries that arrive during a flush are flushed together. */
 export function openJournal<Entry>(file: string, defer: (undo: () => unknown) => void): Journal<Entry> {
   const descriptor = openSync(file, 'a', 0o600)
   defer(() => closeSync(descriptor))

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { until } from '../../src/testing/until.ts'
 
 /**
- * SIGKILL to a process and everything below it, as a power cut would. All are stopped first, the parents before their
- * children, so that none lives on long enough to notice another's end, to tidy up or to write what it still holds.
+ * SIGKILL to a process and all its descendants, like a power cut. All are paused first, parents before children, so that
+ * none can react to another's end or write its buffers.
  */
 export async function killTree(root: number): Promise<void> {
   const stopped = new Set<number>()
@@ -33,7 +33,7 @@ function listProcesses(): { pid: number; parent: number }[] {
     })
 }
 
-/** What stands behind the name in /proc/<pid>/stat: state, parent …; undefined when there is no such process. */
+/** Fields after the name in /proc/<pid>/stat: state, parent …; undefined if there is no such process. */
 function statOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,13 +1,13 @@
 import { setInterval } from 'node:timers'
 
 export interface LoopProbe {
-  /** Most milliseconds of CPU that this thread has used between two turns of its loop since this was last asked. */
+  /** Longest event loop turn of this thread in CPU milliseconds since the last call. */
   takeLargest(): number
 }
 
 /**
- * Watches the loop of the thread it is started in. What others on this machine do does not count: a thread that is not run
- * uses no CPU. The turns are those of a timer of a millisecond, so that it measures at most that much too much.
+ * Measures the event loop of the current thread. CPU time, so that other load of the machine does not count. Sampled by a
+ * timer of one millisecond, which is the maximum error.
  */
 export function startLoopProbe(): LoopProbe {
   let largest = 0

@@ -12,44 +12,44 @@ import type { MemoryLimit } from '../outages/memory-limit.ts'
 import type { ProofOptions } from '../proof.ts'
 import { killTree } from './kill-tree.ts'
 
-/** What a process does: one part, or everything, as on a machine of its own. */
+/** One role, or all of them. */
 export type ProcessRoles = ProcessRole | 'http,projections,workers'
 
-/** One process of the product, as one container runs it; it can be started again. */
+/** One process of the product, like a container; it can be restarted. */
 export interface ProductProcess {
   role: ProcessRoles
   /** It answers `/readyz` here, whatever its role. */
   port: number
   /** Resolves when it is ready. */
   start(): Promise<void>
-  /** SIGKILL, without a warning. */
+  /** SIGKILL. */
   kill(): Promise<void>
-  /** Its exit code, once it has ended; null when it was killed. */
+  /** Its exit code; null if killed. */
   signal(name: NodeJS.Signals): Promise<number | null>
-  /** SIGTERM; its exit code and the milliseconds it took. */
+  /** SIGTERM; its exit code and duration in milliseconds. */
   stop(): Promise<{ code: number | null; ms: number }>
 }
 
 export interface ProductProcesses {
-  /** Superuser connection string of the database that they share. */
+  /** Superuser connection string of the shared database. */
   adminUrl: string
   dataDir: string
-  /** What they are all told the address of the product is. */
+  /** The product's base domain. */
   baseDomain: string
   /** Not started yet. */
   processes: ProductProcess[]
-  /** What they have said last. */
+  /** Their latest output. */
   output(): string
 }
 
 export interface ProcessesOptions extends Pick<ProofOptions, 'defer'> {
   roles: ProcessRoles[]
-  /** Of the balancer before them, or of nobody. */
+  /** Port of the balancer, or an unused one. */
   port: number
   environment?: Record<string, string>
-  /** They run in it together; PostgreSQL, and the clients that ask them, do not. */
+  /** Applies to all of them together, but not to PostgreSQL and the clients. */
   memoryLimit?: MemoryLimit
-  /** Modules that are loaded before the product, such as a probe that measures it. */
+  /** Modules loaded before the product, such as a probe. */
   preload?: string[]
 }
 
@@ -58,7 +58,7 @@ const SILENT_MS = 3_000
 const root = join(import.meta.dirname, '../..')
 const nodeOptions: string[] = JSON.parse(readFileSync(join(root, 'scripts', 'node-options.json'), 'utf8'))
 
-/** A PostgreSQL and, on one data directory, the processes of the product. All is gone when the run is over. */
+/** A PostgreSQL and processes of the product on one data directory. Removed after the run. */
 export async function createProcesses({
   defer,
   roles,
@@ -162,7 +162,7 @@ async function untilReady(node: ChildProcess, port: number, outputFile: string):
 
 const tailOf = (file: string) => readFileSync(file, 'utf8').slice(-1_000)
 
-/** Whether a process answers at this port that requests may be sent to it; who says nothing for so long, does not. */
+/** Whether the process at this port is ready; no answer in time means it is not. */
 export function isReady(port: number): Promise<boolean> {
   return new Promise((done) => {
     const asked = request({ port, host: '127.0.0.1', path: '/readyz', timeout: SILENT_MS }, (answer) => {

@@ -8,17 +8,17 @@ import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
 import type { ProofOptions } from '../proof.ts'
 import { killTree } from './kill-tree.ts'
 
-/** The real product, started as a user starts it, that can be killed without a warning. */
+/** The real product, started like a user would, which can be killed. */
 export interface Product {
   port: number
   dataDir: string
-  /** Superuser connection string of its PostgreSQL at this moment. */
+  /** Current superuser connection string of its PostgreSQL. */
   adminUrl(): string
-  /** Starts it, with more in its environment, and waits until it is ready. Answers the milliseconds that took. */
+  /** Starts it with additional environment variables, and waits until it is ready. Returns the milliseconds. */
   start(more?: Record<string, string>): Promise<number>
-  /** SIGKILL to npm, Node, PostgreSQL and all their children at the same moment. */
+  /** SIGKILL to npm, Node, PostgreSQL and all their descendants at once. */
   killEverything(): Promise<void>
-  /** SIGTERM, as an operator would; answers the exit code. */
+  /** SIGTERM; returns the exit code. */
   stop(): Promise<number | null>
 }
 
@@ -26,8 +26,8 @@ const READY_WITHIN_MS = 120_000
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Not started yet. It is killed and its data are removed when the run is over, however it ends.
- * @param dataDir an empty directory; one of its own unless said otherwise
+ * Not started yet. It is killed and its data are removed after the run, however that ends.
+ * @param dataDir an empty directory; default: a new one
  */
 export async function createProduct(
   { defer }: Pick<ProofOptions, 'defer'>,

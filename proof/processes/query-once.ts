@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Runs one statement over a connection of its own, from outside of the product. Bigints come as the query casts them. */
+/** Runs one statement over its own connection, bypassing the product. Bigints are cast by the query. */
 export async function queryOnce<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
@@ -17,7 +17,7 @@ export async function queryOnce<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Waits until a read model has taken all events of its categories. Throws when that takes longer than a minute. */
+/** Waits until a read model has processed all events of its categories. Throws after a minute. */
 export async function untilCaughtUp(
   adminUrl: string,
   { name, categories }: { name: string; categories: string[] },

@@ -1,10 +1,10 @@
 import { randomFrom } from '../../src/seed/sample-history/seeded-random.ts'
 
-/** Choices that a seed repeats. */
+/** Pseudorandom choices, reproducible by seed. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** In [0, 1). */
   next(): number
-  /** Both ends included. */
+  /** Both ends inclusive. */
   int(min: number, max: number): number
   pick<Item>(items: readonly Item[]): Item
 }

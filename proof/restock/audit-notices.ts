@@ -7,9 +7,9 @@ import type { RestockLab } from './restock-lab.ts'
 
 export interface InjectedFaults {
   kills: number
-  /** Letters that a process had under way when it was killed, at most. */
+  /** Maximum number of e-mails a process had in progress when it was killed. */
   atWork: number
-  /** Receivers at whom the mail server leaves its sender in the dark. */
+  /** Number of recipients for whom the mail server leaves the outcome open. */
   unsure: number
 }
 
@@ -19,13 +19,13 @@ interface Line {
   websiteId: string
   messageId: string
   state: string
-  /** As the read model has it. */
+  /** State in the read model. */
   listed: string | null
-  /** How often the log tells that it was sent. */
+  /** How often the log says it was sent. */
   told: number
 }
 
-/** What arrived against the ledger, and the ledger against the read model, the log and the aggregates. */
+/** Compares received e-mails with the ledger, and the ledger with read model, log and aggregates. */
 export async function auditNotices(lab: RestockLab, found: FindingBuilder, suffered: InjectedFaults): Promise<void> {
   const lines = await queryOnce<Line>(lab.adminUrl, linesQuery)
   found.count('sign-ups', lines.length)
@@ -67,7 +67,7 @@ function compareArrival({ messageId, state }: Line, isThere: boolean, { violatio
   if (state === 'failed' && isThere) violation(`${messageId} has failed and arrived`)
 }
 
-/** The counts that merchants see against the rows they count. */
+/** Compares the counts shown to merchants with the rows. */
 async function compareSums({ adminUrl }: RestockLab, found: FindingBuilder): Promise<void> {
   const wrong = await queryOnce<{ id: string }>(
     adminUrl,

@@ -8,14 +8,14 @@ import { queryOnce } from '../processes/query-once.ts'
 export interface PendingConfirmations {
   adminUrl: string
   port: number
-  /** Of the product, for the key of its links. */
+  /** The product's, for the key of its links. */
   dataDir: string
   websiteId: string
-  /** Of the storefront, as browsers name it. */
+  /** Host of the storefront. */
   host: string
 }
 
-/** Waits until so many sign-ups of a website were received, then confirms the address of each person by their link. */
+/** Waits until this many sign-ups of a website were received, then confirms each address by its link. */
 export async function confirmSignUps(
   { adminUrl, port, dataDir, websiteId, host }: PendingConfirmations,
   signUps: number,

@@ -6,7 +6,7 @@ import type { FindingBuilder } from '../proof.ts'
 import { findInFiles, findInTables } from './find-text.ts'
 import { type SoldOutVariants, signInOwner } from './sold-out-variants.ts'
 
-/** Its owner deletes it, and the time in which it could be brought back is over. */
+/** Its owner deletes it, and the time for an undo has passed. */
 export async function deleteWebsite(product: Product, shop: SoldOutVariants, found: FindingBuilder): Promise<void> {
   const { websiteId } = shop
   const ask = <Row extends Record<string, unknown>>(query: string) =>

@@ -11,7 +11,7 @@ export interface DisturbOptions {
   signal: AbortSignal
 }
 
-/** Every few moments a connection of the product is cut or held still within whatever it is doing, until the signal. */
+/** Repeatedly cuts or pauses one of the product's connections, until the signal. */
 export async function disturbConnections({ adminUrl, random, found, signal }: DisturbOptions): Promise<void> {
   const client = new pg.Client(adminUrl)
   client.on('error', () => {})
@@ -36,7 +36,7 @@ async function cutOne(client: pg.Client, found: FindingBuilder): Promise<void> {
   found.count('connections cut', cut.rowCount ?? 0)
 }
 
-/** The server's process itself stands still: often one that holds a lock, in the middle of its transaction. */
+/** Pauses the backend process: often one that holds a lock, in the middle of its transaction. */
 async function pauseOne(client: pg.Client, random: Random, found: FindingBuilder): Promise<void> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid ${backends} order by (state = 'active' and wait_event_type is distinct from 'Lock') desc, random() limit 1`,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { queryOnce } from '../processes/query-once.ts'
 
-/** Files below a directory that hold the text, as it is or in one of the spellings in which programs store texts. */
+/** Files below a directory that contain the text, plain or in a common encoding. */
 export function findInFiles(directory: string, text: string): string[] {
   const needles = spellings(text)
   return readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -12,7 +12,7 @@ export function findInFiles(directory: string, text: string): string[] {
     .map((file) => relative(directory, file))
 }
 
-/** Tables of which a row holds the text, compressed in its file or not. */
+/** Tables with a row that contains the text, compressed on disk or not. */
 export async function findInTables(adminUrl: string, text: string): Promise<string[]> {
   const tables = await queryOnce<{ name: string }>(
     adminUrl,
@@ -36,13 +36,13 @@ function read(file: string): Buffer {
   try {
     return readFileSync(file)
   } catch (error) {
-    // The server removes files while we look.
+    // The server deletes files meanwhile.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0)
     throw error
   }
 }
 
-/** In base64 a text looks different at each of three places, and its ends depend on what stands beside it. */
+/** In base64 a text has three forms by its offset, and its ends depend on the neighbouring bytes. */
 function spellings(text: string): Buffer[] {
   const base64 = ['', 'x', 'xx'].map((before) =>
     Buffer.from(before + text)

@@ -17,12 +17,12 @@ import { findSoldOutVariants, type SoldOutVariants, signInOwner, signUpVisitor }
 
 const SUBJECTS = 200
 const BUYERS = 30
-/** Part of every address, and found nowhere else. */
+/** Part of every address, and occurs nowhere else. */
 const CANARY = 'canary7391qz'
-/** Those at the beginning and at the end are erased later, so that of each kind some are. */
+/** People at the beginning and at the end are erased later, so that each fault affects some of them. */
 const FAULTS = { '550': 20, 'reset-in-data': 20 } as const
 const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
-/** Everything that can be logged is logged. */
+/** The most verbose log level. */
 const TALKATIVE = { LOG_LEVEL: 'trace' }
 
 export const logsNameNoPerson: Proof = {
@@ -124,7 +124,7 @@ async function signUpAll(
   found.count('subjects', people.length)
 }
 
-/** Into the folder that takes the place of a mail server. */
+/** Into the folder that replaces a mail server. */
 async function sendFirst(
   product: Product,
   shop: SoldOutVariants,
@@ -172,7 +172,7 @@ async function sendAndWait(owner: HttpClient, { adminUrl }: Product, group: Grou
   throw new Error('The send does not come to its end')
 }
 
-/** @param signUps of each of them */
+/** @param signUps number per person */
 async function eraseAll(owner: HttpClient, people: string[], signUps: number, found: FindingBuilder): Promise<void> {
   for (const email of people) {
     const reply = await owner.post('/api/privacy/erase', { email })
@@ -187,7 +187,7 @@ async function eraseAll(owner: HttpClient, people: string[], signUps: number, fo
   }
 }
 
-/** Lists, exports and what went wrong with a send show who is kept, and nobody who is erased. */
+/** Lists, exports and problems of a send show people who are kept, and nobody who was erased. */
 async function expectShown(
   owner: HttpClient,
   shop: SoldOutVariants,

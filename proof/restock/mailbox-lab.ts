@@ -15,17 +15,17 @@ import { queryOnce } from '../processes/query-once.ts'
 import type { ProofOptions } from '../proof.ts'
 import type { MailboxTask } from './mailbox-process.ts'
 
-/** The product with its workers and a mail server, on which strangers open stores. */
+/** The product with its workers and a mail server, where strangers open stores. */
 export interface MailboxLab {
   port: number
   mail: MailServer
-  /** Opens a free account with a store of sold-out products, and confirms its e-mail by the link of the letter. */
+  /** Opens a free account with a store of sold-out products, and confirms its e-mail address by the link in the e-mail. */
   openStore(place: number, products: number): Promise<AttackStore>
-  /** As a visitor of the product page, who solves the captcha. */
+  /** Like a visitor of the product page who solves the captcha. */
   signUp(store: AttackStore, product: number, email: string): Promise<void>
   /** A browser on its storefront. */
   visitorOf(store: AttackStore): HttpClient
-  /** Waits until no job is left that is due. */
+  /** Waits until no due job is left. */
   settled(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export interface AttackStore {
   owner: HttpClient
 }
 
-/** What must stand in no letter to anybody who has not confirmed anything. */
+/** Text that must not occur in e-mails to unconfirmed addresses. */
 export const WORDS = 'Your Bank Security'
 
 const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
@@ -111,7 +111,7 @@ async function openStore({ port, mail, db, adminUrl }: Ground, place: number, pr
   return { websiteId, subdomain, owner }
 }
 
-/** Path of the link in the letter to this address, as soon as it has arrived. */
+/** Path of the link in the e-mail to this address, once it has arrived. */
 export async function linkTo({ arrived }: MailServer, email: string): Promise<string> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(50)) {
     const letter = arrived.findLast(({ to }) => to === email)
@@ -153,7 +153,7 @@ async function expectOk(asked: ReturnType<HttpClient['post']>): Promise<void> {
   if (status !== 200) throw new Error(`It was answered ${status}: ${text.slice(0, 300)}`)
 }
 
-/** Reactions have passed all events, and every job that is due is done. */
+/** Waits until reactions have processed all events, and all due jobs are done. */
 async function untilSettled(adminUrl: string): Promise<void> {
   let quiet = 0
   for (const deadline = Date.now() + 60_000; Date.now() < deadline && quiet < 8; await sleep(250)) {

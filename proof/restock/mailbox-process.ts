@@ -10,9 +10,9 @@ import { type AskForConfirmationDeps, ConfirmationJobData } from '../../workers/
 import { readTask, tell } from '../processes/child-process.ts'
 
 export interface MailboxTask {
-  /** As the product's own, for a process with the role `workers`. */
+  /** Environment of a process with the role `workers`. */
   environment: Record<string, string>
-  /** Addresses need no confirmation, and letters to them are not counted. */
+  /** Addresses need no confirmation, and e-mails to them are not limited. */
   isBroken: boolean
 }
 
@@ -27,7 +27,7 @@ await startWorkers(foundation, (deps) => {
 })
 tell('ready')
 
-/** Anyone who is signed up is told, no matter by which process. */
+/** Treats every sign-up as confirmed. */
 function takeAsConfirmed(deps: AskForConfirmationDeps): JobHandler<ConfirmationJobData> {
   return {
     name: 'ask-for-confirmation',

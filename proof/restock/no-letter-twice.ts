@@ -12,13 +12,13 @@ const EACH = 2_000
 const KILLS = 50
 const CONTROL_KILLS = 12
 const SENDERS = 2
-/** So many letters meet the mail server between the moment a sender is at work and its end, or it has had its time. */
+/** Number of e-mails received before a sender is killed. */
 const LIFE_LETTERS = [10, 150] as const
 const LIFE_MS = 12_000
-/** Letters that one process has under way. */
+/** Concurrent e-mails per process. */
 const AT_WORK = 16
 const SETTLED_WITHIN_MS = 8 * 60_000
-/** Of ten thousand receivers; those that leave the sender in the dark come first. */
+/** Per ten thousand recipients; faults with an open outcome come first. */
 const unsure: [Fault, number][] = [
   ['hang-after', 8],
   ['reset-in-data', 40],
@@ -75,13 +75,13 @@ interface Fire {
   options: ProofOptions
 }
 
-/** Everybody on each website waits for the product at this place, and each owner presses Send all. */
+/** Everybody on each website waits for the product at this index, and each owner starts a send to all. */
 async function askForAll({ shops, sendAll }: RestockLab, place: number, emails: string[][]): Promise<void> {
   await Promise.all(shops.websiteIds.map((id, at) => shops.letWait(id, groupAt(place), emails[at] ?? [])))
   await Promise.all(shops.websiteIds.map((_, at) => sendAll(at, [groupAt(place)])))
 }
 
-/** Addresses, some of which say what the mail server does to their letters. */
+/** Addresses, some of which control the mail server's fault. */
 function receivers(website: number, count: number, random: Random, isHostile = true): string[] {
   return Array.from({ length: count }, (_, n) => {
     const fault = isHostile ? faultBy(random.int(0, 9_999)) : undefined
@@ -102,7 +102,7 @@ function countUnsure(emails: string[][]): number {
   return emails.flat().filter((email) => unsure.some(([fault]) => email.includes(`.${fault}@`))).length
 }
 
-/** Two processes send; each is killed after a moment and another takes its place, until enough have died. */
+/** Two processes send; each is killed after a moment and replaced, until enough have died. */
 async function sendUnderFire({ lab, random, found, options }: Fire, kills: number, isClaimed = true): Promise<void> {
   let left = kills
   async function replaceAgainAndAgain(): Promise<Sender> {
@@ -130,7 +130,7 @@ async function settle(lab: RestockLab, { violation }: FindingBuilder, sends: num
   violation(`after ${SETTLED_WITHIN_MS / 60_000} minutes not every send has come to its end`)
 }
 
-/** Nobody dies and the mail server is well: then nothing is uncertain. */
+/** Without kills and faults nothing is uncertain. */
 async function sendInPeace(lab: RestockLab, found: FindingBuilder): Promise<void> {
   const emails = lab.shops.websiteIds.map((_, place) =>
     Array.from({ length: 50 }, (__, n) => `calm${n}@w${place}.example`),

@@ -5,7 +5,7 @@ const VICTIM = 'victim@foreign.example'
 const FRIEND = 'ann@good.example'
 const VARIANTS = 25
 const WEBSITES = 10
-/** Letters to an address that was never confirmed, from everywhere, in a day. */
+/** E-mails per day to an unconfirmed address, from all stores together. */
 const MOST = 3
 const SEND_ALL = '/api/site-users/account/notifications/restock/send/all'
 
@@ -13,7 +13,7 @@ export const noMailboxIsFilled: Proof = {
   id: 'S22',
   promise: 'Nobody’s mailbox can be filled through the product, and no stranger’s words arrive there',
   run: (options) => attack(options, false),
-  /** Addresses are taken as confirmed, and letters are not counted. */
+  /** Addresses count as confirmed, and e-mails are not limited. */
   control: (options) => attack(options, true),
 }
 
@@ -35,10 +35,10 @@ async function attack(options: ProofOptions, isBroken: boolean): Promise<Finding
   return found.finding
 }
 
-/** Somebody who wants to be told, and says so by the link. */
+/** Somebody who wants to be notified, and confirms by the link. */
 async function confirmFriend(lab: MailboxLab, store: AttackStore, isBroken: boolean): Promise<void> {
   await lab.signUp(store, 0, FRIEND)
-  // What is broken asks nobody.
+  // The broken variant asks for no confirmation.
   if (isBroken) return
   const visitor = lab.visitorOf(store)
   const link = await linkTo(lab.mail, FRIEND)
@@ -51,13 +51,13 @@ async function confirmFriend(lab: MailboxLab, store: AttackStore, isBroken: bool
 async function signUpVictim(lab: MailboxLab, stores: AttackStore[], { count }: FindingBuilder): Promise<void> {
   for (const [place, store] of stores.entries())
     for (let product = 0; product < (place === 0 ? VARIANTS : 1); product++) {
-      // Tags behind a plus end up in the same mailbox.
+      // Plus addresses end up in the same mailbox.
       await lab.signUp(store, product, place % 2 === 0 ? VICTIM : VICTIM.replace('@', `+${place}@`))
       count('sign-ups of the foreign address')
     }
 }
 
-/** Invitations, an account's own e-mail, and test letters to it. What is refused is refused. */
+/** Invitations, an account's own e-mail, and test e-mails to it. Refusals are fine. */
 async function writeByOtherWays(stores: AttackStore[]): Promise<void> {
   for (const [place, { owner }] of stores.slice(1, 6).entries()) {
     await owner.post('/api/identity/people/invitations', { email: VICTIM, roles: [8] })

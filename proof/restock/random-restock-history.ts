@@ -17,7 +17,7 @@ const BEGIN = Date.parse('2026-01-01T00:00:00Z')
 const MINUTE = 60_000
 const PEOPLE = 12
 
-/** What the list of a variant goes through, as the commands decide it. */
+/** A random history of a waiting list, made by the real commands. */
 export function restockHistoryOf(random: Random): RestockEvent[] {
   const begun = BEGIN + random.int(0, 10 ** 9)
   const people = Array.from({ length: PEOPLE }, () => v7())
@@ -47,7 +47,7 @@ function join(state: RestockState, random: Random, people: string[], at: string)
   ])()
 }
 
-/** What is refused does not happen. */
+/** Refused commands have no effect. */
 function attempt(state: RestockState, random: Random, sends: string[], at: string): RestockEvent[] {
   const sendId = random.pick(sends)
   const signUpId = random.pick([...state.open.keys(), v7()])

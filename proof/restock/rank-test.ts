@@ -1,6 +1,6 @@
 /**
- * Mann and Whitney's test: how likely two samples of one distribution differ as much as these, in either direction. By
- * the normal approximation with its corrections for ties and continuity, which holds from 20 a side on.
+ * Two-sided Mann–Whitney U test: probability that two samples of one distribution differ at least this much. Normal
+ * approximation with corrections for ties and continuity, valid from 20 values per sample.
  */
 export function rankTest(a: number[], b: number[]): { p: number } {
   const all = [...a.map((value) => ({ value, isA: true })), ...b.map((value) => ({ value, isA: false }))]
@@ -23,7 +23,7 @@ export function rankTest(a: number[], b: number[]): { p: number } {
   return { p: 2 * (1 - normal(z)) }
 }
 
-/** Share of the normal distribution below z, to seven places (Abramowitz and Stegun, 26.2.17). */
+/** Standard normal distribution function, to seven digits (Abramowitz and Stegun, 26.2.17). */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const sum = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))

@@ -11,27 +11,27 @@ import { queryOnce } from '../processes/query-once.ts'
 import type { ProofOptions } from '../proof.ts'
 import type { SendTask } from './send-process.ts'
 
-/** Websites with people who wait, the product without its workers, and a mail server; each a process of its own. */
+/** Websites with waiting lists, the product without its workers, and a mail server; each a separate process. */
 export interface RestockLab {
   adminUrl: string
   sink: MailSink
   product: ProductUnderTest
   shops: RestockShops
-  /** Signed in, by place of the website. */
+  /** Signed in, by index of the website. */
   owners: HttpClient[]
-  /** A process with the product's workers; resolves when it is at work. */
+  /** Starts a process with the product's workers; resolves when it is running. */
   startSender(isClaimed?: boolean): Promise<Sender>
-  /** The owner presses Send all. Answers how many letters that asks for. */
+  /** The owner starts a send to all. Returns the number of requested e-mails. */
   sendAll(place: number, groups: Group[]): Promise<number>
 }
 
 export interface Sender {
   pid: number
-  /** SIGKILL to it and to all that it has started. */
+  /** SIGKILL to it and its descendants. */
   kill(): Promise<void>
 }
 
-/** Of each website. */
+/** Per website. */
 const PRODUCTS = 10
 const SEND_ALL = '/api/site-users/account/notifications/restock/send/all'
 
@@ -74,13 +74,13 @@ async function startSender(defer: ProofOptions['defer'], task: SendTask): Promis
     onLine: () => ready.resolve(),
   })
   const ended = child.ended.then((code) => Promise.reject(new Error(`A sender ended with ${code}`)))
-  // The end that it comes to later is its business.
+  // Its later end is handled elsewhere.
   ended.catch(() => {})
   await Promise.race([ready.promise, ended])
   return { pid: child.pid, kill: () => killTree(child.pid) }
 }
 
-/** Waits until every send has come to its end and the read model knows. False when that takes too long. */
+/** Waits until all sends have finished and the read model has caught up. Returns false after the time limit. */
 export async function untilSettled(adminUrl: string, sends: number, withinMs: number): Promise<boolean> {
   for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(500)) {
     const [row] = await queryOnce<{ done: boolean }>(adminUrl, settledQuery, [sends])

@@ -9,19 +9,19 @@ import { readTask, tell } from '../processes/child-process.ts'
 import { sendUnclaimed } from './send-unclaimed.ts'
 
 export interface SendTask {
-  /** As the product's own, for a process with the role `workers`. */
+  /** Environment of a process with the role `workers`. */
   environment: Record<string, string>
   smtpUrl: string
-  /** False: letters are marked after they were sent, and not claimed before. */
+  /** False: e-mails are marked after sending, instead of claimed before. */
   isClaimed: boolean
 }
 
-/** How long letters may take, in milliseconds; in the product these are minutes and hours. */
+/** Timeouts in milliseconds; in the product they are minutes and hours. */
 const SMTP_PATIENCE = 1_500
 const PAUSES = [200, 400, 800, 1_600, 3_200, 6_400]
 const CLAIM_PATIENCE = 12_000
 
-/** The workers of the product, less patient, until they are killed. */
+/** The product's workers with shorter timeouts, until killed. */
 const { environment, smtpUrl, isClaimed } = await readTask<SendTask>()
 const config = loadConfig(environment)
 const foundation = await openInfrastructure({ config, log: createLog('silent'), say: () => {} })

@@ -4,7 +4,7 @@ import { NoticeJobData } from '../../src/restock/sending/notice-job.ts'
 import type { JobHandler } from '../../workers/job.ts'
 import type { SendNoticeDeps } from '../../workers/restock/send-restock-notice.job.ts'
 
-/** The way most programs send letters in bulk: anyone who is not marked yet is written to, and marked afterwards. */
+/** The naive way to send in bulk: e-mails everyone who is not marked yet, and marks them afterwards. */
 export function sendUnclaimed({ db, vault, mail, compose }: SendNoticeDeps): JobHandler<NoticeJobData> {
   return {
     name: 'send-restock-notice',

@@ -6,7 +6,7 @@ import { addressOf, type HttpClient, httpClient } from '../../src/testing/browse
 import type { Product } from '../processes/product.ts'
 import { queryOnce } from '../processes/query-once.ts'
 
-/** A demo store with variants that are gone. */
+/** A demo store with sold-out variants. */
 export interface SoldOutVariants {
   websiteId: string
   subdomain: string
@@ -14,7 +14,7 @@ export interface SoldOutVariants {
   groups: Group[]
 }
 
-/** @param count how many variants it must have. Who signs up need not prove there that they are no program. */
+/** @param count required number of variants; sign-ups need no captcha there */
 export async function findSoldOutVariants(adminUrl: string, count: number): Promise<SoldOutVariants> {
   const rows = await queryOnce<Omit<SoldOutVariants, 'groups'> & Group>(
     adminUrl,
@@ -37,7 +37,7 @@ export async function findSoldOutVariants(adminUrl: string, count: number): Prom
   throw new Error(`No demo store has ${count} variants that are gone: ${JSON.stringify(rows)}`)
 }
 
-/** As the form on the product page does it, from an address of the visitor's own. */
+/** Like the form on the product page, from the visitor's own address. */
 export async function signUpVisitor(
   port: number,
   { subdomain }: SoldOutVariants,

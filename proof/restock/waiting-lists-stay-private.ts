@@ -10,7 +10,7 @@ const SIGN_UP = '/api/site-users/account/notifications/restock'
 const PAIRS = 400
 const VISITORS = 8
 const WAITING = 40
-/** Probability below which a difference is not taken for chance. */
+/** Significance level: differences with a lower probability are not chance. */
 const LEVEL = 0.01
 
 export const waitingListsStayPrivate: Proof = {
@@ -44,7 +44,7 @@ interface Lab {
   /** Milliseconds. */
   known: number[]
   unknown: number[]
-  /** Whatever answers there were, without what is another with each request. */
+  /** Distinct answers, without parts that differ in every request. */
   answers: Set<string>
 }
 
@@ -58,7 +58,7 @@ async function signUpPairs(lab: Lab): Promise<void> {
   )
 }
 
-/** In an order that nobody knows, so that what one leaves behind for the next comes out even. */
+/** In random order, so that carry-over effects cancel out. */
 async function askBoth(lab: Lab, visitor: HttpClient, pair: number): Promise<void> {
   const known = async () => lab.known.push(await ask(lab, visitor, waitingAddress(pair % WAITING)))
   const unknown = async () => lab.unknown.push(await ask(lab, visitor, `n${pair}@new.example`))
@@ -68,7 +68,7 @@ async function askBoth(lab: Lab, visitor: HttpClient, pair: number): Promise<voi
   lab.found.count('pairs')
 }
 
-/** Gives the milliseconds until the whole answer was there. */
+/** Returns the milliseconds until the answer was complete. */
 async function ask({ world, answers }: Lab, visitor: HttpClient, siteVisitorEmail: string): Promise<number> {
   const { soldOut } = world.sites[0]
   const wish = { productId: soldOut, variantId: `v-${soldOut}`, siteVisitorEmail, isJoinMailingList: false }
@@ -99,7 +99,7 @@ function median(times: number[]): number {
   return Math.round(times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0)
 }
 
-/** The mistake that is made most easily: there is nothing to do for anyone who waits, so nothing is done. */
+/** The most likely mistake: an early return for people already on the list. */
 function answerKnownAtOnce(options: HttpAppOptions): HttpAppOptions {
   const seen = new Set<string>()
   const hurry = (route: Route): Route => ({

@@ -6,7 +6,7 @@ import { junkImages, junkProductFiles } from './junk-files.ts'
 import { junkQueries, unknownHosts, unknownPaths } from './unknown-urls.ts'
 import { unreadExports, unreadPipelines, unreadStreams } from './unread-answers.ts'
 
-/** Everything that is known to be sent by those who mean harm. What is added here is part of the soak (R19). */
+/** All known classes of attacks. Each one added here becomes part of the soak (R19). */
 export const allAttacks: AttackClass[] = [
   bodiesOfMembers,
   bodiesOfStrangers,

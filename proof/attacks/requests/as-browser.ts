@@ -3,7 +3,7 @@ import type { Face } from '../../../src/platform/http/routing/route.ts'
 import type { Random } from '../../processes/random.ts'
 import type { Attacked, Attacker, HostileRequest, RouteTarget } from './attack-class.ts'
 
-/** Many, and the same again and again, so that what is counted for each has an end. */
+/** Limited, so that counters per address are bounded. */
 const ADDRESSES = 250
 const IDS = [
   'item-1',
@@ -15,12 +15,12 @@ const IDS = [
   'x'.repeat(2_000),
 ]
 
-/** As a proxy on this machine says it. */
+/** As a local proxy reports it. */
 export function anyAddress(random: Random): Record<string, string> {
   return { 'x-forwarded-for': `10.9.0.${random.int(1, ADDRESSES)}` }
 }
 
-/** A request that a page of this host would send for somebody, or that a stranger sends in its name. */
+/** A request of a host's page for a person, or a forged one in their name. */
 export function onRoute(
   { baseDomain }: Attacked,
   { method, path, faces }: Pick<RouteTarget, 'method' | 'path' | 'faces'>,

@@ -2,27 +2,27 @@ import type { Face } from '../../../src/platform/http/routing/route.ts'
 import type { Random } from '../../processes/random.ts'
 import type { Target } from './body-attacks.ts'
 
-/** One request as it goes over the wire, and what becomes of its connection. */
+/** A raw request, and how its connection is treated. */
 export interface HostileRequest {
   host: string
   method: string
   path: string
   headers: Record<string, string>
   body?: string | Buffer
-  /** So many bytes at the end of the body are stated and never sent. */
+  /** Bytes at the end of the body that are announced but never sent. */
   withheldBytes?: number
-  /** Sent so often over one connection, without waiting for answers. */
+  /** Repetitions over one connection, without waiting for answers (pipelining). */
   times?: number
-  /** Nothing of the answer is read. */
+  /** The answer is not read. */
   isUnread?: true
-  /** The connection is cut after so long, answered or not. */
+  /** The connection is closed after this time, answered or not. */
   cutAfterMs?: number
 }
 
-/** A kind of attack as data: a proof takes what it needs of it, the soak mixes all of them. */
+/** A class of attacks as data: a proof uses some of it, the soak mixes all of them. */
 export interface AttackClass {
   name: string
-  /** In the soak. */
+  /** Rate in the soak. */
   perSecond: number
   next(attacked: Attacked, random: Random): HostileRequest
 }
@@ -30,23 +30,23 @@ export interface AttackClass {
 export interface Attacked {
   baseDomain: string
   targets: RouteTarget[]
-  /** People who may do everything on a website of their own. */
+  /** Owners of the attacking websites. */
   attackers: Attacker[]
 }
 
-/** A route of the product, in the terms of an attack. */
+/** A route of the product as a target. */
 export interface RouteTarget extends Target {
   method: string
   /** With its parameters: `/api/catalog/items/:itemId`. */
   path: string
   faces: Face[]
   queries: string[]
-  /** It reads a file, piece by piece. */
+  /** Streams a file. */
   takesFile: boolean
 }
 
 export interface Attacker {
   subdomain: string
-  /** What their browser holds for each host. */
+  /** Their cookies by host. */
   cookies: Record<Face, Map<string, string>>
 }

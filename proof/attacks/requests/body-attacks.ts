@@ -1,21 +1,21 @@
 import { jsonShapes, type Shape, valueShapes } from './json-shapes.ts'
 import { productSaves } from './product-saves.ts'
 
-/** A request that the product takes, and which can be made hostile. */
+/** A valid request, from which attacks are derived. */
 export interface Target {
   /** `PUT /api/catalog/items/:itemId` */
   request: string
   bodyType: 'json' | 'form' | 'beacon'
-  /** Most bytes that its route reads. */
+  /** Body limit of its route. */
   bytesMax: number
-  /** What it takes; undefined where the route reads none. */
+  /** A valid body; undefined for routes without one. */
   body: Record<string, unknown> | undefined
 }
 
 export interface Attack {
   name: string
   contentType: string
-  /** Its body, which may be of megabytes. */
+  /** The body, which may have megabytes. */
   make(): string
 }
 
@@ -23,7 +23,7 @@ const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const KILOBYTE = 1_000
 
-/** Every shape in every place of the body, small and as large as the route reads. */
+/** Every shape at every position of the body, small and up to the route's limit. */
 export function attacksOn(target: Target): Attack[] {
   const sizes = [KILOBYTE, target.bytesMax]
   return sizes.flatMap((bytes) => [
@@ -36,7 +36,7 @@ export function attacksOn(target: Target): Attack[] {
 function asBody({ bodyType }: Target, { name, make }: Shape, bytes: number): Attack[] {
   const attacks = [json(`${name}, ${bytes} bytes`, () => make(bytes))]
   if (bodyType === 'json') return attacks
-  // What separates fields of a form in place of what separates those of JSON.
+  // Separators of form fields instead of those of JSON.
   return [
     ...attacks,
     form(`${name}, as a form, ${bytes} bytes`, () => make(bytes).replace(/[,{[]/g, '&').replaceAll(':', '=')),

@@ -3,7 +3,7 @@ import { hostOf } from '../../../src/platform/http/routing/host.ts'
 import { anyAddress, ownHeaders } from './as-browser.ts'
 import type { AttackClass } from './attack-class.ts'
 
-/** Where a session is worth making one up. */
+/** Targets for forged sessions. */
 const SHOWN_AT = ['/api/identity/me', '/api/websites/home', '/api/catalog/items', '/catalog']
 const EMAILS = 40
 
@@ -25,7 +25,7 @@ export const wrongPasswords: AttackClass = {
     const who = random.pick(attackers)
     const host = hostOf(baseDomain, face, who.subdomain)
     const { cookie = '', ...crumb } = ownHeaders(who, face)
-    // The crumb of somebody's browser, and nobody's session.
+    // A valid CSRF token with a forged session.
     const kept = cookie.split('; ').filter((one) => !one.startsWith('__Host-session='))
     return {
       ...{ host, method: 'POST', path: '/api/identity/sign-in' },

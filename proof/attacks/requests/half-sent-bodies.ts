@@ -2,13 +2,13 @@ import { hostOf } from '../../../src/platform/http/routing/host.ts'
 import { anyAddress, ownHeaders } from './as-browser.ts'
 import type { AttackClass, HostileRequest } from './attack-class.ts'
 
-/** Bodies of which the end never comes. */
+/** Bodies that are never completed. */
 export const halfSent = {
-  /** Of strangers, to a route that is not for them. */
+  /** Unauthenticated, to a route that needs a sign-in. */
   file: { face: 'manage', path: '/api/catalog/imports', bytes: 11_900_000, contentType: 'application/json' },
-  /** Of anybody, as much as is read of performance records. */
+  /** By anybody, up to the limit of performance records. */
   records: { face: 'storefront', path: '/api/1/performance/records', bytes: 500_000, contentType: 'application/json' },
-  /** Of people who are signed in, whose files go to the disk as they arrive. */
+  /** By signed-in people, whose files are streamed to disk. */
   upload: { face: 'manage', path: '/api/catalog/imports', bytes: 9_000_000, contentType: 'text/csv' },
 } as const
 

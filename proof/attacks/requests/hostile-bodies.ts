@@ -4,9 +4,9 @@ import type { AttackClass, Attacked, HostileRequest, RouteTarget } from './attac
 import { attacksOn } from './body-attacks.ts'
 import { jsonShapes } from './json-shapes.ts'
 
-/** As large as a body was once read for nobody. */
+/** Size that earlier versions read without authentication. */
 export const STRANGER_BYTES = 12_000_000
-/** One in so many is as large as its route reads. */
+/** One in this many has the maximum size of its route. */
 const LARGE_EVERY = 6
 const SMALL_BYTES = 4_000
 

@@ -1,9 +1,9 @@
-/** Files of products that once stopped the server, and the largest that is taken. */
+/** Product files that stopped the server in earlier versions, and the largest accepted one. */
 export interface HostileFile {
   name: string
   contentType: string
   make(): string
-  /** Of the answer to the upload. */
+  /** Status of the upload. */
   status: number
 }
 

@@ -1,14 +1,14 @@
-/** A body that costs more to read than it costs to send. */
+/** A body that costs more to parse than to send. */
 export interface Shape {
   name: string
-  /** JSON, or what begins like it, of at most so many bytes. */
+  /** JSON, or a prefix of it, of at most this many bytes. */
   make(bytes: number): string
 }
 
 const repeated = (begin: string, piece: string, end: string) => (bytes: number) =>
   begin + piece.repeat(Math.max(1, Math.floor((bytes - begin.length - end.length) / piece.length))) + end
 
-/** Each piece is another one. */
+/** Each element is different. */
 function listed(begin: string, piece: (n: number) => string, end: string): Shape['make'] {
   return (bytes) => {
     const pieces: string[] = []
@@ -33,7 +33,7 @@ export const jsonShapes: Shape[] = [
   { name: 'one name again and again', make: repeated('{', '"имя":"ü𝄞",', '"имя":"ü"}') },
 ]
 
-/** What passes a look at depth and commas, and is no less work for those behind it. */
+/** Shapes that pass limits of depth and commas, but are expensive for later steps. */
 export const valueShapes: Shape[] = [
   { name: 'a list of empty objects', make: listedUpTo(9_000, '{}') },
   { name: 'a list of empty texts', make: listedUpTo(9_000, '""') },

@@ -13,7 +13,7 @@ const SMALL_FILES = [
   `Name\n${'\0'.repeat(1_000)}`,
   `Name,Price\n${'Mug,1\n'.repeat(500)}`,
 ]
-/** One in so many is of those that once stopped the server. */
+/** One in this many stopped the server in earlier versions. */
 const LARGE_EVERY = 5
 
 export const junkProductFiles: AttackClass = {

@@ -1,4 +1,4 @@
-/** Bodies of one route that no general shape comes near to: made of what it takes, and as many bytes as it reads. */
+/** Bodies specific to one route: valid parts of the maximum size. */
 export const productSaves: Record<
   string,
   (own: Record<string, unknown>, bytes: number) => { name: string; body: string }[]

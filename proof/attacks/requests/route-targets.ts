@@ -4,7 +4,7 @@ import { BODY_BYTES_MAX, UNVERIFIED_BODY_BYTES_MAX } from '../../../src/platform
 import type { Route } from '../../../src/platform/http/routing/route.ts'
 import type { RouteTarget } from './attack-class.ts'
 
-/** All routes of the product by their contracts, so that a new one is attacked without another word. */
+/** All routes of the product from their contracts, so that new ones are attacked automatically. */
 export function routeTargets(): RouteTarget[] {
   return appRoutes(nothing() as AppDeps).map(targetOf)
 }
@@ -23,21 +23,21 @@ function targetOf(route: Route): RouteTarget {
   }
 }
 
-/** What is taken as it is, is JSON even so. */
+/** Routes that accept any type are sent JSON. */
 export function sentTypeOf({ bodyType = 'json' }: Route): RouteTarget['bodyType'] {
   return bodyType === 'raw' ? 'json' : bodyType
 }
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** Of what is rearranged before it is judged, nothing is known but what is judged. */
+/** For preprocessed input only the final schema is known. */
 function schemaOf(contract: z.ZodType): Schema {
   const as = (io: 'input' | 'output'): Schema => z.toJSONSchema(contract, { io, unrepresentable: 'any' })
   const sent = as('input')
   return Object.keys(sent).some((key) => key !== '$schema') ? sent : as('output')
 }
 
-/** Something of the right shape: what is hostile takes the place of one of its fields. */
+/** A value of the right shape, of which one field is replaced by a hostile one. */
 function sample(schema: Schema): unknown {
   const [one] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
   if (one) return sample(one as Schema)
@@ -55,7 +55,7 @@ const sampleOf: Record<string, (schema: Schema) => unknown> = {
   boolean: () => true,
 }
 
-/** What routes are made with when nobody will ever ask them: everything it is asked for is itself again. */
+/** Dependencies of routes that are never called: every property is the same proxy. */
 function nothing(): unknown {
   const all: unknown = new Proxy(() => {}, { get: () => all, apply: () => all })
   return all

@@ -57,7 +57,7 @@ const VALUES = [
   '%00',
 ]
 
-/** Of all routes that are only read, signed in and not. */
+/** Of all GET routes, signed in and not. */
 export const junkQueries: AttackClass = {
   name: 'junk queries',
   perSecond: 6,
@@ -70,12 +70,12 @@ export const junkQueries: AttackClass = {
       { length: random.int(0, 4) },
       () => `${random.pick(names)}=${encoded(random.pick(VALUES))}`,
     )
-    // A stream of events does not end by itself.
+    // Event streams do not end by themselves.
     return { ...sent, path: `${sent.path}?${query.join('&')}`, cutAfterMs: 5_000 }
   },
 }
 
-/** What cannot stand in an address is not asked about here. */
+/** Drops values that cannot be encoded in a URL. */
 function encoded(value: string): string {
   return value.replaceAll(' ', '+')
 }

@@ -2,7 +2,7 @@ import { hostOf } from '../../../src/platform/http/routing/host.ts'
 import { anyAddress, ownHeaders } from './as-browser.ts'
 import type { AttackClass, Attacked, HostileRequest } from './attack-class.ts'
 
-/** Addresses whose answers are worth leaving unread. */
+/** Paths with large answers. */
 export const unreadPaths = {
   export: '/api/catalog/export',
   items: '/api/catalog/items',
@@ -10,7 +10,7 @@ export const unreadPaths = {
   shop: '/shop',
 } as const
 
-/** Longer than it takes until a reader without progress is cut off, and shorter. */
+/** Longer and shorter than the time after which a stalled reader is disconnected. */
 const CUT_AFTER_MS = [2_000, 10_000, 35_000]
 
 export const unreadExports: AttackClass = {
@@ -33,7 +33,7 @@ export const unreadStreams: AttackClass = {
   },
 }
 
-/** Some within the depth that waits, some beyond it. */
+/** Some within the allowed pipelining depth, some beyond it. */
 export const unreadPipelines: AttackClass = {
   name: 'unread pipelines',
   perSecond: 0.5,

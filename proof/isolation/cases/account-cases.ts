@@ -16,14 +16,14 @@ const SIGN_IN = '/api/identity/sign-in'
 const ACCOUNT = '/api/identity/account'
 const AVAILABILITY = '/api/websites/availability'
 export const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
-/** Ids that are nobody's, whatever they look like. */
+/** Unknown ids, including suspicious ones. */
 export const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
 export const TOO_LONG = 'x'.repeat(10_000)
 const { text: password } = knownPassword
 
-/** What is asked of accounts: signing in and up, proving oneself again, the account itself. */
+/** Cases of accounts: sign-in and sign-up, password confirmation, account settings. */
 export const accountCases: Record<string, CasesOf> = {
-  // The way that leads in comes last, for it begins another session.
+  // Successful sign-in last, because it starts a new session.
   [`POST ${SIGN_IN}`]: async (scene, _, face) => {
     const [link, typed] = await Promise.all([byLink(scene, face), byPassword(scene, face)])
     return face === 'platform' ? [...link, ...typed] : [...typed, ...link]
@@ -38,7 +38,7 @@ export const accountCases: Record<string, CasesOf> = {
       ...[{ email: TOO_LONG }, { email: null }, { accountId: other.ownerId }, { websiteId: other.websiteId }].map(
         (body) => send('refused', body),
       ),
-      // The same for all, for what it is bound to is said.
+      // The same answer for all, because it says what the challenge is bound to.
       send('own', { email: 'somebody@example.com' }),
     ]
   },
@@ -74,7 +74,7 @@ export const accountCases: Record<string, CasesOf> = {
     call('own', 'GET', `${ACCOUNT}?accountId=${other.ownerId}`, { names: other.ownerId }),
   ],
   [`PUT ${ACCOUNT}`]: async ({ world, site, other }, { code }) => {
-    // A new e-mail of the owner would have to be confirmed before the website sends anything else.
+    // If the owner changed their e-mail, it would have to be confirmed before the website could send anything else.
     const email = code === 'ow' ? (await findAccount(world.lab.db, site.ownerId))?.email : newEmail()
     const send = (object: Case['object'], more = {}) =>
       call(object, 'PUT', ACCOUNT, { body: { displayName: 'Somebody', email, ...more } })
@@ -88,7 +88,7 @@ export const accountCases: Record<string, CasesOf> = {
   },
   'GET /confirm-email/:token': (scene) => confirming(scene, 'GET'),
   'POST /confirm-email/:token': (scene) => confirming(scene, 'POST'),
-  // Nobody types their own e-mail, so that everybody stays.
+  // Nobody confirms with their own e-mail, so that all accounts stay.
   [`POST ${ACCOUNT}/deletion`]: ({ other }) => [
     ...['', 'nobody@example.com', other.ownerId].map((typed) =>
       call('other', 'POST', `${ACCOUNT}/deletion`, { body: { typed }, names: typed }),
@@ -112,7 +112,7 @@ export const accountCases: Record<string, CasesOf> = {
     return [
       ...[UNKNOWN, ...(foreign ? [foreign] : []), ...strange].map((id) => end('other', id)),
       end('refused', TOO_LONG),
-      // Last, for it is the one they ask with.
+      // Last, because it ends the principal's own session.
       end('own', (await sessionOf(world, site, principal)) ?? UNKNOWN),
     ]
   },
@@ -150,7 +150,7 @@ async function byLink({ world: { lab }, site, other, neighbour }: Scene, face: F
     ...[UNKNOWN, ...other.links, used, old, session, ...strange].map((token) => send('other', token)),
     ...['', TOO_LONG, { $ne: null }, ['x'], null].map((token) => send('refused', token)),
     send('refused', used, { websiteId: other.websiteId }),
-    // On the platform no link is of any use.
+    // Links are not accepted on the platform.
     ...(face === 'platform' ? [send('other', await link(site))] : [send('own', await link(site))]),
   ]
 }
@@ -166,16 +166,16 @@ async function byPassword({ world, site, other }: Scene, face: Face | undefined)
     send('other', newEmail(), password),
     send('other', mine.email, 'a wrong password'),
     send('other', foreign.email, 'a wrong password'),
-    // Never the same twice: anyone who fails often with one e-mail has to wait.
+    // Never the same twice, because repeated failures with one e-mail are delayed.
     ...['__proto__', "' or 1=1--", 'constructor'].map((text) => send('other', text + newWord(), password)),
     ...['', TOO_LONG, { $ne: null }, null].map((wrong) => send('refused', mine.email, wrong)),
     send('refused', mine.email, password, { websiteId: other.websiteId }),
-    // Anyone who has no place on a website is not let in there; the platform is everybody's.
+    // People without a role are refused on a website; everybody may use the platform.
     ...(face === 'platform' ? [send('own', mine.email, password)] : [send('refused', foreign.email, password)]),
   ]
 }
 
-/** Somebody with an e-mail and a password, who has a role on this website or no place on any. */
+/** An account with a password, with a role on this website or on none. */
 export async function addPerson({ lab: { db } }: World, site?: Site): Promise<{ email: string; accountId: string }> {
   const email = newEmail()
   const login = { email, passwordHash: knownPassword.hash }
@@ -184,7 +184,7 @@ export async function addPerson({ lab: { db } }: World, site?: Site): Promise<{ 
   return { email, accountId }
 }
 
-/** Id of the session that the request is sent with; undefined without a session on that website. */
+/** Id of the request's session; undefined without a session on that website. */
 async function sessionOf(world: World, { subdomain }: Site, { cookies }: Principal): Promise<string | undefined> {
   const host = hostOf(world.baseDomain, 'manage', subdomain)
   const reply = await sendRequest(world, cookies.manage, { host, method: 'GET', path: ACCOUNT, headers: {} })
@@ -202,7 +202,7 @@ export function newEmail(): string {
   return `${newWord()}@example.com`
 }
 
-/** Letters and digits at random, in a spelling that nothing else is taken for. */
+/** Random letters and digits that occur nowhere else. */
 export function newWord(): string {
   return `q${newToken()
     .toLowerCase()

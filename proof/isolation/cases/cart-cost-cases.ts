@@ -6,7 +6,7 @@ import type { Case, CasesOf, Scene } from './cases.ts'
 const CART = '/api/commerce/shopping-cart'
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 
-/** What is asked of a cart's costs, and of its pages without scripts. */
+/** Cases of a cart's costs, and of the cart without scripts. */
 export const cartCostCases: Record<string, CasesOf> = {
   [`PUT ${CART}/shipping-location`]: ({ other, neighbour }) => [
     put('own', 'shipping-location', { country: 'DE', postalCode: '10115' }),
@@ -15,7 +15,7 @@ export const cartCostCases: Record<string, CasesOf> = {
     ),
     put('refused', 'shipping-location', { country: TOO_LONG }),
   ],
-  // The websites of the proof offer no shipping.
+  // The proof's websites offer no shipping.
   [`PUT ${CART}/shipping-option`]: ({ neighbour }) => [
     put('own', 'shipping-option', { optionId: 'post' }),
     put('refused', 'shipping-option', { optionId: 'post', cartId: neighbour.cartId }),
@@ -32,7 +32,7 @@ export const cartCostCases: Record<string, CasesOf> = {
     call('refused', 'DELETE', `${CART}/coupons?code=spring&cartId=${neighbour.cartId}`, undefined, neighbour.cartId),
     call('refused', 'DELETE', `${CART}/coupons`),
   ],
-  // Of the second line, which nobody removes: the price is not the one that the shop asks.
+  // The second line, which is never removed: the price differs from the shop's.
   [`PUT ${CART}/prices`]: (scene, { entryIds }) => {
     const of = (object: Case['object'], entryId: string) => ({
       ...put(object, 'prices', { prices: [{ entryId, purchasePriceCents: 1 }] }),
@@ -97,7 +97,7 @@ function call(object: Case['object'], method: string, path: string, body?: objec
   return { object, name: `${path.slice(0, 80)}${about}`, method, path, body, names }
 }
 
-/** As a page without scripts sends it. */
+/** Like a page without scripts. */
 function send(object: Case['object'], path: string, fields: Record<string, string>, names = ''): Case {
   const body = String(new URLSearchParams(fields))
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }

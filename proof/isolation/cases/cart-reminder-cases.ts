@@ -7,7 +7,7 @@ const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*']
 const settings = { isEnabled: false, hours: 24, subject: '', introduction: '' }
 const words = { subject: '', introduction: '' }
 
-/** What is asked of reminders of carts, by the merchant and by those who got one. */
+/** Cases of cart reminders, for merchants and recipients. */
 export const cartReminderCases: Record<string, CasesOf> = {
   [`GET ${PATH}/settings`]: (scene) => look(scene, `${PATH}/settings`),
   [`PUT ${PATH}/settings`]: ({ other }) => [
@@ -31,12 +31,12 @@ export const cartReminderCases: Record<string, CasesOf> = {
   'POST /cart-reminders/stop/:token': (scene) => follow(scene, 'POST', 'stop'),
 }
 
-/** Of a cart that is gone, which changes nothing in the browser that asks. */
+/** The link of a cart that no longer exists, which changes nothing in the browser. */
 function follow({ world, site, other }: Scene, method: string, kind: 'cart' | 'stop'): Case[] {
   const linkOf = ({ websiteId }: Site) => world.reminderLinks[kind](websiteId, UNKNOWN)
   const ask = (object: Case['object'], path: string) => call(object, method, path, path.split('/').at(-1))
   return [
-    // Anyone who has a cart is asked first, so that there is no one answer of it; what is none of ours is the same for all.
+    // People with a cart get a confirmation first, so answers differ; unknown links are the same for all.
     ...(kind === 'cart' && method === 'GET' ? [] : [ask('own', linkOf(site))]),
     ask('other', linkOf(other)),
     ask('other', `${linkOf(site)}A`),

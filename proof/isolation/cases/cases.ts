@@ -34,21 +34,21 @@ import { websiteSettingsCases } from './website-settings-cases.ts'
 
 /** One request about one object. */
 export interface Case {
-  /** As in the table; `refused` is what must get any 4xx, and `harmless` anything but a fault. */
+  /** As in the table; `refused` must get any 4xx, and `harmless` anything but a 5xx. */
   object: 'own' | 'other' | 'refused'
   name: string
   method: string
   path: string
   body?: unknown
-  /** Beside those that a browser sends. */
+  /** In addition to a browser's headers. */
   headers?: Record<string, string>
-  /** The text that names the object; it may be echoed, and answers are compared without it. */
+  /** The text that names the object: may be echoed, and is removed before answers are compared. */
   names: string
 }
 
 export interface Scene {
   world: World
-  /** Whose hosts are asked. */
+  /** The website whose hosts are called. */
   site: Site
   other: Site
   /** Another website of the same owner. */
@@ -60,7 +60,7 @@ export interface Scene {
 const CART = '/api/commerce/shopping-cart'
 const ENTRIES = `${CART}/entries`
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
-/** Ids that are nobody's, whatever they look like. */
+/** Unknown ids, including suspicious ones. */
 const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
 const plainPages =
   '/ /shop /cart /account /sign-up /people /domains /invitation /sign-in /forgot-password /reset-password /open-website'
@@ -69,11 +69,11 @@ const TOO_LONG = 'x'.repeat(10_000)
 export type CasesOf = (
   scene: Scene,
   principal: Principal,
-  /** Where it is asked, as far as that makes a difference. */
+  /** The called host's face, if it makes a difference. */
   face: Face | undefined,
 ) => Case[] | Promise<Case[]>
 
-/** What is asked of each route, and of each page. A route that is missing here fails the proof. */
+/** Cases of every route and page. A missing route fails the proof. */
 export const casesOf: Record<string, CasesOf> = {
   ...accountCases,
   ...recoveryCases,
@@ -174,7 +174,7 @@ function add({ site, other, neighbour }: Scene): Case[] {
   ]
 }
 
-/** `place`: which of the two lines of a cart is the object. */
+/** `place`: which of a cart's two lines is the object. */
 function entries(
   { inhabitant, neighbour }: Scene,
   { entryIds }: Principal,
@@ -193,7 +193,7 @@ function entries(
     ...[...inhabitant.entryIds, ...neighbour.entryIds, neighbour.cartId].map((id) => about('other', id)),
     ...strange.map((id) => about('other', encodeURIComponent(id))),
     ...['', TOO_LONG, '%00', '..', '%2e%2e', '%ff'].map((id) => about('refused', id)),
-    // Last, for it may be gone afterwards. Who has no cart asks for somebody's who has one.
+    // Last, because it may be removed. Principals without a cart use somebody else's line.
     about('own', own ?? inhabitant.entryIds[place] ?? UNKNOWN),
   ]
 }
@@ -232,7 +232,7 @@ function call(
   return { object, name: `${path.slice(0, 80)}${about}`, method, path, body, names }
 }
 
-/** Pages that list what is under a name; names of a few letters cannot be told from the rest of a page. */
+/** List pages by name; short names occur elsewhere in a page by chance. */
 function shelf(kind: 'collection' | 'category' | 'tag', names: string[]): Case[] {
   const at = (object: Case['object'], name: string) => page(object, `/shop/${kind}/${encodeURIComponent(name)}`, name)
   return [
@@ -245,6 +245,6 @@ function shownAt(paths: string[]): Record<string, CasesOf> {
   return Object.fromEntries(paths.map((path) => [`PAGE ${path}`, () => page('own', path)]))
 }
 
-/** As people see it, and its data. */
+/** The page, and its data. */
 const page = (object: Case['object'], path: string, names = ''): Case[] =>
   [path, `${path}?format=json`].map((one) => call(object, 'GET', one, { names }))

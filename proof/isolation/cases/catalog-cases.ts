@@ -18,7 +18,7 @@ const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
 const TOO_LONG = 'x'.repeat(10_000)
 
-/** What is asked of the routes by which the catalogue is managed, and of the page where shoppers search it. */
+/** Cases of catalogue management, and of the search page. */
 export const catalogCases: Record<string, CasesOf> = {
   ...collectionCases,
   'PAGE /search': ({ other }) =>
@@ -127,7 +127,7 @@ function ofItem({ other }: Scene, make: (id: string) => Sent, own: string = twin
   ]
 }
 
-/** Of something that is made anew each time. */
+/** Of an object created for each request. */
 async function ofMade(
   scene: Scene,
   what: 'categoryId' | 'viewId',
@@ -138,7 +138,7 @@ async function ofMade(
     ...[UNKNOWN, scene.other.managed[what]].map((id) => about('other', id)),
     ...strange.map((id) => about('other', encodeURIComponent(id))),
     ...['%00', '..', '%ff', TOO_LONG].map((id) => about('refused', id)),
-    // Last, for it may be gone afterwards.
+    // Last, because it may be deleted.
     about('own', await inSite(scene, make)),
   ]
 }
@@ -150,7 +150,7 @@ function inSite({ world, site: { websiteId } }: Scene, make: Making): Promise<st
   return inCatalogTransaction(world.lab.db, websiteId, (tx) => make(tx, author))
 }
 
-/** One for each principal: they ask at once, and a shop has room for 200 products. */
+/** One per principal: they run concurrently, and a shop has room for 200 products. */
 const itemFor =
   (code: string): Making =>
   async (tx, author) => {

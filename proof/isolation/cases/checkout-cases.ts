@@ -10,7 +10,7 @@ const strange = ['__proto__', 'constructor', '*', "' or 1=1--"]
 const unknownToken = () => randomBytes(32).toString('base64url')
 const totalsHash = 'hash'
 
-/** What is asked of checkouts and orders. A token that nobody was given looks the same wherever it is shown. */
+/** Cases of checkouts and orders. Unknown tokens are answered alike everywhere. */
 export const checkoutCases: Record<string, CasesOf> = {
   [`POST ${CHECKOUT}`]: ({ other }) => [
     call('own', 'POST', CHECKOUT, '', {}),
@@ -46,7 +46,7 @@ export const checkoutCases: Record<string, CasesOf> = {
     ),
 }
 
-/** That of the other website, and one that nobody was given. */
+/** The other website's token, and an unknown one. */
 async function byCartToken(scene: Scene, caseFor: (token: string) => Case): Promise<Case[]> {
   return [(await foreignTokens(scene)).cartToken, unknownToken()].map(caseFor)
 }

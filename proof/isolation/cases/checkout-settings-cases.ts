@@ -3,7 +3,7 @@ import type { Case, CasesOf } from './cases.ts'
 
 const SETTINGS = '/api/checkout/settings'
 
-/** What is asked of the checkout's settings. Everybody asks at once, so what is saved is what stands already. */
+/** Cases of checkout settings. Principals run concurrently, so the current values are saved. */
 export const checkoutSettingsCases: Record<string, CasesOf> = {
   [`GET ${SETTINGS}`]: ({ other }) => look(SETTINGS, other.websiteId),
   [`GET ${SETTINGS}/history`]: ({ other }) => look(`${SETTINGS}/history`, other.websiteId),
@@ -19,7 +19,7 @@ export const checkoutSettingsCases: Record<string, CasesOf> = {
     ]
   },
   [`POST ${SETTINGS}/undo`]: ({ other }) => [
-    // No website has made so many changes.
+    // No website has this many changes.
     call('other', 'POST', `${SETTINGS}/undo`, { version: 0, change: 999 }),
     call('refused', 'POST', `${SETTINGS}/undo`, { version: 0, change: 999, websiteId: other.websiteId }),
   ],

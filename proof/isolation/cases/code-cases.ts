@@ -2,7 +2,7 @@ import type { Case, CasesOf } from './cases.ts'
 
 const HASH = 'a'.repeat(64)
 
-/** Code blocks as documents of their own: found in a page of the website that is asked, and in no other one's. */
+/** Code blocks as documents: found only in pages of the requested website. */
 export const codeCases: Record<string, CasesOf> = {
   'GET /code/:hash': ({ other }) => [
     call('other', `/code/${HASH}?page=/about`, HASH),

@@ -10,10 +10,10 @@ const TOO_LONG = 'x'.repeat(10_000)
 
 const foreign = foreignObject(({ world, other }) => add(world, other.websiteId))
 
-/** What is asked of the routes by which collections of products are managed. */
+/** Cases of collections. */
 export const collectionCases: Record<string, CasesOf> = {
   [`GET ${COLLECTIONS}`]: () => [call('own', 'GET', COLLECTIONS)],
-  // A website has at most 100 of them: what is made for the proof is made once.
+  // A website has at most 100 collections, so each is created once.
   [`POST ${COLLECTIONS}`]: ({ other }) => [
     call('own', 'POST', COLLECTIONS, '', { title: 'Made for the proof' }),
     ...[{ title: '' }, { websiteId: other.websiteId }, { id: UNKNOWN }].map((more) =>
@@ -34,7 +34,7 @@ async function ofCollection(scene: Scene, method: string, body?: object): Promis
     ...[UNKNOWN, await foreign(scene)].map((id) => about('other', id)),
     ...strange.map((id) => about('other', encodeURIComponent(id))),
     ...['%00', '..', '%ff', TOO_LONG].map((id) => about('refused', id)),
-    // Last, for it may be gone afterwards.
+    // Last, because it may be deleted.
     about('own', await add(scene.world, scene.site.websiteId)),
   ]
 }

@@ -17,7 +17,7 @@ const wrongPeriods = [
   'from=yesterday',
 ]
 
-/** What is asked of the dashboards of carts, stock, restock demand, speed and errors. */
+/** Cases of the dashboards of carts, stock, restock demand, speed and errors. */
 export const commerceCases: Record<string, CasesOf> = {
   ...report(CARTS, ['period=12mo&compare=previous', 'period=realtime']),
   ...report(SALES, ['period=12mo&compare=previous']),
@@ -97,7 +97,7 @@ async function aboutCarts({ world, site, other, neighbour }: Scene, more = ''): 
   ]
 }
 
-/** One that nobody holds any longer: a visitor's own is nobody else's to read in this proof. */
+/** An abandoned cart: a visitor's own is private in this proof. */
 export async function leftCart({ executor }: World, { websiteId, canaries }: Site): Promise<string> {
   const id = `left-${websiteId}`
   const title = `zqleft${websiteId}`

@@ -31,7 +31,7 @@ export const customerCases: Record<string, CasesOf> = {
     { ...call('refused', 'POST', `${CUSTOMERS}/import?websiteId=${other.websiteId}`, other.websiteId, csv), headers },
     { ...call('refused', 'POST', `${CUSTOMERS}/import`, '', 'no,such\nfile,at all\n'), headers },
   ],
-  // It has no query, so that what stands in one is nothing to it.
+  // It has no query parameters, so unknown ones are ignored.
   [`GET ${SEGMENTS}`]: ({ other }) => [
     call('own', 'GET', SEGMENTS),
     call('own', 'GET', `${SEGMENTS}?websiteId=${other.websiteId}`, other.websiteId),

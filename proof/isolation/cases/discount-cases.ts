@@ -7,7 +7,7 @@ const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*', 'ＩＤ']
 const terms = { name: 'Ten off', trigger: 'code', benefit: { type: 'percent', rate: 100_000 } }
 
-/** What is asked of discounts. Each website has one, and both have the same code. */
+/** Cases of discounts. Each website has one with the same code. */
 export const discountCases: Record<string, CasesOf> = {
   [`GET ${DISCOUNTS}`]: ({ other }) => [
     call('own', 'GET', DISCOUNTS),
@@ -39,7 +39,7 @@ export const discountCases: Record<string, CasesOf> = {
     about(scene, (object, id) => call(object, 'GET', `${DISCOUNTS}/${id}/changes`, id)),
   [`POST ${ONE}/undo`]: (scene) => [
     ...foreign(scene, (object, id) => undo(object, id)),
-    // It was created by this change, which is no change to be undone.
+    // Its creation cannot be undone.
     undo('refused', scene.site.discountId),
   ],
   [`GET ${ONE}/codes`]: (scene) => about(scene, (object, id) => call(object, 'GET', `${DISCOUNTS}/${id}/codes`, id)),
@@ -63,7 +63,7 @@ function foreign({ other }: Scene, make: MakeCase): Case[] {
   return [other.discountId, UNKNOWN, ...strange].map((id) => make('other', encodeURIComponent(id)))
 }
 
-/** One of the website's own that is changed or deleted. */
+/** A new discount of the website, to be changed or deleted. */
 function another({ world, site }: Scene): Promise<string> {
   return addDiscount(world.lab.db, site.websiteId, { name: 'Another', codes: [] })
 }

@@ -3,13 +3,13 @@ import type { Database } from '../../../src/platform/database/database.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
 
 const DOMAINS = '/api/domains'
-/** Names that are nobody's, whatever they look like. */
+/** Unknown names, including suspicious ones. */
 const strange = ['unknown.example.com', '__proto__', 'constructor', 'null', "' or 1=1--", '*']
 
-/** Every website asks for this one. */
+/** Requested by every website. */
 const TWIN = 'twin.example.com'
 
-/** What is asked of a website's own domains. Nobody answers when their proofs are looked for. */
+/** Cases of a website's own domains. DNS lookups are not answered. */
 export const domainCases: Record<string, CasesOf> = {
   [`GET ${DOMAINS}`]: ({ other }) => [
     call('own', 'GET', DOMAINS),
@@ -33,7 +33,7 @@ export const domainCases: Record<string, CasesOf> = {
     prefer('refused', scene.site.domain, { isPrimary: true, websiteId: scene.other.websiteId }),
   ],
   [`DELETE ${DOMAINS}/:domain`]: async (scene, { code }) => {
-    // One for each who may take it away: others would leave too many behind.
+    // Only for principals who may delete it, because domains would accumulate.
     const gone = `${code.toLowerCase()}.${scene.site.domain}`
     if (code === 'ow' || code === 'AD') await ask(scene.world.lab.db, scene.site.websiteId, gone)
     const others = about(scene, (object, domain) =>

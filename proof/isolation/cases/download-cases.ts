@@ -16,7 +16,7 @@ const wanted = { name: 'book.pdf', bytes: 3, lastModified: 1 }
 
 const foreignDigital = foreignObject(({ world, other }) => addDigital({ world, site: other }))
 
-/** What is asked of files that are sold, and of their downloads. No order has any: whatever is named is nobody's. */
+/** Cases of files for sale, and of downloads. No order has files, so all ids are unknown. */
 export const downloadCases: Record<string, CasesOf> = {
   [`GET ${FILES}`]: async (scene) => {
     const own = await addDigital(scene)
@@ -99,7 +99,7 @@ function nobodys({ other }: Scene, method: string, rest: string, body?: unknown)
   return [foreign?.id ?? randomUUID(), randomUUID()].map((id) => call('other', method, at(id, rest), id, body))
 }
 
-/** A digital product with a file and an upload that has begun. */
+/** A digital product with a file and an unfinished upload. */
 async function addDigital({ world, site }: Pick<Scene, 'world' | 'site'>) {
   const { websiteId } = site
   const [itemId, fileId, currentId, openId] = [randomUUID(), v7(), v7(), v7()]

@@ -15,7 +15,7 @@ const FOLDERS = '/api/files/folders'
 const HALF = { turns: 0, crop: { x: 0, y: 0, w: 0.5, h: 1 } }
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 
-/** What is asked of the routes of uploaded files. */
+/** Cases of uploaded files. */
 export const fileCases: Record<string, CasesOf> = {
   [`POST ${IMAGES}`]: ({ other }) => [
     call('own', 'POST', `${IMAGES}?name=mug.png`, '', pngClaimingSize(1, 1)),
@@ -108,7 +108,7 @@ async function addFolder({ world, site }: Scene): Promise<string> {
   return (await createFolder(world.lab.db, site.websiteId, folder, new Date().toISOString())).id
 }
 
-/** An image that nothing shows. */
+/** An unused image. */
 async function addUnused({ world, site }: Scene): Promise<string> {
   const id = randomUUID()
   await noteUpload(world.lab.db, site.websiteId, { id })

@@ -11,7 +11,7 @@ const FOREIGN = 'b'.repeat(32)
 
 const foreignFont = foreignObject((scene) => add(scene, scene.other.websiteId, FOREIGN))
 
-/** Fonts that owners upload, and the hosts that serve them. */
+/** Cases of uploaded fonts, and of the hosts that serve them. */
 export const fontCases: Record<string, CasesOf> = {
   [`POST ${FONTS}`]: ({ other }) => [
     call('own', 'POST', `${FONTS}?name=Syne.woff2`, '', smallestFont()),
@@ -23,7 +23,7 @@ export const fontCases: Record<string, CasesOf> = {
     call('own', 'GET', `${FONTS}?websiteId=${other.websiteId}`),
   ],
   [`DELETE ${FONTS}/:fontId`]: async (scene) => {
-    // Each asks for one of their own: several ask at the same time.
+    // One per request, because they run concurrently.
     const own = randomBytes(16).toString('hex')
     await add(scene, scene.site.websiteId, own)
     await foreignFont(scene)
@@ -41,7 +41,7 @@ export const fontCases: Record<string, CasesOf> = {
   },
 }
 
-/** Beside the limit of fonts, since those of people who may not delete them stay. */
+/** Bypasses the limit of fonts, because those of principals without the permission are not deleted. */
 function add({ world }: Scene, websiteId: string, id: string): Promise<unknown> {
   const font = { website_id: websiteId, id, name: 'Syne', file_name: `font-${id}.woff2`, bytes: 1 }
   return withWebsite(world.lab.db.withTables<FilesTables>(), websiteId, (tx) =>

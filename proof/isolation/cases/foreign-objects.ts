@@ -3,7 +3,10 @@ import type { Scene } from './cases.ts'
 
 const all: ((scene: Scene) => Promise<unknown>)[] = []
 
-/** Gives an object of the other website, made once and before anything is asked, so that making it is no change. */
+/**
+ * Provides an object of the other website, created once before the first request, so that its creation does not count as a
+ * change.
+ */
 export function foreignObject<Kind>(make: (scene: Scene) => Promise<Kind>): (scene: Scene) => Promise<Kind> {
   const made = new WeakMap<Site, Promise<Kind>>()
   const give = (scene: Scene) => {
@@ -15,7 +18,7 @@ export function foreignObject<Kind>(make: (scene: Scene) => Promise<Kind>): (sce
   return give
 }
 
-/** Called before the tables of the other website are compared. */
+/** Called before the digests of the other website's tables are taken. */
 export async function makeForeignObjects(scene: Scene): Promise<void> {
   for (const give of all) await give(scene)
 }

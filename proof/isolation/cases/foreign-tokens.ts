@@ -10,10 +10,10 @@ import type { Site } from '../isolated-site.ts'
 import type { World } from '../two-website-world.ts'
 import { foreignObject } from './foreign-objects.ts'
 
-/** Of the other website; asked for here they are nobody's. */
+/** Tokens of the other website, which are unknown here. */
 export const foreignTokens = foreignObject(({ world, other }) => makeTokens(world, other))
 
-/** Links to a draft's checkout, which belongs to anyone who holds its link, and to a paid order. Both name somebody. */
+/** Links to a draft's checkout, which any holder may use, and to a paid order. Both have a customer's name. */
 export async function makeTokens(
   { executor, vault, lab }: Pick<World, 'executor' | 'vault' | 'lab'>,
   { websiteId, canaries }: Pick<Site, 'websiteId' | 'canaries'>,

@@ -13,7 +13,7 @@ const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*
 const csv = 'URL ID,Name,Price,Image addresses\nof-the-proof,Of the proof,1,of-the-proof.png'
 const mapping = ['urlId', 'title', 'price', 'images'] as const
 
-/** What is asked of the routes by which files of products come and go. */
+/** Cases of product import and export. */
 export const importCases: Record<string, CasesOf> = {
   'GET /api/catalog/import-template': () => [call('own', 'GET', '/api/catalog/import-template')],
   'GET /api/catalog/export': ({ other }) => [
@@ -48,7 +48,7 @@ function uploads(other: Scene['other']): Case[] {
   ]
 }
 
-/** What was begun before is never done here, and only one file of a website is worked on at a time. */
+/** Ends earlier imports, because they are never run here, and a website has one at a time. */
 const endOthers = (tx: ImportTx, websiteId: string) =>
   tx
     .updateTable('item_imports')
@@ -59,7 +59,7 @@ const endOthers = (tx: ImportTx, websiteId: string) =>
 
 type Preparing = (tx: ImportTx, author: Author, id: string) => Promise<unknown>
 
-/** Of a file that comes anew each time. */
+/** Of a new import per request. */
 async function ofImport(
   { world, site: { websiteId }, other }: Scene,
   method: string,

@@ -16,7 +16,7 @@ const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
 const TOO_LONG = 'x'.repeat(10_000)
 
-/** What is asked of the stock's routes. Variants of products that nobody bought: their stock is said here. */
+/** Cases of stock. They use variants that are in no cart, and set their stock. */
 export const inventoryCases: Record<string, CasesOf> = {
   [`GET ${STOCK}`]: (scene) => stock(scene, STOCK),
   [`GET ${STOCK}/`]: (scene) => stock(scene, `${STOCK}/`),
@@ -75,7 +75,7 @@ function adjustments(scene: Scene): Case[] {
   const change = (variantId: unknown) => ({ kind: 'adjust', variantId, by: 1, reason: 'other', note: 'counted' })
   return inBody(scene, (object, variantId, more = {}) => {
     const body = { changes: [{ ...change(variantId), ...more }] }
-    // The answer repeats the id, and one of a few letters cannot be taken out of it to compare the rest.
+    // The answer contains the id, and a short one cannot be removed from it for comparison.
     const isShort = String(variantId).length < 6
     return post(object === 'other' && isShort ? 'own' : object, `${INVENTORY}/adjustments`, body, String(variantId))
   })
@@ -120,12 +120,12 @@ function inBody(scene: Scene, make: (object: Case['object'], id: unknown, more?:
   ]
 }
 
-/** One that lies in nobody's cart. */
+/** A variant that is in no cart. */
 function variantIn({ site }: Scene): string {
   return `v-${site.items.at(-1)?.id}`
 }
 
-/** There is plenty of it, and then this is done. Answers the version that its stream has come to. */
+/** Sets sufficient stock, then runs this. Returns the stream's version. */
 async function stocked(
   scene: Scene,
   decide?: (state: InventoryState, at: string) => InventoryEvent[],

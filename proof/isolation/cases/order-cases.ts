@@ -19,7 +19,7 @@ const archive = { kind: 'archive', isArchived: true }
 
 const invoiceSettings = { isAutomatic: false, prefix: 'INV-', creditPrefix: 'CN-', note: '', retentionYears: 10 }
 
-/** What contributors ask of orders and of those who placed them. Whatever is named is the other website's, or nobody's. */
+/** Cases of orders and customers, for contributors. Ids are the other website's, or unknown. */
 export const orderCases: Record<string, CasesOf> = {
   [`GET ${ORDERS}`]: ({ other }) => [
     call('own', 'GET', ORDERS),
@@ -90,7 +90,7 @@ export const orderCases: Record<string, CasesOf> = {
   ...customerCases,
 }
 
-/** Drafts of merchants. Ids that are named are nobody's; draft-routes.int.test.ts asks for a draft of another website. */
+/** Draft orders. Ids are unknown; draft-routes.int.test.ts tests another website's draft. */
 function draftCases(): Record<string, CasesOf> {
   const one = `${DRAFTS}/:draftId`
   const nobodysDraft = (method: string, rest = '', body?: unknown): Case[] => {
@@ -121,7 +121,7 @@ function draftCases(): Record<string, CasesOf> {
   }
 }
 
-/** The order of the other website, one of nobody, and what is no id. */
+/** The other website's order, an unknown one, and an invalid id. */
 async function nobodys(scene: Scene, method: string, rest: string, body?: unknown): Promise<Case[]> {
   const ids = [(await foreignTokens(scene)).orderId, v7()]
   return [

@@ -5,7 +5,7 @@ import { foreignTokens } from './foreign-tokens.ts'
 
 const ORDERS = '/api/commerce/orders'
 
-/** What is asked of the e-mails about orders, and of new orders. */
+/** Cases of e-mails about orders, and of new orders. */
 export const orderLetterCases: Record<string, CasesOf> = {
   [`POST ${ORDERS}/status/email`]: async (scene) => {
     const path = `${ORDERS}/status/email`
@@ -20,7 +20,7 @@ export const orderLetterCases: Record<string, CasesOf> = {
     const path = `${ORDERS}/${orderId}/letters`
     return [{ object: 'other', name: `${ORDERS}/:orderId/letters of nobody`, method: 'GET', path, names: orderId }]
   },
-  // It reads no query: whatever is asked for, its own are told.
+  // It has no query parameters, so it always answers for its own website.
   [`GET ${ORDERS}/news`]: () => [
     { object: 'own', name: `${ORDERS}/news`, method: 'GET', path: `${ORDERS}/news`, names: '' },
   ],

@@ -7,16 +7,16 @@ import type { Case, CasesOf, Scene } from './cases.ts'
 import { foreignObject } from './foreign-objects.ts'
 
 const PAGES = '/api/pages'
-/** Ids that are nobody's and could be a page's. */
+/** Unknown, well-formed ids. */
 const unknown = ['unknown', 'null', '-1', '0', '_']
-/** Ids that no page has. */
+/** Malformed ids. */
 const impossible = ['__proto__', 'constructor', '*', '..%2f', 'x'.repeat(10_000)]
 const UNKNOWN_NO = 999_999
 const document = { v: 1, sections: {}, blocks: {} }
 
 const foreignReview = foreignObject(({ world, other }) => askForReview(world.lab.db, other.websiteId))
 
-/** What is asked of a website's own pages, and of what visitors see of them. */
+/** Cases of a website's own pages, in the admin and for visitors. */
 export const pageCases: Record<string, CasesOf> = {
   [`GET ${PAGES}`]: ({ other }) => [
     call('own', 'GET', PAGES),
@@ -37,7 +37,7 @@ export const pageCases: Record<string, CasesOf> = {
     about(scene, (object, id) => call(object, 'GET', `${PAGES}/${id}/canvas`, id)),
   [`GET ${PAGES}/:docId/live`]: (scene) =>
     about(scene, (object, id) => call(object, 'GET', `${PAGES}/${id}/live?after=0`, id)),
-  // Heard by those alone who have that page of this website open: an id that is another website's reaches nobody.
+  // Sent only to people who have that page of this website open: another website's id reaches nobody.
   [`POST ${PAGES}/:docId/presence`]: ({ site, other }) => [
     call('own', 'POST', `${PAGES}/${site.pageId}/presence`, site.pageId, { tab: 'tab-00001', at: '' }),
     call('refused', 'POST', `${PAGES}/${site.pageId}/presence`, '', {
@@ -47,7 +47,7 @@ export const pageCases: Record<string, CasesOf> = {
     }),
   ],
   'GET /api/styles/history': () => [call('own', 'GET', '/api/styles/history')],
-  // Ids that are another website's are as if they were nobody's.
+  // Another website's ids are treated as unknown.
   'POST /api/block-data': ({ other }) => [
     call('own', 'POST', '/api/block-data', '', { products: ['unknown'] }),
     call('own', 'POST', '/api/block-data', other.websiteId, { images: [other.websiteId, other.pageId] }),
@@ -77,7 +77,7 @@ export const pageCases: Record<string, CasesOf> = {
     call('own', 'GET', '/api/publications'),
     call('own', 'GET', `/api/publications?websiteId=${other.websiteId}`, other.websiteId),
   ],
-  // A draft that was not looked at keeps the others from being published.
+  // An unseen draft blocks the publication.
   'POST /api/publications': ({ site, other }) => {
     const publish = (object: Case['object'], body: object) => call(object, 'POST', '/api/publications', '', body)
     return [
@@ -86,7 +86,7 @@ export const pageCases: Record<string, CasesOf> = {
       publish('refused', { heads: {}, websiteId: other.websiteId }),
     ]
   },
-  // The only publication is live already.
+  // The only publication is already live.
   'POST /api/publications/:no/revert': () => [
     call('own', 'POST', '/api/publications/1/revert'),
     call('other', 'POST', `/api/publications/${UNKNOWN_NO}/revert`, String(UNKNOWN_NO)),
@@ -114,7 +114,7 @@ export const pageCases: Record<string, CasesOf> = {
     call('refused', 'GET', '/page-password/challenge?path=nowhere', 'nowhere'),
   ],
   'POST /api/page-preview': () => [call('own', 'POST', '/api/page-preview')],
-  // A pass that is nobody's opens nothing: it only leads on.
+  // An invalid pass shows nothing and only redirects.
   'GET /preview': ({ other }) => [
     call('own', 'GET', `/preview?pass=${other.websiteId}&to=/`),
     call('refused', 'GET', '/preview?pass=x&to=//elsewhere.test', 'elsewhere'),
@@ -143,7 +143,7 @@ export const pageCases: Record<string, CasesOf> = {
   ],
 }
 
-/** One that waits for a decision, of a page of its own. */
+/** A pending request for a page of its own. */
 async function askForReview(db: Database, websiteId: string): Promise<string> {
   const editor = { websiteId, accountId: null, now: new Date().toISOString(), may: () => true }
   const draft = await createPage(db, editor, { kind: 'page', title: 'To be reviewed' })

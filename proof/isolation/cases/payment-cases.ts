@@ -12,11 +12,11 @@ const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*']
 
 const keys = { publishableKey: 'pk_live_1', secretKey: 'sk_live_1', webhookSecrets: ['whsec_1'] }
 
-/** What is asked of payments. Keys are of live mode only, which no website is in, so that Stripe itself is never asked. */
+/** Cases of payments. Only live keys are saved, which no website uses, so Stripe is never called. */
 export const paymentCases: Record<string, CasesOf> = {
   [`POST ${WEBHOOKS}`]: ({ world, site, other }) => [
     event(world, 'own', site),
-    // Signed for the other website: it looks like one that nobody signed.
+    // Signed for the other website: treated as unsigned.
     event(world, 'other', other),
     { ...event(world, 'other', site), headers: {}, name: 'an event without a signature' },
     call('refused', 'POST', WEBHOOKS.replace(':gateway', 'nobody'), '', {}),
@@ -54,7 +54,7 @@ function event({ payLinks }: World, object: Case['object'], { websiteId }: Site)
   return { ...sent, headers: { 'plinth-signature': signature } }
 }
 
-/** A pay page is found by its address alone; one that was changed anywhere is nobody's. */
+/** Pay pages are found only by their URL; any change makes it unknown. */
 async function paying(
   { world, site, other }: Scene,
   caseFor: (object: Case['object'], path: string) => Case,
@@ -67,7 +67,7 @@ async function paying(
   const path = world.payLinks.path(site.websiteId, paymentId)
   return [
     caseFor('own', path),
-    // Of the other website, whose payment has another id; and with a seal that belongs to another.
+    // The other website's payment has another id; and a signature of another payment.
     caseFor('other', world.payLinks.path(other.websiteId, paymentId)),
     caseFor('other', path.replace(site.websiteId, other.websiteId)),
     caseFor('other', path.slice(0, -1)),

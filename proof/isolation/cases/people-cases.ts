@@ -15,7 +15,7 @@ const INVITATIONS = '/api/identity/invitations'
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*']
 
-/** What is asked of people and their invitations. */
+/** Cases of contributors and invitations. */
 export const peopleCases: Record<string, CasesOf> = {
   [`GET ${PEOPLE}`]: ({ other }) => [
     call('own', 'GET', PEOPLE),
@@ -32,7 +32,7 @@ export const peopleCases: Record<string, CasesOf> = {
     ]
   },
   [`POST ${PEOPLE}/invitations/:invitationId/send-again`]: async (scene, { code }) => {
-    // Two at the same moment are one too many.
+    // Two concurrent invitations would exceed the limit.
     const sent = managers.includes(code) ? await invitePerson(scene.world, scene.site) : scene.inhabitant.invitation
     return ofInvitation(scene, sent.invitationId, (object, id) =>
       call(object, 'POST', `${PEOPLE}/invitations/${encodeURIComponent(id)}/send-again`, id),
@@ -71,7 +71,7 @@ export const peopleCases: Record<string, CasesOf> = {
     await withWebsite(world.lab.db, site.websiteId, (tx) => sql`delete from ownership_offers`.execute(tx))
     return [call('other', 'DELETE', '/api/identity/ownership')]
   },
-  // Nothing is offered to the one who asks, so that the website keeps its owner.
+  // Ownership is never offered to the principal, so that the website keeps its owner.
   'POST /api/identity/ownership/accept': () => [call('other', 'POST', '/api/identity/ownership/accept', '')],
   [`POST ${INVITATIONS}/look`]: (scene) =>
     ofToken(scene, scene.inhabitant.invitation.token, (object, token) =>
@@ -86,9 +86,9 @@ export const peopleCases: Record<string, CasesOf> = {
   },
 }
 
-/** Anyone who may use an invitation up; the others are asked about one that stays. */
+/** Principals who can use up an invitation; the others get one that stays. */
 const managers: PrincipalCode[] = ['ow', 'AD']
-/** Anyone who cannot send anything at all. */
+/** Principals whose requests fail the CSRF check. */
 const withoutCrumb: PrincipalCode[] = ['an', 'sv', 'rv']
 
 type CaseFor = (object: Case['object'], id: string) => Case
@@ -104,7 +104,7 @@ async function ofPerson({ world, site, other }: Scene, about: CaseFor): Promise<
   return [
     ...[UNKNOWN, other.ownerId, ...strange].map((id) => about('other', id)),
     about('refused', site.ownerId),
-    // Last, for afterwards they are another, or gone.
+    // Last, because afterwards the person is changed or removed.
     about('own', await addSomebody(world, site)),
   ]
 }
@@ -119,7 +119,7 @@ function ofToken({ inhabitant, neighbour }: Scene, own: string, about: CaseFor):
   ]
 }
 
-/** In the owner's name. */
+/** By the owner. */
 export function invitePerson(world: World, site: Site, email = newEmail()): Promise<Invited> {
   return invite(depsOf(world), askingAs(site), { email, roles: [roles.EDITOR] })
 }
@@ -140,7 +140,7 @@ async function addSomebody(
   return accountId
 }
 
-/** Gives the id of a change that can be undone. */
+/** Returns the id of a change that can be undone. */
 export async function changePersonRoles(world: World, site: Site): Promise<string> {
   return changeRoles(world.lab.db, askingAs(site), await addSomebody(world, site), [roles.VIEWER])
 }

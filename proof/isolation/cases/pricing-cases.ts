@@ -13,8 +13,8 @@ const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*']
 const order = { priceCents: 4_000, taxClass: 'books', destination: { country: 'DE' } }
 
 /**
- * What is asked of taxes and shipping. Everybody asks at once, so what is saved, or taken back, is what stands already:
- * the version stays.
+ * Cases of taxes and shipping. Principals run concurrently, so saved or undone values equal the current ones: the version
+ * stays.
  */
 export const pricingCases: Record<string, CasesOf> = {
   [`GET ${TAXES}`]: ({ other }) => look(TAXES, other.websiteId),
@@ -54,7 +54,7 @@ export const pricingCases: Record<string, CasesOf> = {
       call(object, 'POST', at(UNDO, part), '', body)
     return [
       undo('own', { version, change }),
-      // Its number is that of another website's change, or of the other half.
+      // The number of another website's change, or of the other half.
       undo('other', { version, change: 999 }),
       undo('other', { version: 0, change }, 'taxes'),
       undo('refused', { version: version + 1, change }),
@@ -71,7 +71,7 @@ export const pricingCases: Record<string, CasesOf> = {
 
 const prepared = new WeakMap<World, Map<string, Promise<{ change: number; version: number }>>>()
 
-/** A change and another one that took it back: to take the first back changes nothing. Once for each website. */
+/** A change and another one that reverted it: undoing the first changes nothing. Created once per website. */
 function changedAndBack(world: World, site: Site): Promise<{ change: number; version: number }> {
   const known = prepared.get(world) ?? new Map()
   prepared.set(world, known)

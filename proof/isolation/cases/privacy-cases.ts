@@ -3,7 +3,7 @@ import type { Case, CasesOf } from './cases.ts'
 
 const ERASE = '/api/privacy/erase'
 
-/** What is asked of erasing people: those who wait on the other website are nobody here. */
+/** Cases of erasure: people on the other website's waiting lists are unknown here. */
 export const privacyCases: Record<string, CasesOf> = {
   [`POST ${ERASE}`]: ({ other }) => [
     erase('own', newEmail()),

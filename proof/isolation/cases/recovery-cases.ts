@@ -7,7 +7,7 @@ const RESET = '/api/identity/password-reset'
 const SECOND_FACTOR = '/api/identity/second-factor'
 const { text: password } = knownPassword
 
-/** What is asked of forgotten passwords and of codes beside the password. */
+/** Cases of password resets and two-step sign-in. */
 export const recoveryCases: Record<string, CasesOf> = {
   [`POST ${RESET}`]: ({ other }) => {
     const send = (object: Case['object'], body: object) => call(object, 'POST', RESET, { body })
@@ -15,7 +15,7 @@ export const recoveryCases: Record<string, CasesOf> = {
       ...[{}, { email: 'none' }, { email: null }, { email: newEmail(), accountId: other.ownerId }].map((body) =>
         send('refused', body),
       ),
-      // The same for all, for accounts are looked up by a job.
+      // The same answer for all, because accounts are looked up by a job.
       send('own', { email: newEmail() }),
     ]
   },
@@ -34,7 +34,7 @@ export const recoveryCases: Record<string, CasesOf> = {
       send('own', await link()),
     ]
   },
-  // Roles of the proof have a password; the owner too. It stays off, for no code of it is entered.
+  // Two-step sign-in stays disabled, because no code is entered.
   [`POST ${SECOND_FACTOR}`]: ({ other }) => [
     call('own', 'POST', `${SECOND_FACTOR}?accountId=${other.ownerId}`, { names: other.ownerId }),
   ],

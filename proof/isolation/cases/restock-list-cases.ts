@@ -15,7 +15,7 @@ const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
 const TOO_LONG = 'x'.repeat(10_000)
 
-/** What is asked of the lists of who waits, and of who gets no e-mails. */
+/** Cases of waiting lists and the suppression list. */
 export const restockListCases: Record<string, CasesOf> = {
   ...suppressionCases,
   [`GET ${NOTIFICATIONS}/groups`]: ({ site, other }) => [
@@ -54,7 +54,7 @@ export const restockListCases: Record<string, CasesOf> = {
   ],
 }
 
-/** Three people wait on the website, one of them is about to be told; their addresses are found nowhere else. */
+/** Three sign-ups, one of them about to be notified; their addresses occur nowhere else. */
 export async function signUpForRestock(
   { executor, vault }: World,
   { websiteId, items, canaries }: Site,

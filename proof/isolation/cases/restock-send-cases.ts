@@ -19,7 +19,7 @@ const TOO_LONG = 'x'.repeat(10_000)
 const groupOf = (productId: string) => ({ productId, variantId: `v-${productId}` })
 const group = groupOf(twin.id)
 
-/** What is asked of sends. */
+/** Cases of sends. */
 export const restockSendCases: Record<string, CasesOf> = {
   [`POST ${NOTIFICATIONS}/send`]: (scene, principal) =>
     pressing(scene, principal, `${NOTIFICATIONS}/send`, (asked) => asked),
@@ -68,7 +68,7 @@ async function pressing(
   path: string,
   bodyOf: (asked: object) => object,
 ): Promise<Case[]> {
-  // Each has somebody of their own who waits, for the first one who presses tells all.
+  // Each principal has their own sign-up, because the first send notifies all.
   const wanted = site.items[['AD', 'SM'].indexOf(code)]?.id ?? twin.id
   await wait(world, site, wanted)
   const foreign = other.items[0]?.id ?? UNKNOWN
@@ -108,12 +108,12 @@ async function steering({ world, site, other }: Scene, how: string): Promise<Cas
   ]
 }
 
-/** What stood there before anybody was asked. */
+/** A send that existed before the first request. */
 function foreignOf({ sends: [first] }: Site) {
   return first ?? { sendId: UNKNOWN, signUpId: UNKNOWN }
 }
 
-/** Somebody waits whom nobody knows. */
+/** A sign-up without data in the vault. */
 async function wait({ executor }: World, { websiteId }: Site, wanted: string = twin.id) {
   const person = { signUpId: crypto.randomUUID(), personRef: crypto.randomUUID() }
   const at = new Date().toISOString()
@@ -124,7 +124,7 @@ async function wait({ executor }: World, { websiteId }: Site, wanted: string = t
   return person
 }
 
-/** A send with one letter that waits. */
+/** A send with one pending e-mail. */
 async function addOpen(world: World, site: Site) {
   const { websiteId } = site
   const { variantId } = group
@@ -147,7 +147,7 @@ async function addOpen(world: World, site: Site) {
   return { sendId, signUpId: person.signUpId }
 }
 
-/** A send that is over, and whose only letter failed. */
+/** A finished send whose only e-mail failed. */
 export async function addStopped(world: World, site: Site) {
   const { websiteId } = site
   const { db } = world.lab

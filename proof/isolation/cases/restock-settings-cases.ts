@@ -7,7 +7,7 @@ const SETTINGS = '/api/restock/settings'
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*']
 
-/** What is asked of how a store tells people. */
+/** Cases of restock settings. */
 export const restockSettingsCases: Record<string, CasesOf> = {
   [`GET ${SETTINGS}`]: ({ other }) => [
     call('own', 'GET', SETTINGS),
@@ -49,7 +49,7 @@ function aboutLetters({ site, other }: Scene, path: string): Case[] {
   ]
 }
 
-/** Everybody here sits at the machine of the product, where the inbox is for; nobody else may know of it. */
+/** Requests come from the product's machine, where the inbox is available; remote clients must not see it. */
 function fromAfar(object: Case['object'], path: string, names = ''): Case {
   return { ...call(object, 'GET', path, names), headers: { 'x-forwarded-for': '203.0.113.7' } }
 }

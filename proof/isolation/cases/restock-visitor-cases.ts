@@ -8,10 +8,10 @@ import type { Case, CasesOf, Scene } from './cases.ts'
 const SIGN_UP = '/api/site-users/account/notifications/restock'
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*']
-/** The same for everybody, so that answers can be compared. */
+/** The same for everybody, so that answers are comparable. */
 const letter = { sendId: 't1-send', signUpId: 't1-sign-up' }
 
-/** What is asked of notices by those who want one, and by those who got one. */
+/** Cases of sign-ups for notices, and of their recipients. */
 export const restockVisitorCases: Record<string, CasesOf> = {
   [`POST ${SIGN_UP}`]: (scene) =>
     signUps(scene, (object, productId, variantId, names = productId) => ({
@@ -47,7 +47,7 @@ export const restockVisitorCases: Record<string, CasesOf> = {
   },
 }
 
-/** `names`: what the form repeats where it is shown again; the product unless said. */
+/** `names`: text that a redisplayed form echoes; default: the product. */
 type CaseFor = (object: Case['object'], productId: string, variantId: string, names?: string) => Case
 
 function signUps({ site, other }: Scene, about: CaseFor): Case[] {
@@ -86,12 +86,12 @@ function confirming({ world, site, other }: Scene, method: string): Case[] {
   ]
 }
 
-/** Somebody typed in an address there; asked for again it is there already. */
+/** An existing sign-up; repeating it changes nothing. */
 async function addAsked({ lab: { db } }: World, { websiteId }: Site): Promise<void> {
   await withWebsite(db, websiteId, (tx) => recordConfirmationRequest(tx, websiteId, UNKNOWN, new Date().toISOString()))
 }
 
-/** Written down already when it is asked for again. */
+/** An existing ledger row; repeating it changes nothing. */
 async function addLetter({ lab: { db } }: World, { websiteId, soldOut }: Site): Promise<void> {
   const { sendId, signUpId } = letter
   await withWebsite(db, websiteId, async (tx) => {

@@ -14,7 +14,7 @@ const headers = { 'content-type': 'text/csv' }
 
 const foreignReview = foreignObject(({ world, other }) => addReview({ world, site: other }))
 
-/** What is asked of reviews: by contributors, by the links of orders (nobody has one), and by everybody. */
+/** Cases of reviews: for contributors, by order links (all unknown), and public. */
 export const reviewCases: Record<string, CasesOf> = {
   [`GET ${REVIEWS}`]: ({ other }) => [
     call('own', 'GET', REVIEWS),

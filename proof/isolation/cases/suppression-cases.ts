@@ -4,14 +4,14 @@ import type { Case, CasesOf } from './cases.ts'
 import { foreignObject } from './foreign-objects.ts'
 
 const LIST = '/api/restock/suppressions'
-/** Of its own: under the id that others ask for, somebody stops reminders. */
+/** Distinct from the id of other cases, under which somebody unsubscribes from reminders. */
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ac'
 const strange = ['__proto__', 'null', '-1', "' or 1=1--", '*']
 const csv = 'email,reason\nnobody,bounced\n'
 const headers = { 'content-type': 'text/csv' }
 const why = { reason: 'asked' }
 
-/** Somebody who wants no e-mails of the other website; their address is found nowhere else. */
+/** A person suppressed on the other website; their address occurs nowhere else. */
 const foreignPerson = foreignObject(async ({ world: { vault, lab }, other }) => {
   const email = newEmail()
   other.canaries.add(email)
@@ -20,7 +20,7 @@ const foreignPerson = foreignObject(async ({ world: { vault, lab }, other }) => 
   return { personRef, email }
 })
 
-/** What is asked of the list of who gets no e-mails. */
+/** Cases of the suppression list. */
 export const suppressionCases: Record<string, CasesOf> = {
   [`GET ${LIST}`]: async (scene) => {
     const { email } = await foreignPerson(scene)

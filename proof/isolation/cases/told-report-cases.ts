@@ -16,7 +16,7 @@ const NOW = '2026-03-02T12:00:00.000Z'
 const foreignLink = foreignObject(({ world, other }) => linkOf(world, other))
 const foreignStop = foreignObject(({ world, other }) => stopOf(world, other))
 
-/** What is asked of shared dashboards, of the weekly report and of what is done in panels. */
+/** Cases of shared dashboards, the weekly report and panel events. */
 export const toldReportCases: Record<string, CasesOf> = {
   [`GET ${LINKS}`]: ({ other }) => look(LINKS, other.websiteId),
   [`POST ${LINKS}`]: async ({ world, site, other }) => {
@@ -54,7 +54,7 @@ export const toldReportCases: Record<string, CasesOf> = {
   'POST /weekly-report/stop/:token': async (scene) => follow('POST', '/weekly-report/stop', await foreignStop(scene)),
 }
 
-/** Written down as it is: everybody in the proof gets one, and by itself a website makes twenty at most. */
+/** Inserted directly: every principal needs one, and a website can create at most twenty. */
 async function linkOf({ lab }: World, { websiteId }: Site): Promise<{ linkId: string; token: string }> {
   const { token, hash } = newSecretToken()
   const linkId = crypto.randomUUID()
@@ -66,7 +66,7 @@ async function linkOf({ lab }: World, { websiteId }: Site): Promise<{ linkId: st
   return { linkId, token }
 }
 
-/** Those that everybody got to delete, and had no right to, are more than a website may have. */
+/** Deletes links that principals were not allowed to delete, to stay within the limit. */
 async function makeRoom({ lab }: World, { websiteId }: Site): Promise<void> {
   await withWebsite(lab.db, websiteId, (tx) =>
     sql`update dashboard_links set revoked_at = ${NOW} where website_id = ${websiteId}`.execute(tx),

@@ -13,7 +13,7 @@ const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*']
 const data = JSON.stringify(makeHit)
 const eventContent = JSON.stringify(makeContent)
 
-/** What visitors' browsers tell, and what is asked of how they are measured. */
+/** Cases of tracking and its settings. */
 export const trackingCases: Record<string, CasesOf> = {
   ...told('/api/census/RecordHit', { event: 'View', data, ss_cvr: '' }, [{ data: '{' }, { data: '{"__proto__":1}' }]),
   ...told('/api/census/button-click', makeHit),
@@ -26,7 +26,7 @@ export const trackingCases: Record<string, CasesOf> = {
   ...told('/api/v1/clanker/events', { eventContent, eventSchemaName: 'test' }, [{ eventContent: '{}' }]),
   ...named('/api/census/RecordQuickView', ':id', makeHit),
   ...named('/api/v1/clanker/validate-event-content', ':schema', { eventContent }),
-  // Led back to where they work, marked or not.
+  // Redirects back, marked or not.
   'GET /api/census/staff': ({ other }) => [
     call('own', 'GET', '/api/census/staff?pass=x&back=/'),
     call('own', 'GET', `/api/census/staff?pass=x&back=/&websiteId=${other.websiteId}`, other.websiteId),
@@ -68,7 +68,7 @@ function told(path: string, body: object, wrong: object[] = []): Record<string, 
   }
 }
 
-/** What is told of a thing that nobody knows is told of nothing; what is no name is refused. */
+/** Events about unknown things are ignored; invalid names are refused. */
 function named(path: string, parameter: string, body: object): Record<string, CasesOf> {
   const about = (object: Case['object'], name: string) =>
     call(object, 'POST', `${path}/${encodeURIComponent(name)}`, name, body)
@@ -80,7 +80,7 @@ function named(path: string, parameter: string, body: object): Record<string, Ca
   }
 }
 
-/** It is always the website's own, whatever else is named. */
+/** Always applies to the website itself, whatever ids are sent. */
 function aboutPast(method: string): Record<string, CasesOf> {
   const path = '/api/analytics/sample-history'
   return {
@@ -91,7 +91,7 @@ function aboutPast(method: string): Record<string, CasesOf> {
   }
 }
 
-/** A visitor is known on one website only: the same id on another one is nobody. */
+/** Visitor ids are per website: on another one they are unknown. */
 function aboutVisitors(path: string): Record<string, CasesOf> {
   return {
     [`POST ${path}`]: ({ other }) => [

@@ -9,7 +9,7 @@ const ANALYTICS = '/api/analytics'
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*']
 
-/** What is asked of the dashboards of traffic, and of what people note on them. */
+/** Cases of traffic dashboards, goals, segments and annotations. */
 export const trafficCases: Record<string, CasesOf> = {
   ...toldReportCases,
   [`GET ${ANALYTICS}/overview`]: ({ other }) => asked('/overview', '', other.websiteId),

@@ -11,7 +11,7 @@ const FOREIGN = 'c'.repeat(32)
 
 const foreignVideo = foreignObject((scene) => add(scene, scene.other.websiteId, FOREIGN))
 
-/** Videos behind sections, and the hosts that serve them. */
+/** Cases of background videos, and of the hosts that serve them. */
 export const videoCases: Record<string, CasesOf> = {
   [`POST ${VIDEOS}`]: ({ other }) => [
     call('own', 'POST', `${VIDEOS}?name=Waves.mp4`, '', smallestVideo()),
@@ -23,7 +23,7 @@ export const videoCases: Record<string, CasesOf> = {
     call('own', 'GET', `${VIDEOS}?websiteId=${other.websiteId}`),
   ],
   [`DELETE ${VIDEOS}/:videoId`]: async (scene) => {
-    // Each asks for one of their own: several ask at the same time.
+    // One per request, because they run concurrently.
     const own = randomBytes(16).toString('hex')
     await add(scene, scene.site.websiteId, own)
     await foreignVideo(scene)

@@ -1,7 +1,7 @@
 import { call, newWord, strange, TOO_LONG } from './account-cases.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
 
-/** What is asked of sessions and of the websites of an account. */
+/** Cases of sessions and of an account's websites. */
 export const websiteCases: Record<string, CasesOf> = {
   'POST /api/identity/sign-out': ({ other }) => [
     call('own', 'POST', `/api/identity/sign-out?websiteId=${other.websiteId}`, { names: other.websiteId }),
@@ -37,7 +37,7 @@ export const websiteCases: Record<string, CasesOf> = {
   'PUT /api/websites/address': ({ site, other }) => {
     const send = (object: Case['object'], body: object) => call(object, 'PUT', '/api/websites/address', { body })
     return [
-      // The one it has: a website that moved could not be asked again.
+      // Its current one: after a move the website could not be called again.
       send('own', { subdomain: site.subdomain }),
       ...[other.subdomain, 'admin', '', TOO_LONG, null].map((subdomain) => send('refused', { subdomain })),
       send('refused', { subdomain: site.subdomain, websiteId: other.websiteId }),

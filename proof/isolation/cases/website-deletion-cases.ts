@@ -3,7 +3,7 @@ import type { CasesOf } from './cases.ts'
 
 const DELETION = '/api/websites/deletion'
 
-/** Nobody types the title as it is written, so that both websites stay. */
+/** The confirmation is never right, so that both websites stay. */
 export const websiteDeletionCases: Record<string, CasesOf> = {
   [`POST ${DELETION}`]: ({ other, second }) => [
     ...['', 'Somebody’s website', other.websiteId, second.websiteId].map((title) =>

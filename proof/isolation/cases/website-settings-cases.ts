@@ -5,7 +5,7 @@ import { call } from './account-cases.ts'
 import type { CasesOf } from './cases.ts'
 import { websiteDeletionCases } from './website-deletion-cases.ts'
 
-/** What is asked of the settings of a website. Everybody asks at once, so what is saved is what stands already. */
+/** Cases of website settings. Principals run concurrently, so the current values are saved. */
 export const websiteSettingsCases: Record<string, CasesOf> = Object.assign(
   {},
   ...settingsParts.map((part) => casesOf(part)),
@@ -30,12 +30,12 @@ function casesOf(part: SettingsPart): Record<string, CasesOf> {
   }
 }
 
-/** What is asked of the history of any settings. */
+/** Cases of the history of any settings. */
 export function settingsHistoryCases(path: string): Record<string, CasesOf> {
   return {
     [`GET ${path}/history`]: ({ other }) => look(`${path}/history`, other.websiteId),
     [`POST ${path}/undo`]: ({ other }) => [
-      // No website has made so many changes.
+      // No website has this many changes.
       call('other', 'POST', `${path}/undo`, { body: { version: 0, change: 999 } }),
       call('refused', 'POST', `${path}/undo`, { body: { version: 0, change: 999, websiteId: other.websiteId } }),
     ],
