@@ -3,12 +3,15 @@ import { hasPermission, type Permission, roles } from '../../src/shared/permissi
 
 /**
  * Expected status by principal and route: decided by people, independent of the code that it judges, and reviewed like
- * `src/shared/permissions.ts`. A missing route fails the proof. an anonymous without cookies · vi visitor · vc visitor with
- * a cart · bc visitor with a cart cookie of the other website sv all cookies of the other website's owner · ob the other
- * website's owner with their session fs forged session · ex expired session · id idle session · rv revoked session · pl
- * session of the platform ow owner · AD … WM the contributor roles of specification §3, in its order · rr role just removed
- * `own`: an object of the website (for carts: of `vc`). `other`: of another website or visitor, or unknown; their answers
- * are identical.
+ * `src/shared/permissions.ts`. A missing route fails the proof.
+ *
+ * an anonymous without cookies · vi visitor · vc visitor with a cart · bc visitor with a cart cookie of the other website
+ * sv all cookies of the other website's owner · ob the other website's owner with their session
+ * fs forged session · ex expired session · id idle session · rv revoked session · pl session of the platform
+ * ow owner · AD … WM the contributor roles of specification §3, in its order · rr role just removed
+ *
+ * `own`: an object of the website (for carts: of `vc`). `other`: of another website or visitor, or unknown; their answers are
+ * identical.
  */
 const table = `
 face       request                                                          object  an  vi  vc  bc  sv  ob  fs  ex  id  rv  pl  ow  AD  BI  RE  ED  MO  CO  SM  SC  VI  CE  SV  SE  NO  WM  rr

@@ -1,7 +1,9 @@
 /**
- * Expected outcome of each journey while the database is away, declared in advance. `ok`: normal, 2xx. `kept`: 200, marked
- * as a cached copy. `503`: with Retry-After. `stopped`: nothing listens at its port. `refusing`: PostgreSQL refuses all
- * connections. `slow`: 100 ms of latency in each direction. `hung`: connections stay open without data.
+ * Expected outcome of each journey while the database is away, declared in advance. `ok`: normal, 2xx. `kept`: 200, marked as
+ * a cached copy. `503`: with Retry-After.
+ *
+ * `stopped`: nothing listens at its port. `refusing`: PostgreSQL refuses all connections. `slow`: 100 ms of latency in each
+ * direction. `hung`: connections stay open without data.
  */
 export const outcomes = `
                      stopped  refusing  slow  hung
