@@ -7,7 +7,7 @@ import { lengths } from './lib/user-count.js'
 import { visitorsOf } from './lib/visitors.js'
 import { shareWorld } from './lib/world.js'
 
-/** Shoppers who open a product, put it into a cart of their own once or twice, and look at the cart. */
+/** Shoppers who open a product, add it to their cart once or twice, and view the cart. */
 const { buy } = visitorsOf(shareWorld(() => JSON.parse(open(settings.world))))
 
 export const options = {

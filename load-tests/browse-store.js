@@ -7,7 +7,7 @@ import { lengths } from './lib/user-count.js'
 import { visitorsOf } from './lib/visitors.js'
 import { shareWorld } from './lib/world.js'
 
-/** Visitors who look at the home page, the shop and a few products of one of many stores. */
+/** Visitors who view the home page, the shop and a few products of one of many stores. */
 const { browse } = visitorsOf(shareWorld(() => JSON.parse(open(settings.world))))
 
 export const options = {

@@ -44,7 +44,7 @@ describe.each([
   })
 })
 
-/** One journey, with half a second for its answers. */
+/** Duration of one journey, with half a second for its answers. */
 function secondsOf({ thinks }: { thinks: { middle: number; times: number }[] }, think: number): number {
   let seconds = 0.5
   for (const { middle, times } of thinks) {

@@ -10,8 +10,8 @@ import { visitorsOf } from './lib/visitors.js'
 import { shareWorld } from './lib/world.js'
 
 /**
- * A busy hour of many stores: most visitors look around, some buy, a few wait for what is sold out, all of them are measured,
- * and now and then a merchant tells those who wait. Each kind has its own rate, so that one that becomes slow does not thin out the others.
+ * A busy hour of many stores: most visitors browse, some buy, a few sign up for notices, all of them are tracked, and now
+ * and then a merchant sends notices. Each kind has its own arrival rate, so that a slow kind does not reduce the others.
  */
 const world = shareWorld(() => JSON.parse(open(settings.world)))
 const { browse, buy, wait, tell } = visitorsOf(world)
@@ -38,12 +38,12 @@ export const shopper = journey(() => buy(true))
 
 export const waiter = journey(() => wait(true))
 
-/** Somebody who came from elsewhere and whose pages were kept by their browser: only their tracker is heard. */
+/** A visitor whose pages come from the browser's cache: only tracker hits are sent. */
 export const reader = journey(() => tell())
 
 export const merchant = journey(() => sendNotices(scenario.iterationInTest))
 
-/** For `--vus 5 --duration 30s`, which set the scenarios aside. */
+/** For `--vus 5 --duration 30s`, which replace the scenarios. */
 export default journey(() => browse(true))
 
 export const handleSummary = summaryOf('mixed', options)

@@ -7,7 +7,7 @@ import { lengths } from './lib/user-count.js'
 import { visitorsOf } from './lib/visitors.js'
 import { shareWorld } from './lib/world.js'
 
-/** What the trackers of many visitors tell: five page views each. */
+/** Tracker hits of many visitors: five page views each. */
 const { tell } = visitorsOf(shareWorld(() => JSON.parse(open(settings.world))))
 
 export const options = {

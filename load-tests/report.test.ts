@@ -9,7 +9,7 @@ import { reportText } from './lib/report/text.js'
 const script = { name: 'mixed', thresholds: thresholdsOf(['home', 'add-to-cart'], 1), seconds: 140 }
 const read = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, 'shapes', name), 'utf8'))
 
-/** As k6 hands both to `handleSummary`. The second has no 99th percentile, and its metrics come in any order. */
+/** As k6 passes them to `handleSummary`. The second has no 99th percentile, and its metrics are unordered. */
 describe.each([
   { name: 'the summary of v0.30 and later', data: read('summary.json'), p99: 171.2 },
   { name: '--new-machine-readable-summary', data: read('summary-machine-readable.json'), p99: undefined },

@@ -13,8 +13,8 @@ import * as requests from './lib/requests.js'
 import { targetOf } from './lib/target.js'
 
 /**
- * Only whether the product understands what the load tests send: every request is built by what the k6 scripts use, and sent
- * by Node. This is no k6 and says nothing about it.
+ * Checks only that the product understands the load tests' requests, which are built by the k6 scripts' code and sent by
+ * Node. It does not test k6.
  */
 let product: TestProduct
 let world: Pick<LoadWorld, 'shops' | 'password'>

@@ -31,7 +31,7 @@ function run(args: string[], environment: Record<string, string> = {}) {
   return { status, said: stdout + stderr }
 }
 
-/** Something that notes what it was told to do, and leaves a summary where one is expected. */
+/** A program that records its arguments, and writes a summary where one is expected. */
 function recorder(): { bin: string; told: () => string } {
   const bin = join(directory, 'recorder')
   const notes = join(directory, 'told')

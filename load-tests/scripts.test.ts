@@ -10,13 +10,13 @@ const libraries = readdirSync(join(here, 'lib'), { recursive: true, encoding: 'u
 )
 const modules = [...scripts, ...libraries.map((file) => join('lib', file))]
 
-/** The scripts were run by it, by v1.3 and by v2.2. Before it k6 does not parse object spread. */
+/** The scripts were run with it, with v1.3 and with v2.2. Older versions of k6 do not parse object spread. */
 const OLDEST = 'v0.53'
 const objectSpread = /[{,]\s*\.\.\.[\w.]+(?:\([^)]*\))?\s*,?[^\])]*\}/
 
-/** Modules of k6 that it has and that are still there in v2. */
+/** Modules of k6 that exist in this version and in v2. */
 const modulesOfK6 = ['k6', 'k6/http', 'k6/data', 'k6/execution', 'k6/metrics']
-/** What those versions give besides: https://grafana.com/docs/k6/latest/javascript-api/ */
+/** Other globals of these versions: https://grafana.com/docs/k6/latest/javascript-api/ */
 const globalsOfK6 = ['__ENV', '__VU', 'open']
 /** Syntax and names that its engine lacks, or that only browsers and Node have. */
 const tooNew = [
@@ -127,7 +127,7 @@ function exportsOf(text: string): string[] {
   )
 }
 
-/** Sentences may hold what code may not. */
+/** Removes strings, which may contain anything. */
 function withoutText(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'(?:[^'\\\n]|\\.)*'|`[^`$]*`/gm, '')
 }

@@ -8,8 +8,8 @@ import { settings } from './lib/settings.js'
 import { shareWorld } from './lib/world.js'
 
 /**
- * The merchant of each shop signs in, looks over who waits and presses Send all, ten merchants at a time, and watches until
- * the letters have left. Who was told waits no more: `npm run load:prepare` fills the lists again.
+ * The merchant of each shop signs in, views the waiting list and sends to all, ten merchants at a time, and polls until the
+ * e-mails are sent. Afterwards the lists are empty: `npm run load:prepare` refills them.
  */
 const world = shareWorld(() => JSON.parse(open(settings.world)))
 const { sendNotices } = merchantsOf(world)
@@ -26,7 +26,7 @@ export const options = {
       maxDuration: '15m',
     },
   },
-  // A run in which nobody waited has measured nothing.
+  // A run with empty waiting lists has measured nothing.
   thresholds: { ...thresholdsOf(kinds, settings.goalFactor), sends: ['count>0'] },
   summaryTrendStats: trendStats,
 }

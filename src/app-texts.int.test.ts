@@ -25,7 +25,7 @@ describe('class 2: nasty strings', () => {
       ...Object.keys(door.params ?? {}).map((name) => (text: string) => ({ params: { [name]: text } })),
       ...queries.map((name) => (text: string) => ({ query: `${name}=${text}` })),
     ]
-    // Of a website's files two are sent at once.
+    // A website's files are sent two at a time.
     const atOnce = route.path.endsWith('/export') ? 2 : 8
     for (const put of places) {
       const ask = async (text: string) => {

@@ -93,7 +93,7 @@ describe('class 12: ids that are nobody’s', () => {
   test.each(routes)('in the address of $name', async ({ route, door }) => {
     for (const name of Object.keys(door.params ?? {})) {
       const ask = (id: string) => sendFixtureRequest(route, door, { params: { [name]: id } })
-      // A file's name has a dot; where none is allowed, that is no id at all.
+      // File names contain a dot; elsewhere it makes an id invalid.
       const asFile = await ask('unknown-id.webp')
       const unknown = told(asFile.status === 400 ? await ask(door.unknownId ?? 'unknown') : asFile)
       await each(share(bad.invalidIds), async (id) => {
@@ -120,7 +120,7 @@ describe('class 13: names that mean something, and one thing said twice', () => 
   test.each(withBody)('in the body of $name', async ({ route, door }) => {
     const begun = await stateNow()
     const fields = Object.keys(door.body ?? {})
-    // A list may be empty.
+    // Lists may be empty.
     const lists = (name: string) => (Array.isArray(door.body?.[name]) ? [] : [{ [name]: [] }])
     const kinds = fields.flatMap((name) => [{ [name]: [door.body?.[name]] }, { [name]: { $ne: null } }, ...lists(name)])
     const mixed = bad.pollutedBodies.filter((one) => one.startsWith('{')).map((one) => merge(door, one))
@@ -154,14 +154,14 @@ describe('class 17: what our own page did not send', () => {
         foreignCrumb: foreign.get('crumb') ?? '',
         foreignVisitor: foreign.get('__Host-visitor') ?? '',
       }),
-      // Anyone who is signed in is known by their session; the visitor's cookie says nothing of them.
+      // Signed-in people are identified by their session; the visitor cookie is ignored.
     ).filter(([, { cookies }]) => !cookies || !client.cookies.has('__Host-session'))
 
-  /** Anyone who has no session is welcome there with any crumb. */
+  /** Without a session, these routes accept any CSRF token. */
   const isRefused = ({ allowsNoSession: isForNewcomers }: Route, { cookies = {} }: CrumbAttack) =>
     !isForNewcomers || cookies['__Host-visitor'] === undefined
 
-  // What anyone may send carries no crumb; where it must come from is tried with the routes themselves.
+  // Public routes need no CSRF token; their checks of the origin are tested with the routes themselves.
   test.each(unsafe.filter(({ route }) => route.allow !== 'anyone'))('to $name', async ({ route, door }) => {
     const begun = await stateNow()
     const { host, cookies: own } = door.client
@@ -185,12 +185,12 @@ test.each(limited.routes.filter(({ rateLimit }) => rateLimit !== 'none'))(
     const door = limitedShop.doors[nameOf(route)] as RouteFixture
     const { points, message = 'Please try again in a few seconds.' } = route.rateLimit as RateLimit
     const replies = []
-    // Forms without scripts are led back to their page, which says why.
+    // Forms without scripts are redirected to their page, which shows the error.
     const isRefused = (reply?: Reply) => reply?.status === 429 || reply?.text.includes('problem=tooMany')
     while (replies.length <= points && !isRefused(replies.at(-1))) {
       replies.push(await sendFixtureRequest(route, door, door.idle))
     }
-    // How many it takes may depend on how slow the machine is; that it comes does not.
+    // The number of requests until then depends on the machine's speed.
     count('19')
     if (replies.at(-1)?.status === 303) return expect(isRefused(replies.at(-1))).toBe(true)
     expect(replies.at(-1)).toMatchObject({ status: 429, text: expect.stringContaining(message) })
@@ -237,7 +237,7 @@ describe('class 26: sizes', () => {
     for (const [name, make, status] of share(bombs))
       for (let n = 0; n < 4; n++) {
         const reply = await tryOut('26', route, door, make()).catch((error) => error)
-        // The server hangs up instead of reading on; whether the answer arrives first is the network's affair.
+        // The server closes the connection instead of reading on; whether the answer arrives first depends on the network.
         if (reply instanceof Error) expect(reply.message).toMatch(/EPIPE|ECONNRESET/)
         else expect([name, ...statusesFor(route, status)]).toContain(reply.status)
       }
@@ -246,7 +246,7 @@ describe('class 26: sizes', () => {
   })
 
   test.each(routes)('of addresses and headers for $name', async ({ route, door }) => {
-    // On a line of its own: after 431 the server hangs up.
+    // On a separate connection: the server closes it after 431.
     for (const [sent, statuses] of [
       [{ query: 'x'.repeat(15_000) }, taken(door, 400, 401, 404)],
       [{ query: `x=${'y'.repeat(20_000)}` }, [431]],

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Above so many files a folder is divided into rooms. Tests, style sheets and tables stand beside what they belong to. */
+/** Maximum number of files in a folder without rooms. Tests, stylesheets and tables do not count. */
 const MOST_FILES = 25
 
-/** Folders that hold more, and why rooms would not make them clearer. */
+/** Folders with more files, and why rooms would not make them clearer. */
 const exceptions: Record<string, string> = {
   'web/routes/manage': 'the name of a file is its address: the router reads both from one folder',
   'web/api': 'one file for each capability: the client of its endpoints',

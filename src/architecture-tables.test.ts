@@ -10,7 +10,7 @@ interface Exception {
   because: string
 }
 
-/** Who reads tables of others, beside their own: everybody else asks the owner's functions. */
+/** Files that read tables of other folders: all others call the owner's functions. */
 const exceptions: Exception[] = [
   {
     files: /^src\/(analytics\/commerce|inventory|restock|cart-reminders)\/reports\//,
@@ -56,7 +56,7 @@ const sources = new Map(
     .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
 )
 
-/** The folder whose migration creates a table owns it. */
+/** A table belongs to the folder whose migration creates it. */
 const owners = new Map(
   [...sources].flatMap(([file, text]) => createdTables(text).map((table) => [table, folderOf(file)] as const)),
 )
@@ -119,7 +119,7 @@ function crossings(file: string, text: string): string[] {
 }
 
 function foreignTables(file: string, text: string) {
-  // The same word names a capability in `src` and its jobs in `workers`.
+  // A capability has the same name in `src` and in `workers`.
   const own = folderOf(file).replace(/^workers\//, 'src/')
   return tablesInSql(text, owners)
     .map(({ table, line }) => ({ table, line, owner: owners.get(table) ?? '' }))

@@ -13,14 +13,14 @@ interface Rule {
 const pureInPricing =
   /^src\/pricing\/((rules|tax|shipping|discounts|worked-examples)\/|(areas|cart-lines|cart-to-price|explain|local-clock|price|priced-cart|refund-share|region-of-postal-code)\.ts$)/
 
-/** The pricing engine, which capabilities that price something use as it is: pure, and what it is to be given. */
+/** The pure pricing engine and its input types, which other capabilities may import. */
 const pricingEngine =
   /^src\/pricing\/((price|cart-to-price|priced-cart|pricing-source|region-of-postal-code)\.ts$|rules\/)/
-/** Block types without their views: what the server reads of them. */
+/** Block types without their views, as the server needs them. */
 const pureInBlocks =
   /^web\/blocks\/(([a-z0-9-]+\/)?block|all|read-block|block-data|document-shape|section-look|content-page|fields\/[a-z-]+)\.ts$/
 
-/** Who may import whom. The first rule whose `files` matches a file is its rule; `<own>` is the file's own folder. */
+/** Allowed imports. The first rule whose `files` matches a file applies; `<own>` is the file's own folder. */
 const rules: Rule[] = [
   {
     files: /\.test\.tsx?$|\.e2e\.ts$|\.suite\.ts$|^src\/testing\/|^web\/e2e\/|^bench\/|^proof\//,
@@ -76,7 +76,7 @@ const rules: Rule[] = [
     mayImport: [
       /^src\/checkout\/(?!routes|module)/,
       /^src\/(cart|inventory|discounts|payments|orders)\/use-cases\//,
-      // What the gateway and a payment can say, the cart as it stands, and which keys there are.
+      // States of gateway and payment, the cart, and known keys.
       /^src\/(cart\/cart|payments\/(payment|payment-gateway|settings\/gateway-keys))\.ts$/,
       /^src\/(shared|platform)\//,
       /^src\/[a-z-]+\/(contract|events|queries)\.ts$/,
@@ -91,7 +91,7 @@ const rules: Rule[] = [
     mayImport: [
       /^src\/orders\//,
       /^src\/(inventory|discounts|payments)\/use-cases\//,
-      // Under which hold the uses of codes of an order were committed, and where goods are sent from.
+      // The hold under which an order's uses of codes were committed, and the address that goods are sent from.
       /^src\/checkout\/(checkout|checkout-ids|settings\/queries)\.ts$/,
       /^src\/(shared|platform)\//,
       /^src\/[a-z-]+\/(contract|events|queries)\.ts$/,
@@ -153,7 +153,7 @@ const rules: Rule[] = [
     because: 'a view shows what it is given: it brings no panel, no text editor and no zod to the page',
   },
   {
-    // Not those that answer requests: routes and the helpers that read or set cookies for them.
+    // Excludes routes, and helpers that read or set their cookies.
     files:
       /^src\/(?<own>catalog|files|identity)\/(?!([a-z-]+\/)*((([a-z-]+-)?routes|module|admin-deps|begin-visit|sign-in-account|request-origin|device-cookie|email-page)\.ts$))/,
     mayImport: [

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await product.start()
 }, 240_000)
 
-// What the product said is gone with its directory.
+// The product's output is deleted with its directory.
 beforeEach(() => onTestFailed(() => void process.stderr.write(output().slice(-4_000))))
 
 const storefront = (): HttpClient => httpClient(product.port, `demo.localhost:${product.port}`)

@@ -17,7 +17,7 @@ test('every module.ts is on the list', () => {
 
 test('every migration of the sources belongs to a module', () => {
   const exported = sources.flatMap(({ text }) => text.match(/^export const \w+: Migration = /gm) ?? [])
-  // The one that stands outside `src` is that of the projections.
+  // One migration outside `src` belongs to the projections.
   expect(migrations).toHaveLength(exported.length + 1)
 })
 
@@ -36,7 +36,7 @@ test('projections and reactions subscribe to streams that exist', () => {
 })
 
 test('every permission that a route asks for belongs to a module', () => {
-  // Routes only keep what they are given until a request comes.
+  // Routes use their dependencies only when called.
   const anything: unknown = new Proxy(() => anything, { get: () => anything })
   const asked = new Set(appRoutes(anything as Parameters<typeof appRoutes>[0]).map(({ allow }) => allow))
   const owned = new Set<string>(['anyone', 'visitor', 'signed-in', ...permissions])
@@ -45,7 +45,7 @@ test('every permission that a route asks for belongs to a module', () => {
   expect(permissions.filter((one) => !asked.has(one))).toEqual([])
 })
 
-/** In the order in which databases in the field have them; a step between these would be refused there. */
+/** In the order in which existing databases have them; a step in between would be refused there. */
 const released = [
   '0001-event-log',
   '0002-websites',

@@ -2,10 +2,10 @@ import { settings } from './settings.js'
 import { usersFor } from './user-count.js'
 
 /**
- * Visits that arrive at a rate of their own, however slow the answers are: closed loops would wait for a slow server, and
- * so hide how slow it is.
- * @param perSecond visits that begin each second at the height
- * @param journey `{ thinks: [{ middle, times }], waits }`: how often somebody thinks on the way, and what else they wait
+ * Open model: visits arrive at a fixed rate, however slow the answers are. A closed loop would wait for a slow server, and
+ * so hide its slowness.
+ * @param perSecond arrival rate at full load
+ * @param journey `{ thinks: [{ middle, times }], waits }`: number of think times, and other waits
  */
 export function arrivals(perSecond, journey) {
   const rate = perSecond * settings.scale

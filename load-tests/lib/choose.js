@@ -1,4 +1,4 @@
-/** A few shops have most of the visitors: the n-th is as likely as 1/n (Zipf). Gives places from 0. */
+/** A few shops have most of the visitors: the n-th has a probability proportional to 1/n (Zipf). Returns indexes from 0. */
 export function zipf(count) {
   const upTo = []
   let sum = 0
@@ -9,7 +9,7 @@ export function zipf(count) {
   return (random) => firstAbove(upTo, random() * sum)
 }
 
-/** By halving: the first place whose value is above. */
+/** Binary search for the first index with a greater value. */
 function firstAbove(sorted, value) {
   let [low, high] = [0, sorted.length - 1]
   while (low < high) {
@@ -24,15 +24,15 @@ export function pick(list, random) {
   return list[Math.floor(random() * list.length)]
 }
 
-/** Seconds. The server closes a connection that was idle for ten, and a POST sent in that moment would be lost. */
+/** Seconds. The server closes connections after ten idle seconds, and a POST sent at that moment would be lost. */
 export const LONGEST_THINKING = 8
 
-/** Seconds somebody looks at a page: mostly short, at times long, never longer than four times the middle or eight. */
+/** Think time in seconds: mostly short, at times long, limited to four times the median or eight seconds. */
 export function thinkingTime(middle, random) {
   return Math.min(longest(middle), -middle * Math.log2(1 - random()))
 }
 
-/** What `thinkingTime` comes to on average, which is more than the middle: of four seconds it is five. */
+/** Mean of `thinkingTime`, which exceeds the median: for a median of four seconds it is five. */
 export function meanThinking(middle) {
   const mean = middle / Math.LN2
   return middle === 0 ? 0 : mean * (1 - Math.exp(-longest(middle) / mean))

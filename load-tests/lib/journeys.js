@@ -4,7 +4,7 @@ const exceptions = new Counter('exceptions')
 const begun = new Counter('journeys_begun')
 const ended = new Counter('journeys_ended')
 
-/** A journey that throws is counted: k6 itself writes a line and goes on as if nothing had happened. */
+/** Counts exceptions of journeys: k6 itself only logs them and continues. */
 export function journey(run) {
   return () => {
     begun.add(1)
@@ -18,5 +18,5 @@ export function journey(run) {
   }
 }
 
-/** Options of every script. Each visitor is somebody else, and comes over a connection of their own. */
+/** Options of every script. Each visitor is a new one, with a connection of their own. */
 export const always = { discardResponseBodies: true, noVUConnectionReuse: true }

@@ -5,10 +5,10 @@ import { settings } from './settings.js'
 import { targetOf } from './target.js'
 import { think } from './think-time.js'
 
-/** Most variants that one press may name. */
+/** Maximum number of variants per send. */
 const GROUPS_MAX = 100
 
-/** What merchants do on their manage hosts. */
+/** Actions of merchants on their manage hosts. */
 export function merchantsOf({ shops, about }) {
   const target = targetOf(about, settings.baseUrl)
   const send = sender(target)
@@ -22,7 +22,7 @@ export function merchantsOf({ shops, about }) {
     return { browser, ok: send(browser, requests.signIn(browser, login, key()), shop).ok }
   }
 
-  /** Until all letters have left, for a minute at most. */
+  /** Polls until all e-mails are sent, for at most a minute. */
   function watch(browser, shop, sendId) {
     for (let looks = 0; looks < 30; looks++) {
       sleep(2)
@@ -32,7 +32,10 @@ export function merchantsOf({ shops, about }) {
   }
 
   return {
-    /** The merchant of the n-th shop signs in, looks who waits, and tells all of them. True when somebody waited. */
+    /**
+     * The merchant of the n-th shop signs in, views the waiting list, and notifies everyone. Returns whether anybody was
+     * waiting.
+     */
     sendNotices(place) {
       const shop = shops[place % shops.length]
       const { browser, ok } = enter(shop)
@@ -48,7 +51,7 @@ export function merchantsOf({ shops, about }) {
   }
 }
 
-/** Variants for which somebody waits who was not asked for yet. */
+/** Variants with people waiting. */
 function waitedFor(listed) {
   if (!listed.ok) return []
   const { signUpGroups } = listed.json()

@@ -1,6 +1,6 @@
 /**
- * What the browsers of a visitor and of a merchant send, as plain data: `{ kind, method, path, headers, cookies, body,
- * expects }`. Nothing here knows k6, so that tests can send the same to the product and see that it is understood.
+ * Requests of visitors' and merchants' browsers, as plain data: `{ kind, method, path, headers, cookies, body, expects }`.
+ * Independent of k6, so that tests can send the same to the product.
  */
 
 const AGENTS = [
@@ -9,12 +9,12 @@ const AGENTS = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
 ]
 
-/** Page types as pages tell them (specification §3). */
+/** Page types of the tracker (specification §3). */
 export const pageTypes = { home: 2, shop: 1, product: 50 }
 
 /**
- * A browser on one host. Each has an address of its own in 10.0.0.0/8: the product counts requests by address, too, and
- * believes `X-Forwarded-For` of a proxy that it trusts, as which a load generator on the same machine counts.
+ * A browser on one host. Each has its own address in 10.0.0.0/8, because the product also limits requests by address, and
+ * trusts `X-Forwarded-For` from a load generator on the same machine as from a proxy.
  */
 export function browserOn(host, scheme, random) {
   const part = () => Math.floor(random() * 256)
@@ -27,7 +27,7 @@ export function browserOn(host, scheme, random) {
   }
 }
 
-/** Keeps what a reply set; an empty value takes the cookie away. */
+/** Stores the cookies of a reply; an empty value removes one. */
 export function keepCookies(browser, set) {
   for (const name of Object.keys(set)) {
     if (set[name] === '') delete browser.cookies[name]
@@ -35,7 +35,7 @@ export function keepCookies(browser, set) {
   }
 }
 
-/** A page as the address bar asks for it: the first one brings the visitor's cookies. */
+/** A page navigation: the first one sets the visitor's cookies. */
 export function openPage(browser, kind, path) {
   return request(browser, kind, 'GET', path, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } })
 }
@@ -49,14 +49,14 @@ export function viewCart(browser) {
   return request(browser, 'cart', 'GET', '/api/commerce/shopping-cart?calculateSubtotal=true', {})
 }
 
-/** Somebody wants to be told when a variant is back. */
+/** Signs up for a notice when a variant is back in stock. */
 export function signUpForNotice(browser, variant, email, key) {
   const { productId, variantId } = variant
   const body = { siteVisitorEmail: email, productId, variantId, isJoinMailingList: false }
   return unsafe(browser, 'sign-up', '/api/site-users/account/notifications/restock', { body, key })
 }
 
-/** A page view. @param visit `{ record, pageType, path }`: whose visit it is, and which page */
+/** A page view. @param visit `{ record, pageType, path }`: visitor and page */
 export function recordHit(browser, visit) {
   const data = {
     event: 'View',
@@ -75,7 +75,7 @@ export function recordHit(browser, visit) {
   return request(browser, 'hit', 'POST', '/api/census/RecordHit', { headers, body })
 }
 
-/** Whose visit it is, as the tracker keeps it: 32 hexadecimal digits, first, last and current visit, how many. */
+/** The tracker's visit record: 32 hexadecimal digits, first, last and current visit, number of visits. */
 export function visitRecord(random, now) {
   let id = ''
   while (id.length < 32) id += Math.floor(random() * 16).toString(16)
@@ -86,12 +86,12 @@ export function signIn(browser, login, key) {
   return unsafe(browser, 'sign-in', '/api/identity/sign-in', { body: login, key })
 }
 
-/** Who waits for what. */
+/** The waiting list. */
 export function listWaiting(browser) {
   return request(browser, 'waiting-list', 'GET', '/api/site-users/account/notifications/restock/groups', {})
 }
 
-/** What the dialog shows before anybody presses Send. */
+/** Data of the dialog before a send. */
 export function lookOver(browser, groups, key) {
   const body = { sendRequests: groups.map(({ productId, variantId }) => ({ productId, variantId })) }
   return unsafe(browser, 'look-over', '/api/restock/preflight', { body, key })
@@ -107,12 +107,12 @@ export function watchSend(browser, sendId) {
   return request(browser, 'send-progress', 'GET', `/api/restock/sends/${sendId}`, {})
 }
 
-/** A key no other request has: version 4 of RFC 9562, good enough to tell intents apart, not to keep secrets. */
+/** A unique key in the format of a version 4 UUID; unique enough for idempotency, not for secrets. */
 export function newKey(random) {
   return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(random() * 16).toString(16))
 }
 
-/** What changes something says where it comes from, that a page of ours sent it, and which intent it is. */
+/** A write with origin, CSRF token and idempotency key. */
 function unsafe(browser, kind, path, { body, key }) {
   const headers = {
     'content-type': 'application/json',
@@ -132,7 +132,7 @@ function request(browser, kind, method, path, { headers = {}, body = null }) {
     headers: { ...always, ...headers },
     cookies: { ...browser.cookies },
     body,
-    /** Status of an answer that is as it should be. */
+    /** Expected status. */
     expects: 200,
   }
 }

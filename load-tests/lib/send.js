@@ -4,12 +4,12 @@ import http from 'k6/http'
 import { isOurs } from './report/marks.js'
 import { keepCookies } from './requests.js'
 
-// Otherwise whatever lies below 400 counts as fine, a detour to a page of somebody else too.
+// By default every status below 400 counts as success, including redirects to foreign pages.
 http.setResponseCallback(http.expectedStatuses(200))
 
 /**
- * Sends as k6 does, and keeps the cookies itself: the product's are `Secure`, which k6's own jar would never send over http.
- * Gives `{ ok, json() }`; it is well when the answer is the product's.
+ * Sends through k6, and keeps the cookies itself: the product's are `Secure`, which k6's own jar never sends over http.
+ * Returns `{ ok, json() }`; `ok` if the answer is the product's.
  */
 export function sender(target) {
   return (browser, request, shop) => {

@@ -1,19 +1,19 @@
 /* global __ENV */
 
-/** What an operator may say with `-e NAME=value`, with what holds when he does not. */
+/** Settings by `-e NAME=value`, with defaults. */
 export const settings = {
-  /** Arrivals and merchants are multiplied by it. */
+  /** Factor of arrivals and merchants. */
   scale: positive('SCALE', 1),
-  /** How long a run stays at its height. */
+  /** Duration of the full load. */
   duration: __ENV.DURATION || '2m',
   rampUp: __ENV.RAMP_UP || '20s',
-  /** Time to think is multiplied by it; 0 for none. */
+  /** Factor of think times; 0 for none. */
   think: positive('THINK', 1),
-  /** Times are multiplied by it in thresholds. */
+  /** Factor of times in thresholds. */
   goalFactor: positive('GOAL_FACTOR', 1),
   baseUrl: __ENV.BASE_URL || '',
   world: __ENV.WORLD || './world.json',
-  /** Directory of summary.json and report.html; without one only text is shown. */
+  /** Directory of summary.json and report.html; without it only text is shown. */
   results: __ENV.RESULTS || '',
 }
 

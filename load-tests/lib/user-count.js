@@ -1,6 +1,6 @@
 import { meanThinking } from './choose.js'
 
-/** What each journey takes beside its answers: how often somebody thinks, in seconds in the middle, and what else they wait. */
+/** Duration of each journey without answers: number and median of think times in seconds, and other waits. */
 export const lengths = {
   browse: { thinks: [{ middle: 4, times: 3.5 }] },
   buy: {
@@ -14,13 +14,13 @@ export const lengths = {
   sendNotices: { thinks: [{ middle: 3, times: 3 }], waits: 20 },
 }
 
-/** Seconds that the answers of one journey may take together. */
+/** Seconds allowed for all answers of a journey. */
 const ANSWERS = 2
-/** Journeys come one by one and last differently: so much more users than there are on average, and so many besides. */
+/** Reserve above the average number of users, because arrivals and durations vary: a factor, and a constant. */
 const SLACK = 1.5
 const SPARE = 10
 
-/** Virtual users for journeys that begin so often a second. */
+/** Number of virtual users for journeys with this arrival rate per second. */
 export function usersFor(rate, { thinks, waits = 0 }, think) {
   const thinking = thinks.reduce((sum, { middle, times }) => sum + times * meanThinking(middle * think), 0)
   return Math.ceil(rate * (thinking + waits + ANSWERS) * SLACK) + SPARE

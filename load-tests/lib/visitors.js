@@ -5,7 +5,7 @@ import { settings } from './settings.js'
 import { targetOf } from './target.js'
 import { think } from './think-time.js'
 
-/** What visitors do, in the order in which they do it, with time to think in between. */
+/** Visitors' journeys with think times. */
 export function visitorsOf({ shops, about }) {
   const target = targetOf(about, settings.baseUrl)
   const send = sender(target)
@@ -17,7 +17,7 @@ export function visitorsOf({ shops, about }) {
     return { shop, browser, record: requests.visitRecord(Math.random, Date.now()) }
   }
 
-  /** A page, and what its tracker tells of it. */
+  /** A page view with its tracker hit. */
   function look({ shop, browser, record }, kind, path, isCounted) {
     send(browser, requests.openPage(browser, kind, path), shop)
     if (isCounted)
@@ -36,7 +36,7 @@ export function visitorsOf({ shops, about }) {
         look(visit, 'product', pick(visit.shop.offers, Math.random).path, isCounted)
       }
     },
-    /** A product, one or two of it into the cart, and the cart. */
+    /** A product, one or two adds to the cart, and the cart. */
     buy(isCounted) {
       const visit = visitor()
       const offer = pick(visit.shop.offers, Math.random)
@@ -48,7 +48,7 @@ export function visitorsOf({ shops, about }) {
       think(2)
       send(visit.browser, requests.viewCart(visit.browser), visit.shop)
     },
-    /** The product that is sold out, and the wish to be told when it is back. */
+    /** A sold-out product, and the sign-up for a notice. */
     wait(isCounted) {
       const visit = visitor()
       if (!visit.shop.soldOut) return
@@ -58,7 +58,7 @@ export function visitorsOf({ shops, about }) {
       const key = requests.newKey(Math.random)
       send(visit.browser, requests.signUpForNotice(visit.browser, visit.shop.soldOut, email, key), visit.shop)
     },
-    /** Only what trackers tell: five pages of somebody. */
+    /** Tracker hits only: five page views. */
     tell() {
       const { shop, browser, record } = visitor()
       for (let pages = 0; pages < 5; pages++) {

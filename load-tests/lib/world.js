@@ -1,8 +1,8 @@
 import { SharedArray } from 'k6/data'
 
 /**
- * What `npm run load:prepare` has made, held once for all virtual users.
- * @param read gives the parsed world; called while k6 starts
+ * The data of `npm run load:prepare`, shared by all virtual users.
+ * @param read returns the parsed data; called at k6's start
  */
 export function shareWorld(read) {
   const shops = new SharedArray('shops', () => read().shops)

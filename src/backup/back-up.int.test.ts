@@ -138,7 +138,7 @@ test('what cannot be restored here is refused in a sentence, and leaves the dire
   }
   writeFileSync(broken, whole.subarray(0, whole.length / 2))
   await refuses('is damaged or not a back-up: unexpected end of file')
-  // One bit may mean nothing: another place of the same zeros to copy from.
+  // A single bit may not matter: it may only change the offset in a run of zeros.
   const flipped = Buffer.from(whole)
   const middle = flipped.subarray(whole.length >> 1, (whole.length >> 1) + 64)
   middle.set(middle.map((byte) => byte ^ 0xff))

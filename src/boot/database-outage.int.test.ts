@@ -42,7 +42,7 @@ test('while PostgreSQL refuses connections, kept pages are given and marked, and
   expect(Number(kept.headers.age)).toBeLessThanOrEqual(300)
   const keptData = await visitor.get('/?format=json')
   expect([keptData.status, keptData.text]).toEqual([200, data.text])
-  // Somebody who comes for the first time gets the page, too.
+  // New visitors get the page, too.
   expect((await product.client('acme').open('/')).status).toBe(200)
 
   const refused = await Promise.all([
@@ -55,7 +55,7 @@ test('while PostgreSQL refuses connections, kept pages are given and marked, and
     product.client().get('/api/websites'),
     product.client('nobody-knows').open('/'),
   ])
-  // The test keeps its log in memory, and a visitor without a cart has an empty one.
+  // The test keeps its log in memory, and visitors without a cart get an empty one.
   expect(refused.map(outcome).filter((one) => one !== '200')).toEqual(Array(7).fill('503, again after 1 s'))
 
   await takeAgain()

@@ -38,7 +38,7 @@ const text = read('docker-compose.yml')
 const compose = parse(text, { merge: true }) as Compose
 const services = Object.entries(compose.services)
 const ours = services.filter(([, { build }]) => build !== undefined)
-/** They do one thing at the first start and end. */
+/** They run once at the first start. */
 const isOnce = ({ restart }: Service) => restart === 'no'
 const lasting = services.filter(([, service]) => !isOnce(service))
 const networksOf = ({ networks = [] }: Service) => (Array.isArray(networks) ? networks : Object.keys(networks))
@@ -72,7 +72,7 @@ test('the event store has long-term support, the database is the one of the defa
   expect(compose.services.redis?.command?.join(' ')).toMatch(/--appendonly yes .*--maxmemory-policy noeviction/)
 })
 
-/** The account as which each version of the event store's image runs. */
+/** User id of each version of the event store's image. */
 const accountOf: Record<string, number> = { '25.0': 1000, '25.1': 1000, '26.0': 1001, '26.1': 1001 }
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 
@@ -247,12 +247,12 @@ test('nothing in the image needs what is left out of it: tests, pages as they ar
   expect(missing).toEqual([])
 })
 
-/** Of blocks the server needs their types and not their views, which pages are built of. */
+/** The server needs the types of blocks, but not their views. */
 function isCopied(file: string): boolean {
   return /^(src|projections|workers)\//.test(file) || /^web\/blocks\/(?!.*\/?view|render\/).*\.ts$/.test(file)
 }
 
-/** As .dockerignore says, and the suites that several adapters are tested by. */
+/** Excluded by .dockerignore; and contract suites. */
 function isLeftOut(file: string): boolean {
   return /\.test\.tsx?$|\.suite\.ts$|\/suite\/|^src\/testing\//.test(file)
 }
@@ -323,7 +323,7 @@ function adapted(environment: Record<string, string>): string {
   return spawnSync('caddy', ['adapt', '--config', file, '--adapter', 'caddyfile'], options).stdout
 }
 
-/** As compose fills in what .env says, with a value for everything that has to be given. */
+/** Expands .env like compose, with a value for each required variable. */
 function filledIn(environment: Record<string, string | null>): Record<string, string> {
   const value = (name: string) => (name === 'BASE_DOMAIN' ? 'plinth.example' : '0123456789abcdef'.repeat(4))
   return Object.fromEntries(

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** One process of the product, and all it says. */
+/** A process of the product with its output. */
 function run(file: string, eventStoreUrl: string, ...words: string[]) {
   const environment = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: urls.admin, LOG_LEVEL: 'silent' }
   const child = spawn(process.execPath, [file, ...words], {
@@ -54,7 +54,7 @@ async function readiness(): Promise<Readiness | undefined> {
   return reply?.status === 200 ? ((await reply.json()) as Readiness) : undefined
 }
 
-/** All read models stand at the end of the log, which lies in the stand-in. */
+/** Waits until all read models have reached the end of the log, which is on the stand-in. */
 async function untilCaughtUp(): Promise<Readiness> {
   let ready: Readiness | undefined
   const isThere = async () => {
@@ -119,7 +119,7 @@ test('it does not start on another log than the one that was followed, nor witho
     'The checkpoints in this database belong to another event log than the one configured (EVENTSTORE_URL). Import the events with npm run events -- import, then run npm run rebuild all.\n'
   const [onEmpty, onNothing] = await Promise.all([product(empty.url).ended, product(elsewhere.url).ended])
   empty.stop()
-  // One waits while the other prepares the database, and says so.
+  // One waits while the other prepares the database, and logs it.
   expect(onEmpty).toEqual([1, expect.stringContaining(sentence)])
   expect(onNothing).toEqual([
     1,

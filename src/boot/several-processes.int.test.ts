@@ -19,11 +19,11 @@ import { type MailServer, startMailServer } from '../testing/servers/mail-server
 const CART = '/api/commerce/shopping-cart'
 const RESTOCK = '/api/site-users/account/notifications/restock'
 const SHOPPERS = 3
-/** Below the store's limit of 120 changes a minute for each visitor. */
+/** Below the rate limit of 120 changes a minute per visitor. */
 const BETWEEN_ADDS_MS = 550
-/** Who wait for each of two variants. */
+/** Number of people waiting for each of two variants. */
 const WAITING = 12
-/** Jobs of a process that are given to another one after it was killed. */
+/** Time after which a killed process's jobs are taken over. */
 const GIVEN_TO_OTHERS_MS = 60_000
 
 const publicPort = await findFreePort()
@@ -36,7 +36,7 @@ const httpPorts = (): number[] => of('http').map(({ port }) => port)
 const visitor = (n: number): MultiHostClient => createMultiHostClient(httpPorts(), shopHost, addressOf(n))
 
 beforeAll(async () => {
-  // Slow enough that letters are under way when a process is killed.
+  // Slow enough that e-mails are in progress when a process is killed.
   mail = await startMailServer({ onConnect: (_, done) => void sleep(100).then(() => done()) })
   undo.push(mail.stop)
   all = await createProcesses({
@@ -96,7 +96,7 @@ test('asked to stop, a process sends new requests elsewhere, answers those that 
   expect((await live.whole).text).toMatch(/^event: live\n[\s\S]*\n\nretry: 500\n\n$/)
 }, 240_000)
 
-/** What a merchant is told who watches who is on their website, once the stream has ended. */
+/** Follows the stream of current visitors until it ends. */
 async function watchLive(port: number): Promise<{ whole: Promise<Reply> }> {
   const [site] = await queryOnce<{ id: string }>(
     all.adminUrl,
@@ -131,7 +131,7 @@ test.each(['projections', 'workers'])(
   30_000,
 )
 
-/** Workers while letters are under way, the others while shoppers add and the merchant renames. */
+/** Workers while e-mails are in progress, the others while shoppers add and the merchant renames. */
 async function killInTurn(websiteId: string): Promise<void> {
   const merchant = await signedIn(websiteId)
   const groups = await soldOut(websiteId)
@@ -145,7 +145,7 @@ async function killInTurn(websiteId: string): Promise<void> {
   }
   for (const process of [...of('projections'), ...of('http')]) {
     await replace(process)
-    // Until somebody was served by what is there now.
+    // Waits until the current processes have served somebody.
     await sleep(BETWEEN_ADDS_MS)
   }
 }
@@ -158,11 +158,11 @@ async function replace(process: ProductProcess): Promise<void> {
 interface Filled {
   client: MultiHostClient
   cartId: string
-  /** Of each add that was acknowledged. */
+  /** Of each acknowledged add. */
   keys: string[]
 }
 
-/** Adds again and again. What was asked of a process that died is asked of another, under the same key. */
+/** Adds repeatedly. Requests to a dead process are retried with another one, with the same key. */
 async function shop(n: number, wares: UnlimitedOffer[], signal: AbortSignal): Promise<Filled> {
   const client = visitor(n)
   await client.ask((browser) => browser.open('/'))
@@ -182,7 +182,7 @@ async function shop(n: number, wares: UnlimitedOffer[], signal: AbortSignal): Pr
   return filled
 }
 
-/** Acknowledged ⊆ log = read model = what the shopper sees, and as many as were acknowledged. */
+/** Acknowledged ⊆ log = read model = the shopper's view, with equal numbers. */
 async function compareCarts(carts: Filled[]): Promise<void> {
   const cartIds = carts.map(({ cartId }) => cartId)
   const { streamOfKey, contents } = await readLog(all.adminUrl, cartIds)
@@ -202,7 +202,7 @@ interface Group {
   variantId: string
 }
 
-/** Two variants that are made to be sold out. */
+/** Makes two variants sold out. */
 async function soldOut(websiteId: string): Promise<Group[]> {
   const groups = await queryOnce<Group & object>(
     all.adminUrl,
@@ -245,7 +245,7 @@ async function signUp(group: Group, place: number): Promise<void> {
   }
 }
 
-/** Each person uses the link of the e-mail that asks for it; what arrives from then on are notices. */
+/** Each person confirms by the link in the e-mail; everything that arrives later is a notice. */
 async function confirmEverybody(websiteId: string): Promise<void> {
   const people = 2 * WAITING
   await expect.poll(() => mail.arrived.length, { timeout: 60_000 }).toBe(people)
@@ -286,7 +286,7 @@ async function stockAndSend(merchant: MultiHostClient, group: Group): Promise<vo
 }
 
 /**
- * Each letter arrived once, or its process was killed while it was at it: then it stands claimed, will be uncertain, and is
+ * Each e-mail arrived once, or its process was killed while sending it: then it stays claimed, becomes uncertain, and is
  * never sent again.
  */
 async function compareLetters(): Promise<void> {

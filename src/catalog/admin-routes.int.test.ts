@@ -25,7 +25,7 @@ async function openSite(subdomain: string) {
   }
 }
 
-/** Titles on all pages, in their order. */
+/** Titles on all pages, in order. */
 async function walk(list: (query: string) => Promise<ItemsReply>, query: string, between = async () => {}) {
   const titles: string[] = []
   let cursor: string | null = null

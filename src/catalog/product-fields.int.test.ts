@@ -20,7 +20,7 @@ function first(item: AdminItem, changes: Partial<AdminVariant> = {}): AdminVaria
   return { ...variant, ...changes }
 }
 
-/** What shoppers see and pay by a clock that the test sets. */
+/** The storefront's view with a fake clock. */
 function shopAt(clock: { now: number }, outdated: string[] = []) {
   const deps = {
     db: catalog.db,

@@ -32,7 +32,7 @@ const form = (client: HttpClient, path: string, fields: Record<string, string>) 
     body: new URLSearchParams({ crumb: client.cookies.get('crumb') ?? '', ...fields }).toString(),
   })
 
-/** Everything that the log holds of what shoppers do. */
+/** The log's events of shoppers' actions, as text. */
 async function loggedText(): Promise<string> {
   const texts: string[] = []
   for (const category of ['checkout', 'order', 'payment', 'cart'])

@@ -24,7 +24,7 @@ interface Abused extends Shopper {
   seen: CheckoutReply
 }
 
-/** How far a shopper had come before something is sent that does not belong there. */
+/** States of a checkout in which an invalid request is sent. */
 const states: Record<string, (one: Shopper) => Promise<unknown>> = {
   begun: async () => undefined,
   'filled in': ({ client, cartToken }) => client.put(CHECKOUT, { cartToken, ...typedDetails }),
@@ -41,7 +41,7 @@ const states: Record<string, (one: Shopper) => Promise<unknown>> = {
 
 const sent = ({ cartToken, seen: { totalsHash } }: Abused, more: object = {}) => ({ cartToken, totalsHash, ...more })
 
-/** What is sent then; none of it may move money that the shopper did not agree to, or become a second order. */
+/** The invalid requests; none may move money without the shopper's consent, or create a second order. */
 const abuses: Record<string, (one: Abused) => Promise<Reply>> = {
   'an order with totals that nobody saw': (one) =>
     one.client.post(`${CHECKOUT}/place`, { ...sent(one), totalsHash: 'forged', paymentToken: 'succeed' }),

@@ -9,13 +9,13 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase, testPool } from '../testing/databases/test-database.ts'
 import { startStandIn } from '../testing/servers/kurrentdb-stand-in.ts'
 
-/** Beside a product with all roles, whose pools hold up to 45 of the embedded server's hundred. */
+/** Connections left by a product with all roles, whose pools use up to 45 of the embedded server's hundred. */
 const CONNECTIONS_MAX = 12
 
 test('load:prepare needs few connections, so that it runs beside the product, and writes where that is asked', async () => {
   const urls = await createTestDatabase()
   const db = testPool(urls.admin)
-  // The log lies outside: the PostgreSQL of the tests may forget what it confirmed, which the product would not take.
+  // An external log: the tests' PostgreSQL runs without fsync, which the product would refuse.
   const log = await startStandIn()
   afterAll(log.stop)
   const dataDir = mkdtempSync(join(tmpdir(), 'plinth-prepare-'))
@@ -59,6 +59,6 @@ test('load:prepare needs few connections, so that it runs beside the product, an
   expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ baseDomain: 'localhost:4321' })
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThanOrEqual(CONNECTIONS_MAX)
-  // It has no jobs to give or to take.
+  // It neither enqueues nor runs jobs.
   expect([...roles]).not.toContain('plinth_queue')
 }, 240_000)

@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const vault = () => made.vault ?? expect.fail('Not started')
 
-/** An order of 12.50 that somebody has paid. */
+/** A paid order of 12.50. */
 async function bought(email: string, firstName: string, lastName: string) {
   const { websiteId } = website
   const orderId = v7()

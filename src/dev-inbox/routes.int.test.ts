@@ -68,7 +68,7 @@ test('what is in a letter stays in its frame, where nothing can run', async () =
     text: '</pre><script>alert(1)</script>',
   })
   const page = await show()
-  // The one that fits the frame is the page's own, and allowed by its hash.
+  // The script that resizes the frame is the page's own, and allowed by its hash.
   expect(page.match(/<script/g)).toHaveLength(1)
   expect(page).not.toContain('<img')
   expect(page.match(/<\/iframe>/g)).toHaveLength(1)

@@ -25,7 +25,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   later: fc.integer({ min: 0, max: 4 }),
 })
 
-/** Each customer has several holds: those of every third letter are theirs. */
+/** Assigns every third hold to the same customer. */
 const customerOf = (holdId: string) => `customer-${holdId.charCodeAt(0) % 3}`
 
 function decide(state: CouponState, { kind, holdId, lasts }: Step, minute: number): CouponEvent[] {
@@ -36,7 +36,7 @@ function decide(state: CouponState, { kind, holdId, lasts }: Step, minute: numbe
   return kind === 'release' ? releaseUse(state, { holdId, at }) : returnUse(state, { holdId, at })
 }
 
-/** Plays the steps; `each` sees the state after every one. */
+/** Replays the steps; `each` gets the state after every one. */
 function play(steps: Step[], each: (state: CouponState, at: string, events: CouponEvent[], step: Step) => void) {
   let state = Coupon.initial
   let minute = 0
@@ -94,7 +94,7 @@ test('a state that was set aside as a snapshot is the same when it comes back', 
   )
 })
 
-/** A customer without uses is left out, or stands at 0. */
+/** Customers without uses are missing or have 0. */
 function positive({ byCustomer }: CouponState): Record<string, number> {
   return Object.fromEntries([...byCustomer].filter(([, uses]) => uses > 0).toSorted())
 }

@@ -79,7 +79,7 @@ describe('a discount', () => {
       expect((await stranger.get(`${DISCOUNTS}/${id}${path}`)).status).toBe(404)
     expect((await stranger.put(`${DISCOUNTS}/${id}/paused`, { isPaused: true })).status).toBe(404)
     expect((await list('', stranger)).discounts).toEqual([])
-    // The same code may be used there.
+    // Another website may use the same code.
     expect(await addDiscount(stranger, {}, ['mine-only'])).toMatchObject({ codes: 1 })
   })
 

@@ -68,7 +68,7 @@ test('what changes is seen when it is announced: proven, moved to another websit
   drop(first)
   expect(await cache.findTenantOfDomain('moves.example.com')).toMatchObject({ websiteId: first })
   await prove(second, 'moves.example.com')
-  // In whichever order they are announced.
+  // In any order of the notifications.
   drop(first, second)
   expect(await cache.findTenantOfDomain('moves.example.com')).toMatchObject({ websiteId: second })
   await removeDomain(db, second, 'moves.example.com')

@@ -75,10 +75,10 @@ test('anybody may ask for a domain, and the one who proves it last has it', asyn
   expect(await shown('moves.example.com')).toBe('Acme')
   dns.records.set(second.proof.name, [first?.proof.value ?? '', second.proof.value])
   expect(await checked(ben, 'moves.example.com')).toMatchObject({ status: 'verified' })
-  // As the announcement does it.
+  // Simulates the notification.
   app.websites.drop(acme.websiteId)
   expect(await shown('moves.example.com')).toBe('Bakery')
-  // The record of before still lies in the zone, and gives nothing back.
+  // The old record is still in the zone, and restores nothing.
   const moved = await checked(ada, 'moves.example.com')
   expect(moved).toMatchObject({ status: 'moved', fault: 'other' })
   expect(moved.proof.value).not.toBe(first?.proof.value)

@@ -17,7 +17,7 @@ const mug = { itemId: 'mug', sku: 'MUG', quantity: 1, additionalFields: null }
 
 await proveDomain(product.db, websiteId, DOMAIN)
 
-/** Asks until every process has heard of a change. */
+/** Retries until every process has received the notification. */
 async function eventually<Result>(ask: () => Promise<Result>, isSo: (result: Result) => boolean): Promise<Result> {
   for (let left = 100; ; left--) {
     const result = await ask()
@@ -66,7 +66,7 @@ test('pages name the address where people see them: the subdomain, until a domai
     ({ text }) => canonicalOf(text) === `http://${host}/shop`,
   )
   expect(canonicalOf(chosen.text)).toBe(`http://${host}/shop`)
-  // The test's hosts are looked up in a cache of their own, which hears of nothing.
+  // The test's hosts use a separate cache, which gets no notifications.
   product.websites.drop(websiteId)
   expect((await at(host).get('/sitemap.xml')).text).toContain(`<loc>http://${host}/shop</loc>`)
   expect((await at(host).get('/robots.txt')).text).toContain(`http://${host}/sitemap.xml`)

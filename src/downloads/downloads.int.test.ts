@@ -77,7 +77,7 @@ async function upload(shop: Shop, name: string, content: Buffer, more: object = 
 const filesOf = async ({ owner }: Shop) => (await owner.get(FILES)).json() as ProductFilesReply
 const messageOf = (reply: { json(): unknown }) => (reply.json() as { message: string }).message
 
-/** An order of two books for 20.00 in one line, and one in another, that is paid. */
+/** A paid order with a line of two books for 20.00, and another line. */
 async function buy({ websiteId }: TestWebsite) {
   const target = { websiteId, orderId: v7(), at: new Date().toISOString() }
   const totals = {
@@ -115,9 +115,9 @@ test('a file of any type arrives in parts, goes on after it was cut off, and is 
     upload: { offset: PART_BYTES },
     file: null,
   })
-  // The answer was lost: the same part again changes nothing.
+  // The answer was lost: repeating the part changes nothing.
   expect((await send(shop, first.id, content, 0)).json()).toMatchObject({ upload: { offset: PART_BYTES } })
-  // The page was closed: the same file again is the same upload.
+  // After the page was closed, the same file resumes the same upload.
   const again = (await begin(shop, 'Loaf book.html', content)).json() as UploadReply
   expect(again.upload).toMatchObject({ id: first.id, offset: PART_BYTES })
   expect(await filesOf(shop)).toMatchObject({ files: [], uploads: [{ id: first.id }] })

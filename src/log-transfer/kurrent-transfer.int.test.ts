@@ -28,7 +28,7 @@ async function emptyKurrent() {
   return log
 }
 
-/** Each website's own order; websites may overtake each other on the way. */
+/** Order within each website; websites may be reordered. */
 const byWebsite = (events: Recorded[]) => Object.groupBy(events.map(withoutPosition), ({ websiteId }) => websiteId)
 
 const between = await emptyKurrent()
@@ -89,7 +89,7 @@ test('a deleted stream neither damages an export nor keeps one from being import
   }
 })
 
-/** The file as it was when tombstones were taken for events, with one after so many of them. */
+/** A file of an earlier version, which stored tombstones as events: inserts one after this many events. */
 function withTombstone(file: string, after: number): string {
   const lines = gunzipSync(readFileSync(file))
     .toString()

@@ -102,7 +102,7 @@ test('an import that dies anywhere goes on where it was, and writes nothing twic
   expect((await readAll(target)).map(withoutPosition)).toEqual((await readAll(source)).map(withoutPosition))
 })
 
-/** Dies when so many batches were noted and one more was written. */
+/** Crashes after this many batches were recorded and another one was written. */
 function dyingAfter(importer: LogImporter, batches: number): LogImporter {
   let written = 0
   return {

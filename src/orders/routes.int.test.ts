@@ -51,7 +51,7 @@ beforeAll(async () => {
       const orderNews = watchOrders(db, { onError: () => {} })
       Object.assign(made, { deps, vault })
       const all = orderRoutes({ ...deps, orderNews, orderTokens: orderTokens(db, 'cd'.repeat(32)) })
-      // Tests wait for the read model by asking again and again.
+      // Without limits, because tests poll the read model.
       return all.map((route) => ({ ...route, rateLimit: 'none' as const }))
     },
   })
@@ -70,7 +70,7 @@ afterAll(async () => {
 
 const deps = () => made.deps ?? expect.fail('Not started')
 
-/** An order of three mugs for 30.00 and 4.99 of shipping that Ada has paid with the test gateway. */
+/** An order of three mugs for 30.00 and 4.99 of shipping, paid by Ada with the test gateway. */
 async function paidOrder({ email = 'ada@example.com', name = 'Ada Lovelace', title = 'Mug', testMode = false } = {}) {
   const { websiteId } = website
   const now = new Date()

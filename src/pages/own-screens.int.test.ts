@@ -21,7 +21,7 @@ const words = (text: string) =>
     },
   ])
 
-/** Puts one section with these words behind or before everything that the document has. */
+/** Adds a section with this text before or after all others. */
 async function addSection(docId: string, text: string, order: 'A0' | 'b00') {
   const { sections, blocks } = words(text)
   const [section] = Object.values(sections)

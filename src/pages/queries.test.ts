@@ -63,7 +63,7 @@ function pagesOf({ navigation, products, shelves = { categories: [], tags: [] },
   return { ...pages, asked, searched }
 }
 
-/** In the owner's order; the database's own way of sorting is tested with it. */
+/** In the owner's order; the database's sorting is tested separately. */
 function page(products: ProductItem[], { tag, after, limit }: ItemsQuestion) {
   const all = products.filter(({ tags }) => tag === undefined || tags.includes(tag))
   const from = all.findIndex(({ id }) => id === after?.id) + 1

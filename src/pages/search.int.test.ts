@@ -28,7 +28,7 @@ const acmeId = await open('acme', 30)
 await open('other', 1)
 const acme = product.client('acme')
 
-/** As a person sees it: React marks where one text ends and the next begins. */
+/** Text as people see it: React separates adjacent texts by comments. */
 const shownAt = async (path: string) => (await acme.open(path)).text.replaceAll('<!-- -->', '')
 
 test('a search shows what it finds in the grid of the shop, and is for no search engine', async () => {

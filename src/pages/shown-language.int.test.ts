@@ -28,7 +28,7 @@ async function open(subdomain: string, language: string) {
   return product.client(subdomain)
 }
 
-/** Texts of a page as people and screen readers are given them. */
+/** Visible and accessible texts of a page. */
 function textsOf(html: string): string[] {
   const body = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<!--.*?-->/g, '')
   const attributes = [...body.matchAll(/ (?:aria-label|placeholder|title)="([^"]*)"/g)].map(([, text = '']) => text)
@@ -52,7 +52,7 @@ describe.each([
 
   test('shows no English word of the catalogue on any page', () => {
     const english = Object.entries(catalogue).filter(([sentence, text]) => sentence !== text && !sentence.includes('{'))
-    // What is a word of the language as well, in another sentence.
+    // Words that also occur in another sentence of the translation.
     const own = new Set(Object.values(catalogue))
     const strange = new Set(english.map(([sentence]) => sentence).filter((sentence) => !own.has(sentence)))
     for (const [path, html] of pages)

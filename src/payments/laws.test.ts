@@ -51,7 +51,7 @@ async function carryOut(gateway: PaymentGateway, what: Step, attemptNumber: numb
   await gateway.confirm({ ...operation, source, returnUrl: 'https://shop.example' })
 }
 
-/** What could have been retrieved of one payment at any moment of its life. */
+/** All states of a payment that could be retrieved during its life. */
 async function livesOf(steps: Step[]): Promise<GatewayPayment[]> {
   const { gateway } = memoryPaymentGateway(now)
   const source = { kind: 'hosted' as const, cancelUrl: 'https://shop.example' }

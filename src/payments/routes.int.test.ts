@@ -130,7 +130,7 @@ describe('settings', () => {
 })
 
 describe('webhooks', () => {
-  /** Pays at the twin, which tells the website of it as Stripe does. */
+  /** Pays at the stand-in, which sends webhooks like Stripe. */
   async function paidShop(name: string) {
     const shop = await app.addWebsite(name)
     await (await shop.signedIn()).put('/api/payments/stripe/test', keysFor(name))
@@ -184,7 +184,7 @@ describe('webhooks', () => {
     ])
       expect((await deliver('forged', wrong)).status).toBe(400)
     expect(await listWaitingWebhooks(app.db, shop.websiteId, new Date())).toEqual([])
-    // Signed with the same secret, and of an account that this website has nothing to do with.
+    // Signed with the right secret, but of an unrelated account.
     expect((await deliver('forged', foreign)).status).toBe(200)
     expect(await settleWebhooks(deps(), shop.websiteId, new Date())).toEqual([])
   })

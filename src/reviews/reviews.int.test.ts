@@ -49,7 +49,7 @@ async function openStore(flags: object = both, other: object = {}) {
 }
 type Store = Awaited<ReturnType<typeof openStore>>
 
-/** An order of two mugs in two lines, paid. */
+/** A paid order of two mugs in two lines. */
 async function buy({ websiteId }: Store, { testMode = false, isPaid = true } = {}) {
   const target = { websiteId, orderId: v7(), at: new Date().toISOString() }
   const customerRef = await vault.keepPerson(websiteId, EMAIL)
@@ -70,7 +70,7 @@ const typed = { lineId: 'one', rating: '4', name: 'Ann <b>', title: 'Fine', body
 
 function send({ visitor }: Store, token: string, words: Record<string, string> = typed) {
   return visitor.post(WRITE, String(new URLSearchParams({ token, ...words })), {
-    // As browsers send it from a page that hides where it was.
+    // As browsers send it with a no-referrer policy.
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
   })
 }

@@ -8,7 +8,7 @@ import type { BlockDefinition } from './block.ts'
 import { readBlock } from './read-block.ts'
 import { renderDocument } from './render/render-document.tsx'
 
-/** Folders that are not named after their block. */
+/** Folders not named after their block. */
 const folders: Record<number, string> = { 19: 'social-links', 47: 'horizontal-rule', 54: 'social-account-links' }
 
 const folderOf = ({ number, name }: BlockDefinition) => join(import.meta.dirname, folders[number] ?? name)
@@ -30,7 +30,7 @@ describe.each(versions.map(({ block, v }) => ({ name: block.name, block, v })))(
     const { html } = renderDocument(document, context)
     expect(html).toContain('<div class="p0">')
     expect(html).not.toMatch(/ style=| on[a-z]+=/)
-    // What the island gets of a product is the shop's own shape, which grows without the block.
+    // The island's product data has the shop's own shape, which changes independently of the block.
     const shown = html.replace(/ data-product="[^"]*"/, ' data-product=""')
     await expect(`${shown}\n`).toMatchFileSnapshot(join(folderOf(block), 'golden', `v${v}.html.txt`))
   })

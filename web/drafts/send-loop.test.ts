@@ -13,7 +13,7 @@ test('a change waits for a pause, and never longer than two seconds after the ol
   expect([10_000, 11_600, 11_900, 12_000, 99_000].map(wait)).toEqual([300, 300, 100, 0, 0])
 })
 
-/** Something is changed every 100 ms, for so many seconds. */
+/** Changes something every 100 ms, for this many seconds. */
 async function typeFor(seconds: number, schedule: () => void): Promise<void> {
   for (let change = 0; change < seconds * 10; change++) {
     schedule()

@@ -34,7 +34,7 @@ test.each([
   ['2026-03-02T12:00:00Z', '2026-03-02'],
   ['2026-03-03T04:59:00Z', '2026-03-02'],
   ['2026-03-03T05:00:00Z', undefined],
-  // The day after clocks went forward, and the one after they went back.
+  // The days after both changes of the clocks.
   ['2026-03-09T10:59:00Z', undefined],
   ['2026-03-09T11:00:00Z', '2026-03-09'],
   ['2026-11-02T11:59:00Z', undefined],

@@ -1,8 +1,9 @@
 /**
- * What a summary of k6 says, in the terms of the report: `{ title, seconds, facts, kinds, thresholds, checks }`. Reads the
- * object that `handleSummary` gets from v0.30 on, and the machine-readable one of `--new-machine-readable-summary`, which
- * has no 99th percentiles and does not say which thresholds there were.
- * @param script `{ name, thresholds, seconds }`: kinds and thresholds keep its order; `seconds` is what journeys began in
+ * Converts k6's summary to the report's terms: `{ title, seconds, facts, kinds, thresholds, checks }`. Reads the object that
+ * `handleSummary` gets since v0.30, and that of `--new-machine-readable-summary`, which has neither 99th percentiles nor the
+ * list of thresholds.
+ * @param script `{ name, thresholds, seconds }`: kinds and thresholds keep its order; `seconds` is the time in which
+ * journeys started
  */
 export function figuresOf(data, script) {
   const { metrics, lasted, checks } = data.results ? fromMachineReadable(data) : fromSummary(data)
@@ -17,10 +18,10 @@ export function figuresOf(data, script) {
   }
 }
 
-/** Longest time in seconds in which the last journeys may end after the last one has begun. */
+/** Maximum seconds that the last journeys take after the last start. */
 const DRAIN = 70
 
-/** Requests a second are those of the time in which journeys began: while the last ones end, fewer and fewer are sent. */
+/** Requests per second refer to the time in which journeys started, because the rate falls while the last ones finish. */
 function withoutDrain(lasted, planned = 0) {
   return planned > 0 && lasted > planned && lasted <= planned + DRAIN ? planned : lasted
 }
@@ -34,7 +35,7 @@ function checksIn(group) {
   return listed(group.groups).reduce((all, inner) => all.concat(checksIn(inner)), own)
 }
 
-/** Lists in the file, and maps by name in some versions. */
+/** Lists in the file, but maps by name in some versions. */
 function listed(listOrMap) {
   if (!listOrMap) return []
   return Array.isArray(listOrMap) ? listOrMap : Object.keys(listOrMap).map((name) => listOrMap[name])
@@ -52,7 +53,7 @@ function fromMachineReadable({ config, results }) {
   }
 }
 
-/** The values of each type of metric under the names that they have in the other summary. */
+/** Values of each metric type under the names of the other summary. */
 const valuesAs = {
   counter: ({ count }) => ({ count: Number(count) }),
   gauge: ({ value, min, max }) => ({ value: Number(value), min: Number(min), max: Number(max) }),
@@ -92,7 +93,7 @@ function factsOf(metrics, seconds) {
   }
 }
 
-/** `http_req_duration{kind:home}` and what else is said of that kind. Kinds that were never asked for are left out. */
+/** `http_req_duration{kind:home}` and the other metrics of that kind. Kinds without requests are left out. */
 function kindsOf(metrics, seconds) {
   const kinds = []
   for (const name of Object.keys(metrics)) {
@@ -122,7 +123,7 @@ function kindIn(metric) {
   return kind
 }
 
-/** As the script names them; what it does not name comes last. */
+/** In the order of the script, others last. */
 function inOrderOf(kinds, wantedOf = {}) {
   const order = Object.keys(wantedOf).map(kindIn)
   const placeOf = ({ kind }) => (order.indexOf(kind) < 0 ? order.length : order.indexOf(kind))
@@ -130,8 +131,8 @@ function inOrderOf(kinds, wantedOf = {}) {
 }
 
 /**
- * `[{ metric, wanted, found, ok }]`, in the order of the script; `ok` is undefined for what the summary does not tell. Those
- * that only make k6 count by kind are left out.
+ * `[{ metric, wanted, found, ok }]`, in the order of the script; `ok` is undefined if the summary lacks it. Thresholds that
+ * only make k6 count by kind are left out.
  */
 function thresholdsIn(metrics, wantedOf = {}) {
   const names = Object.keys(wantedOf).concat(Object.keys(metrics).filter((name) => wantedOf[name] === undefined))
@@ -148,7 +149,7 @@ function thresholdsIn(metrics, wantedOf = {}) {
   })
 }
 
-/** A threshold may be a text, `{ threshold }`, a list of either, or what k6 found of each text. */
+/** A threshold is a text, `{ threshold }`, a list of either, or results by text. */
 function textsOf(wanted) {
   if (typeof wanted === 'string') return [wanted]
   if (Array.isArray(wanted)) return wanted.map((one) => (typeof one === 'string' ? one : one.threshold || one.source))

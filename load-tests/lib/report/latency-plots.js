@@ -2,7 +2,7 @@ import { escaped, percent, short, whole } from './numbers.js'
 import { axis, bar, dot, logScale, overTime, row, rule, scaleTo, stop } from './plots.js'
 import { behind } from './table.js'
 
-/** How long each kind of request took: half, nineteen of twenty, all but one of a hundred. Goals are lines across. */
+/** Duration of each kind of request: 50th, 95th and 99th percentile. Goals are vertical lines. */
 export function latencyPlot(kinds, thresholds) {
   if (kinds.length === 0) return ''
   const goals = goalsIn(thresholds)

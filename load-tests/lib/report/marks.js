@@ -1,9 +1,9 @@
 /**
- * Whether an answer is the product's: a status alone says nothing, for a proxy, an error page or anything else that listens
- * at the address may say 200. Pure, so that tests can show them real answers and foreign ones.
+ * Whether an answer is the product's: a status of 200 alone proves nothing, because it may come from a proxy, an error page
+ * or another server. Pure, so that tests can check it with real and foreign answers.
  */
 
-/** What stands on pages of a shop, by the kind of request. */
+/** Text found on pages of a shop, by kind of request. */
 const pages = {
   home: storefront,
   shop: storefront,
@@ -11,7 +11,7 @@ const pages = {
   'sign-in-page': (text) => /<html/i.test(text) && /Sign in/.test(text) && /\/assets\/|\/src\//.test(text),
 }
 
-/** What the body of a call holds, as JSON. */
+/** Content of the JSON body of an API call. */
 const bodies = {
   hit: ({ ok }) => ok === true,
   'add-to-cart': ({ shoppingCart }) => isCart(shoppingCart || {}),
@@ -27,7 +27,7 @@ const bodies = {
 /**
  * @param request of requests.js
  * @param reply `{ status, body }`, the body as text
- * @param shop whose host was asked
+ * @param shop whose host was called
  */
 export function isOurs(request, reply, shop) {
   if (reply.status !== request.expects || typeof reply.body !== 'string') return false
@@ -44,7 +44,7 @@ function isCart({ websiteId, entries }) {
   return typeof websiteId === 'string' && Array.isArray(entries)
 }
 
-/** Null for what is no object of JSON. */
+/** Null if it is not a JSON object. */
 function parsed(text) {
   try {
     const body = JSON.parse(text)

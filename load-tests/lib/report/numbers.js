@@ -1,23 +1,23 @@
-/** How the report writes numbers. */
+/** Number formats of the report. */
 
 /** 12,345 */
 export function whole(number) {
   return String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** 12.3, and 12,345 where decimals say nothing. */
+/** 12.3, and 12,345 for large numbers. */
 export function short(number) {
   if (number === undefined || number === null) return '–'
   return Math.abs(number) >= 100 ? whole(number) : String(Math.round(10 * number) / 10)
 }
 
-/** 12.3 and 0.0038: what a threshold found, which may be a time or a share. */
+/** 12.3 and 0.0038: result of a threshold, which may be a time or a share. */
 export function figure(number) {
   if (number === undefined) return '–'
   return Math.abs(number) < 1 ? String(Math.round(1e4 * number) / 1e4) : short(number)
 }
 
-/** A share from 0 to 1; a little is never rounded to nothing. */
+/** A share from 0 to 1; a small one is never rounded to 0. */
 export function percent(share) {
   const hundredths = 100 * share
   if (hundredths === 0) return '0 %'

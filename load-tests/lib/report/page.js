@@ -4,9 +4,9 @@ import { reportStyle } from './style.js'
 import { tableOf } from './table.js'
 
 /**
- * The figures as one page that needs nothing else: no script, no font, no address.
- * @param madeBy who put the load on: k6, or what else it was, said at the top
- * @param series of `readSeries`, where somebody has kept every sample
+ * The figures as a self-contained page: without scripts, fonts and external resources.
+ * @param madeBy the load generator, shown at the top: k6 or another one
+ * @param series of `readSeries`, if every sample was recorded
  */
 export function reportPage(figures, { madeBy, note = '', series = null }) {
   const { title, seconds, facts, kinds, thresholds, checks } = figures

@@ -1,11 +1,11 @@
 import { escaped } from './numbers.js'
 
 /**
- * Plots as inline SVG. Places across are percentages, so that a plot is as wide as there is room while its marks and words
- * stay the size they are.
+ * Plots as inline SVG. Horizontal positions are percentages, so that a plot fills the width while marks and text keep their
+ * size.
  */
 
-/** Round numbers from nothing to a little above the largest. */
+/** Round numbers from zero to slightly above the maximum. */
 export function scaleTo(largest) {
   const rough = Math.max(largest, 1e-9) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -16,7 +16,7 @@ export function scaleTo(largest) {
   return { ticks, across: (value) => (100 * value) / end }
 }
 
-/** For times that differ by orders of magnitude: each step is ten times as long. */
+/** A logarithmic axis, for times that differ by orders of magnitude. */
 export function logScale(least, largest) {
   const from = Math.floor(Math.log10(Math.max(least, 0.1)))
   const to = Math.max(from + 1, Math.ceil(Math.log10(Math.max(largest, 0.1))))
@@ -26,7 +26,7 @@ export function logScale(least, largest) {
   return { ticks, across }
 }
 
-/** A row of a plot: thin lines at the ticks, and marks upon them. */
+/** A row of a plot: grid lines at the ticks, with marks. */
 export function row(scale, marks, label) {
   const lines = scale.ticks.map(
     (tick) => `<line class="tick" x1="${p(scale.across(tick))}" x2="${p(scale.across(tick))}" y1="0" y2="28"/>`,
@@ -34,7 +34,7 @@ export function row(scale, marks, label) {
   return `<svg class="row" height="28" role="img" aria-label="${escaped(label)}">${lines.join('')}${marks}</svg>`
 }
 
-/** What the lines mean. */
+/** Legend of the lines. */
 export function axis(scale, nameOf) {
   const texts = scale.ticks.map((tick, n) => {
     const side = n === 0 ? 'start' : n === scale.ticks.length - 1 ? 'end' : 'middle'
@@ -55,12 +55,12 @@ export function dot(at, kind) {
   return `<circle class="${kind}" cx="${p(at)}" cy="14" r="5"/>`
 }
 
-/** A goal: what is right of it is too long. */
+/** A goal: values right of it exceed it. */
 export function stop(at, kind) {
   return `<line class="${kind}" x1="${p(at)}" x2="${p(at)}" y1="3" y2="25"/>`
 }
 
-/** Lines over time. @param lines `[{ kind, values }]`, one value for each moment, undefined where there is none */
+/** Lines over time. @param lines `[{ kind, values }]`, one value per moment, undefined if there is none */
 export function overTime(lines, scale, label) {
   const paths = lines.map(({ kind, values }) => `<path class="${kind}" d="${pathOf(values, scale)}"/>`)
   const ticks = scale.ticks.map(

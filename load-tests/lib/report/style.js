@@ -1,4 +1,4 @@
-/** The look of the report: quiet, by the light the reader has chosen, readable from 320 px on. */
+/** Style of the report: follows the reader's colour scheme, from 320 px width on. */
 export const reportStyle = `
 :root { --back: #fafaf9; --card: #fff; --text: #1c1917; --muted: #57534e; --line: #e7e5e4; --p50: #1e3a8a; --p95: #2563eb;
   --p99: #93b4f4; --rate: #2563eb; --bad: #b91c1c; --good: #15803d; --goal: #78716c; }

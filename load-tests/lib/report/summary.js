@@ -3,7 +3,7 @@ import { figuresOf } from './figures.js'
 import { reportPage } from './page.js'
 import { reportText } from './text.js'
 
-/** k6's `handleSummary`: the summary as it is, the report as a page, and a text for the terminal. */
+/** k6's `handleSummary`: writes the raw summary, the report as a page, and a text for the terminal. */
 export function summaryOf(name, options) {
   return (data) => {
     const script = { name, thresholds: options.thresholds, seconds: plannedSeconds(options) }
@@ -19,7 +19,7 @@ export function summaryOf(name, options) {
   }
 }
 
-/** In which journeys begin; 0 when they are so many, however long it takes. */
+/** Time in which journeys start; 0 if their number is fixed. */
 function plannedSeconds({ scenarios }) {
   const each = Object.keys(scenarios).map((name) =>
     (scenarios[name].stages || []).reduce((sum, { duration }) => sum + secondsOf(duration), 0),

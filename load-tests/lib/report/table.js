@@ -1,6 +1,6 @@
 import { escaped } from './numbers.js'
 
-/** Cells are texts, or `{ mark, kind }`; everything but the first column and words is set to the right. */
+/** Cells are texts, or `{ mark, kind }`; all but the first column and texts are right-aligned. */
 export function tableOf(head, rows) {
   const cell = (tag) => (content) => {
     const { mark, kind } =
@@ -16,7 +16,7 @@ export function tableOf(head, rows) {
     .join('')}</tr></thead><tbody>${body}</tbody></table></div>`
 }
 
-/** The same figures in words, behind a plot. */
+/** The data of a plot as a table. */
 export function behind(head, rows) {
   return `<details><summary>The numbers</summary>${tableOf(head, rows)}</details>`
 }

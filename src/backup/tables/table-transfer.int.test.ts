@@ -37,7 +37,7 @@ async function onClient<Result>({ admin }: RoleUrls, run: (client: ResilientClie
   return run(client).finally(() => client.end())
 }
 
-/** With pages, drafts, publications, a month of hits that is over, and a picture. */
+/** With pages, drafts, publications, hits of a past month, and an image. */
 async function filled(): Promise<Installation> {
   const made = await installation()
   const lab = await fillPagesLab({ defer: afterAll }, { adminUrl: made.urls.admin, appUrl: made.urls.app }, 3)
@@ -71,7 +71,7 @@ function imported({ urls, dataDir }: Installation, file: string, stored: string[
   return importTables({ adminUrl: urls.admin, dataDir, file, readModels, folders: { files } })
 }
 
-/** Each table that is moved, with its rows as one figure; row-level security does not bind the superuser. */
+/** A digest of each transferred table; row-level security does not apply to the superuser. */
 async function contents({ urls, db }: Installation): Promise<string[]> {
   const { tables } = await onClient(urls, (client) => listMovedTables(client, readModels))
   const lines = tables.map(async ({ name }) => {

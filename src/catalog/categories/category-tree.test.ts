@@ -16,7 +16,7 @@ test('a category lies within none that lies within it', () => {
   expect(makesCycle(tree, 'mugs', null)).toBe(false)
 })
 
-/** Endless where it leads back to itself. */
+/** Infinite for a cycle. */
 function depthOf(parents: Map<string, string | null>, id: string): number {
   let steps = 0
   for (let at: string | null = id; at !== null && steps < 100; steps++) at = parents.get(at) ?? null

@@ -85,7 +85,7 @@ test('a file comes as CSV and as nothing else', async () => {
   expect((await take(http, Buffer.from('\uFEFFCrème,Price\nMug,1', 'utf16le'))).columns[0]?.name).toBe('Crème')
 })
 
-/** Begins to send a file, and waits until it is arriving. */
+/** Starts sending a file, and waits until the upload is in progress. */
 async function beginUpload({ http }: CatalogSite['owner']) {
   const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const crumb = http.cookies.get('crumb') ?? ''

@@ -77,7 +77,7 @@ test('500 rows with 3 bad ones: checked, imported in batches, and undone', async
   expect(await look(http, checked.id)).toMatchObject({ state: 'undone', changedSince: [] })
   expect((await list()).total).toBe(0)
   expect((await http.post(`${IMPORTS}/${checked.id}/undo`, {})).status).toBe(400)
-  // The same file brings the products back.
+  // Importing the same file restores the products.
   const again = await send(http, makeProductsCsv({ products: 125, variants: 4, bad: 3 }))
   expect(again).toMatchObject({ products: { new: 122 }, counts: { error: 12 } })
 }, 300_000)

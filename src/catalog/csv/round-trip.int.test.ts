@@ -35,7 +35,7 @@ async function importInto({ owner: { http }, website }: CatalogSite, csv: string
 
 const exported = async ({ owner }: CatalogSite) => (await owner.http.get('/api/catalog/export')).text
 
-/** Each row as what its columns say; those that are empty are left out. */
+/** Each row by column, without empty cells. */
 function rowsOf(csv: string): Record<string, string>[] {
   const { columns, rows } = readCsv(csv.replace(/^\uFEFF/, ''))
   return rows.map(({ cells }) =>
@@ -96,7 +96,7 @@ test('what is exported and imported into an empty store is the same catalogue', 
     variants: [first(box, { priceCents: 900 })],
     visibility: 'private',
   })
-  // Related to one that stands after it in the file.
+  // Related to a later product of the file.
   await from.owner.change(mug, { ...everything(mug), related: [box.id] })
   const file = await exported(from)
   expect(rowsOf(file)[0]).toMatchObject({ 'Related products (URL IDs)': 'tea-box', Cost: '7.50' })

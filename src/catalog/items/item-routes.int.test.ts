@@ -255,7 +255,7 @@ test('a product of 100 variants and 102,400 characters is one request, and one m
   expect(await refusal(large, { description: `${description}x` })).toMatchObject({
     message: 'A description has at most 102,400 characters.',
   })
-  // Closing what is left open makes it longer than what was sent.
+  // Closing open tags makes it longer than the input.
   expect(await refusal(large, { description: '<ul><li><a href="x">'.repeat(5_000) })).toMatchObject({
     errors: { description: 'A description has at most 102,400 characters.' },
   })

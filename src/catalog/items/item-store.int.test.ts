@@ -85,7 +85,7 @@ test('the list reads the rows of its own website, however many others there are'
     const { total } = await inCatalogTransaction(db, websiteId, (tx) => listItemRows(tx, websiteId, filter, shelf))
     const { blocks, plan } = await explainList(db, websiteId, filter)
     expect(total).toBeGreaterThan(0)
-    // 20 products with two variants each, a few pages apiece; all of them together have thousands.
+    // 20 products with two variants each, a few blocks per product; all products together have thousands.
     expect(blocks).toBeLessThan(400)
     expect(plan).not.toContain('Seq Scan')
   }
@@ -98,17 +98,17 @@ test('the list of the only website goes through its rows once, also before Postg
   const now = new Date().toISOString()
   const [websiteId = ''] = await seedManyWebsites({ db: alone, createAccount, now, websites: 1, itemsEach: 200 })
   const everything = ItemsQuery.parse({})
-  // A page or two for each of 400 levels; gone through again for each product, they would be 80,000.
+  // One or two blocks per level of 400; repeated for each product, they would be 80,000.
   const lists = [everything, ItemsQuery.parse({ search: 'item' })]
   for (const list of lists) expect((await explainList(alone, websiteId, list)).blocks).toBeLessThan(4_000)
   await sql`analyze`.execute(testPool(own.admin))
-  // All three tables lie on 25 pages.
+  // All three tables have 25 blocks.
   for (const list of lists) expect((await explainList(alone, websiteId, list)).blocks).toBeLessThan(100)
   const ids = await inCatalogTransaction(alone, websiteId, (tx) => listMatchingIds(tx, websiteId, everything))
   expect(ids).toEqual(Array.from({ length: 200 }, (_, n) => `item-${n + 1}`))
 })
 
-/** As the list asks: where products tell by themselves which are on a page, with the ids of that page. */
+/** Explains the list's query, including the ids of a page where products alone determine it. */
 async function explainList(pool: Database, websiteId: string, filter: ItemsFilter) {
   const page = sql`array(select id from items where website_id = ${websiteId} order by position limit 51)`
   const matching = matchingItems(websiteId, filter, isAboutItems(filter) ? page : undefined)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sanitizeDescription, sanitizeProductDescription } from './sanitize-description.ts'
 
-/** Only these elements may remain, with no attributes except those of links, cells and pictures. */
+/** Only these elements may remain, without attributes except those of links, cells and images. */
 const harmless =
   /^(?:[^<>]|<\/?(?:h[234]|p|ul|ol|li|blockquote|code|b|strong|i|em|u|s|strike|del|table|thead|tbody|tr)>|<(?:br|hr) ?\/>|<\/?t[hd](?: (?:col|row)span="\d+"){0,2}>|<img src="asset:[\w-]+"(?: alt="[^"]*")? \/>|<a(?: href="(?:https?:|mailto:|[^"a-z]|[a-z](?![a-z+.-]*:))[^"]*")?(?: rel="noopener")?>|<\/a>)*$/i
 

@@ -71,7 +71,7 @@ function setVisibility(websiteId: string, visibility: Visibility) {
   )
 }
 
-/** The database, and how often it was asked: once for each answer, and once an era for when a sale begins or ends. */
+/** The database with a query counter: one per answer, and one per era for the next sale moment. */
 function counted(): { db: Database; asked: () => number } {
   let times = 0
   const spy = new Proxy(db, {
@@ -106,7 +106,7 @@ test('an item is found with its variants, images and prices in the currency of t
   expect(await catalog.findItemByUrlId('found', 'mug')).toEqual(item)
 })
 
-/** By id and address, in lists, and for those who may see drafts. */
+/** By id and slug, in lists, and for people who may see drafts. */
 test.each([
   ['public', { isPrivate: false, isFound: true, isListed: true }],
   ['private', { isPrivate: true, isFound: true, isListed: false }],
@@ -201,7 +201,7 @@ test('a read that began before a drop does not put the old answer back', async (
   const gate = Promise.withResolvers<void>()
   let slow = true
   const cache = cacheOver({
-    // The rows have been read by then; the answer is held back.
+    // The rows have been read by then; the answer is delayed.
     async findCurrency() {
       if (slow) await gate.promise
       return 'EUR'

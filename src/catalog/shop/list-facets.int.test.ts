@@ -22,7 +22,7 @@ const search = createItemSearch({
 })
 
 interface Sold {
-  /** `M red 1200` with how many there are. */
+  /** `M red 1200` with its stock. */
   variants: [size: string, colour: string, cents: number, stock: number | 'unlimited'][]
   type?: number
   tags?: string[]
@@ -78,7 +78,7 @@ async function place(tx: Database, websiteId: string, id: string, { variants, ca
     tx,
   )
   for (const [n, [, , , stock]] of variants.entries()) {
-    // One more is there, and reserved.
+    // One more on hand, but reserved.
     const [unlimited, onHand, reserved] = stock === 'unlimited' ? [true, 0, 0] : [false, stock + 1, 1]
     await sql`insert into inventory_levels (website_id, variant_id, unlimited, on_hand, reserved, updated_at)
       values (${websiteId}, ${`${id}-${n}`}, ${unlimited}, ${onHand}, ${reserved}, now())`.execute(tx)

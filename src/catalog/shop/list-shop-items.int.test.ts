@@ -60,7 +60,7 @@ async function walk(
     const { items, next } = await listPage(websiteId, { sort, limit, after })
     seen.push(...items)
     if (!next) return seen
-    // As it comes back from an address.
+    // As parsed from a URL.
     after = JSON.parse(JSON.stringify(next))
     await meanwhile(page)
   }

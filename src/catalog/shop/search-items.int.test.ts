@@ -164,7 +164,7 @@ test('each product stands on one page', async () => {
     const { items, next, total } = await searchItems(websiteId, { text: 'mug', after, limit: 4 })
     expect(total).toBe(11)
     seen.push(...items.map(({ title }) => title))
-    // As it comes back from an address.
+    // As parsed from a URL.
     after = next ? JSON.parse(JSON.stringify(next)) : undefined
   } while (after)
   expect(seen.map((title) => title.slice(0, 3))).toEqual([...Array(7).fill('Mug'), ...Array(4).fill('Cup')])
@@ -200,7 +200,7 @@ test('one website finds nothing of another', async () => {
 
 test('of all who search on one website 52 are served or wait, and those of another have their turn', async () => {
   const [full, other] = [await open([{ title: 'Cup' }]), await open([{ title: 'Cup' }])]
-  // Shelves that are read already, so that all are there before the first is answered.
+  // Categories are preloaded, so that all searches are queued before the first is answered.
   const shelves = await listShelves(db, full)
   const { searchItems: find } = createItemSearch({
     ...deps,

@@ -35,7 +35,7 @@ const address = {
   ...{ ...emptyAddress, firstName: 'Ann', lastName: 'Canary', line1: '1 Main St', city: 'Albany', region: 'NY' },
   ...{ postalCode: '12207', country: 'US' },
 }
-/** Two mugs at 10.00 and engraving for 5.00, less 20 %, and 4.00 for a courier. */
+/** Two mugs at 10.00 and engraving for 5.00, less 20 %, and 4.00 for shipping. */
 const draft: DraftOrderRequest = {
   lines: [
     { kind: 'product', id: 'a', itemId: product.id, sku: variant.sku, quantity: 2, unitPriceCents: 1_000 },

@@ -32,7 +32,7 @@ const page: Offered = {
   returnUrl: 'https://shop.example/checkout',
 }
 
-/** A shop with so many mugs, and a clock of its own. */
+/** A shop with this stock of mugs, and a fake clock. */
 function startShop({ stock = 5, w = 'w1' } = {}) {
   const clock = { now: START }
   const store = memoryEventStore()
@@ -329,7 +329,7 @@ describe('a process that ends', () => {
     await expect(shop.go(id, card('succeed'), { failPoint })).rejects.toThrow('killed')
     const { order, payment } = await shop.look(id)
     if (payment.captureAsked !== undefined) expect(order.placed).not.toBeNull()
-    // The sweep, and the shopper who presses Pay again where no card was asked for yet.
+    // The sweep, and the shopper who retries, if no card was used yet.
     await shop.go(id)
     await shop.go(id, card('succeed'))
     expect(await shop.look(id)).toMatchObject({
@@ -352,7 +352,7 @@ describe('a process that ends', () => {
       throw new Error('killed')
     }
     await expect(shop.go(id, card('succeed'), gatewayThat(dies))).rejects.toThrow('killed')
-    // As Stripe answers a key that comes again with another token.
+    // Like Stripe, for a key that is reused with another token.
     const refuses = async () => ({ outcome: 'refused' as const, reason: 'keyReused' as const, message: '' })
     const { state } = await shop.go(id, card('succeed'), gatewayThat(refuses))
     expect(state.orderId).toBe(orderIdOf(id))

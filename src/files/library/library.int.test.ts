@@ -130,7 +130,7 @@ test('another picture takes the place of one in products, collections and settin
     return rows[0]?.pictures
   })
   expect(pictures).toMatchObject({ logo: { id: 'old', fileName: newFile, altText: 'Logo' }, banner: { fileName: 'x' } })
-  // Back again: nothing is lost.
+  // Replacing it back: nothing is lost.
   await replaceImage(db, websiteId, 'old', 'new')
   expect(await filesOf()).toEqual([oldFile, newFile])
   await expect(replaceImage(db, websiteId, 'new', 'old')).rejects.toThrow('“Logo” shows the new picture itself.')

@@ -53,7 +53,7 @@ async function ofSize(bytes: number): Promise<Buffer> {
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 }
 
-/** An image with files, as the encoder leaves it. */
+/** An encoded image with files. */
 async function addImage(websiteId: string, id: string, bytes: number): Promise<string[]> {
   await noteUpload(db, websiteId, { id, originalName: `${id}.jpg` })
   await makeReady(db, websiteId, id, `${id}.webp`, bytes)
@@ -68,7 +68,7 @@ function authorOf(websiteId: string): Author {
   return { websiteId, currency: 'USD', accountId: 'owner', name: 'Owner', now: new Date().toISOString() } as Author
 }
 
-/** A product that shows these images. Gives its id and its revision. */
+/** A product that uses these images. Returns its id and revision. */
 async function addProduct(websiteId: string, title: string, imageIds: string[]) {
   await withWebsite(db, websiteId, (tx) =>
     addCollection(tx, websiteId, { id: 'shop', title: 'Shop', urlId: 'shop', banner: null }, []),

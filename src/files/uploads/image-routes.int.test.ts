@@ -142,7 +142,7 @@ async function ofSize(bytes: number): Promise<Buffer> {
 
 test('one megabyte is 1,000,000 bytes: 25 of them are taken, and not one byte more', async () => {
   expect((await send(owner, await ofSize(25_000_000))).status).toBe(200)
-  // The server hangs up instead of reading on; whether the answer arrives first is the network's affair.
+  // The server closes the connection instead of reading on; whether the answer arrives first depends on the network.
   const over = await send(owner, await ofSize(25_000_001)).catch((error) => error)
   if (over instanceof Error) expect(over.message).toMatch(/EPIPE|ECONNRESET/)
   else expect(over.json()).toMatchObject({ status: 413, message: TOO_LARGE })

@@ -10,7 +10,7 @@ const directory = mkdtempSync(join(tmpdir(), 'plinth-video-kind-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
 const mp4 = smallestVideo()
-/** Head of 5 elements' bytes with its kind, then a segment. */
+/** An EBML header of 5 elements with the type, then a segment. */
 const webmHead = Buffer.concat([Buffer.from('4282847765626d', 'hex'), Buffer.alloc(60)])
 const webm = Buffer.concat([
   ...[Buffer.from('1a45dfa3', 'hex'), Buffer.from([0x80 | webmHead.length]), webmHead],

@@ -13,7 +13,7 @@ import { recordFoundRefund, refundOrder, settleRefund } from './refund-order.ts'
 import { takeBackTestOrder } from './take-back-test-order.ts'
 
 const at = '2026-11-24T12:00:00.000Z'
-/** Three mugs for 10.00 and a download for 5.00, 2.99 of shipping, 20 % tax on top of all. */
+/** Three mugs for 10.00 and a download for 5.00, 2.99 of shipping, plus 20 % tax. */
 const lines = [
   makeFrozenLine({ id: 'mugs', quantity: 3, totalCents: 1_000, taxCents: 200 }),
   makeFrozenLine({ id: 'file', title: 'File', productType: 2, totalCents: 500, taxCents: 100 }),

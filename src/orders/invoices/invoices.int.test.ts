@@ -29,7 +29,7 @@ beforeAll(async () => {
   websiteId = (await app.addWebsite('acme')).websiteId
 })
 
-/** An order of two mugs for 25.00 that was paid in cash. */
+/** An order of two mugs for 25.00, paid in cash. */
 async function paidOrder(changes: Parameters<typeof makeFrozenOrder>[0] = {}) {
   const email = `${v7()}@example.com`
   const address = {

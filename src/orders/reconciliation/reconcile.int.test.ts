@@ -28,7 +28,7 @@ afterAll(async () => {
   await twin.stop()
 })
 
-/** The read model knows all that was written. */
+/** Waits until the read model has caught up. */
 async function caughtUp() {
   const head = await store.head()
   if (head !== 'start') await running.waitFor('orders', head, 60_000)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { appRoutes } from '../../app.ts'
 import { isSystemPath, Slug } from './slug.ts'
 
-/** Routes only keep what they are given until a request comes. */
+/** Routes use their dependencies only when called. */
 const anything: unknown = new Proxy(() => anything, { get: () => anything })
 
 const ofRoutes = appRoutes(anything as Parameters<typeof appRoutes>[0])
@@ -20,7 +20,7 @@ test('no page of an owner’s can take the place of a screen of the store, and n
 })
 
 test('no address that a route answers is the address of a page', () => {
-  // A page's address has one part; what routes answer with more parts leaves the first one free.
+  // A page's path has one segment; routes with more segments do not occupy the first one.
   const single = ofRoutes.filter((path) => /^\/[^/:]+$/.test(path))
   expect(single).toContain('/preview')
   expect(single.filter((path) => Slug.safeParse(path.slice(1)).success)).toEqual([])

@@ -47,7 +47,7 @@ test('a page of another website is not there, whatever its id is', async () => {
   expect(await findPageNews(db, websiteId, docId, 0)).toBeUndefined()
 })
 
-/** Everything is heard at once, as by two processes. */
+/** Delivers notifications at once, as between two processes. */
 function makeBroadcast(): Broadcast {
   const listeners = new Set<Listener>()
   return {

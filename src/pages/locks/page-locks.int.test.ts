@@ -29,7 +29,7 @@ const app = await startTestApp({
 const website = await app.addWebsite('acme')
 const owner = await website.signedIn()
 
-/** Pages, their locks and their previews, as the product puts them together. */
+/** Pages, locks and previews, composed as in the product. */
 function routes({ db, websites, baseDomain }: TestDeps) {
   const published = publishedPages({ db })
   const signer = cookieSigner(secret)

@@ -24,7 +24,7 @@ const app = await startTestApp()
 const { db } = app
 const pages = publishedPages({ db })
 
-/** A website of its own for each test, with somebody who may do everything and an EDITOR. */
+/** A new website per test, with an owner and an EDITOR. */
 async function openSite(subdomain: string) {
   const { websiteId } = await app.addWebsite(subdomain)
   const as = (accountId: string, role: number): Editor => ({
@@ -51,7 +51,7 @@ async function openSite(subdomain: string) {
     publish,
     make: async (title: string, more: Partial<NewPage> = {}) =>
       (await createPage(db, ada, { kind: 'page', title, ...more })).docId,
-    /** What a visitor finds: a title, where they are led, or nothing. */
+    /** What a visitor gets: a title, a redirect, or nothing. */
     async shown(path: string, at?: Date) {
       const found = await pages.findPublished(websiteId, path, at)
       return found?.type === 'page' ? found.title : found?.to

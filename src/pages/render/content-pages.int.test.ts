@@ -25,7 +25,7 @@ const app = await startTestApp({
 const { websiteId } = await app.addWebsite('clay', { title: 'Harbour & Clay' })
 await app.addWebsite('pine')
 
-/** Home and shop answer nothing here: only what is published is looked at. */
+/** Home and shop return nothing here, to test only published pages. */
 function compose({ db, websites, baseDomain }: TestDeps) {
   const assetOrigin = `http://assets.${baseDomain}`
   const catalog = catalogCache({ db, findCurrency: async () => 'USD', assetsUrl: assetOrigin, max: 100 })

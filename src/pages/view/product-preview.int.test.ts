@@ -36,7 +36,7 @@ async function signedInAs(role: keyof typeof roles) {
   return website.signedIn(accountId)
 }
 
-/** A browser that has opened the link of the admin. */
+/** A browser that has opened the admin's preview link. */
 async function previewing(role: keyof typeof roles) {
   const reply = await (await signedInAs(role)).post('/api/page-preview', undefined)
   const browser = product.client('acme')

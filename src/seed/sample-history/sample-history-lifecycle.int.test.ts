@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 const wanted = () => ({ websiteId, subdomain: 'demo', timeZone, startDay: now.slice(0, 10), signal })
 
-/** Somebody really puts something into a cart. */
+/** A real add-to-cart. */
 async function happen(cartId: string): Promise<void> {
   const data = {
     ...{ entryId: 'e', itemId: 'i', sku: 's', attributes: [], quantity: 2, unitPriceCents: 500, currency: 'USD' },
@@ -80,7 +80,7 @@ async function happen(cartId: string): Promise<void> {
   await store.append({ websiteId, category: 'cart', entityId }, [event], { expected: 'none' })
 }
 
-/** Somebody is really there, half a year ago, and is added up. */
+/** A real visit half a year ago, rolled up. */
 async function visit(): Promise<void> {
   const at = new Date(Date.now() - 180 * 86_400_000)
   await withWebsite(db, websiteId, (tx) =>
@@ -95,7 +95,7 @@ async function visit(): Promise<void> {
 
 const rollUp = () => rollUpWebsite(db, { websiteId, timeZone }, { now: new Date() })
 
-/** Everything that follows the log has taken what stands in it. */
+/** Waits until all projections and reactions have caught up. */
 async function settled(): Promise<void> {
   const head = await store.head()
   await vi.waitFor(
@@ -108,7 +108,7 @@ async function settled(): Promise<void> {
   )
 }
 
-/** All rows of all tables but those that say how far something is. */
+/** All rows of all tables, except progress markers. */
 async function dump(): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select schemaname || '.' || tablename as name from pg_tables
@@ -132,7 +132,7 @@ test('a past is written once, has no effects, and is removed so that nothing is 
   await writeSampleHistory(deps, wanted())
   await settled()
   const filled = await dump()
-  // A second time, as after a kill, nothing is there twice.
+  // Running again, as after a kill, duplicates nothing.
   await writeSampleHistory(deps, wanted())
   expect(await dump()).toEqual(filled)
   expect(filled['log.events']?.length).toBeGreaterThan((untouched['log.events']?.length ?? 0) + 2_000)
@@ -158,7 +158,7 @@ test('a past is written once, has no effects, and is removed so that nothing is 
   expect(await countJobs()).toEqual(jobs)
   expect(await findSampleHistory(db, websiteId)).toBeUndefined()
   expect((await findSampleHistory(db, other))?.state).toBe('wanted')
-  // Where there is none, nothing happens.
+  // No effect if there is none.
   await deleteSampleHistory(urls.admin, websiteId)
   expect(await dump()).toEqual(untouched)
 }, 240_000)
@@ -181,7 +181,7 @@ test('while a past is being written it cannot be removed, and the sentence says 
 })
 
 test('a past is removed only when the read models have taken all of it', async () => {
-  // As if a newer version of the product kept this read model, which is not running now.
+  // Simulates a newer version of the product that maintains this read model and is not running.
   await sql`update checkpoints set version = version + 100 where name = 'carts'`.execute(owner)
   await writeSampleHistory(deps, { ...wanted(), websiteId: other, subdomain: 'bakery' })
   const events = await countEvents()

@@ -41,7 +41,7 @@ test('everything lies in the year before the start day, and events are in the or
     expect(days).toHaveLength(365)
     const times = events.map(({ recordedAt }) => recordedAt)
     expect(times).toEqual(times.toSorted())
-    // A list of the first days may have begun two weeks before them.
+    // A waiting list of the first days may start two weeks earlier.
     expect(Date.parse(times[0] ?? '')).toBeGreaterThan(Date.parse(first) - 15 * 86_400_000)
     expect((times.at(-1) ?? '') < before).toBe(true)
     for (const row of days.flatMap(({ visits }) => visits)) {

@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { german } from './de/german.ts'
 
-/** A node of the syntax tree, as far as these rules look at it. */
+/** The part of a syntax tree node that these rules need. */
 interface Node {
   type: string
   start: number
@@ -16,11 +16,11 @@ const code = (patterns: string[]) =>
   globSync(patterns, { cwd: root })
     .filter((file) => !/\.test\.tsx?$|panel\.tsx$/.test(file))
     .toSorted()
-/** What shoppers see that React renders. The bar over a preview is for people who work on the website. */
+/** Texts for shoppers rendered by React. The preview bar is for contributors. */
 const components = code(['web/{storefront,blocks,routes/storefront}/**/*.tsx']).filter(
   (file) => file !== 'web/storefront/content/preview-bar.tsx',
 )
-/** What the server writes for shoppers by itself. */
+/** Texts for shoppers written by the server itself. */
 const pages = code([
   'src/{cart/basic,reviews/{shop,visitors},restock/visitors,cart-reminders/visitors,analytics/{sharing,weekly}}/*.ts',
   'src/platform/confirmed-addresses/*.letter.ts',
@@ -30,10 +30,10 @@ const pages = code([
 ])
 
 const SHOWN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
-/** `PDF` is one in every language; an attribute without a value is none. */
+/** `PDF` is the same in every language; boolean attributes are not text. */
 const hasWords = (text: string) => /\p{Ll}{2}/u.test(text) && !/^\s*(checked|selected|disabled|open)\s*$/.test(text)
 
-/** Every literal that is rendered as it stands, with its line. */
+/** Every literal that is rendered unchanged, with its line. */
 function literalsOf(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8')
   const found: string[] = []
@@ -58,7 +58,7 @@ function renderedIn(node: Node): string[] {
     .filter(hasWords)
 }
 
-/** Properties of our own components are looked at where they are rendered. */
+/** Props of our own components are checked where they are rendered. */
 function attributesOf({ name, attributes }: Node): string[] {
   if (!/^[a-z]/.test(String((name as Node).name))) return []
   const shown = (attributes as Node[]).filter((one) =>
@@ -67,7 +67,7 @@ function attributesOf({ name, attributes }: Node): string[] {
   return shown.flatMap(({ value }) => (value ? valuesOf(value as Node) : []))
 }
 
-/** Texts that an expression can come to, without what functions answer. */
+/** Possible texts of an expression, without results of functions. */
 function valuesOf(node: Node): string[] {
   switch (node.type) {
     case 'Literal':
@@ -88,7 +88,7 @@ function valuesOf(node: Node): string[] {
 
 const isComparison = ({ operator }: Node) => /^[=!<>]=?/.test(String(operator))
 
-/** The style and attributes of a page are no text; what is put in between has been looked at for itself. */
+/** Styles and attributes are not text; interpolated values are checked separately. */
 function textOfTemplate({ quasis }: Node): string {
   const text = (quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('\u0000')
   return `>${text.replace(/<style>[\s\S]*?<\/style>/g, '')}<`
@@ -116,11 +116,11 @@ test('the rules find what is rendered as it stands, and nothing that is looked u
     ' left',
     'Menu',
   ])
-  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: it is code that is read
+  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: source code as text
   expect(found('html`<p>Back to ${title}</p>`')[0]).toContain('Back to')
   expect(found('<p title={word(\'Cart\')} className="cart left"><Part label="Tags" />{word(\'Cart\')}</p>')).toEqual([])
   expect(found('html`<p class="quiet">${word(title)}</p>`')).toEqual([])
-  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: it is code that is read
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: source code as text
 })
 
 test('nothing that shoppers read stands in a component as it is', () => {

@@ -38,7 +38,7 @@ test('every sentence of the catalogues is one that the code says', () => {
     .filter((file) => !/\.test\.tsx?$|shared\/words\/(de|fr)\//.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
-  // What the server fills in stands in templates: the words around its values are looked for.
+  // Server texts with values are templates: searches for the text around the values.
   const isSaid = (sentence: string) => sentence.split(/\{\w+\}/).every((part) => code.includes(part.trim()))
   expect(sentences.filter((sentence) => !isSaid(sentence))).toEqual([])
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => twin.stop())
 
-/** A website's endpoint for webhooks that answers as it is told. */
+/** A website's webhook endpoint with configurable answers. */
 async function openEndpoint(statusOf: (attempt: number) => number) {
   const got: { body: string; signature: string; host: string | undefined }[] = []
   const server = createServer(async (req, res) => {

@@ -13,7 +13,7 @@ function found(id: string, state: UploadedImage['state'], failure: string | null
   return { id, state, filename: id, bytes: 10, folderId: null, createdAt: '', failure, image: ready }
 }
 
-/** A line whose requests are answered by the test. */
+/** A queue whose requests are answered by the test. */
 function start() {
   const sent: ({ name: string; answer(image: UploadedImage): void; fail(error: Error): void } & UploadOptions)[] = []
   const look = vi.fn(async (id: string) => found(id, 'ready'))

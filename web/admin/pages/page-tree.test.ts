@@ -21,7 +21,7 @@ const pages = [
   row('header', 'a0', undefined, 'header'),
 ]
 
-/** The tree after the patches, as the server would answer it. */
+/** The tree after the patches, as the server would return it. */
 function shown(patches: Patches | undefined, docId: string): string[] {
   const next = structuredClone(pages)
   const page = next.find((each) => each.docId === docId)

@@ -4,7 +4,7 @@ import { createIntentKey } from './intent-key.ts'
 
 const mug = { itemId: 'mug', sku: null, quantity: 1, additionalFields: null }
 
-/** Sends requests one after the other, each with what comes of it; gives the keys they were sent under. */
+/** Sends requests sequentially, each with its outcome; returns the keys used. */
 async function keysOf(...attempts: [request: unknown, outcome: unknown][]): Promise<string[]> {
   let made = 0
   const keys: string[] = []

@@ -123,7 +123,7 @@ test('a value that somebody replaced unseen is said, and can be taken back', asy
   if (loss) ada.takeBack(loss)
   await ada.flush()
   expect([server.read().blocks.b1?.props.text, ada.read().losses]).toEqual(['from Ada', []])
-  // What somebody saw before they changed it is no loss.
+  // A change that was seen before it was overwritten is no loss.
   tellNews(server, bob, 0)
   bob.run([set('blocks.b1.props.text', 'on purpose')], { label: 'change' })
   await bob.flush()
@@ -151,7 +151,7 @@ const someDeed: fc.Arbitrary<Deed> = fc.oneof(
   },
 )
 
-/** Requests that fail before or after the server has done them, as long as it is not quiet. */
+/** Requests fail before or after the server has processed them, until the network is stable. */
 function openOnBadNetwork(server: Server, account: string, chance: () => number): PageSession {
   return open(server, account, {
     reread: async () => ({ head: server.log.length, document: server.read() }),
@@ -226,7 +226,7 @@ test('redo after undo changes nothing', async () => {
   )
 })
 
-/** Ada does something; Bob, who has seen it, writes into the same page; Ada hears of it. */
+/** Ada changes something; Bob, who has seen it, changes the same page; Ada is notified. */
 async function editTogether(mine: Patch[], theirs: [string, string][]) {
   const server = makeServer()
   const [ada, bob] = [open(server, 'ada'), open(server, 'bob')]

@@ -21,7 +21,7 @@ const remove = (path: string): Patch => ({ op: 'remove', path: path.split('.') }
 const change = (document: StoredDocument, ...patches: Patch[]) =>
   applyOperation(document as unknown as JsonObject, patches).document as unknown as StoredDocument
 
-/** What somebody does without a connection, one operation after the other. */
+/** Operations made offline, one after the other. */
 function doAll(...each: Patch[][]): PendingOperation[] {
   let shown = first
   return each.map((patches, place) => {
@@ -83,7 +83,7 @@ test('a block that somebody has removed can be brought back with mine, in its se
   expect(fit).toEqual([])
   const back = change(now, ...contested.flatMap((one) => patchesOfContested(one, now)))
   expect(back).toMatchObject({ sections: { s1: section }, blocks: { b1: block('mine') } })
-  // After a reload it waits for a decision as before.
+  // After a reload it still waits for a decision.
   expect(split(contested, now).fit).toEqual([])
 })
 

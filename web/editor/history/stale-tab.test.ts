@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client/client.ts'
 import type { PendingOperation } from './session-core.ts'
 import { makeServer, open, type Server, set, textOf } from './session-lab.ts'
 
-/** A tab whose session ends after it was opened, until `signIn`. */
+/** A tab whose session expires after it was opened, until `signIn`. */
 function openSignedOut(server: Server) {
   let isSignedIn = false
   let stored: readonly PendingOperation[] = []

@@ -15,7 +15,7 @@ test('a website with a captcha of its own loads nothing of anybody else', () => 
   expect(captchaSources('recaptcha')?.scripts).toContain('https://www.google.com/recaptcha/')
 })
 
-/** A page into which the provider's script comes, or does not. */
+/** A page where the provider's script loads or fails. */
 function pageThatLoads(grecaptcha: object | undefined) {
   const asked: string[] = []
   const page: { grecaptcha?: object } = {}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Every file of the web that a file imports, and those that these import. */
+/** All files of the web that a file imports, transitively. */
 function reachedFrom(start: string): Set<string> {
   const reached = new Set<string>()
   const waiting = [join(import.meta.dirname, start)]

@@ -6,7 +6,7 @@ import { BusinessHours } from './business-hours.tsx'
 
 addAllCatalogues()
 
-/** In the order in which PostgreSQL keeps the keys of a document. */
+/** In the order in which PostgreSQL stores the keys of a jsonb value. */
 const hours = {
   sunday: { text: 'Geschlossen', ranges: [] },
   monday: { text: '9:00–18:00', ranges: [{ from: 540, to: 1_080 }] },

@@ -16,7 +16,7 @@ function open(mode: CookieMode = 'standard', changes: Partial<Browser> = {}) {
   return { ...opened, reports, tracker: createTracker(opened.browser, mode, (message) => reports.push(message)) }
 }
 
-/** What was sent, as `View` or `button-click`. */
+/** Names of sent events, such as `View` or `button-click`. */
 const names = (sent: Sent[]) => sent.map(({ path, body }) => new URLSearchParams(body).get('event') ?? path)
 
 const fieldsOf = ({ body }: Sent) => Object.fromEntries(new URLSearchParams(body))

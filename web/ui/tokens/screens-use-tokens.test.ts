@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A phone; no phone; no room, and room, for a second column. */
+/** Phone; wider than a phone; without and with room for a second column. */
 const breakpoints = ['767px', '768px', '1199px', '1200px']
 
 const web = join(import.meta.dirname, '../..')
 
-/** Sheets and screens of the admin and the platform. The kit and the storefront's themes define their own. */
+/** Styles and screens of admin and platform. The kit and the storefront's themes define their own. */
 const filesOf = (extension: string) =>
   ['admin', 'platform'].flatMap((face) =>
     readdirSync(join(web, face), { recursive: true })
@@ -19,7 +19,7 @@ const literalColour =
   /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(|(?<![\w-])(white|black|red|green|blue|gr[ae]y|orange|yellow|purple)(?![\w-])/i
 const literalLength = /(?<![\w-])\d*\.?\d+(rem|px|em|ch|pt)\b/
 
-/** What a declaration defines that is a token's to define. */
+/** Returns what a declaration defines although it belongs to a token. */
 function ownOf(property: string, value: string): string | undefined {
   if (value.includes('var(--color-')) return 'a name of the storefront'
   if (property.startsWith('--') ? /#[0-9a-f]{3,8}\b/i.test(value) : literalColour.test(value)) return 'a colour'

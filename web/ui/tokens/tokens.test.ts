@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
-/** `--name: light-dark(#rrggbb, #rrggbb)` of every token that is a plain colour. */
+/** `--name: light-dark(#rrggbb, #rrggbb)` of all plain colour tokens. */
 const colours = new Map(
   [...css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
     ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,

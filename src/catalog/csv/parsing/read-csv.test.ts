@@ -25,7 +25,7 @@ test.each([
 ])('%j is refused with a sentence', (text, sentence) => expect(() => readCsv(text)).toThrow(sentence))
 
 const { ROWS, LINES, COLUMNS, HEADING_LENGTH, CELL_LENGTH } = importLimits
-/** Millions of characters, on a machine that may have much else to do. */
+/** Millions of characters, on a possibly busy machine. */
 const PATIENCE = 300_000
 const row = 'Mug,1\n'
 const cells = (count: number) => Array(count).fill('a').join(',')

@@ -83,7 +83,7 @@ async function run(site: CatalogSite, importId: string): Promise<void> {
   await runJob.run({ websiteId, data: { importId }, attempt: 1, signal })
 }
 
-/** As the queue would: the job, the encoding of what came, and the job again. */
+/** Like the queue: the job, the encoding of fetched pictures, and the job again. */
 async function fetchAll({ website: { websiteId } }: CatalogSite, importId: string): Promise<void> {
   const job = { websiteId, data: { importId, round: 0 }, attempt: 1, signal: AbortSignal.timeout(60_000) }
   await fetching.run(job)

@@ -32,7 +32,7 @@ const api: Api = {
   },
 }
 
-/** What stands on the page, and where its links lead. */
+/** Text and links of the page. */
 async function bodyOf(href: string): Promise<string> {
   const page = await render({
     face: 'manage',

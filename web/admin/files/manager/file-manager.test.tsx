@@ -7,7 +7,7 @@ import { libraryQuery } from '../../../api/files.ts'
 import { FileDetails } from './file-details.tsx'
 import { FileManager } from './file-manager.tsx'
 
-// The dialog itself is drawn into the page by a portal, which only browsers have.
+// The dialog uses a portal, which needs a browser.
 vi.mock('../../../ui/primitives/dialog.tsx', () => ({
   Dialog: ({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) => (
     <>

@@ -34,7 +34,7 @@ test('a few unchanged paragraphs are not worth folding', () => {
 test('nothing of the text is lost, however it is folded', () => {
   const words = [same(lines(1, 30)), added('x'), same(`\n${lines(31, 60)}\n`), added('y'), same('z')]
   const texts = foldUnchanged(words).map((part) => ('folded' in part ? `${part.folded}\n` : part.text))
-  // A folded piece ends where the line behind it begins; the last one of a text ends with the text.
+  // A collapsed part ends where the next line begins; the last one ends with the text.
   expect(texts.join('').replaceAll('\n', '')).toBe(
     words
       .map(({ text }) => text)

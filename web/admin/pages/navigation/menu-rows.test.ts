@@ -36,7 +36,7 @@ function apply(next: PageRow[], { page, patches }: PageChange): void {
     else delete settings[path[1] ?? '']
 }
 
-/** Both menus after the changes, as the server would answer them. */
+/** Both menus after the changes, as the server would return them. */
 function menusAfter(changes: (PageChange | undefined)[] | undefined) {
   const next: PageRow[] = structuredClone(pages)
   for (const change of changes ?? []) if (change) apply(next, change)

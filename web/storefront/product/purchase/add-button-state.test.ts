@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AddPhase, type AddSignal, addButtonLabel, nextAddPhase, phaseDuration } from './add-button-state.ts'
 
-/** A button without a screen: signals go in, what it says comes out, time is vitest's. */
+/** The button's state without UI: takes signals, returns labels, with fake timers. */
 function pressable() {
   let phase: AddPhase = 'idle'
   const signal = (name: AddSignal) => {

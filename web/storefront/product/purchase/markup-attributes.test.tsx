@@ -6,7 +6,7 @@ import { AddToCartButton } from './add-to-cart-button.tsx'
 
 type Made = NonNullable<Parameters<typeof makeProduct>[0]>
 
-/** Attributes as templates of the original read them (facts A.3). */
+/** Attributes that templates rely on (facts A.3). */
 function attributesOf(markup: string): Record<string, string> {
   const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
   return Object.fromEntries(

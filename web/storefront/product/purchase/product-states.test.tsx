@@ -23,7 +23,7 @@ const scarce = (shown: boolean) => ({
   customSoldOutText: '',
 })
 
-/** The scarcity texts a shopper sees with this variant chosen. */
+/** Scarcity texts shown with this variant chosen. */
 function seen(made: Made, chosen?: number): string[] {
   const item = makeProduct(made)
   const variant = chosen === undefined ? undefined : item.structuredContent.variants[chosen]

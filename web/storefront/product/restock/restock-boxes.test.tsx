@@ -17,7 +17,7 @@ interface Shown {
   made?: Made
   settings?: object
   captchaSettings?: CaptchaSettings | null
-  /** Place of the variant that is chosen. */
+  /** Index of the chosen variant. */
   chosen?: number
 }
 
@@ -35,7 +35,7 @@ function shown({ made = { variants: sizes }, settings = {}, captchaSettings = nu
   )
 }
 
-/** Variants of the boxes that a shopper sees. */
+/** Variants of the visible boxes. */
 const seen = (markup: string) =>
   [...markup.matchAll(/class="product-restock-notification"([^>]*)>/g)]
     .filter(([, attributes = '']) => !attributes.includes('hidden'))

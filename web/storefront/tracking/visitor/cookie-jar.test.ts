@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentCookies } from './cookie-jar.ts'
 
-/** Keeps what was set last, as text. */
+/** Stores the last assignment as text. */
 function documentOf(cookie = '') {
   const set: string[] = []
   return {

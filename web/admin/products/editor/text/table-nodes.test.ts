@@ -9,7 +9,7 @@ import { emptyTable, tableNodes } from './table-nodes.ts'
 
 const schema = getSchema([StarterKit, ...tableNodes, PictureNode])
 
-/** A text with a table of two rows and three columns, the cursor in its first cell. */
+/** A text with a table of two rows and three columns, and the cursor in the first cell. */
 function opened(): EditorState {
   const doc = Node.fromJSON(schema, { type: 'doc', content: [emptyTable(2, 3), { type: 'paragraph' }] })
   doc.check()
