@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { startTestRedis, type TestRedis } from '../../src/platform/queue/test-redis.suite.ts'
-import { refuseConnections, takeConnections } from '../outages/outage-journeys.ts'
+import { refuseConnections, takeConnections } from '../outages/outage-faults.ts'
 import { createProcesses, type ProductProcesses } from '../processes/product-processes.ts'
 import type { ProofOptions } from '../proof.ts'
 

@@ -32,8 +32,8 @@ export interface Shopper {
 }
 
 /** Opens the store's home page, which starts the visit. Each visitor has their own address. */
-export async function enterStore(port: number, subdomain: string): Promise<Shopper> {
-  const host = `${subdomain}.localhost:${port}`
+export async function enterStore(port: number, subdomain: string, baseDomain = `localhost:${port}`): Promise<Shopper> {
+  const host = `${subdomain}.${baseDomain}`
   const client = httpClient(port, host, addressOf(randomInt(2 ** 24)))
   const { status } = await client.open('/')
   if (status !== 200) throw new Error(`${host} answers ${status}`)

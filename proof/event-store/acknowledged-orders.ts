@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { orders } from '../../projections/orders/projection.ts'
-import type { CheckoutReply, PlaceOrderReply } from '../../src/checkout/contract.ts'
+import type { PlaceOrderReply } from '../../src/checkout/contract.ts'
 import type { OrderStatusReply } from '../../src/orders/contract.ts'
-import { addressOf, httpClient, type Reply } from '../../src/testing/browsers/http-client.ts'
-import { addition, enterStore } from '../checkout/shopper.ts'
+import { addressOf, httpClient } from '../../src/testing/browsers/http-client.ts'
+import { parsed, readyToPay } from '../checkout/ready-to-pay.ts'
 import type { UnlimitedOffer } from '../checkout/unlimited-offers.ts'
 import { queryOnce, untilCaughtUp } from '../processes/query-once.ts'
 import type { FindingBuilder } from '../proof.ts'
 
-const CHECKOUT = '/api/commerce/checkout'
 /** Number of orders opened by their links after each kill. */
 const LINKS = 20
 
@@ -24,34 +23,10 @@ export interface AcknowledgedOrder {
 
 /** From an empty cart to a paid order, through the store's pages. */
 export async function buyOne(port: number, ware: UnlimitedOffer): Promise<AcknowledgedOrder> {
-  const shopper = await enterStore(port, ware.subdomain)
-  const send = async (method: 'POST' | 'PUT', path: string, body: object) =>
-    parsed(await shopper.change({ method, path, body: { ...body } }, crypto.randomUUID()))
-  await shopper.change(addition(ware), crypto.randomUUID())
-  const { url } = (await send('POST', CHECKOUT, {})) as { url: string }
-  const cartToken = new URL(url, 'http://x').searchParams.get('cartToken') ?? ''
-  const typed = { email: `${crypto.randomUUID()}@example.com`, ...addressAs('shipping'), ...addressAs('billing') }
-  const seen = (await send('PUT', CHECKOUT, { cartToken, ...typed })) as CheckoutReply
-  const place = { cartToken, totalsHash: seen.totalsHash, paymentToken: 'succeed' }
-  const { orderId, orderUrl, sentence } = (await send('POST', `${CHECKOUT}/place`, place)) as PlaceOrderReply
+  const { press, websiteId, host, totalCents } = await readyToPay(port, ware)
+  const { orderId, orderUrl, sentence } = parsed(await press()) as PlaceOrderReply
   if (orderId === null || orderUrl === null) throw new Error(`A checkout came to nothing: ${sentence}`)
-  const host = `${ware.subdomain}.localhost:${port}`
-  return { orderId, websiteId: ware.websiteId, host, orderUrl, totalCents: seen.shoppingCart.grandTotalCents }
-}
-
-const home = {
-  ...{ FirstName: 'Ann', LastName: 'Lee', Line1: '1 Main St', City: 'Albany', Region: 'NY', PostalCode: '12207' },
-  Country: 'US',
-}
-
-/** Orders without shipping have a billing address of their own. */
-function addressAs(kind: 'shipping' | 'billing') {
-  return Object.fromEntries(Object.entries(home).map(([part, text]) => [kind + part, text]))
-}
-
-function parsed(reply: Reply): unknown {
-  if (reply.status !== 200) throw new Error(`A step of a checkout was answered ${reply.status}: ${reply.text}`)
-  return reply.json()
+  return { orderId, websiteId, host, orderUrl, totalCents }
 }
 
 /** Journal ⊆ log = read model, including amounts paid; and links lead to the orders. */

@@ -7,6 +7,7 @@ import { listUnlimitedOffers, type UnlimitedOffer } from '../checkout/unlimited-
 import { type Journal, openJournal } from '../processes/journal.ts'
 import { createProduct, type Product } from '../processes/product.ts'
 import { createRandom, type Random } from '../processes/random.ts'
+import { watchWithheldTime } from '../processes/withheld-time.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
 import { type AcknowledgedOrder, buyOne, compareOrders, compareOrdersWithLog } from './acknowledged-orders.ts'
 import { disableSynchronousCommit, restoreSynchronousCommit } from './async-commit.ts'
@@ -76,6 +77,8 @@ interface Lab {
   /** Owner of each cart. */
   holders: Map<string, Shopper>
   killedAt: number
+  /** Since the kill. */
+  withheld: ReturnType<typeof watchWithheldTime> | undefined
   found: FindingBuilder
 }
 
@@ -91,6 +94,7 @@ async function openLab({ seed, defer }: ProofOptions): Promise<Lab> {
     compared: 0,
     holders: new Map(),
     killedAt: 0,
+    withheld: undefined,
     found: createFinding(),
   }
 }
@@ -101,6 +105,7 @@ async function shopUntilKilled(lab: Lab): Promise<void> {
   await sleep(lab.random.int(...SHOPPING_MS))
   killing.abort()
   lab.killedAt = performance.now()
+  lab.withheld = watchWithheldTime()
   await lab.product.killEverything()
   await Promise.all(shopping)
 }
@@ -138,16 +143,20 @@ async function addOne({ journal, holders, found }: Lab, shopper: Shopper, ware: 
   found.count('acknowledged')
 }
 
-/** The process is ready when it answers an add. */
+/** Ready again is a process that answers an add. What the machine gave to others meanwhile is no time of ours. */
 async function startAgain(lab: Lab): Promise<void> {
   const { product, stores, found } = lab
   await product.start()
   const ware = lab.random.pick(stores[0] ?? [])
   await addOne(lab, await enterStore(product.port, ware.subdomain), ware)
   const milliseconds = performance.now() - lab.killedAt
+  const withheld = (await lab.withheld?.stop()) ?? 0
+  const own = Math.round(milliseconds - withheld)
   found.count('kills')
   found.most('ms to the first answer at most', milliseconds)
-  if (milliseconds > FIRST_ANSWER_WITHIN_MS) found.violation(`the first answer came after ${milliseconds} ms`)
+  found.most('ms without those in which no processor was free for it', own)
+  if (own > FIRST_ANSWER_WITHIN_MS)
+    found.violation(`the first answer came after ${own} ms, and ${Math.round(withheld)} without a processor`)
 }
 
 /** Journal ⊆ events = read model = GET. */

@@ -4,7 +4,6 @@ import { openDatabase } from '../../src/platform/database/database.ts'
 import { roleUrls } from '../../src/platform/database/roles.ts'
 import { addressOf, type HttpClient, httpClient, type Reply } from '../../src/testing/browsers/http-client.ts'
 import { listUnlimitedOffers } from '../checkout/unlimited-offers.ts'
-import { queryOnce } from '../processes/query-once.ts'
 import { findSoldOutVariants } from '../restock/sold-out-variants.ts'
 
 /** Repeatable requests by name. */
@@ -96,28 +95,4 @@ async function untilKept(visitor: () => HttpClient): Promise<void> {
     await visitor().open('/')
     await new Promise((done) => setTimeout(done, 50))
   }
-}
-
-/** The database accepts no more connections; open ones of the product are closed. */
-export async function refuseConnections(adminUrl: string): Promise<void> {
-  const { other, name } = besides(adminUrl)
-  await queryOnce(other, `alter database "${name}" allow_connections false`)
-  await queryOnce(
-    other,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name <> 'proof'`,
-    [name],
-  )
-}
-
-export async function takeConnections(adminUrl: string): Promise<void> {
-  const { other, name } = besides(adminUrl)
-  await queryOnce(other, `alter database "${name}" allow_connections true`)
-}
-
-/** The server's other database, which is always available. */
-function besides(adminUrl: string): { other: string; name: string } {
-  const url = new URL(adminUrl)
-  const name = url.pathname.slice(1)
-  url.pathname = '/postgres'
-  return { other: url.href, name }
 }

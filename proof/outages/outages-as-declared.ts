@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Reply } from '../../src/testing/browsers/http-client.ts'
+import { startMailServer } from '../../src/testing/servers/mail-server.ts'
 import { createProcesses, type ProductProcesses } from '../processes/product-processes.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
 import { type ChaosProxy, startChaosProxy } from './chaos-proxy.ts'
-import { type Journeys, openJourneys, refuseConnections, takeConnections } from './outage-journeys.ts'
+import { heal, hurt } from './outage-faults.ts'
+import { type Journeys, openJourneys } from './outage-journeys.ts'
 import { type FaultName, faults, type Outcome, readOutcomes } from './outage-outcomes.ts'
+import { openPressedPays, type PressedPays } from './pressed-pays.ts'
 
 const [CELL_MS, SHORT_CELL_MS] = [30_000, 3_000]
 /** Pause of a journey after each answer. */
@@ -13,53 +16,78 @@ const PAUSE_MS = 500
 const NOTICED_WITHIN_MS = 3_000
 const ANSWERS_WITHIN_MS = 10_000
 const HEALS_WITHIN_MS = 5_000
+/** Number of shoppers ready to pay for each fault. */
+const PAYERS = 6
 
 export const outagesAsDeclared: Proof = {
   id: 'R12',
   isTimed: true,
-  promise: 'While the database is away each journey gets what is declared, nothing hangs, and all is well soon after',
-  run: (options) => tryAll(options, { isKept: true, chosen: faults }),
-  /** The page to be served from the cache was never opened. */
-  control: (options) => tryAll(options, { isKept: false, chosen: ['stopped'] }),
+  promise:
+    'While database, event store, queue or mail server is away each journey gets what is declared, nothing hangs, all is well soon after, and whoever pressed Pay has one order that is paid once',
+  run: (options) => tryAll(options, { isRemembered: true, chosen: faults }),
+  /** The page to be served from the cache was never opened, and shoppers press Pay with a different checkout each time. */
+  control: (options) => tryAll(options, { isRemembered: false, chosen: ['stopped'] }),
 }
 
 interface Lab {
   all: ProductProcesses
-  proxy: ChaosProxy
+  database: ChaosProxy
+  mail: ChaosProxy
+  pays: PressedPays
   journeys: Journeys
   found: FindingBuilder
 }
 
-async function tryAll(options: ProofOptions, { isKept, chosen }: { isKept: boolean; chosen: readonly FaultName[] }) {
-  const proxy = await startChaosProxy()
-  options.defer(proxy.close)
-  const all = await createProcesses({
-    ...{ defer: options.defer, port: 1, roles: ['http', 'projections', 'workers'] },
-    environment: { DATABASE_URL: `postgres://postgres:proof@127.0.0.1:${proxy.port}/plinth` },
-  })
-  proxy.target.port = Number(new URL(all.adminUrl).port)
-  for (const one of all.processes) await one.start()
-  const port = all.processes[0]?.port ?? 0
-  const found = createFinding()
-  const journeys = await openJourneys({ ...all, port, isKept })
-  const lab = { all, proxy, journeys, found }
+async function tryAll(
+  options: ProofOptions,
+  { isRemembered, chosen }: { isRemembered: boolean; chosen: readonly FaultName[] },
+) {
+  const lab = await openLab(options, isRemembered)
+  const { found, pays, all } = lab
   for (const fault of chosen) {
     await tryFault(lab, fault, options.isShort ? SHORT_CELL_MS : CELL_MS)
     options.say(`${fault}: ${found.finding.violations} violations so far`)
   }
+  await pays.judge(found)
   for (const line of faultLines(all)) found.violation(line)
   return found.finding
 }
 
+async function openLab({ defer }: ProofOptions, isRemembered: boolean): Promise<Lab> {
+  const [database, mail] = [await startChaosProxy(), await startChaosProxy()]
+  defer(database.close)
+  defer(mail.close)
+  const mailServer = await startMailServer()
+  defer(mailServer.stop)
+  mail.target.port = Number(new URL(mailServer.url).port)
+  const all = await createProcesses({
+    ...{ defer, port: 1, roles: ['http', 'projections', 'workers'] },
+    environment: {
+      DATABASE_URL: `postgres://postgres:proof@127.0.0.1:${database.port}/plinth`,
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    },
+  })
+  const { adminUrl, baseDomain, processes } = all
+  database.target.port = Number(new URL(adminUrl).port)
+  for (const one of processes) await one.start()
+  const port = processes[0]?.port ?? 0
+  const shown = { adminUrl, port, baseDomain }
+  const pays = await openPressedPays({ ...shown, mailServer, isRemembered })
+  const journeys = { ...(await openJourneys({ ...shown, isKept: isRemembered })), 'press Pay': pays.press }
+  return { all, database, mail, pays, journeys, found: createFinding() }
+}
+
 async function tryFault(lab: Lab, fault: FaultName, milliseconds: number): Promise<void> {
+  await lab.pays.prepare(PAYERS)
   await untilAllOk(lab, `before ${fault}`)
-  await hurt(lab, fault)
+  const dependencies = { ...lab, adminUrl: lab.all.adminUrl }
+  await hurt(dependencies, fault)
   const noticed = performance.now() + NOTICED_WITHIN_MS
   const over = noticed + milliseconds
   await Promise.all(
     [...readOutcomes()].map(([name, { [fault]: declared }]) => repeat(lab, { name, declared, fault, noticed, over })),
   )
-  await heal(lab, fault)
+  await heal(dependencies, fault)
   await untilAllOk(lab, `after ${fault}`)
 }
 
@@ -93,17 +121,6 @@ function outcomeOf(reply: Reply | Error): string {
   if (status === 503) return headers['retry-after'] ? '503' : '503 without Retry-After'
   if (status < 200 || status > 299) return String(status)
   return headers['cache-status'] && Number(headers.age) <= 300 ? 'kept' : 'ok'
-}
-
-async function hurt({ proxy, all }: Lab, fault: FaultName): Promise<void> {
-  if (fault === 'stopped') await proxy.turn('closed')
-  else if (fault === 'refusing') await refuseConnections(all.adminUrl)
-  else await proxy.turn(fault)
-}
-
-async function heal({ proxy, all }: Lab, fault: FaultName): Promise<void> {
-  if (fault === 'refusing') await takeConnections(all.adminUrl)
-  else await proxy.turn('open')
 }
 
 /** Everything works again as before. */

@@ -10,7 +10,7 @@ export interface Phase {
   sentence: string | null
 }
 
-const CHECKING = 'Your payment is being checked. This page goes on by itself.'
+export const CHECKING = 'Your payment is being checked. This page goes on by itself.'
 const ACTION = 'Please finish the payment with your bank.'
 
 /** The phase after a step was taken. */

@@ -22,9 +22,10 @@ import { phaseAfter, phaseOf } from './phase.ts'
 import type { Advanced } from './process/advance.ts'
 import type { CheckoutTarget } from './process/checkout-deps.ts'
 import { loadCheckout, recordedPayment } from './process/checkout-stream.ts'
+import { replyInTime } from './reply-in-time.ts'
 import { checkoutSettingsOf } from './settings/queries.ts'
 import { showFormError } from './show-form-error.ts'
-import { placeOrder } from './use-cases/place-order.ts'
+import { type PlaceOrder, placeOrder } from './use-cases/place-order.ts'
 import { saveOrReopen } from './use-cases/reopen-checkout.ts'
 import { orderUrlOf, type ShowDeps } from './use-cases/show-checkout.ts'
 import { CHECKOUT, findOwn, isForm, pageOf, seeOther, withUnticked } from './visited-checkout.ts'
@@ -56,8 +57,6 @@ const place = (deps: PlaceRouteDeps) =>
     bodyType: 'beacon',
     body: PlaceOrderRequest,
     reply: PlaceOrderReply.optional(),
-    // Banks can be slow; a repeated request finds the same payment.
-    timeoutMs: 40_000,
     renderError: showFormError,
     async handle({ body, visit, req, res }) {
       const intent = keyed(visit, req, body)
@@ -67,16 +66,37 @@ const place = (deps: PlaceRouteDeps) =>
       await assertTermsAccepted(deps, websiteId, body)
       const budget = { websiteId, visitorId: visit.visitorId ?? '', address: req.ip ?? '' }
       const giveBack = await deps.paymentBudgets.begin(budget, () => isPerson(deps, websiteId, body.captchaToken))
-      const advanced = await placeOrder(deps, {
-        ...{ target, intent, totalsHash: body.totalsHash, shop: { ...requireTenant(visit), now: visit.now } },
-        offered: offeredBy(deps, requireTenant(visit), body),
-      })
-      const reply = await replyTo(deps, websiteId, advanced)
-      if (reply.phase !== 'declined') await giveBack()
+      const offered = offeredBy(deps, requireTenant(visit), body)
+      const shop = { ...requireTenant(visit), now: visit.now }
+      const order = { target, intent, totalsHash: body.totalsHash, shop, offered }
+      const reply = await replyInTime((onAsked) => attempt(deps, order, onAsked, giveBack), Date.parse(visit.now))
       if (!isForm(req)) return reply
       return seeOther(res, reply.action?.kind === 'redirect' ? reply.action.url : pageOf(body.cartToken))
     },
   })
+
+/** A point of the budgets stays taken for a decline, and where the bank was asked and nobody knows what it said. */
+async function attempt(
+  deps: PlaceRouteDeps,
+  order: PlaceOrder,
+  onAsked: () => void,
+  giveBack: () => Promise<void>,
+): Promise<PlaceOrderReply> {
+  let isBankAsked = false
+  const noteAsked = () => {
+    isBankAsked = true
+    onAsked()
+  }
+  try {
+    const advanced = await placeOrder(deps, { ...order, offered: { ...order.offered, onAsked: noteAsked } })
+    const reply = await replyTo(deps, order.target.websiteId, advanced)
+    if (reply.phase !== 'declined') await giveBack()
+    return reply
+  } catch (error) {
+    if (!isBankAsked) await giveBack()
+    throw error
+  }
+}
 
 const progress = (deps: PlaceRouteDeps) =>
   defineRoute({

@@ -9,6 +9,7 @@ import type { HttpClient } from '../testing/browsers/http-client.ts'
 import { typedDetails as details, startTestCheckout } from '../testing/fixtures/test-checkout.ts'
 import { newWebsite } from '../testing/servers/test-app.ts'
 import type { CheckoutReply, PlaceOrderReply } from './contract.ts'
+import { paymentBudgetWindows } from './payment-budgets.ts'
 
 const CHECKOUT = '/api/commerce/checkout'
 const FORM = 'application/x-www-form-urlencoded'
@@ -166,11 +167,14 @@ describe('an order', () => {
     expect((await view()).order?.grandTotal.value).toBe('2400')
   })
 
-  test('with something missing says what, and nothing is asked of the gateway', async () => {
-    const { place } = await shopper()
-    const reply = await place({ email: '', paymentToken: 'succeed' })
-    expect(reply.status).toBe(400)
-    expect(reply.json()).toMatchObject({ errors: { email: 'Please enter your email address.' } })
+  test('with something missing says what, asks nothing of the gateway, and counts as no failed payment', async () => {
+    const { place, placed } = await shopper()
+    for (let n = 0; n <= paymentBudgetWindows.visitor.points; n++) {
+      const reply = await place({ email: '', paymentToken: 'succeed' })
+      expect(reply.status).toBe(400)
+      expect(reply.json()).toMatchObject({ errors: { email: 'Please enter your email address.' } })
+    }
+    expect(await placed({ paymentToken: 'succeed' })).toMatchObject({ phase: 'done' })
   })
 
   test('of a store that has expired is refused', async () => {

@@ -225,6 +225,16 @@ describe('the bank', () => {
     expect(await shop.look(id)).toMatchObject({ payment: { status: 'voided' }, held: 0, available: 5 })
   })
 
+  test('is known to be asked before it is, for every card that is tried, and not before stock is held', async () => {
+    const shop = startShop({ stock: 1 })
+    const asked: string[] = []
+    const press = (id: string, token: string) => shop.go(id, { ...card(token), onAsked: () => void asked.push(token) })
+    const id = await shop.place('cart1')
+    for (const token of ['decline', 'succeed']) await press(id, token)
+    await press(await shop.place('cart2'), 'too late')
+    expect(asked).toEqual(['decline', 'succeed'])
+  })
+
   test('is slow: the shopper is told that it is being checked, and the sweep finishes', async () => {
     const shop = startShop()
     const id = await shop.place('cart1')

@@ -75,6 +75,7 @@ async function takeStep(
     case 'asked':
       return payAndSell(deps, target, placement, offered)
     case 'committed':
+      if (placement.payment) offered?.onAsked?.()
       return { goesOn: await finish(deps, target, state, placement) }
     case 'ending':
       return { goesOn: await settle(deps, target, placement) }

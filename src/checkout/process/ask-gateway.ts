@@ -22,6 +22,8 @@ export interface Offered {
   source: PaymentSource
   /** Absolute URL to which the shopper returns from the bank or the pay page. */
   returnUrl: string
+  /** Called before the gateway is asked: from then on the answer may take as long as the bank does. */
+  onAsked?: () => void
 }
 
 export type PaymentProgress =
@@ -61,6 +63,7 @@ export async function askGateway(
   if (offered && question === 'same') return first(deps, target, placement, offered)
   if (recorded.status === 'none') return waiting(target, placement)
   if (isHeld(recorded)) return judge({ state: recorded, result: undefined })
+  offered?.onAsked?.()
   return progressOf(deps, target, placement, await refreshPayment(deps, named))
 }
 
@@ -108,6 +111,7 @@ async function offer(
   if (current?.attempt !== attempt || current.payment?.offer !== number) return { status: 'checking' }
   deps.failPoint?.('paymentAsked')
   if (number === 1) return first(deps, target, placement, offered)
+  offered.onAsked?.()
   const again = { ...offered, attempt: number }
   return progressOf(deps, target, placement, await offerAnotherSource(deps, paymentOf(target, paymentId), again))
 }
@@ -117,12 +121,13 @@ async function first(
   deps: ProcessDeps,
   target: CheckoutTarget,
   placement: Placement,
-  { source, returnUrl }: Offered,
+  { source, returnUrl, onAsked }: Offered,
 ): Promise<PaymentProgress> {
   const { attempt, amountDueCents: amount, order } = placement
   const { checkoutId } = target
   const named = paymentOf(target, paymentIdOf(checkoutId, attempt))
   const frozen = { purpose: 'checkout' as const, referenceId: checkoutId, amount, currency: order.currency }
+  onAsked?.()
   const outcome = await pay(deps, named, { ...frozen, source, returnUrl })
   deps.failPoint?.('authorized')
   const { result } = outcome

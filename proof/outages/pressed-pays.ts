@@ -1,0 +1,165 @@
+import type { PlaceOrderReply } from '../../src/checkout/contract.ts'
+import type { Reply } from '../../src/testing/browsers/http-client.ts'
+import type { MailServer } from '../../src/testing/servers/mail-server.ts'
+import { until } from '../../src/testing/until.ts'
+import { type ReadyToPay, readyToPay } from '../checkout/ready-to-pay.ts'
+import { listUnlimitedOffers } from '../checkout/unlimited-offers.ts'
+import { queryOnce } from '../processes/query-once.ts'
+import type { FindingBuilder } from '../proof.ts'
+
+/** The store that sends everywhere. */
+const SENDS = 'demo'
+
+export interface PressedPaysOptions {
+  adminUrl: string
+  port: number
+  baseDomain: string
+  mailServer: MailServer
+  /** Whether a shopper presses again with the checkout of before; else each time with the next of two. */
+  isRemembered: boolean
+}
+
+/** Shoppers who press Pay while something is away, and again and again until they are thanked. */
+export interface PressedPays {
+  /** So many more come, from now on instead of those before, and have typed all that is asked for. */
+  prepare(count: number): Promise<void>
+  /** The next of them in turn. */
+  press(): Promise<Reply>
+  /** When all is well again, each of them presses once more: one order, one payment and at most one letter for each. */
+  judge(found: FindingBuilder): Promise<void>
+}
+
+interface Shopper {
+  tries: ReadyToPay[]
+  pressed: number
+}
+
+interface Money extends Record<string, unknown> {
+  orders: number
+  payments: number
+  cents: number
+  /** Authorised, and neither captured nor voided. */
+  open: number
+}
+
+export async function openPressedPays(options: PressedPaysOptions): Promise<PressedPays> {
+  const { adminUrl, port, baseDomain, isRemembered } = options
+  const wares = (await listUnlimitedOffers(adminUrl)).flat().filter(({ subdomain }) => subdomain === SENDS)
+  const [ware] = wares
+  if (!ware) throw new Error('The demo store sells nothing without end')
+  const all: Shopper[] = []
+  let latest: Shopper[] = []
+  let turn = 0
+  const before = await readMoney(adminUrl, ware.websiteId)
+  return {
+    async prepare(count) {
+      latest = []
+      for (let n = 0; n < count; n++) {
+        const tries = [await readyToPay(port, ware, baseDomain)]
+        if (!isRemembered) tries.push(await readyToPay(port, ware, baseDomain))
+        latest.push({ tries, pressed: 0 })
+      }
+      all.push(...latest)
+    },
+    async press() {
+      const reply = await pressOnce(latest[++turn % latest.length] as Shopper)
+      if (reply.status === 200 && orderOf(reply) === null) throw new Error(`Pay was answered ${reply.text}`)
+      return reply
+    },
+    async judge(found) {
+      const orderIds = new Set<string>()
+      for (const shopper of all) {
+        const orderId = orderOf(await pressOnce(shopper))
+        if (orderId === null) found.violation('a shopper who pressed Pay has no order')
+        else orderIds.add(orderId)
+      }
+      found.count('shoppers who pressed Pay', all.length)
+      judgeMoney(found, all, before, await readMoney(adminUrl, ware.websiteId))
+      await judgeLetters(found, options, all, [...orderIds])
+    },
+  }
+}
+
+function pressOnce(shopper: Shopper): Promise<Reply> {
+  const { tries } = shopper
+  return (tries[shopper.pressed++ % tries.length] as ReadyToPay).press()
+}
+
+function orderOf(reply: Reply): string | null {
+  return reply.status === 200 ? (reply.json() as PlaceOrderReply).orderId : null
+}
+
+/** Of all shoppers of the store, by its log and by the gateway's own table. */
+async function readMoney(adminUrl: string, websiteId: string): Promise<Money> {
+  const [row] = await queryOnce<Money>(
+    adminUrl,
+    `select (select count(*)::int from log.streams s join log.events e using (stream)
+         where s.category = 'order' and s.website_id = $1 and e.type = 'OrderPlaced') as orders,
+       count(*) filter (where captured_at is not null)::int as payments,
+       coalesce(sum((payment->>'capturedAmount')::int), 0)::int as cents,
+       count(*) filter (where payment->>'status' = 'authorized')::int as open
+     from test_payments where website_id = $1`,
+    [websiteId],
+  )
+  if (!row) throw new Error('Nobody knows what was paid')
+  return row
+}
+
+function judgeMoney(found: FindingBuilder, shoppers: Shopper[], before: Money, after: Money): void {
+  const cents = shoppers.reduce((sum, { tries: [first] }) => sum + (first?.totalCents ?? 0), 0)
+  const [orders, payments, taken] = [
+    after.orders - before.orders,
+    after.payments - before.payments,
+    after.cents - before.cents,
+  ]
+  if (orders !== shoppers.length) found.violation(`${shoppers.length} shoppers pressed Pay and have ${orders} orders`)
+  if (payments !== orders) found.violation(`${orders} orders have ${payments} payments`)
+  if (taken !== cents) found.violation(`orders of ${cents} were paid with ${taken}`)
+  if (after.open !== before.open) found.violation(`${after.open - before.open} payments are authorised and not settled`)
+}
+
+interface LedgerRow extends Record<string, unknown> {
+  orderId: string
+  state: string
+  isPlanned: boolean
+}
+
+/** Each confirmation is with the mail server once, or waits for a job that exists. */
+async function judgeLetters(
+  found: FindingBuilder,
+  { adminUrl, mailServer }: PressedPaysOptions,
+  shoppers: Shopper[],
+  orderIds: string[],
+): Promise<void> {
+  const readLedger = () =>
+    queryOnce<LedgerRow>(
+      adminUrl,
+      `select l.subject_id as "orderId", l.state, exists (select from outbox o where o.website_id = l.website_id
+           and o.name = 'send-order-letter' and o.state <> 'dead' and o.data->>'subjectId' = l.subject_id) as "isPlanned"
+       from order_letters l where l.kind = 'confirmation' and l.subject_id = any($1)`,
+      [orderIds],
+    )
+  let rows: LedgerRow[] = []
+  await until('the letters of all orders to be accounted for', async () => {
+    rows = await readLedger()
+    return rows.length >= orderIds.length && rows.every(({ state }) => state !== 'claimed')
+  }).catch((error: Error) => found.violation(error.message))
+  for (const { orderId, state, isPlanned } of rows) {
+    found.count(`confirmations ${state}`)
+    if (state !== 'sent' && !(state === 'waiting' && isPlanned) && state !== 'uncertain')
+      found.violation(`the confirmation of order ${orderId} is ${state}`)
+  }
+  judgeMailbox(found, mailServer, { shoppers, sent: rows.filter(({ state }) => state === 'sent').length })
+}
+
+function judgeMailbox(
+  found: FindingBuilder,
+  { arrived }: MailServer,
+  { shoppers, sent }: { shoppers: Shopper[]; sent: number },
+): void {
+  const emails = new Set(shoppers.flatMap(({ tries }) => tries.map(({ email }) => email)))
+  const theirs = arrived.map(({ to }) => to).filter((to) => emails.has(to))
+  const reached = new Set(theirs).size
+  if (theirs.length > reached) found.violation(`${theirs.length - reached} confirmations arrived twice`)
+  if (reached < sent) found.violation(`${sent} confirmations are told to be sent, and ${reached} arrived`)
+}
