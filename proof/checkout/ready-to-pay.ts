@@ -5,17 +5,17 @@ import type { UnlimitedOffer } from './unlimited-offers.ts'
 
 const CHECKOUT = '/api/commerce/checkout'
 
-/** Somebody who has typed all that a checkout asks for. */
+/** A shopper who has filled in the whole checkout. */
 export interface ReadyToPay {
   websiteId: string
   host: string
   email: string
   totalCents: number
-  /** Presses Pay; again it is the same request with the same key, as the page sends it. */
+  /** Presses Pay; each press sends the same request with the same key, like the page. */
   press(): Promise<Reply>
 }
 
-/** From an empty cart to where Pay can be pressed, as the pages of the store do it. */
+/** From an empty cart to a filled-in checkout, through the store's API. */
 export async function readyToPay(
   port: number,
   { websiteId, subdomain, itemId, sku }: UnlimitedOffer,
@@ -43,7 +43,7 @@ const home = {
   Country: 'US',
 }
 
-/** What is not sent is billed to an address of its own. */
+/** Orders without shipping have a billing address of their own. */
 function addressAs(kind: 'shipping' | 'billing') {
   return Object.fromEntries(Object.entries(home).map(([part, text]) => [kind + part, text]))
 }

@@ -77,7 +77,7 @@ interface Lab {
   /** Owner of each cart. */
   holders: Map<string, Shopper>
   killedAt: number
-  /** Since the kill. */
+  /** Time spent waiting for a CPU since the kill. */
   withheld: ReturnType<typeof watchWithheldTime> | undefined
   found: FindingBuilder
 }
@@ -143,7 +143,7 @@ async function addOne({ journal, holders, found }: Lab, shopper: Shopper, ware: 
   found.count('acknowledged')
 }
 
-/** Ready again is a process that answers an add. What the machine gave to others meanwhile is no time of ours. */
+/** The process is ready when it answers an add. Time spent waiting for a CPU is not counted. */
 async function startAgain(lab: Lab): Promise<void> {
   const { product, stores, found } = lab
   await product.start()

@@ -10,6 +10,7 @@ import { setStock } from '../../src/inventory/commands/set-stock.ts'
 import { Inventory } from '../../src/inventory/inventory.ts'
 import { stripePaymentGateway } from '../../src/payments/gateways/stripe/stripe-payment-gateway.ts'
 import { forkStripeTwin, type StripeTwin } from '../../src/testing/stripe-twin/fork-stripe-twin.ts'
+import { until } from '../../src/testing/until.ts'
 import { type LogLab, openLogLab } from '../event-store/log-lab.ts'
 import { type Child, startChild } from '../processes/child-process.ts'
 import { createRandom, type Random } from '../processes/random.ts'
@@ -119,11 +120,20 @@ export async function buyAll(lab: OrdersLab, wanted: WantedOrder[], rush: Rush):
 
 /** Kills one of its backends: all connections end, and it recovers from its WAL. */
 async function killDatabase({ log, found }: OrdersLab): Promise<void> {
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(log.owner)
-  const [{ pid } = {}] = rows
-  if (pid === undefined) return
+  const pid = await findBackend(log)
   process.kill(pid, 'SIGKILL')
   found.count('kills of the database')
+}
+
+/** Waits until the server has recovered from the previous kill. */
+async function findBackend({ owner }: LogLab): Promise<number> {
+  let pid = 0
+  await until('the database to take connections again', async () => {
+    const asked = sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(owner)
+    pid = await asked.then(({ rows: [row] }) => row?.pid ?? 0).catch(() => 0)
+    return pid > 0
+  })
+  return pid
 }
 
 /** Restarts killed processes until one finishes. */

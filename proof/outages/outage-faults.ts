@@ -8,7 +8,7 @@ export interface Dependencies {
   mail: ChaosProxy
 }
 
-/** Of the event store and of the job queue; each is reached under a role of its own. */
+/** Database roles of the event store and of the job queue. */
 const roles = { log: 'plinth_events', queue: 'plinth_queue' } as const
 
 export async function hurt({ adminUrl, database, mail }: Dependencies, fault: FaultName): Promise<void> {
@@ -33,7 +33,7 @@ export async function heal({ adminUrl, database, mail }: Dependencies, fault: Fa
       return takeConnections(adminUrl)
     case 'log':
     case 'queue':
-      await queryOnce(adminUrl, `alter role ${roles[fault]} login`)
+      await queryOnce(adminUrl, `alter role ${roles[fault]} connection limit -1`)
       return
     case 'mail':
       return mail.turn('open')
@@ -42,13 +42,13 @@ export async function heal({ adminUrl, database, mail }: Dependencies, fault: Fa
   }
 }
 
-/** Takes no connections of this role any more; those that are open end. */
+/** The role can open no more connections; open ones are closed. */
 async function refuseRole(adminUrl: string, role: string): Promise<void> {
-  await queryOnce(adminUrl, `alter role ${role} nologin`)
+  await queryOnce(adminUrl, `alter role ${role} connection limit 0`)
   await queryOnce(adminUrl, 'select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [role])
 }
 
-/** Takes no connections any more; those of the product that are open end. */
+/** The database accepts no more connections; open ones of the product are closed. */
 export async function refuseConnections(adminUrl: string): Promise<void> {
   const { other, name } = besides(adminUrl)
   await queryOnce(other, `alter database "${name}" allow_connections false`)
@@ -64,7 +64,7 @@ export async function takeConnections(adminUrl: string): Promise<void> {
   await queryOnce(other, `alter database "${name}" allow_connections true`)
 }
 
-/** The server's other database, where there is always a place. */
+/** The server's other database, which is always available. */
 function besides(adminUrl: string): { other: string; name: string } {
   const url = new URL(adminUrl)
   const name = url.pathname.slice(1)

@@ -7,7 +7,7 @@ import { listUnlimitedOffers } from '../checkout/unlimited-offers.ts'
 import { queryOnce } from '../processes/query-once.ts'
 import type { FindingBuilder } from '../proof.ts'
 
-/** The store that sends everywhere. */
+/** The store that ships everywhere. */
 const SENDS = 'demo'
 
 export interface PressedPaysOptions {
@@ -15,17 +15,17 @@ export interface PressedPaysOptions {
   port: number
   baseDomain: string
   mailServer: MailServer
-  /** Whether a shopper presses again with the checkout of before; else each time with the next of two. */
+  /** Each shopper presses again with the same checkout; false: alternates between two checkouts. */
   isRemembered: boolean
 }
 
-/** Shoppers who press Pay while something is away, and again and again until they are thanked. */
+/** Shoppers who press Pay while a dependency is away, and again until they have an order. */
 export interface PressedPays {
-  /** So many more come, from now on instead of those before, and have typed all that is asked for. */
+  /** Adds shoppers who are ready to pay; from now on only these press. */
   prepare(count: number): Promise<void>
-  /** The next of them in turn. */
+  /** The next shopper presses, in turn. */
   press(): Promise<Reply>
-  /** When all is well again, each of them presses once more: one order, one payment and at most one letter for each. */
+  /** After all outages each shopper presses once more: then each has one order, one payment and at most one e-mail. */
   judge(found: FindingBuilder): Promise<void>
 }
 
@@ -38,7 +38,7 @@ interface Money extends Record<string, unknown> {
   orders: number
   payments: number
   cents: number
-  /** Authorised, and neither captured nor voided. */
+  /** Authorised, but neither captured nor voided. */
   open: number
 }
 
@@ -89,7 +89,7 @@ function orderOf(reply: Reply): string | null {
   return reply.status === 200 ? (reply.json() as PlaceOrderReply).orderId : null
 }
 
-/** Of all shoppers of the store, by its log and by the gateway's own table. */
+/** Orders in the store's log and payments in the test gateway's table. */
 async function readMoney(adminUrl: string, websiteId: string): Promise<Money> {
   const [row] = await queryOnce<Money>(
     adminUrl,
@@ -124,7 +124,7 @@ interface LedgerRow extends Record<string, unknown> {
   isPlanned: boolean
 }
 
-/** Each confirmation is with the mail server once, or waits for a job that exists. */
+/** Each confirmation was sent once, or is planned as a job. */
 async function judgeLetters(
   found: FindingBuilder,
   { adminUrl, mailServer }: PressedPaysOptions,

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { descendantsOf } from './kill-tree.ts'
 
 const EVERY_MS = 50
-/** Of PostgreSQL those that its start consists of; that one of many connections waits is not what a start waits for. */
+/** Everything but PostgreSQL's connections: of its processes only those that take part in its start. */
 const starting = /^(?:postgres: (?:startup|checkpointer))|^(?!postgres:)/
 
 /**
- * Milliseconds in which a process below this one could have run and the machine gave it no processor, as Linux counts them:
- * on a loaded machine a start takes that much longer. Never more than the time that has passed.
+ * Measures how long child processes were runnable but waited for a CPU (`/proc/<pid>/schedstat`), in milliseconds: on a
+ * loaded machine a start takes that much longer. Never more than the time that has passed.
  */
 export function watchWithheldTime(): { stop(): Promise<number> } {
   const waited = new Map<number, number>()
@@ -48,7 +48,7 @@ export function watchWithheldTime(): { stop(): Promise<number> } {
   }
 }
 
-/** Undefined for a process that has ended, is none of a start, or where the system does not count it. */
+/** Undefined for a process that has ended or takes no part in a start, and on systems without this counter. */
 function waitedFor(pid: number): number | undefined {
   try {
     if (!starting.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) return undefined

@@ -75,7 +75,7 @@ const place = (deps: PlaceRouteDeps) =>
     },
   })
 
-/** A point of the budgets stays taken for a decline, and where the bank was asked and nobody knows what it said. */
+/** Only a decline, or an unknown answer of the bank, counts against the budgets of failed payments. */
 async function attempt(
   deps: PlaceRouteDeps,
   order: PlaceOrder,

@@ -1,14 +1,14 @@
 import type { PlaceOrderReply } from './contract.ts'
 import { CHECKING } from './phase.ts'
 
-/** Since the request came; shorter than it may last, so that a slow bank never makes the shopper read that nothing answers. */
+/** Milliseconds since the request arrived; shorter than a request's timeout, so that a slow bank never causes a 503. */
 const PATIENCE_MS = 6_500
 
 /**
- * What became of an order that is being placed. Where the bank was asked and has not answered in time: that the payment is
- * being checked. The work goes on behind that answer, and its page follows it, as the sweep does.
+ * The result of placing an order. When the bank was asked but has not answered in time, the reply says that the payment is
+ * being checked: placing continues in the background, the page follows it, and the sweep finishes it if the process ends.
  * @param place calls `onAsked` before it asks the bank
- * @param since milliseconds of the clock at which the request came
+ * @param since when the request arrived, in milliseconds since 1970
  */
 export async function replyInTime(
   place: (onAsked: () => void) => Promise<PlaceOrderReply>,

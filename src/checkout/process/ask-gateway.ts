@@ -22,7 +22,7 @@ export interface Offered {
   source: PaymentSource
   /** Absolute URL to which the shopper returns from the bank or the pay page. */
   returnUrl: string
-  /** Called before the gateway is asked: from then on the answer may take as long as the bank does. */
+  /** Called before the gateway is asked: from then on the answer depends on the bank. */
   onAsked?: () => void
 }
 
