@@ -14,6 +14,7 @@ import { createRandom, type Random } from '../processes/random.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
 import { fingerprint, type LogSummary, marks, summarizeLog } from './compare-logs.ts'
 import { type LogLab, openLogLab, withProjections } from './log-lab.ts'
+import { moveInstallation } from './move-installation.ts'
 import { openLog } from './open-log.ts'
 import { fillLog } from './random-history.ts'
 
@@ -27,13 +28,14 @@ const KILLED_AFTER_MS = [0, 300] as const
 export const movedLogIsTheSame: Proof = {
   id: 'R20',
   promise:
-    'A log that is moved, also to KurrentDB and back, gives the same read models to the byte, however often the import is killed',
+    'A log that is moved, also to KurrentDB and back, gives the same read models to the byte, however often the import is killed; and with its tables goes every page, draft, publication, redirect and file',
   async run(options) {
     const found = createFinding()
     const trip = await begin(options, found, options.isShort ? EVENTS / 10 : EVENTS)
     await moveByDisk(trip)
     const there = await begin(options, found, options.isShort ? EVENTS_BY_NETWORK / 5 : EVENTS_BY_NETWORK)
     await moveByNetworkAndBack(there)
+    await moveInstallation(there)
     return found.finding
   },
   async control(options) {
@@ -43,6 +45,13 @@ export const movedLogIsTheSame: Proof = {
       await queryOnce(
         adminUrl,
         `update log.events set data = jsonb_set(data, '{quantity}', '7777') where type = 'CartEntryAdded'`,
+      )
+    })
+    // One section of a page says something else.
+    await moveInstallation({ ...trip, options: { ...options, isShort: true } }, async (adminUrl) => {
+      await queryOnce(
+        adminUrl,
+        `update section_contents set body = '{}' where hash = (select hashes->>'settings' from published where to_no is null limit 1)`,
       )
     })
     return found.finding

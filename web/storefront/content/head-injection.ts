@@ -10,7 +10,10 @@ export interface HeadInjection {
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 const style = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi
 
+const NONE: HeadInjection = { html: '', scripts: [], styles: [], origins: [] }
+
 export function readInjection(html: string): HeadInjection {
+  if (html === '') return NONE
   const found = [...html.matchAll(script)].map(([, attributes = '', text = '']) => ({ attributes, text }))
   return {
     html,

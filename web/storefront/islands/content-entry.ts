@@ -55,9 +55,8 @@ function startPage(): void {
 
   whenInteractive(
     () =>
-      void Promise.all([import('./track-content-page.ts'), loadWords()]).then(
-        ([{ trackContentPage }]) => trackContentPage(),
-        () => {},
-      ),
+      void Promise.all([import('./track-content-page.ts'), loadWords()])
+        .then(([{ trackContentPage }]) => trackContentPage())
+        .catch(() => {}),
   )
 }

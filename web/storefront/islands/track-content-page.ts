@@ -1,13 +1,17 @@
 import type { PageData } from '../../../src/pages/contract.ts'
 import { TRACKED_EVENT, type TrackedEvent } from '../tracking/commerce/tracked-events.ts'
 import { runTracker } from '../tracking/run-tracker.ts'
+import { nextTask } from '../tracking/when-usable.ts'
 
 /** Tracks a page of blocks like the router's pages. */
-export function trackContentPage(): void {
+export async function trackContentPage(): Promise<void> {
+  // Its modules were evaluated in this one.
+  await nextTask()
   const data = JSON.parse(document.getElementById('content-data')?.textContent ?? 'null') as PageData | null
   if (!data || data.analytics.isDisabled) return
   const page = { data, href: location.href, title: document.title, referrer: document.referrer }
   const take = runTracker(page)
+  await nextTask()
   take({ page })
   if (data.analytics.asksForConsent)
     void import('../consent/consent-banner.ts').then(({ watchConsent }) => watchConsent(() => take({ page })))

@@ -12,3 +12,6 @@ export function whenInteractive(start: () => void): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', whenLoaded, { once: true })
   else whenLoaded()
 }
+
+/** Lets the browser paint and answer presses in between: a long piece of work in tasks of its own blocks less. */
+export const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done))
