@@ -54,7 +54,9 @@ export function PublishForm({ pending: { changes, problems, liveNo } }: { pendin
                 </PageLink>
                 {change === 'changed' && <DraftChanges docId={docId} liveNo={liveNo} title={title} />}
               </span>
-              <Badge tone={change === 'gone' ? 'warning' : 'info'}>{changeLabels[change]}</Badge>
+              <span className={styles.badges}>
+                <Badge tone={change === 'gone' ? 'warning' : 'info'}>{changeLabels[change]}</Badge>
+              </span>
             </li>
           ))}
         </ul>
@@ -76,7 +78,7 @@ export function PublishForm({ pending: { changes, problems, liveNo } }: { pendin
         {mayPublish && (
           <TextField
             label="Publish at"
-            hint={`At once unless you choose a time, in ${timeZone}.`}
+            hint={`At once unless you choose a time, in ${timeZone.replaceAll('_', ' ')}.`}
             type="datetime-local"
             value={due}
             onChange={setDue}

@@ -25,7 +25,7 @@ export function RedirectsPage() {
         back={{ to: '/pages', label: 'Pages' }}
         hint="A page always answers before a redirect does. Pages whose address you change redirect by themselves."
       />
-      <div className={styles.stack}>
+      <div className={`${styles.stack} ${styles.rules}`}>
         <Card
           title="Rules"
           hint="One a line: /old/[name] -> /new/[name] 301. A name in brackets stands for one part of a path."

@@ -92,7 +92,7 @@ ${injected.html}
 <a class="skip-link" href="#content">${word('Skip to content')}</a>
 ${renderBars(content)}${isCover ? '' : header}
 <main id="content" tabindex="-1">${main.includes('<h1') ? '' : `<h1 class="visually-hidden">${escapeHtml(page.title)}</h1>`}${main}</main>
-${isCover ? '' : footer}${renderInfoBar(settings)}${popup}
+${isCover ? '' : footer}${renderInfoBar(settings, !isCover)}${popup}
 </div>
 <script type="application/json" id="content-data">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>
 </body>
@@ -137,8 +137,11 @@ function renderBars(content: ContentPage): string {
   )
 }
 
-const renderInfoBar = (settings: ContentPage['page']['websiteSettings']): string =>
-  settings.mobileInfoBarSettings ? renderToStaticMarkup(<MobileInfoBar settings={settings} />) : ''
+/** The hours stand in the footer. */
+const renderInfoBar = (settings: ContentPage['page']['websiteSettings'], hasFooter: boolean): string =>
+  settings.mobileInfoBarSettings
+    ? renderToStaticMarkup(<MobileInfoBar settings={settings} hasFooter={hasFooter} />)
+    : ''
 
 /** The built-in one is an element of this name itself, and those cannot be nested. */
 function frameOf(name: 'header' | 'footer', document: ShownDocument, markup: string): string {

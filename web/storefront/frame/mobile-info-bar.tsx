@@ -5,7 +5,7 @@ import './mobile-info-bar.css'
 type Settings = PageData['websiteSettings']
 
 /** The owner's contact links, at the bottom of a phone's screen. */
-export function MobileInfoBar({ settings }: { settings: Settings }) {
+export function MobileInfoBar({ settings, hasFooter = true }: { settings: Settings; hasFooter?: boolean }) {
   const bar = settings.mobileInfoBarSettings
   if (!bar) return null
   const { contactPhoneNumber: phone, contactEmail: email, address, isBusinessHoursEnabled } = bar
@@ -16,7 +16,7 @@ export function MobileInfoBar({ settings }: { settings: Settings }) {
       {address && (
         <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}>{word('Map')}</a>
       )}
-      {isBusinessHoursEnabled && settings.businessHours && <a href="#business-hours">{word('Hours')}</a>}
+      {isBusinessHoursEnabled && settings.businessHours && hasFooter && <a href="#business-hours">{word('Hours')}</a>}
     </nav>
   )
 }
