@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { BadRequest } from '../../platform/errors/http-errors.ts'
-import type { IncomingBody } from '../../platform/incoming-body.ts'
+import { chunksOf, type IncomingBody } from '../../platform/incoming-body.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { PART_BYTES, productFileMessages } from '../../shared/validation/product-file-rules.ts'
@@ -99,7 +99,7 @@ async function isNoted(db: Database, websiteId: string, uploadId: string, heldNa
 /** A browser reads an answer only when it could send everything. */
 async function drain(body: IncomingBody): Promise<void> {
   let bytes = 0
-  for await (const chunk of piecesOf(body)) {
+  for await (const chunk of chunksOf(body, productFileMessages.wrongPart)) {
     bytes += chunk.length
     if (bytes > PART_BYTES) throw new BadRequest(productFileMessages.wrongPart, 413)
   }
@@ -201,7 +201,7 @@ async function write(body: IncomingBody, path: string, expected: number): Promis
   try {
     const hash = createHash('sha256')
     let bytes = 0
-    for await (const chunk of piecesOf(body)) {
+    for await (const chunk of chunksOf(body, productFileMessages.wrongPart)) {
       bytes += chunk.length
       if (bytes > expected) throw new BadRequest(productFileMessages.wrongPart, 413)
       hash.update(chunk)
@@ -211,14 +211,5 @@ async function write(body: IncomingBody, path: string, expected: number): Promis
     return hash.digest('hex')
   } finally {
     await file.close()
-  }
-}
-
-/** Leaving it early must not break the line on which the refusal is to be sent. */
-async function* piecesOf(body: IncomingBody): AsyncGenerator<Buffer> {
-  try {
-    yield* body.iterator({ destroyOnReturn: false })
-  } catch {
-    throw new BadRequest(productFileMessages.wrongPart)
   }
 }

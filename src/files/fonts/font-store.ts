@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
-import { isImageOnPages } from '../../pages/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { UploadedFont } from '../contract.ts'
-import { assertStorageAvailable, type StorageLimits } from '../storage/storage-quota.ts'
+import type { StorageLimits } from '../storage/storage-quota.ts'
 import type { FilesTables } from '../table.ts'
+import { addOwnFile, deleteOwnFile, isOnPages } from '../uploads/own-files.ts'
 
 /** As many as a website's styles can use. */
 const FONTS_MAX = 20
@@ -22,42 +21,22 @@ export function listFonts(db: Database, websiteId: string): Promise<UploadedFont
   })
 }
 
-/** Records a font, which counts towards storage from now on. Idempotent by id. Throws DomainError and StorageFull. */
 export function addFont(
   db: Database,
   websiteId: string,
-  { id, name, fileName, bytes }: UploadedFont,
-  { now, limits }: { now: string; limits: StorageLimits },
+  font: UploadedFont,
+  when: { now: string; limits: StorageLimits },
 ): Promise<void> {
-  return withWebsite(db, websiteId, async (scoped) => {
-    // Locks the account, so that concurrent uploads cannot use the same free space.
-    await assertStorageAvailable(scoped, websiteId, bytes, limits)
-    const tx = scoped.withTables<FilesTables>()
-    const known = await tx.selectFrom('fonts').select('id').where('website_id', '=', websiteId).execute()
-    if (known.some((font) => font.id === id)) return
-    if (known.length >= FONTS_MAX) throw new DomainError(`There are at most ${FONTS_MAX} fonts of your own.`)
-    await tx
-      .insertInto('fonts')
-      .values({ website_id: websiteId, id, name, file_name: fileName, bytes, created_at: now })
-      .execute()
-  })
+  const tooMany = `There are at most ${FONTS_MAX} fonts of your own.`
+  return addOwnFile(db, websiteId, 'fonts', font, { ...when, max: FONTS_MAX, tooMany })
 }
 
 /** Frees its name and storage. Throws UnknownEntity, and DomainError while the styles use it. */
 export function removeFont(db: Database, websiteId: string, id: string): Promise<{ fileName: string }> {
-  return withWebsite(db, websiteId, async (scoped) => {
-    const tx = scoped.withTables<FilesTables>()
-    const font = await tx
-      .deleteFrom('fonts')
-      .where('website_id', '=', websiteId)
-      .where('id', '=', id)
-      .returning('file_name')
-      .executeTakeFirst()
-    if (!font) throw new UnknownEntity()
-    const { rows } = await sql<{ is_used: boolean }>`
-      select ${isImageOnPages(websiteId, sql`${font.file_name}::text`)} as is_used`.execute(tx)
-    if (rows[0]?.is_used)
+  return withWebsite(db, websiteId, async (tx) => {
+    const fileName = await deleteOwnFile(tx, websiteId, 'fonts', id)
+    if (await isOnPages(tx, websiteId, fileName))
       throw new DomainError('The website’s styles use this font. Take it out of them and publish, then delete it.')
-    return { fileName: font.file_name }
+    return { fileName }
   })
 }

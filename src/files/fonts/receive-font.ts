@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
 import { BadRequest } from '../../platform/errors/http-errors.ts'
 import { derivedId } from '../../platform/ids/derived-id.ts'
-import type { IncomingBody } from '../../platform/incoming-body.ts'
+import { chunksOf, type IncomingBody } from '../../platform/incoming-body.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { FONT_BYTES_MAX, fontMessages } from '../../shared/validation/font-rules.ts'
 import { uploadMessages } from '../../shared/validation/image-rules.ts'
@@ -56,16 +56,11 @@ async function readBody(body: IncomingBody): Promise<Buffer> {
   if (Number(length ?? 0) > FONT_BYTES_MAX) throw new BadRequest(fontMessages.tooLarge, 413)
   const chunks: Buffer[] = []
   let bytes = 0
-  try {
-    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      bytes += chunk.length
-      if (bytes > FONT_BYTES_MAX) break
-      chunks.push(chunk)
-    }
-  } catch {
-    throw new BadRequest(uploadMessages.problem)
+  for await (const chunk of chunksOf(body, uploadMessages.problem)) {
+    bytes += chunk.length
+    if (bytes > FONT_BYTES_MAX) throw new BadRequest(fontMessages.tooLarge, 413)
+    chunks.push(chunk)
   }
-  if (bytes > FONT_BYTES_MAX) throw new BadRequest(fontMessages.tooLarge, 413)
   if (bytes === 0) throw new BadRequest(uploadMessages.empty)
   return Buffer.concat(chunks)
 }

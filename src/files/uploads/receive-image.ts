@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BadRequest } from '../../platform/errors/http-errors.ts'
-import type { IncomingBody } from '../../platform/incoming-body.ts'
+import { chunksOf, type IncomingBody } from '../../platform/incoming-body.ts'
 import { UPLOAD_BYTES_MAX, uploadMessages } from '../../shared/validation/image-rules.ts'
 import { type ImageKind, KIND_BYTES, kindOf } from './image-kind.ts'
 import { validateImageHeader } from './read-header.ts'
@@ -72,7 +72,7 @@ async function copy(body: IncomingBody, file?: FileHandle): Promise<Arrived> {
   const hash = createHash('sha256')
   let start = Buffer.alloc(0)
   let bytes = 0
-  for await (const chunk of piecesOf(body)) {
+  for await (const chunk of chunksOf(body, uploadMessages.problem)) {
     bytes += chunk.length
     if (bytes > UPLOAD_BYTES_MAX) throw new BadRequest(uploadMessages.tooLarge, 413)
     if (start.length < KIND_BYTES) {
@@ -85,15 +85,6 @@ async function copy(body: IncomingBody, file?: FileHandle): Promise<Arrived> {
   }
   if (bytes === 0) throw new BadRequest(uploadMessages.empty)
   return { kind: sureKindOf(start), bytes, sha256: hash.digest('hex') }
-}
-
-/** Leaving the loop early must not close the connection, which still has to carry the error. */
-async function* piecesOf(body: IncomingBody): AsyncGenerator<Buffer> {
-  try {
-    yield* body.iterator({ destroyOnReturn: false })
-  } catch {
-    throw new BadRequest(uploadMessages.problem)
-  }
 }
 
 function sureKindOf(start: Buffer): ImageKind {

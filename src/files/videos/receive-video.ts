@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
 import { BadRequest } from '../../platform/errors/http-errors.ts'
 import { derivedId } from '../../platform/ids/derived-id.ts'
-import type { IncomingBody } from '../../platform/incoming-body.ts'
+import { chunksOf, type IncomingBody } from '../../platform/incoming-body.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { uploadMessages } from '../../shared/validation/image-rules.ts'
 import { VIDEO_BYTES_MAX, videoMessages } from '../../shared/validation/video-rules.ts'
@@ -84,7 +84,7 @@ async function write(body: IncomingBody, path: string): Promise<{ kind: VideoKin
 async function copy(body: IncomingBody, file: FileHandle): Promise<{ start: Buffer; bytes: number }> {
   let start: Buffer = Buffer.alloc(0)
   let bytes = 0
-  for await (const chunk of piecesOf(body)) {
+  for await (const chunk of chunksOf(body, uploadMessages.problem)) {
     bytes += chunk.length
     if (bytes > VIDEO_BYTES_MAX) throw new BadRequest(videoMessages.tooLarge, 413)
     if (start.length < KIND_BYTES) {
@@ -96,13 +96,4 @@ async function copy(body: IncomingBody, file: FileHandle): Promise<{ start: Buff
   }
   if (bytes === 0) throw new BadRequest(uploadMessages.empty)
   return { start, bytes }
-}
-
-/** Leaving the loop early must not close the connection, which still has to carry the error. */
-async function* piecesOf(body: IncomingBody): AsyncGenerator<Buffer> {
-  try {
-    yield* body.iterator({ destroyOnReturn: false })
-  } catch {
-    throw new BadRequest(uploadMessages.problem)
-  }
 }

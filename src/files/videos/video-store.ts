@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { findProductWithVideo } from '../../catalog/queries.ts'
-import { isImageOnPages } from '../../pages/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { UploadedVideo } from '../contract.ts'
-import { assertStorageAvailable, type StorageLimits } from '../storage/storage-quota.ts'
+import type { StorageLimits } from '../storage/storage-quota.ts'
 import type { FilesTables } from '../table.ts'
+import { addOwnFile, deleteOwnFile, isOnPages } from '../uploads/own-files.ts'
 
 const VIDEOS_MAX = 50
 
@@ -23,45 +22,25 @@ export function listVideos(db: Database, websiteId: string): Promise<UploadedVid
   })
 }
 
-/** Records a video, which counts towards storage from now on. Idempotent by id. Throws DomainError and StorageFull. */
 export function addVideo(
   db: Database,
   websiteId: string,
-  { id, name, fileName, bytes }: UploadedVideo,
-  { now, limits }: { now: string; limits: StorageLimits },
+  video: UploadedVideo,
+  when: { now: string; limits: StorageLimits },
 ): Promise<void> {
-  return withWebsite(db, websiteId, async (scoped) => {
-    // Locks the account, so that concurrent uploads cannot use the same free space.
-    await assertStorageAvailable(scoped, websiteId, bytes, limits)
-    const tx = scoped.withTables<FilesTables>()
-    const known = await tx.selectFrom('videos').select('id').where('website_id', '=', websiteId).execute()
-    if (known.some((video) => video.id === id)) return
-    if (known.length >= VIDEOS_MAX) throw new DomainError(`There are at most ${VIDEOS_MAX} videos.`)
-    await tx
-      .insertInto('videos')
-      .values({ website_id: websiteId, id, name, file_name: fileName, bytes, created_at: now })
-      .execute()
-  })
+  const tooMany = `There are at most ${VIDEOS_MAX} videos.`
+  return addOwnFile(db, websiteId, 'videos', video, { ...when, max: VIDEOS_MAX, tooMany })
 }
 
 /** Throws UnknownEntity, and DomainError while a page or a product uses it. */
 export function removeVideo(db: Database, websiteId: string, id: string): Promise<{ fileName: string }> {
-  return withWebsite(db, websiteId, async (scoped) => {
-    const tx = scoped.withTables<FilesTables>()
-    const video = await tx
-      .deleteFrom('videos')
-      .where('website_id', '=', websiteId)
-      .where('id', '=', id)
-      .returning('file_name')
-      .executeTakeFirst()
-    if (!video) throw new UnknownEntity()
-    const { rows } = await sql<{ is_used: boolean }>`
-      select ${isImageOnPages(websiteId, sql`${video.file_name}::text`)} as is_used`.execute(tx)
-    if (rows[0]?.is_used)
+  return withWebsite(db, websiteId, async (tx) => {
+    const fileName = await deleteOwnFile(tx, websiteId, 'videos', id)
+    if (await isOnPages(tx, websiteId, fileName))
       throw new DomainError('A page shows this video. Take it out of its section and publish, then delete it.')
-    const title = await findProductWithVideo(tx, websiteId, video.file_name)
+    const title = await findProductWithVideo(tx, websiteId, fileName)
     if (title !== undefined)
       throw new DomainError(`“${title}” shows this video. Take it out of the product, then delete it.`)
-    return { fileName: video.file_name }
+    return { fileName }
   })
 }

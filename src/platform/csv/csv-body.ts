@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { BadRequest } from '../errors/http-errors.ts'
-import type { IncomingBody } from '../incoming-body.ts'
+import { chunksOf, type IncomingBody } from '../incoming-body.ts'
 
 const types = /^(?:text\/csv|application\/octet-stream)\s*(?:;|$)/i
 
@@ -11,11 +11,7 @@ export function assertCsvType(headers: IncomingHttpHeaders): void {
   if (!types.test(type)) throw new BadRequest('The body must be a CSV file: text/csv.', 415)
 }
 
-/** The bytes as they arrive. Stopping early keeps the connection open, because the error response has to be sent on it. */
-export async function* piecesOf(body: IncomingBody): AsyncGenerator<Buffer> {
-  try {
-    yield* body.iterator({ destroyOnReturn: false })
-  } catch {
-    throw new BadRequest('The file did not arrive as a whole. Please try again.')
-  }
+/** The bytes as they arrive. Throws BadRequest if the body is cut off. */
+export function csvChunksOf(body: IncomingBody): AsyncGenerator<Buffer> {
+  return chunksOf(body, 'The file did not arrive as a whole. Please try again.')
 }

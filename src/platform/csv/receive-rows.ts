@@ -3,7 +3,7 @@ import { CsvError, type Parser, parse } from 'csv-parse'
 import { DomainError } from '../../shared/domain-error.ts'
 import { BadRequest } from '../errors/http-errors.ts'
 import type { IncomingBody } from '../incoming-body.ts'
-import { assertCsvType, piecesOf } from './csv-body.ts'
+import { assertCsvType, csvChunksOf } from './csv-body.ts'
 import { decodeCsv } from './decode-csv.ts'
 import { delimiterOf } from './delimiter-of.ts'
 import { unguardCell } from './formula-guard.ts'
@@ -63,7 +63,7 @@ async function receive(body: IncomingBody, bytesMax: number): Promise<Buffer> {
   if (Number(body.headers['content-length'] ?? 0) > bytesMax) throw tooLarge()
   const pieces: Buffer[] = []
   let bytes = 0
-  for await (const piece of piecesOf(body)) {
+  for await (const piece of csvChunksOf(body)) {
     bytes += piece.length
     if (bytes > bytesMax) throw tooLarge()
     pieces.push(piece)

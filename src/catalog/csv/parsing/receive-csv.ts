@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { assertCsvType, piecesOf } from '../../../platform/csv/csv-body.ts'
+import { assertCsvType, csvChunksOf } from '../../../platform/csv/csv-body.ts'
 import { BadRequest } from '../../../platform/errors/http-errors.ts'
 import type { IncomingBody } from '../../../platform/incoming-body.ts'
 import { FILE_TOO_LARGE, importLimits } from '../../../shared/products/import-fields.ts'
@@ -35,7 +35,7 @@ function assertMayCome({ headers }: IncomingBody): void {
 
 async function* limited(body: IncomingBody): AsyncGenerator<Buffer> {
   let bytes = 0
-  for await (const chunk of piecesOf(body)) {
+  for await (const chunk of csvChunksOf(body)) {
     bytes += chunk.length
     if (bytes > importLimits.FILE_BYTES) throw new BadRequest(FILE_TOO_LARGE, 413)
     yield chunk

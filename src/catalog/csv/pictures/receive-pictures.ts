@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
-import { piecesOf } from '../../../platform/csv/csv-body.ts'
+import { csvChunksOf } from '../../../platform/csv/csv-body.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { BadRequest } from '../../../platform/errors/http-errors.ts'
 import type { IncomingBody } from '../../../platform/incoming-body.ts'
@@ -77,7 +77,7 @@ async function receiveZip(body: IncomingBody, directory: string, use: (path: str
 
 async function* limited(body: IncomingBody): AsyncGenerator<Buffer> {
   let bytes = 0
-  for await (const chunk of piecesOf(body)) {
+  for await (const chunk of csvChunksOf(body)) {
     bytes += chunk.length
     if (bytes > zipLimits.FILE_BYTES) throw new BadRequest(says.tooLarge, 413)
     yield chunk
