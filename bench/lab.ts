@@ -20,6 +20,8 @@ interface Stop {
   name: string
   path: string
   press?: (page: Page) => Promise<void>
+  /** Opened without the shopper's cookies. */
+  isStranger?: true
 }
 
 const app = await startApp(makeDataDir())
@@ -49,6 +51,7 @@ async function visit(page: Page, shop: string): Promise<Stop[]> {
     { name: 'home', path: `${shop}/` },
     { name: 'product', path: shop + item.fullUrl },
     { name: 'cart', path: `${shop}/cart` },
+    { name: 'cart, of a stranger', path: `${shop}/cart`, isStranger: true },
     { name: 'checkout', path: `${shop}/checkout?cartToken=${open}`, press: fillIn },
     { name: 'order confirmed', path: `${shop}/checkout/order-confirmed?cartToken=${bought}` },
     { name: 'order status', path: shop + orderUrl },
@@ -100,7 +103,10 @@ async function measureAll(stops: Stop[], cookies: Awaited<ReturnType<BrowserCont
   const rounds = new Map(stops.map(({ name }) => [name, [] as LabFigures[]]))
   // Each round visits all pages, so that a slow minute of the machine affects all of them.
   for (let round = 0; round < ROUNDS; round++)
-    for (const { name, path, press } of stops) rounds.get(name)?.push(await measurePage(browser, path, cookies, press))
+    for (const { name, path, press, isStranger } of stops) {
+      const brought = isStranger ? { cookies: [], origins: [] } : cookies
+      rounds.get(name)?.push(await measurePage(browser, path, brought, press))
+    }
   printTable(
     [...rounds].map(([name, all]) => rowOf(name, all)),
     `\nSlow phone, median of ${ROUNDS} loads with an empty cache`,

@@ -35,7 +35,7 @@ async function askAbout(asking: Omit<MatrixOptions, 'principals'>): Promise<void
   const { digestOf, close } = await openDigests(world.lab.urls.admin)
   const principals = await Promise.all(principalCodes.map((code) => makePrincipal(world, site, neighbour, code)))
   found.most('principals', principals.length)
-  await makeForeignObjects(scene)
+  await world.remember(() => makeForeignObjects(scene))
   const before = await digestOf(other.websiteId)
   world.trial.begun = true
   await requestEverything({ ...asking, principals })

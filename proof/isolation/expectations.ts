@@ -181,6 +181,8 @@ storefront PAGE /search                                                     own 
 storefront PAGE /cart                                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront PAGE /config                                                     own     302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302
 storefront PAGE /:nothing                                                   other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PAGE /checkout                                                   other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PAGE /order                                                      other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 manage     PAGE /                                                           own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     PAGE /sign-in                                                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     PAGE /account                                                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -468,6 +470,7 @@ manage     DELETE /api/commerce/orders/:orderId/notes/:noteId               othe
 manage     PUT /api/commerce/orders/:orderId/tags                           other   orders.fulfil    404
 manage     PUT /api/commerce/orders/:orderId/archived                       other   orders.fulfil    404
 manage     GET /api/commerce/orders/:orderId/letters                        other   orders.read      404
+manage     POST /api/commerce/orders/:orderId/letters/again                 other   orders.fulfil    404
 manage     GET /api/commerce/orders/news                                    own     orders.read      200
 manage     GET /api/commerce/orders/invoice-settings                    own     settings.store.read 200
 manage     PUT /api/commerce/orders/invoice-settings                    own     settings.store   200

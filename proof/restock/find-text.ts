@@ -28,6 +28,11 @@ export async function findInTables(adminUrl: string, text: string): Promise<stri
   return found
 }
 
+/** Whether the text is in there, in one of those spellings. */
+export function holdsText(content: Buffer, text: string): boolean {
+  return holdsAny(content, spellings(text))
+}
+
 function holdsAny(content: Buffer, needles: Buffer[]): boolean {
   return needles.some((needle) => content.includes(needle))
 }

@@ -7,12 +7,13 @@ import type { HttpClient } from '../../src/testing/browsers/http-client.ts'
 import { compareKept, expectForgotten, readKept } from '../orders/buyers-are-forgotten.ts'
 import { buyWithCanaries, expectBuyersShown, findBuyersStore } from '../orders/canaried-buyers.ts'
 import { addNamedBuyers } from '../orders/named-buyers.ts'
-import { createProduct, type Product } from '../processes/product.ts'
+import type { Product } from '../processes/product.ts'
 import { queryOnce } from '../processes/query-once.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
 import { confirmSignUps } from './confirm-sign-ups.ts'
 import { deleteWebsite } from './delete-website.ts'
-import { findInFiles, findInTables } from './find-text.ts'
+import { type Searched, startSearched } from './searched-product.ts'
+import { openSearchedRedis, type SearchedRedis } from './searched-redis.ts'
 import { findSoldOutVariants, type SoldOutVariants, signInOwner, signUpVisitor } from './sold-out-variants.ts'
 
 const SUBJECTS = 200
@@ -22,64 +23,23 @@ const CANARY = 'canary7391qz'
 /** People at the beginning and at the end are erased later, so that each fault affects some of them. */
 const FAULTS = { '550': 20, 'reset-in-data': 20 } as const
 const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
-/** The most verbose log level. */
-const TALKATIVE = { LOG_LEVEL: 'trace' }
 
 export const logsNameNoPerson: Proof = {
   id: 'P1',
   promise:
-    'No address or name is stored in the data directory as plain text, erased people are shown nowhere but on invoices that the law keeps, and of an erased website no row is left',
+    'No address or name is stored in the data directory as plain text or told to Redis, erased people are shown nowhere but on invoices that the law keeps, and of an erased website no row is left',
   async run(options) {
     const found = createFinding()
-    const product = await createProduct(options)
-    await product.start(TALKATIVE)
-    const shop = await findSoldOutVariants(product.adminUrl(), 2)
-    const people = subjects()
-    await signUpAll(product, shop, people, found)
-    const store = { ...(await findBuyersStore(product.adminUrl())), groups: [] }
-    const shoppers = await buyWithCanaries(product, await signInOwner(product, store), store, CANARY, found)
-    await search(options, product, found, 'after people bought')
-    await sendFirst(product, shop, options, found)
-    const sink = await startMailSink()
-    options.defer(sink.stop)
-    const owner = await sendSecond(product, shop, sink, found)
-    const buyers = await addNamedBuyers(owner, CANARY, options.isShort ? BUYERS / 5 : BUYERS)
-    const kept = await readKept(owner, buyers)
-    await expectForgotten(owner, buyers, [], found)
-    const seller = await signInOwner(product, store)
-    await expectShown(owner, shop, people, [], found)
-    await expectBuyersShown(product, seller, shoppers, [], found)
-    await search(options, product, found, 'before anybody is erased')
-    const erased = everySecond(people)
-    await eraseAll(owner, erased, 2, found)
-    const gone = everySecond(shoppers)
-    await eraseAll(
-      seller,
-      gone.map(({ email }) => email),
-      0,
-      found,
-    )
-    await expectShown(owner, shop, people, erased, found)
-    const forgotten = everySecond(buyers)
-    await eraseAll(
-      owner,
-      forgotten.map(({ email }) => email),
-      0,
-      found,
-    )
-    await expectForgotten(owner, buyers, forgotten, found)
-    compareKept(kept, await readKept(owner, buyers), found)
-    await expectBuyersShown(product, seller, shoppers, gone, found)
-    await search(options, product, found, 'after half of them were erased')
-    await deleteWebsite(product, shop, found)
-    if (store.websiteId !== shop.websiteId) await deleteWebsite(product, store, found)
-    await search(options, product, found, 'after the website was erased')
+    const redis = await openSearchedRedis(options)
+    if (!redis || !options.isShort) await forgetPeople(options, found, undefined)
+    if (redis) await forgetPeople(options, found, redis)
     return found.finding
   },
   async control(options) {
     const found = createFinding()
-    const product = await createProduct(options)
-    await product.start(TALKATIVE)
+    const redis = await openSearchedRedis(options)
+    const searched = await startSearched(options, found, { redis, canary: CANARY })
+    const { product } = searched
     const email = `${CANARY}@leak.example`
     await queryOnce(
       product.adminUrl(),
@@ -89,9 +49,65 @@ export const logsNameNoPerson: Proof = {
       [email],
     )
     appendFileSync(join(product.dataDir, 'output.log'), `{"msg":"a letter to ${email}"}\n`)
-    await search(options, product, found, 'in a job and in the log')
+    await redis?.leak(email)
+    await searched.search('in a job and in the log')
+    if (redis && !found.finding.examples.some((example) => example.includes('Redis')))
+      throw new Error('What was told to Redis was not found')
     return found.finding
   },
+}
+
+async function forgetPeople(
+  options: ProofOptions,
+  found: FindingBuilder,
+  redis: SearchedRedis | undefined,
+): Promise<void> {
+  const searched = await startSearched(options, found, { redis, canary: CANARY })
+  const { product } = searched
+  const shop = await findSoldOutVariants(product.adminUrl(), 2)
+  const people = subjects()
+  await signUpAll(product, shop, people, found)
+  const store = { ...(await findBuyersStore(product.adminUrl())), groups: [] }
+  const shoppers = await buyWithCanaries(product, await signInOwner(product, store), store, CANARY, found)
+  await searched.search('after people bought')
+  await sendFirst(searched, shop, options)
+  const sink = await startMailSink()
+  options.defer(sink.stop)
+  const owner = await sendSecond(searched, shop, sink, found)
+  const buyers = await addNamedBuyers(owner, CANARY, options.isShort ? BUYERS / 5 : BUYERS)
+  const kept = await readKept(owner, buyers)
+  await expectForgotten(owner, buyers, [], found)
+  const seller = await signInOwner(product, store)
+  await expectShown(owner, shop, people, [], found)
+  await expectBuyersShown(product, seller, shoppers, [], found)
+  await searched.search('before anybody is erased')
+  const erased = everySecond(people)
+  await eraseAll(owner, erased, 2, found)
+  const gone = everySecond(shoppers)
+  await eraseAll(
+    seller,
+    gone.map(({ email }) => email),
+    0,
+    found,
+  )
+  await expectShown(owner, shop, people, erased, found)
+  const forgotten = everySecond(buyers)
+  await eraseAll(
+    owner,
+    forgotten.map(({ email }) => email),
+    0,
+    found,
+  )
+  await expectForgotten(owner, buyers, forgotten, found)
+  compareKept(kept, await readKept(owner, buyers), found)
+  await expectBuyersShown(product, seller, shoppers, gone, found)
+  await searched.search('after half of them were erased')
+  await deleteWebsite(product, shop, found)
+  if (store.websiteId !== shop.websiteId) await deleteWebsite(product, store, found)
+  for (const { websiteId } of [shop, store])
+    for (const key of (await redis?.findInKeys(websiteId)) ?? [])
+      if (key.startsWith('bull:')) found.violation(`${key} in Redis is left of the erased website`)
+  await searched.search('after the website was erased')
 }
 
 function everySecond<One>(all: One[]): One[] {
@@ -124,27 +140,22 @@ async function signUpAll(
   found.count('subjects', people.length)
 }
 
-/** Into the folder that replaces a mail server. */
-async function sendFirst(
-  product: Product,
-  shop: SoldOutVariants,
-  { say }: ProofOptions,
-  found: FindingBuilder,
-): Promise<void> {
+/** Into the folder that takes the place of a mail server. */
+async function sendFirst({ product, search }: Searched, shop: SoldOutVariants, { say }: ProofOptions): Promise<void> {
   const owner = await signInOwner(product, shop)
   await sendAndWait(owner, product, shop.groups[0] as Group)
-  await search({ say }, product, found, 'after letters were laid into the folder')
+  await search('after letters were laid into the folder')
   say('letters lie in the folder; now a mail server takes them, refuses some and breaks off others')
   await product.stop()
 }
 
 async function sendSecond(
-  product: Product,
+  { product, environment }: Searched,
   shop: SoldOutVariants,
   sink: MailSink,
   found: FindingBuilder,
 ): Promise<HttpClient> {
-  await product.start({ ...TALKATIVE, SMTP_URL: sink.url })
+  await product.start({ ...environment, SMTP_URL: sink.url })
   const owner = await signInOwner(product, shop)
   await sendAndWait(owner, product, shop.groups[1] as Group)
   const states = await queryOnce<{ state: string; letters: number }>(
@@ -225,18 +236,4 @@ async function listAll(owner: HttpClient, query: URLSearchParams): Promise<strin
     cursor = (reply.json() as { nextPageCursor: string | null }).nextPageCursor
   }
   return pages.join('\n')
-}
-
-async function search(
-  { say }: Pick<ProofOptions, 'say'>,
-  { dataDir, adminUrl }: Product,
-  found: FindingBuilder,
-  when: string,
-): Promise<void> {
-  await queryOnce(adminUrl(), 'checkpoint')
-  for (const file of findInFiles(dataDir, CANARY)) found.violation(`${when}, an address stands in ${file}`)
-  for (const table of await findInTables(adminUrl(), CANARY))
-    found.violation(`${when}, a row of ${table} names somebody`)
-  found.count('searches')
-  say(`${when}: searched`)
 }

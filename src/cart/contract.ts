@@ -118,6 +118,8 @@ export const CartShippingOption = z.object({
   /** Before free shipping, in minor units. */
   costCents: z.number(),
   cost: Money,
+  /** What choosing it would cost, after free shipping. */
+  dueCents: z.number(),
   pickup: z
     .object({
       address: z.string(),

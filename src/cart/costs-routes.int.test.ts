@@ -169,6 +169,18 @@ describe('codes', () => {
     })
   })
 
+  test('make shipping free, and say so of each option that may be chosen', async () => {
+    shop.pricing.codes.set('SENT', makeDiscount('sent', { benefit: { type: 'free-shipping' } }))
+    const client = await shopper()
+    const cart = cartIn(await place(client, { country: 'US', postalCode: '10001' }))
+    expect(cart.shippingOptions).toMatchObject([{ id: 'post', costCents: 500, dueCents: 500 }, {}, {}])
+    expect(cartIn(await coupons(client, 'sent'))).toMatchObject({
+      shippingOptions: [{ id: 'post', costCents: 500, dueCents: 0 }, { id: 'van' }, { id: 'shop' }],
+      selectedShippingOption: { id: 'post', costCents: 500, dueCents: 0 },
+      shippingCostCents: 0,
+    })
+  })
+
   test('must be something', async () => {
     const client = await shopper()
     expect(refusal(await coupons(client, '  '))).toEqual([400, 'Please enter a code.'])

@@ -10,6 +10,8 @@ export type PlacementStep = 'begun' | 'held' | 'asked' | 'committed' | 'ending'
 export interface Placement extends Omit<PlacementBegun, 'type' | 'at'> {
   lines: FrozenLine[]
   step: PlacementStep
+  /** Whether all its holds were taken: before that nothing of it can have been sold. */
+  wasHeld: boolean
   payment: Pick<PaymentAsked, 'paymentId' | 'source' | 'offer'> | null
   /** The shopper was redirected to their bank or to the gateway's page. */
   actionNeeded: boolean
@@ -77,13 +79,16 @@ export const Checkout: Aggregate<CheckoutState, CheckoutEvent> = {
         return { ...state, codes: event.codes }
       case 'PlacementBegun': {
         const { type: _, at: __, ...begun } = event
-        const placement: Placement = { ...begun, lines: [], step: 'begun', payment: null, actionNeeded: false }
+        const placement: Placement = {
+          ...{ ...begun, lines: [], step: 'begun', wasHeld: false },
+          ...{ payment: null, actionNeeded: false },
+        }
         return { ...state, attempts: event.attempt, placement, refusal: null }
       }
       case 'PlacementLinesFrozen':
         return changed(state, ({ lines }) => ({ lines: [...lines, ...event.lines] }))
       case 'HoldsTaken':
-        return changed(state, () => ({ step: 'held' }))
+        return changed(state, () => ({ step: 'held', wasHeld: true }))
       case 'HoldRefused':
         return { ...changed(state, () => ({ step: 'ending' })), refusal: event.sentence }
       case 'PaymentAsked': {

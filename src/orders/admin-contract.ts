@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Money } from '../shared/money/money-shape.ts'
 import { BULK_MAX } from '../shared/orders/bulk-max.ts'
 import type { OrderTally } from '../shared/orders/order-tally.ts'
-import { FulfillmentStatus, OrderReply, PaymentStatus, RefundStatus } from './contract.ts'
+import { FulfillmentStatus, OrderReply, PaymentStatus, RefundStatus, SendAgainRequest } from './contract.ts'
 
 /** The lists that merchants work through. */
 export const OrderView = z.enum([
@@ -98,6 +98,8 @@ const TimelineEntry = z.object({
   by: z.string().nullable(),
   /** Details such as a reason; may be empty. */
   detail: z.string(),
+  /** An e-mail that did not go out and may be sent again. */
+  unsent: SendAgainRequest.optional(),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
@@ -122,6 +124,8 @@ export const OrderDetailReply = z.object({
   shippingKind: ShippingKind.nullable(),
   /** False if nobody said who buys. */
   hasCustomer: z.boolean(),
+  /** Whether e-mails to the customer count towards the daily limit of an unconfirmed mailbox. */
+  customerEmails: z.enum(['unlimited', 'limited', 'none']),
   /** Id of the customer's page in the admin; null for test orders, which create no customer. */
   customerId: z.string().nullable(),
   forms: z.array(z.object({ lineId: z.string(), fields: z.array(SummaryField) })),

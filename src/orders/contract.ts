@@ -169,6 +169,13 @@ export const OrderLettersReply = z.object({
 })
 export type OrderLettersReply = z.infer<typeof OrderLettersReply>
 
+/** `POST /api/commerce/orders/:orderId/letters/again` on the manage host: an e-mail that did not reach the customer. */
+export const SendAgainRequest = z.strictObject({
+  kind: z.enum(['confirmation', 'paymentFailed', 'shipped', 'refunded']),
+  round: z.int().min(1),
+})
+export type SendAgainRequest = z.infer<typeof SendAgainRequest>
+
 /** `event: orders` of `GET /api/commerce/orders/news` on the manage host: the newest ones, newest first. */
 export const OrderNews = z.object({
   orders: z.array(

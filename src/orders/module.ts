@@ -2,6 +2,7 @@ import type { CapabilityModule } from '../platform/modules/capability-module.ts'
 import { RefundLimit } from './after-sale/refund-limit.ts'
 import { InvoiceSeriesStream } from './invoices/invoice-series.ts'
 import { invoiceSettingsMigration } from './invoices/migration-invoice-settings.ts'
+import { letterSubjectsMigration } from './letters/migration-letter-subjects.ts'
 import { orderLettersMigration } from './letters/migration-order-letters.ts'
 import { orderNamesMigration } from './list/migration-order-names.ts'
 import { orderTokensMigration } from './migration-tokens.ts'
@@ -17,6 +18,7 @@ export const ordersModule = {
   migrations: [
     orderTokensMigration,
     orderLettersMigration,
+    letterSubjectsMigration,
     orderNamesMigration,
     orderSettingsMigration,
     invoiceSettingsMigration,

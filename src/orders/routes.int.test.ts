@@ -16,6 +16,7 @@ import { Payment } from '../payments/payment.ts'
 import { payLinks } from '../payments/test-gateway/pay-links.ts'
 import { capturePayment, type PaymentsDeps, pay, refreshPayment } from '../payments/use-cases/payments.ts'
 import { keepWebhook } from '../payments/webhooks/webhook-inbox.ts'
+import { letterPermits } from '../platform/confirmed-addresses/letter-permits.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import { createExecutor } from '../platform/event-store/executor/execute.ts'
 import { memoryEventStore } from '../platform/event-store/memory/memory-event-store.ts'
@@ -50,8 +51,11 @@ beforeAll(async () => {
       const deps = { db, store, executor, vault, gateways }
       const orderNews = watchOrders(db, { onError: () => {} })
       Object.assign(made, { deps, vault })
-      const all = orderRoutes({ ...deps, orderNews, orderTokens: orderTokens(db, 'cd'.repeat(32)) })
-      // Without limits, because tests poll the read model.
+      const all = orderRoutes({
+        ...{ ...deps, orderNews, orderTokens: orderTokens(db, 'cd'.repeat(32)) },
+        letterPermits: letterPermits({ db, cookieKey: 'ab'.repeat(32) }),
+      })
+      // Tests wait for the read model by asking again and again.
       return all.map((route) => ({ ...route, rateLimit: 'none' as const }))
     },
   })

@@ -7,7 +7,7 @@ import { localMinute } from './local-clock.ts'
 import type { AppliedDiscount, PricedCart, PricedLine, PricedShipping, ShippingOption, Totals } from './priced-cart.ts'
 import type { Place } from './rules/places.ts'
 import type { PricingRules } from './rules/pricing-rules.ts'
-import { priceShipping } from './shipping/price-shipping.ts'
+import { type OfferedShipping, priceShipping } from './shipping/price-shipping.ts'
 import { whyShippingCosts } from './shipping/why-shipping-costs.ts'
 import { type PricedTax, priceTax } from './tax/price-tax.ts'
 
@@ -29,8 +29,7 @@ export function price(
   const lines = cartLines(cart)
   const discounted = applyDiscounts(lines, { cart, rules, codes, now: () => clock(0) })
   const question = { rules, place: destination.shipping, choice: cart.shippingChoice, localMinuteIn: clock }
-  const shipping = priceShipping(lines, question)
-  const { shippingCents, discounts } = withFreeShipping(discounted, shipping)
+  const { shipping, shippingCents, discounts } = withFreeShipping(discounted, priceShipping(lines, question))
   const tax = priceTax(lines, shippingCents, {
     rules,
     goodsPlace: pickupPlaceOf(shipping) ?? destination.shipping,
@@ -68,17 +67,20 @@ function websiteClock(at: string, timeZone: string): (minutes: number) => string
 }
 
 /** Free shipping applies to shipped orders only, not to pick-up. */
-function withFreeShipping({ applied, freeShipping }: Discounted, shipping: PricedShipping) {
+function withFreeShipping({ applied, freeShipping }: Discounted, offered: OfferedShipping) {
+  const isFreed = ({ kind }: ShippingOption) => freeShipping !== null && kind !== 'pickup'
+  const options = offered.options.map((one) => ({ ...one, dueCents: isFreed(one) ? 0 : one.cents }))
+  const shipping: PricedShipping = { ...offered, options }
   const option = selectedOption(shipping)
-  const isFree = freeShipping !== null && option !== undefined && option.kind !== 'pickup'
-  if (!isFree || option.cents === 0) return { shippingCents: shipping.fullCents, discounts: applied }
+  if (!freeShipping || !option || option.dueCents === option.cents)
+    return { shipping, shippingCents: shipping.fullCents, discounts: applied }
   const { discount, code } = freeShipping
   const kind = 'shipping' as const
   const free: AppliedDiscount = {
     ...{ discountId: discount.id, name: discount.name, code, kind, cents: option.cents },
     ...{ rate: null, baseCents: option.cents },
   }
-  return { shippingCents: 0, discounts: [...applied, free] }
+  return { shipping, shippingCents: 0, discounts: [...applied, free] }
 }
 
 function selectedOption({ options, selected }: PricedShipping) {

@@ -89,7 +89,7 @@ export interface TaxLine {
 
 export interface PricedShipping {
   /** Those that can be chosen, in the order of the rules: rates, local delivery, pick-up. */
-  options: ShippingOption[]
+  options: PricedShippingOption[]
   hidden: HiddenOption[]
   selected: { optionId: string; windowId: string | null } | null
   /** Before free shipping. */
@@ -110,6 +110,9 @@ export interface ShippingOption {
   /** For local delivery. */
   windows: DeliveryWindow[]
 }
+
+/** @property dueCents what the shopper would pay for it, after free shipping */
+export type PricedShippingOption = ShippingOption & { dueCents: number }
 
 /** A period on one day, in the website's time zone. */
 export interface DeliveryWindow {

@@ -13,6 +13,7 @@ import type {
   RefundRequest,
   TagsRequest,
 } from '../../src/orders/admin-contract.ts'
+import type { SendAgainRequest } from '../../src/orders/contract.ts'
 import type { InvoiceSettings, InvoiceSettingsReply, SlipsReply } from '../../src/orders/invoice-contract.ts'
 import { del, get, post, put } from './client/client.ts'
 
@@ -77,6 +78,8 @@ export const fulfilOrder = (orderId: string, request: z.input<typeof FulfilReque
   post<OrderDetailReply>(`${at(orderId)}/fulfillments`, request)
 export const undoFulfillment = (orderId: string, fulfillmentId: string) =>
   del<OrderDetailReply>(`${at(orderId)}/fulfillments/${encodeURIComponent(fulfillmentId)}`)
+export const sendLetterAgain = (orderId: string, letter: SendAgainRequest) =>
+  post<OrderDetailReply>(`${at(orderId)}/letters/again`, letter)
 export const refundOrder = (orderId: string, request: RefundRequest) =>
   post<OrderDetailReply>(`${at(orderId)}/refunds`, request)
 export const cancelOrder = (orderId: string, request: CancelRequest) =>

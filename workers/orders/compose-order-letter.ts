@@ -2,12 +2,12 @@ import { Checkout } from '../../src/checkout/checkout.ts'
 import { listOwedFiles } from '../../src/downloads/buyers/list-downloads.ts'
 import { findAccount } from '../../src/identity/accounts/accounts.ts'
 import type { OrderReply } from '../../src/orders/contract.ts'
+import { customerEmailsOf } from '../../src/orders/letters/customer-emails.ts'
 import type { OrderLetterJob } from '../../src/orders/letters/letter-job.ts'
 import { type PlatformOrderLetter, platformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
 import { Order } from '../../src/orders/order.ts'
 import type { OrderTokens } from '../../src/orders/order-tokens.ts'
 import { presentOrder, refsOf } from '../../src/orders/present-order.ts'
-import { isAddressConfirmed } from '../../src/platform/confirmed-addresses/confirmations.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { Executor } from '../../src/platform/event-store/executor/executor.ts'
 import type { Tenant } from '../../src/platform/http/request/visit.ts'
@@ -94,8 +94,8 @@ async function toCustomer(about: About, placed: Placed): Promise<Composed> {
   const wording = renderIn(language, () => wordingOf(turn, placed, { host, files, look }))
   if ('skipped' in wording) return wording
   // Before the owner's e-mail is confirmed, no text of theirs is sent.
-  const isTrusted =
-    !order.testMode && found.ownerIsConfirmed && (await isAddressConfirmed(deps.db, websiteId, customerRef))
+  const emails = await customerEmailsOf(deps.db, websiteId, found.ownerIsConfirmed, { ...order, customerRef })
+  const isTrusted = emails === 'unlimited'
   const to = { ...envelope(about, host), to: order.customerEmail }
   if (!isTrusted || !wording.own)
     return { letter: { ...to, ...platformOrderLetter({ ...wording.platform, language }) }, isCounted: !isTrusted }

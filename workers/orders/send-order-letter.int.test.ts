@@ -9,15 +9,15 @@ import type { OrderLetterJob } from '../../src/orders/letters/letter-job.ts'
 import { claimLetter, listLetters, requestConfirmationAgain } from '../../src/orders/letters/letter-ledger.ts'
 import { orderLetterRoutes } from '../../src/orders/letters/letter-routes.ts'
 import { Order } from '../../src/orders/order.ts'
-import { type OrderTokens, orderTokens } from '../../src/orders/order-tokens.ts'
+import { orderTokens } from '../../src/orders/order-tokens.ts'
 import { confirmAddress, recordConfirmationRequest } from '../../src/platform/confirmed-addresses/confirmations.ts'
 import { letterPermits } from '../../src/platform/confirmed-addresses/letter-permits.ts'
-import { withWebsite } from '../../src/platform/database/database.ts'
+import { type Database, withWebsite } from '../../src/platform/database/database.ts'
 import { createExecutor } from '../../src/platform/event-store/executor/execute.ts'
 import { memoryEventStore } from '../../src/platform/event-store/memory/memory-event-store.ts'
 import { type Letter, LetterDelayed, LetterRefused } from '../../src/platform/mail/mail.ts'
 import { outbox } from '../../src/platform/outbox/outbox.ts'
-import { openVault, type Vault } from '../../src/platform/vault/vault.ts'
+import { openVault } from '../../src/platform/vault/vault.ts'
 import type { FulfillmentKind } from '../../src/shared/orders/after-sale-events.ts'
 import { type PaidOrderChoice, placePaidOrder } from '../../src/testing/fixtures/place-paid-order.ts'
 import { startTestApp, type TestWebsite } from '../../src/testing/servers/test-app.ts'
@@ -25,24 +25,21 @@ import { orderTold } from './order-told.reaction.ts'
 import { checkOrderLetter, sendOrderLetter } from './send-order-letter.job.ts'
 import { tellMerchants } from './tell-merchants.job.ts'
 
-const executor = createExecutor(memoryEventStore())
-const opened: { vault?: Vault; tokens?: OrderTokens } = {}
-const app = await startTestApp({
-  routes({ db }) {
-    const tokens = orderTokens(db, 'cd'.repeat(32))
-    Object.assign(opened, { vault: openVault({ db, masterKey: '5a'.repeat(32) }), tokens })
-    return orderLetterRoutes({ db, executor, orderTokens: tokens })
-  },
+const store = memoryEventStore()
+const executor = createExecutor(store)
+const ownDeps = (db: Database) => ({
+  ...{ db, store, executor, vault: openVault({ db, masterKey: '5a'.repeat(32) }) },
+  orderTokens: orderTokens(db, 'cd'.repeat(32)),
+  letterPermits: letterPermits({ db, cookieKey: 'ab'.repeat(32) }),
 })
+const app = await startTestApp({ routes: ({ db }) => orderLetterRoutes(ownDeps(db)) })
 const { db } = app
-const { vault, tokens } = opened
-if (!vault || !tokens) throw new Error('The routes were not made')
+const { vault, orderTokens: tokens } = ownDeps(db)
 
 let sent: Letter[] = []
 let answer: () => Promise<void> = async () => {}
 const deps = {
-  ...{ db, executor, vault, orderTokens: tokens, mailFrom: 'no-reply@plinth.example' },
-  letterPermits: letterPermits({ db, cookieKey: 'ab'.repeat(32) }),
+  ...{ ...ownDeps(db), mailFrom: 'no-reply@plinth.example' },
   canonicalOriginOf: ({ subdomain }: { subdomain: string }) => `https://${subdomain}.plinth.example`,
   manageOrigin: (subdomain: string) => `https://${subdomain}.manage.plinth.example`,
   platformOrigin: 'https://plinth.example',

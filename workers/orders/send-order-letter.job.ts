@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAILY_LIMIT } from '../../src/orders/letters/customer-emails.ts'
 import { OrderLetterJob } from '../../src/orders/letters/letter-job.ts'
 import { claimLetter, delayLetter, settleLetter } from '../../src/orders/letters/letter-ledger.ts'
 import type { LetterPermits } from '../../src/platform/confirmed-addresses/letter-permits.ts'
@@ -29,8 +30,6 @@ export function sendOrderLetter(deps: SendOrderLetterDeps): JobHandler<OrderLett
 }
 
 type Outcome = { state: 'sent' | 'failed' | 'uncertain' | 'skipped'; reason: string } | { until: Date; reason: string }
-
-const DAILY_LIMIT = 'This mailbox has had its e-mails of today, and nobody has confirmed the address.'
 
 async function hand(deps: SendOrderLetterDeps, composed: Composed, attempt: number): Promise<Outcome> {
   if ('skipped' in composed) return { state: 'skipped', reason: composed.skipped }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Case, CasesOf, Scene } from './cases.ts'
+import { foreignDraft } from './foreign-draft.ts'
 import { foreignTokens } from './foreign-tokens.ts'
 
 const CHECKOUT = '/api/commerce/checkout'
@@ -40,15 +41,26 @@ export const checkoutCases: Record<string, CasesOf> = {
     byCartToken(scene, (token) => form(`${CHECKOUT}/reopen`, token, `cartToken=${token}`)),
   [`GET ${CHECKOUT}/progress`]: (scene) =>
     byCartToken(scene, (token) => call('other', 'GET', `${CHECKOUT}/progress?cartToken=${token}`, token)),
+  'PAGE /checkout': async (scene) => {
+    const paths = ['/checkout', '/checkout/order-confirmed', '/checkout/order-received']
+    const ask = (path: string) =>
+      byCartToken(scene, (token) => call('other', 'GET', `${path}?cartToken=${token}`, token))
+    return (await Promise.all(paths.map(ask))).flat()
+  },
+  'PAGE /order': async (scene) =>
+    [(await foreignTokens(scene)).orderToken, unknownToken()].map((token) =>
+      call('other', 'GET', `/order?token=${token}`, token),
+    ),
   [`GET ${ORDERS}/status`]: async (scene) =>
     [(await foreignTokens(scene)).orderToken, unknownToken()].map((token) =>
       call('other', 'GET', `${ORDERS}/status?token=${token}`, token),
     ),
 }
 
-/** The other website's token, and an unknown one. */
+/** Those of a shopper and of a draft order of the other website, and one that nobody was given. */
 async function byCartToken(scene: Scene, caseFor: (token: string) => Case): Promise<Case[]> {
-  return [(await foreignTokens(scene)).cartToken, unknownToken()].map(caseFor)
+  const [{ cartToken }, { payToken }] = [await foreignTokens(scene), await foreignDraft(scene)]
+  return [cartToken, payToken, unknownToken()].map(caseFor)
 }
 
 function form(path: string, token: string, body: string): Case {

@@ -3,6 +3,7 @@ import type { SegmentTables } from '../../../src/customers/segments/segments-tab
 import { withWebsite } from '../../../src/platform/database/database.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
 import { foreignObject } from './foreign-objects.ts'
+import { foreignTokens } from './foreign-tokens.ts'
 
 const CUSTOMERS = '/api/commerce/customers'
 const ONE = `${CUSTOMERS}/:customerId`
@@ -16,7 +17,7 @@ const headers = { 'content-type': 'text/csv' }
 
 const foreignSegment = foreignObject(({ world, other }) => addSegment({ world, site: other }))
 
-/** Requests about customers. Neither website has customers, so every customer id here is unknown. */
+/** Requests about customers. The customer of the other website, one of nobody, and what is no id. */
 export const customerCases: Record<string, CasesOf> = {
   [`GET ${CUSTOMERS}`]: ({ other }) => [
     call('own', 'GET', CUSTOMERS),
@@ -50,17 +51,17 @@ export const customerCases: Record<string, CasesOf> = {
     ...[await foreignSegment(scene), v7()].map((id) => call('other', 'DELETE', `${SEGMENTS}/${id}`, id)),
     ...strange.map((id) => call('refused', 'DELETE', `${SEGMENTS}/${encodeURIComponent(id)}`, id)),
   ],
-  [`GET ${ONE}`]: () => nobodys('GET', ''),
-  [`GET ${ONE}/file`]: () => nobodys('GET', '/file'),
-  [`POST ${ONE}/notes`]: () => nobodys('POST', '/notes', { noteId: v7(), text: 'mine' }),
-  [`DELETE ${ONE}/notes/:noteId`]: () => nobodys('DELETE', `/notes/${v7()}`),
-  [`PUT ${ONE}/tags`]: () => nobodys('PUT', '/tags', { add: ['mine'], remove: [] }),
+  [`GET ${ONE}`]: (scene) => nobodys(scene, 'GET', ''),
+  [`GET ${ONE}/file`]: (scene) => nobodys(scene, 'GET', '/file'),
+  [`POST ${ONE}/notes`]: (scene) => nobodys(scene, 'POST', '/notes', { noteId: v7(), text: 'mine' }),
+  [`DELETE ${ONE}/notes/:noteId`]: (scene) => nobodys(scene, 'DELETE', `/notes/${v7()}`),
+  [`PUT ${ONE}/tags`]: (scene) => nobodys(scene, 'PUT', '/tags', { add: ['mine'], remove: [] }),
 }
 
-function nobodys(method: string, rest: string, body?: unknown): Case[] {
-  const customerId = v7()
+async function nobodys(scene: Scene, method: string, rest: string, body?: unknown): Promise<Case[]> {
+  const ids = [(await foreignTokens(scene)).customerId, v7()]
   return [
-    call('other', method, `${CUSTOMERS}/${customerId}${rest}`, customerId, body),
+    ...ids.map((id) => call('other', method, `${CUSTOMERS}/${id}${rest}`, id, body)),
     ...strange.map((name) => call('refused', method, `${CUSTOMERS}/${encodeURIComponent(name)}${rest}`, name, body)),
   ]
 }

@@ -30,9 +30,9 @@ export async function makeTokens(
     startCheckout(state, { cartId, visitorHash: 'v', isDraft: true, at }),
   )
   await executor.execute(Checkout, target, intent, (state) => giveDetails(state, { contact, at }))
-  const { orderId } = await placePaidOrder({ executor, vault }, websiteId, { email })
+  const { orderId, customerRef: customerId } = await placePaidOrder({ executor, vault }, websiteId, { email })
   return {
-    ...{ orderId, checkoutId },
+    ...{ orderId, checkoutId, customerId },
     cartToken: await mintCartToken(lab.db, websiteId, checkoutId, at),
     orderToken: await orderTokens(lab.db, randomUUID()).mint(websiteId, orderId),
   }

@@ -1,7 +1,8 @@
 import { v7 } from 'uuid'
 import type { Case, CasesOf, Scene } from './cases.ts'
 import { customerCases } from './customer-cases.ts'
-import { foreignTokens } from './foreign-tokens.ts'
+import { foreignDraft } from './foreign-draft.ts'
+import { foreignOrder } from './foreign-order.ts'
 
 const ORDERS = '/api/commerce/orders'
 const DRAFTS = '/api/commerce/draft-orders'
@@ -29,14 +30,21 @@ export const orderCases: Record<string, CasesOf> = {
     call('own', 'GET', `${ORDERS}/export`),
     call('refused', 'GET', `${ORDERS}/export?websiteId=${other.websiteId}`, other.websiteId),
   ],
-  [`GET ${ORDERS}/slips`]: ({ other }) => [
-    call('own', 'GET', `${ORDERS}/slips?ids=${v7()}`),
-    call('refused', 'GET', `${ORDERS}/slips?ids=${other.websiteId}`, other.websiteId),
-  ],
-  [`POST ${ORDERS}/bulk`]: ({ other }) => [
-    call('own', 'POST', `${ORDERS}/bulk`, '', { action: archive, orderIds: [v7()] }),
-    call('refused', 'POST', `${ORDERS}/bulk`, '', { action: archive, orderIds: [], websiteId: other.websiteId }),
-  ],
+  [`GET ${ORDERS}/slips`]: async (scene) => {
+    const { other } = scene
+    return [
+      ...[(await foreignOrder(scene)).orderId, v7()].map((id) => call('own', 'GET', `${ORDERS}/slips?ids=${id}`, id)),
+      call('refused', 'GET', `${ORDERS}/slips?ids=${other.websiteId}`, other.websiteId),
+    ]
+  },
+  [`POST ${ORDERS}/bulk`]: async (scene) => {
+    const { other } = scene
+    const { orderId } = await foreignOrder(scene)
+    return [
+      ...[orderId, v7()].map((id) => call('own', 'POST', `${ORDERS}/bulk`, id, { action: archive, orderIds: [id] })),
+      call('refused', 'POST', `${ORDERS}/bulk`, '', { action: archive, orderIds: [], websiteId: other.websiteId }),
+    ]
+  },
   [`GET ${ORDERS}/settings`]: () => [call('own', 'GET', `${ORDERS}/settings`)],
   [`PUT ${ORDERS}/settings`]: ({ other }) => [
     call('own', 'PUT', `${ORDERS}/settings`, '', { managerRefundLimitCents: 50_000 }),
@@ -50,7 +58,7 @@ export const orderCases: Record<string, CasesOf> = {
   [`GET ${ORDERS}/slips.pdf`]: async (scene) => {
     const { other } = scene
     return [
-      ...[(await foreignTokens(scene)).orderId, v7()].map((id) =>
+      ...[(await foreignOrder(scene)).orderId, v7()].map((id) =>
         call('other', 'GET', `${ORDERS}/slips.pdf?ids=${id}`, id),
       ),
       call('refused', 'GET', `${ORDERS}/slips.pdf?ids=${other.websiteId}`, other.websiteId),
@@ -59,7 +67,7 @@ export const orderCases: Record<string, CasesOf> = {
   [`POST ${ONE}/documents`]: (scene) => nobodys(scene, 'POST', '/documents'),
   [`GET ${ONE}/documents/:series/:number`]: (scene) => nobodys(scene, 'GET', '/documents/live/1'),
   [`GET ${ORDERS}/status/document.pdf`]: async (scene) => [
-    ...[(await foreignTokens(scene)).orderToken, 'A'.repeat(43)].map((token) =>
+    ...[(await foreignOrder(scene)).orderToken, 'A'.repeat(43)].map((token) =>
       call('other', 'GET', `${ORDERS}/status/document.pdf?token=${token}&series=live&number=1`, token),
     ),
     call('refused', 'GET', `${ORDERS}/status/document.pdf?token=short&series=live&number=1`),
@@ -72,7 +80,8 @@ export const orderCases: Record<string, CasesOf> = {
   [`GET ${ONE}`]: (scene) => nobodys(scene, 'GET', ''),
   [`POST ${ONE}/fulfillments`]: (scene) =>
     nobodys(scene, 'POST', '/fulfillments', { fulfillmentId: v7(), lines: null }),
-  [`DELETE ${ONE}/fulfillments/:fulfillmentId`]: (scene) => nobodys(scene, 'DELETE', `/fulfillments/${v7()}`),
+  [`DELETE ${ONE}/fulfillments/:fulfillmentId`]: async (scene) =>
+    nobodys(scene, 'DELETE', `/fulfillments/${(await foreignOrder(scene)).fulfillmentId}`),
   [`POST ${ONE}/refunds`]: (scene) =>
     nobodys(scene, 'POST', '/refunds', {
       refundId: v7(),
@@ -83,20 +92,21 @@ export const orderCases: Record<string, CasesOf> = {
     }),
   [`POST ${ONE}/cancel`]: (scene) => nobodys(scene, 'POST', '/cancel', { refundId: v7(), restock: true }),
   [`POST ${ONE}/notes`]: (scene) => nobodys(scene, 'POST', '/notes', { noteId: v7(), text: 'mine' }),
-  [`DELETE ${ONE}/notes/:noteId`]: (scene) => nobodys(scene, 'DELETE', `/notes/${v7()}`),
+  [`DELETE ${ONE}/notes/:noteId`]: async (scene) =>
+    nobodys(scene, 'DELETE', `/notes/${(await foreignOrder(scene)).noteId}`),
   [`PUT ${ONE}/tags`]: (scene) => nobodys(scene, 'PUT', '/tags', { add: ['mine'], remove: [] }),
   [`PUT ${ONE}/archived`]: (scene) => nobodys(scene, 'PUT', '/archived', { isArchived: true }),
   ...draftCases(),
   ...customerCases,
 }
 
-/** Draft orders. Ids are unknown; draft-routes.int.test.ts tests another website's draft. */
+/** Drafts of merchants: that of the other website, one of nobody, and what is no id. */
 function draftCases(): Record<string, CasesOf> {
   const one = `${DRAFTS}/:draftId`
-  const nobodysDraft = (method: string, rest = '', body?: unknown): Case[] => {
-    const draftId = v7()
+  const nobodysDraft = async (scene: Scene, method: string, rest = '', body?: unknown): Promise<Case[]> => {
+    const ids = [(await foreignDraft(scene)).draftId, v7()]
     return [
-      call('other', method, `${DRAFTS}/${draftId}${rest}`, draftId, body),
+      ...ids.map((draftId) => call('other', method, `${DRAFTS}/${draftId}${rest}`, draftId, body)),
       ...strange.map((name) => call('refused', method, `${DRAFTS}/${encodeURIComponent(name)}${rest}`, name, body)),
     ]
   }
@@ -109,21 +119,23 @@ function draftCases(): Record<string, CasesOf> {
       call('own', 'POST', `${DRAFTS}/preview`, '', draft),
       call('refused', 'POST', `${DRAFTS}/preview`, '', { ...draft, websiteId: other.websiteId }),
     ],
-    [`PUT ${one}`]: ({ other }) => [
+    // Drafts get their ids from the page. Under the id of the other website's draft it is one of this website's own.
+    [`PUT ${one}`]: async (scene) => [
       call('own', 'PUT', `${DRAFTS}/${v7()}`, '', draft),
-      call('refused', 'PUT', `${DRAFTS}/${v7()}`, '', { ...draft, websiteId: other.websiteId }),
+      call('own', 'PUT', `${DRAFTS}/${(await foreignDraft(scene)).takenId}`, '', draft),
+      call('refused', 'PUT', `${DRAFTS}/${v7()}`, '', { ...draft, websiteId: scene.other.websiteId }),
     ],
-    [`GET ${one}`]: () => nobodysDraft('GET'),
-    [`DELETE ${one}`]: () => nobodysDraft('DELETE'),
-    [`POST ${one}/link`]: () => nobodysDraft('POST', '/link'),
-    [`POST ${one}/send`]: () => nobodysDraft('POST', '/send'),
-    [`POST ${one}/paid`]: () => nobodysDraft('POST', '/paid', { tender: 'cash', expectedCents: 1 }),
+    [`GET ${one}`]: (scene) => nobodysDraft(scene, 'GET'),
+    [`DELETE ${one}`]: (scene) => nobodysDraft(scene, 'DELETE'),
+    [`POST ${one}/link`]: (scene) => nobodysDraft(scene, 'POST', '/link'),
+    [`POST ${one}/send`]: (scene) => nobodysDraft(scene, 'POST', '/send'),
+    [`POST ${one}/paid`]: (scene) => nobodysDraft(scene, 'POST', '/paid', { tender: 'cash', expectedCents: 1_250 }),
   }
 }
 
 /** The other website's order, an unknown one, and an invalid id. */
 async function nobodys(scene: Scene, method: string, rest: string, body?: unknown): Promise<Case[]> {
-  const ids = [(await foreignTokens(scene)).orderId, v7()]
+  const ids = [(await foreignOrder(scene)).orderId, v7()]
   return [
     ...ids.map((orderId) => call('other', method, `${ORDERS}/${orderId}${rest}`, orderId, body)),
     ...strange.map((name) => call('refused', method, `${ORDERS}/${encodeURIComponent(name)}${rest}`, name, body)),

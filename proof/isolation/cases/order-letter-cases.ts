@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
-import type { Case, CasesOf } from './cases.ts'
+import type { Case, CasesOf, Scene } from './cases.ts'
+import { foreignOrder } from './foreign-order.ts'
 import { foreignTokens } from './foreign-tokens.ts'
 
 const ORDERS = '/api/commerce/orders'
@@ -15,13 +16,18 @@ export const orderLetterCases: Record<string, CasesOf> = {
     const { orderToken } = await foreignTokens(scene)
     return [ask('the other website', orderToken), ask('nobody', randomBytes(32).toString('base64url'))]
   },
-  [`GET ${ORDERS}/:orderId/letters`]: () => {
-    const orderId = v7()
-    const path = `${ORDERS}/${orderId}/letters`
-    return [{ object: 'other', name: `${ORDERS}/:orderId/letters of nobody`, method: 'GET', path, names: orderId }]
-  },
-  // It has no query parameters, so it always answers for its own website.
+  [`GET ${ORDERS}/:orderId/letters`]: (scene) => ofOrders(scene, 'GET', '/letters'),
+  [`POST ${ORDERS}/:orderId/letters/again`]: (scene) =>
+    ofOrders(scene, 'POST', '/letters/again', { kind: 'confirmation', round: 1 }),
+  // It reads no query: whatever is asked for, its own are told.
   [`GET ${ORDERS}/news`]: () => [
     { object: 'own', name: `${ORDERS}/news`, method: 'GET', path: `${ORDERS}/news`, names: '' },
   ],
+}
+
+async function ofOrders(scene: Scene, method: string, rest: string, body?: unknown): Promise<Case[]> {
+  return [(await foreignOrder(scene)).orderId, v7()].map((orderId) => ({
+    ...{ object: 'other', name: `${ORDERS}/:orderId${rest}`, method, path: `${ORDERS}/${orderId}${rest}`, body },
+    names: orderId,
+  }))
 }

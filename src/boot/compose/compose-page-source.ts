@@ -1,3 +1,6 @@
+import type { ShoppingCart } from '../../cart/contract.ts'
+import type { CartDeps } from '../../cart/use-cases/cart-facts.ts'
+import { showCart } from '../../cart/use-cases/show-cart.ts'
 import { type CheckoutPageDeps, findCheckoutPage } from '../../checkout/page/checkout-page.ts'
 import { describeDomains } from '../../domains/routes.ts'
 import { findDownloadsByToken } from '../../downloads/buyers/list-downloads.ts'
@@ -7,6 +10,7 @@ import { describeMe } from '../../identity/routes.ts'
 import { findOrderByToken } from '../../orders/queries.ts'
 import type { createPages } from '../../pages/queries.ts'
 import type { PageView } from '../../pages/view/page-view.ts'
+import { withTimeout } from '../../platform/async/with-timeout.ts'
 import type { ContentView, PageSource } from '../../platform/http/pages/render-page.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { hasPermission } from '../../shared/permissions.ts'
@@ -17,6 +21,7 @@ type PageSourceDeps = Parameters<typeof describeHome>[0] &
   Parameters<typeof listPeople>[0] &
   Parameters<typeof describeDomains>[0] &
   Parameters<typeof listForPlatform>[0] &
+  CartDeps &
   CheckoutPageDeps & {
     findPage: ReturnType<typeof createPages>['findPage']
     urlOfManage(subdomain: string): string
@@ -31,10 +36,21 @@ function storePages(deps: PageSourceDeps, visit: Visit, view: PageView | undefin
   const { tenant } = visit
   return {
     page: async (path: string, search?: string) => tenant && deps.findPage(tenant.websiteId, path, search, view),
+    cart: async () => findCart(deps, visit),
     checkout: async (cartToken: string) => tenant && findCheckoutPage(deps, visit, cartToken),
     order: async (token: string) => tenant && findOrderByToken(deps, tenant.websiteId, token),
     orderDownloads: async (token: string) => tenant && findDownloadsByToken(deps, tenant.websiteId, token),
   }
+}
+
+/** Milliseconds for which a page waits for the visitor's cart. */
+const CART_TIMEOUT_MS = 1_000
+
+/** Undefined without a cart, and when it cannot be read soon: the browser asks for it then, and shows what goes wrong. */
+async function findCart(deps: CartDeps, { tenant, cartId, now }: Visit): Promise<ShoppingCart | undefined> {
+  if (!tenant || cartId === undefined) return undefined
+  const cart = showCart(deps, tenant, { cartId, now, calculateSubtotal: true })
+  return withTimeout(CART_TIMEOUT_MS, cart).catch(() => undefined)
 }
 
 function staffPages(deps: PageSourceDeps, { tenant, account, now }: Visit) {

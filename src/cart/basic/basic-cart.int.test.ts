@@ -234,6 +234,16 @@ describe('the cart page', () => {
     expect([empty.status, words(empty).includes('Please enter a code.')]).toEqual([400, true])
   })
 
+  test('shows shipping that a code makes free as free, beside what it costs without', async () => {
+    const client = await shopper()
+    shop.pricing.codes.set('SENT', makeDiscount('sent', { benefit: { type: 'free-shipping' } }))
+    await onCart(client, { action: 'location', country: 'US', postalCode: '10001' })
+    await onCart(client, { action: 'code', code: 'sent' })
+    const shown = await page(client)
+    expect(shown.text).toContain('Post, free <s>$5.00</s>')
+    expect(words(shown)).toMatch(/Post \$5\.00 .*Total \$40\.00/)
+  })
+
   test('tells how the total was worked out', async () => {
     const shown = words(await page(await shopper()))
     expect(shown).toContain('How is this worked out?')

@@ -64,8 +64,8 @@ ${form('shipping', html`<fieldset>${options}</fieldset><button class="plain">${w
 
 /** Each delivery window is a separate choice. */
 function choicesOf(option: CartShippingOption, chosen: string | null): Html[] {
-  const { name, note, cost, pickup, windows } = option
-  const price = option.costCents === 0 ? word('free') : moneyText(option.costCents, cost.currency)
+  const { name, note, pickup, windows } = option
+  const price = priceOf(option)
   const more = [note, pickup?.address ?? '', openText(pickup)].filter((text) => text !== '').join('. ')
   const choice = (windowId: string | null, when: string) => {
     const value = choiceValue(option, windowId)
@@ -76,6 +76,12 @@ function choicesOf(option: CartShippingOption, chosen: string | null): Html[] {
   return windows.map(({ id, day, from, to }) =>
     choice(id, ` ${word('on {day}, {from} to {to}', { day: dayText(day), from, to })}`),
   )
+}
+
+/** Where a discount makes it free, beside what it costs without. */
+function priceOf({ cost, costCents, dueCents }: CartShippingOption): Html {
+  const price = dueCents === 0 ? word('free') : moneyText(dueCents, cost.currency)
+  return html`${price}${dueCents < costCents ? html` <s>${moneyText(costCents, cost.currency)}</s>` : nothing}`
 }
 
 function openText(pickup: CartShippingOption['pickup']): string {

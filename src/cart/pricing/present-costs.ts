@@ -1,4 +1,4 @@
-import type { PricedCart, ShippingOption } from '../../pricing/priced-cart.ts'
+import type { PricedCart, PricedShippingOption } from '../../pricing/priced-cart.ts'
 import { toMoney } from '../../shared/money/money.ts'
 import type { CartState } from '../cart.ts'
 import type { CartShippingOption, ShoppingCart } from '../contract.ts'
@@ -62,11 +62,13 @@ export function presentCosts(cart: CartState, { priced, postalCode, acceptsCodes
   }
 }
 
-function presentOption({ id, kind, name, note, cents, pickup, windows }: ShippingOption, currency: string) {
+function presentOption(option: PricedShippingOption, currency: string): CartShippingOption {
+  const { id, kind, name, note, cents, dueCents, pickup, windows } = option
   return {
     ...{ id, kind, name, note, windows },
     costCents: cents,
     cost: toMoney(cents, currency),
+    dueCents,
     pickup: pickup && { address: pickup.address, hours: pickup.hours, nextOpening: pickup.nextOpening },
   }
 }

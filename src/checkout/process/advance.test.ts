@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Cart } from '../../cart/cart.ts'
 import { setStock } from '../../inventory/commands/set-stock.ts'
 import { Inventory } from '../../inventory/inventory.ts'
@@ -138,7 +138,9 @@ describe('stock', () => {
     await shop.setTo(0, 'plate-1')
     const lines = [makeFrozenLine(), makeFrozenLine({ id: 'e2', variantId: 'plate-1' })]
     const id = await shop.place('cart1', { lines })
+    const loads = vi.spyOn(shop.executor, 'load')
     const { state } = await shop.go(id, card('succeed'))
+    expect(loads.mock.calls.filter(([, , whole]) => whole?.asOf)).toEqual([])
     expect(state).toMatchObject({ refusal: NOT_ENOUGH, placement: null, orderId: null })
     expect(await shop.look(id)).toMatchObject({ payment: { status: 'none' }, held: 0, available: 5 })
   })

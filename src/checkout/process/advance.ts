@@ -185,8 +185,8 @@ async function finish(
 
 /** Returns false if the gateway cannot be reached; the sweep retries. */
 async function settle(deps: ProcessDeps, target: CheckoutTarget, placement: Placement): Promise<boolean> {
-  const { attempt, payment } = placement
-  await giveUpAll(deps, target, placement)
+  const { attempt, payment, wasHeld } = placement
+  await giveUpAll(deps, target, placement, { mayBeSold: wasHeld })
   if (payment && !(await giveBackMoney(deps, { ...target, paymentId: payment.paymentId }))) return false
   await decideCheckout(deps, target, (state) => settlePlacement(state, { attempt, at: target.now }))
   return true

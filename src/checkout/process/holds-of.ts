@@ -70,8 +70,13 @@ export async function sellAll(
 }
 
 /** Releases all holds and returns what was sold. Idempotent. */
-export async function giveUpAll(deps: ProcessDeps, target: CheckoutTarget, placement: Placement): Promise<void> {
-  for (const hold of stockHolds(target, placement)) await giveUpHold(deps, hold)
+export async function giveUpAll(
+  deps: ProcessDeps,
+  target: CheckoutTarget,
+  placement: Placement,
+  { mayBeSold = true } = {},
+): Promise<void> {
+  for (const hold of stockHolds(target, placement)) await giveUpHold(deps, hold, { mayBeSold })
   for (const use of couponUses(target, placement)) {
     const ctx = ctxOf(target)
     await releaseCouponUse(deps, ctx, use).catch(async (error) => {

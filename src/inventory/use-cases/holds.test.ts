@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createExecutor } from '../../platform/event-store/executor/execute.ts'
 import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
 import { setStock } from '../commands/set-stock.ts'
@@ -41,4 +41,13 @@ test('given up long after it was sold and forgotten, it comes back once', async 
   await giveUpHold(deps, hold(0))
   expect(await onHand()).toBe(750)
   await expect(commitHold(deps, hold(0), 'o0')).rejects.toThrow('This reservation was released.')
+})
+
+test('given up, one that cannot have been sold is not looked up among all sales', async () => {
+  const { deps, hold } = await hotVariant()
+  const load = vi.spyOn(deps.executor, 'load')
+  await giveUpHold(deps, hold(999), { mayBeSold: false })
+  expect(load).not.toHaveBeenCalled()
+  await giveUpHold(deps, hold(999))
+  expect(load).toHaveBeenCalledTimes(1)
 })

@@ -58,8 +58,12 @@ export async function commitHold(deps: HoldsDeps, hold: Hold, orderId: string): 
   })
 }
 
-/** Returns what a hold has taken, whether or not it was sold meanwhile. Idempotent. */
-export async function giveUpHold(deps: HoldsDeps, hold: Hold): Promise<void> {
+/**
+ * Returns what a hold has taken, whether or not it was sold meanwhile. Idempotent. One that is no longer in the state is
+ * looked up in the whole stream, unless it cannot have been sold: of the last unit of a popular variant that would be a
+ * reading of all its sales for each shopper who was refused.
+ */
+export async function giveUpHold(deps: HoldsDeps, hold: Hold, { mayBeSold = true } = {}): Promise<void> {
   const { reservationId, at } = hold
   let isForgotten = false
   await change(deps, hold, (state) => {
@@ -68,7 +72,7 @@ export async function giveUpHold(deps: HoldsDeps, hold: Hold): Promise<void> {
     isForgotten = !state.reservations.has(reservationId) && !state.ended.some(({ id }) => id === reservationId)
     return state.reservations.has(reservationId) ? releaseReservation(state, { reservationId, at }) : []
   })
-  const forgotten = isForgotten ? await endOf(deps, hold) : undefined
+  const forgotten = isForgotten && mayBeSold ? await endOf(deps, hold) : undefined
   if (forgotten?.how !== 'committed') return
   await change(deps, hold, (state) => returnSoldStock(state, { reservationId, at, forgotten }))
 }

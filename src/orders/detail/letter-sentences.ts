@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '../admin-contract.ts'
 import type { LedgerLetter } from '../letters/letter-ledger.ts'
 import type { OrderLetterKind, OrderLetterState } from '../letters/letters-table.ts'
+import { unsentLetter } from '../letters/send-again.ts'
 
 const names: Partial<Record<OrderLetterKind, string>> = {
   confirmation: 'The order confirmation',
@@ -21,10 +22,13 @@ const outcomes: Record<OrderLetterState, string> = {
 
 /** The customer's e-mails as entries of the timeline. */
 export function letterEntries(letters: readonly LedgerLetter[]): TimelineEntry[] {
-  return letters.flatMap(({ kind, recipient, round, state, reason, changedAt }) => {
+  return letters.flatMap((letter) => {
+    const { kind, recipient, round, state, reason, changedAt } = letter
     const name = names[kind]
     if (!name || recipient !== '') return []
     const what = `${name} ${outcomes[state]}`
-    return [{ id: `letter-${kind}-${round}`, at: changedAt.toISOString(), what, by: null, detail: reason }]
+    const unsent = unsentLetter(letter)
+    const entry = { id: `letter-${kind}-${round}`, at: changedAt.toISOString(), what, by: null, detail: reason }
+    return [unsent ? { ...entry, unsent } : entry]
   })
 }

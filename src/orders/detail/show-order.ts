@@ -6,8 +6,10 @@ import type { EventStore } from '../../platform/event-store/event-store.ts'
 import { UnknownEntity } from '../../shared/domain-error.ts'
 import { toMoney } from '../../shared/money/money.ts'
 import { summaryFields } from '../../shared/orders/summary-fields.ts'
+import { findWebsite } from '../../websites/queries.ts'
 import type { OrderDetailReply } from '../admin-contract.ts'
 import type { AfterSaleDeps } from '../after-sale/after-sale-deps.ts'
+import { customerEmailsOf } from '../letters/customer-emails.ts'
 import { listLetters } from '../letters/letter-ledger.ts'
 import { hasCustomer, presentRows } from '../list/list-orders.ts'
 import { Order, type OrderState } from '../order.ts'
@@ -28,6 +30,7 @@ export async function showOrder(deps: ShowOrderDeps, websiteId: string, orderId:
   const { order, placed } = state
   if (!order || !placed) throw new UnknownEntity()
   const payment = await paymentOf(deps, websiteId, state)
+  const ownerIsConfirmed = (await findWebsite(deps.db, websiteId))?.ownerIsConfirmed === true
   const [core, { timeline, authors }, otherOrders, neighbours, letters, news] = await Promise.all([
     coreOf(deps, websiteId, orderId, state),
     readTimeline(deps, websiteId, orderId, order.currency),
@@ -39,6 +42,10 @@ export async function showOrder(deps: ShowOrderDeps, websiteId: string, orderId:
   return {
     ...core,
     hasCustomer: hasCustomer(order.customerRef),
+    customerEmails: await customerEmailsOf(deps.db, websiteId, ownerIsConfirmed, {
+      ...core.order,
+      customerRef: order.customerRef,
+    }),
     customerId: order.testMode ? null : order.customerRef || null,
     payment,
     disputes: [...state.disputes.values()].map(({ disputeId, amountCents, status, respondBy, at }) => ({

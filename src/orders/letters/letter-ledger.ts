@@ -19,12 +19,13 @@ export async function claimLetter(
   patienceMs = PATIENCE_MS,
 ): Promise<string | undefined> {
   const claimId = randomUUID()
-  const { subjectId, kind, recipient, round, attempt } = turn
+  const { subjectId, kind, recipient, round, attempt, aboutId = null } = turn
   return withWebsite(db, websiteId, async (tx) => {
     const { rows } = await sql`
       insert into order_letters as l (website_id, subject_id, kind, recipient, round, state, attempt, claim_id,
-        requested_at, changed_at)
-      values (${websiteId}, ${subjectId}, ${kind}, ${recipient}, ${round}, 'claimed', ${attempt}, ${claimId}, now(), now())
+        about_id, requested_at, changed_at)
+      values (${websiteId}, ${subjectId}, ${kind}, ${recipient}, ${round}, 'claimed', ${attempt}, ${claimId}, ${aboutId},
+        now(), now())
       on conflict (website_id, subject_id, kind, recipient, round) do update
         set state = 'claimed', claim_id = excluded.claim_id, reason = '', changed_at = now()
         where l.state = 'waiting' and l.attempt = excluded.attempt
@@ -122,6 +123,8 @@ export interface LedgerLetter {
   round: number
   state: OrderLetterState
   reason: string
+  /** Of the parcel, the refund or the file. */
+  aboutId: string | null
   requestedAt: Date
   changedAt: Date
 }
@@ -131,7 +134,7 @@ export function listLetters(db: Database, websiteId: string, subjectId: string):
   return withWebsite(tables(db), websiteId, (tx) =>
     tx
       .selectFrom('order_letters')
-      .select(['kind', 'recipient', 'round', 'state', 'reason'])
+      .select(['kind', 'recipient', 'round', 'state', 'reason', 'about_id as aboutId'])
       .select(['requested_at as requestedAt', 'changed_at as changedAt'])
       .where('website_id', '=', websiteId)
       .where('subject_id', '=', subjectId)

@@ -5,25 +5,31 @@ import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { emailedSentences } from '../../shared/orders/emailed-sentences.ts'
-import { EmailOrderReply, EmailOrderRequest, OrderLettersReply, OrderParams } from '../contract.ts'
+import { OrderDetailReply } from '../admin-contract.ts'
+import { ctxOf } from '../after-sale/ctx-of.ts'
+import { EmailOrderReply, EmailOrderRequest, OrderLettersReply, OrderParams, SendAgainRequest } from '../contract.ts'
+import { type ShowOrderDeps, showOrder } from '../detail/show-order.ts'
 import { Order } from '../order.ts'
 import type { OrderTokens } from '../order-tokens.ts'
 import { listLetters, requestConfirmationAgain } from './letter-ledger.ts'
+import { type SendAgainDeps, sendAgain } from './send-again.ts'
 
-export interface OrderLetterRouteDeps {
+export interface OrderLetterRouteDeps extends SendAgainDeps, ShowOrderDeps {
   db: Database
-  executor: Pick<Executor, 'load'>
+  executor: ShowOrderDeps['executor']
+  vault: ShowOrderDeps['vault']
   orderTokens: OrderTokens
 }
 
 const ORDERS = '/api/commerce/orders'
 const reads: RateLimit = { name: 'order-letters', points: 300, seconds: 60, by: 'account' }
+const sends: RateLimit = { name: 'order-letters-again', points: 30, seconds: 60, by: 'account' }
 const resends: RateLimit = { name: 'order-email', points: 20, seconds: 60, by: 'address' }
 
 const DAY_SECONDS = 86_400
 
 export function orderLetterRoutes(deps: OrderLetterRouteDeps): Route[] {
-  return [emailAgain(deps), letters(deps)]
+  return [emailAgain(deps), letters(deps), unsent(deps)]
 }
 
 /** The link is the authorisation: its holder can have the order sent to its customer, and to nobody else. */
@@ -52,6 +58,23 @@ const emailAgain = ({ db, orderTokens }: OrderLetterRouteDeps) =>
     },
   })
 
+const unsent = (deps: OrderLetterRouteDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: `${ORDERS}/:orderId/letters/again`,
+    faces: ['manage'],
+    allow: 'orders.fulfil',
+    rateLimit: sends,
+    params: OrderParams,
+    body: SendAgainRequest,
+    reply: OrderDetailReply,
+    async handle({ params: { orderId }, body, visit }) {
+      const ctx = ctxOf(visit)
+      await sendAgain(deps, ctx, orderId, body)
+      return showOrder(deps, ctx.websiteId, orderId)
+    },
+  })
+
 const letters = ({ db, executor }: OrderLetterRouteDeps) =>
   defineRoute({
     method: 'GET',
@@ -70,7 +93,7 @@ const letters = ({ db, executor }: OrderLetterRouteDeps) =>
         rows.map(({ recipient }) => recipient).filter((recipient) => recipient !== ''),
       )
       return {
-        letters: rows.map(({ recipient, requestedAt, changedAt, ...letter }) => ({
+        letters: rows.map(({ recipient, requestedAt, changedAt, aboutId: _, ...letter }) => ({
           ...letter,
           recipientName: names.get(recipient) ?? null,
           requestedOn: requestedAt.toISOString(),

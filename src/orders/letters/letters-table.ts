@@ -41,6 +41,8 @@ export type OrderLettersTables = {
     /** Number of attempts so far, and with it the next attempt. */
     attempt: number
     claim_id: string | null
+    /** Id of the parcel, the refund or the file; null where it is about the order, and for older rows. */
+    about_id: string | null
     requested_at: Date
     changed_at: Date
   }

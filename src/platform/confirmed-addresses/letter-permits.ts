@@ -14,6 +14,8 @@ export interface LetterPermits {
    * @param now ISO 8601
    */
   take(email: string, now: string): Promise<(() => Promise<void>) | undefined>
+  /** Whether `take` would count one more now. */
+  isLeft(email: string, now: string): Promise<boolean>
 }
 
 export interface LetterPermitsOptions {
@@ -24,13 +26,15 @@ export interface LetterPermitsOptions {
 
 export function letterPermits({ db, cookieKey }: LetterPermitsOptions): LetterPermits {
   const key = Buffer.from(hkdfSync('sha256', cookieKey, '', 'letters to unconfirmed addresses', 32))
+  const nameOf = (email: string) => createHmac('sha256', key).update(mailboxOf(email)).digest('base64url')
   return {
     async take(email, now) {
-      const name = createHmac('sha256', key).update(mailboxOf(email)).digest('base64url')
+      const name = nameOf(email)
       await deleteExpired(db, now)
       if (!(await countLetter(db, name, now))) return undefined
       return () => refundPermit(db, name, now)
     },
+    isLeft: async (email, now) => (await countRecent(db, nameOf(email), now)) < MAX_UNCONFIRMED_LETTERS,
   }
 }
 
@@ -54,6 +58,13 @@ async function countLetter(db: Database, name: string, now: string): Promise<boo
       sent_at = ${recent} || excluded.sent_at, last_at = greatest(l.last_at, excluded.last_at)
     where cardinality(${recent}) < ${MAX_UNCONFIRMED_LETTERS}`.execute(db)
   return numAffectedRows === 1n
+}
+
+async function countRecent(db: Database, name: string, now: string): Promise<number> {
+  const { rows } = await sql<{ recent: number }>`
+    select count(*)::int as recent from unconfirmed_letters, unnest(sent_at) at
+    where address_hash = ${name} and at > ${since(now)}`.execute(db)
+  return rows[0]?.recent ?? 0
 }
 
 async function refundPermit(db: Database, name: string, now: string): Promise<void> {

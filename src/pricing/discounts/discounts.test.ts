@@ -210,6 +210,21 @@ describe('free shipping', () => {
     expect(priced.validCoupons.map(({ code }) => code)).toEqual(['FREE', 'TEN'])
   })
 
+  test('frees each option that may be chosen, which keep what they cost without it', () => {
+    const offered = (codes: ReturnType<typeof makeDiscount>[]) =>
+      priceOf({ lines: [line('a')], rules: { shipping }, codes }).shipping.options.map(({ id, cents, dueCents }) => [
+        ...[id, cents, dueCents],
+      ])
+    expect(offered([])).toEqual([
+      ['post', 500, 500],
+      ['shop', 100, 100],
+    ])
+    expect(offered([free])).toEqual([
+      ['post', 500, 0],
+      ['shop', 100, 100],
+    ])
+  })
+
   test('frees no pick-up', () => {
     const priced = priceOf({ lines: [line('a')], rules: { shipping }, codes: [free], choice: { optionId: 'shop' } })
     expect(priced.totals.shippingCostCents).toBe(100)

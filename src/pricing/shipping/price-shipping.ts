@@ -18,10 +18,13 @@ export interface ShippingQuestion {
   localMinuteIn: (minutes: number) => string
 }
 
-const NONE: PricedShipping = { options: [], hidden: [], selected: null, fullCents: 0, sentence: null }
+/** Before discounts. */
+export type OfferedShipping = Omit<PricedShipping, 'options'> & { options: ShippingOption[] }
+
+const NONE: OfferedShipping = { options: [], hidden: [], selected: null, fullCents: 0, sentence: null }
 
 /** All shipping options for what has to be shipped, the chosen one, and why others are not available. */
-export function priceShipping(lines: readonly CartLine[], question: ShippingQuestion): PricedShipping {
+export function priceShipping(lines: readonly CartLine[], question: ShippingQuestion): OfferedShipping {
   const shipment = shipmentOf(lines)
   if (shipment === null) return NONE
   const all = [...optionsTo(shipment, question), ...pickupOptions(question)]

@@ -7,6 +7,8 @@ import { ApiError, get } from './client.ts'
 /** The same data over HTTP. */
 export const browserApi: Api = {
   page: (path, search = '') => orNothing(get<PageData>(`${encodePath(path)}${search ? `${search}&` : '?'}format=json`)),
+  // Pages do not wait for it: they ask for it while they are shown.
+  cart: async () => undefined,
   checkout: (cartToken) => orNothing(get(`/api/commerce/checkout/page?cartToken=${encodeURIComponent(cartToken)}`)),
   order: async (token) => {
     const path = `/api/commerce/orders/status?token=${encodeURIComponent(token)}`

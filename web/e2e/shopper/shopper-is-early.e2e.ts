@@ -2,8 +2,21 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ProductItem } from '../../../src/catalog/contract.ts'
 import { setUpBrowserTest } from '../browser-test.ts'
+import { send } from '../stocked-products.ts'
 import { holdScripts } from './hold-scripts.ts'
-import { addButton, choose, costOf, find, inStock, open, pill, shopOf, type Variant } from './store-page.ts'
+import {
+  addButton,
+  choose,
+  costOf,
+  find,
+  inStock,
+  isPlain,
+  open,
+  pill,
+  shopOf,
+  subtotal,
+  type Variant,
+} from './store-page.ts'
 
 const { url, openPage } = setUpBrowserTest()
 const slowPhone = { width: 360, height: 740 }
@@ -42,6 +55,23 @@ test.each([
   await addButton(page).click()
   await pill(page).waitFor()
   expect(await pill(page).locator('.sqs-cart-subtotal').textContent()).toBe(costOf(variant, 2))
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('the cart page comes with the cart, and a quantity typed before hydration counts', async () => {
+  const { page, complaints, close } = await openPage(slowPhone)
+  await open(page, url('demo.', '/shop'))
+  const item = find(await shopOf(page), 'plain product', isPlain)
+  const variant = inStock(item, 3)
+  const entry = { itemId: item.id, sku: variant.sku, quantity: 1 }
+  await send(page, 'POST', '/api/commerce/shopping-cart/entries', entry)
+  const wake = await holdScripts(page)
+  await page.goto(url('demo.', '/cart'), { waitUntil: 'commit' })
+  await subtotal(page, costOf(variant, 1)).waitFor()
+  await page.getByRole('spinbutton', { name: `Quantity of ${item.title}` }).fill('2')
+  wake()
+  await subtotal(page, costOf(variant, 2)).waitFor()
   expect(complaints).toEqual([])
   await close()
 })

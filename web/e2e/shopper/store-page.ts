@@ -55,7 +55,10 @@ export const subtotal = (page: Page, amount: string): Locator =>
 /** Opens a page and waits for hydration: before that, nothing responds to clicks. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await page.locator('.cart-initialized, #sqs-cart-root:not(:has([aria-busy="true"]))').first().waitFor()
+  await page
+    .locator('.cart-initialized, html[data-hydrated] #sqs-cart-root:not(:has([aria-busy="true"]))')
+    .first()
+    .waitFor()
 }
 
 /** Sold normally: no form, the default button label, and more than two in stock. */

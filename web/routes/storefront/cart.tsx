@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPage, pageQuery } from '../../api/pages.ts'
+import { loadCartPage } from '../../api/cart-page.ts'
+import { pageQuery } from '../../api/pages.ts'
 import { CartPage } from '../../storefront/cart/cart-page.tsx'
 
 export const Route = createFileRoute('/storefront/cart')({
-  loader: ({ context }) => loadPage(context, '/cart'),
+  loader: ({ context }) => loadCartPage(context),
   component: Page,
 })
 

@@ -29,6 +29,10 @@ export function CartPage({ page }: { page: PageData }) {
   }
   return (
     <div className="store-page cart-page" id="sqs-cart-root">
+      <noscript>
+        <meta httpEquiv="refresh" content="0;url=/cart/basic" />
+        <a href="/cart/basic">{word('Continue to your cart')}</a>
+      </noscript>
       <h1>{page.title || word('Cart')}</h1>
       {removed && <RemovedLine key={removed.id} entry={removed} onRestored={onRestored} />}
       {gone && <UnavailableLine problem={gone} onDismiss={() => setGone(undefined)} />}
@@ -62,10 +66,6 @@ function CartContents({ page, reading, ...lines }: CartContentsProps) {
 function LoadingCart() {
   return (
     <div className="cart-columns" aria-busy="true">
-      <noscript>
-        <meta httpEquiv="refresh" content="0;url=/cart/basic" />
-        <a href="/cart/basic">{word('Continue to your cart')}</a>
-      </noscript>
       <p className="visually-hidden" role="status">
         {word('Loading your cart…')}
       </p>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ShoppingCart } from '../../../src/cart/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
 import { installmentContext } from '../../../src/shared/money/installment-context.ts'
@@ -14,20 +14,9 @@ import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { priceText } from '../money/price-text.ts'
 import { InstallmentPill } from '../product/price/installment-pill.tsx'
 import { usePageReturn } from '../use-page-return.ts'
+import { CartCosts } from './costs/cart-costs.tsx'
 import { useRecalculating } from './use-cart-change.ts'
 import './cart-summary.css'
-
-/** Loaded only by the cart page. */
-const CartCosts = lazy(() =>
-  import('./costs/cart-costs.tsx').then(
-    (loaded) => ({ default: loaded.CartCosts }),
-    () => ({ default: CostsNotLoaded }),
-  ),
-)
-
-function CostsNotLoaded(_: { cart: ShoppingCart }) {
-  return <p role="alert">{word('Please check your internet connection.')}</p>
-}
 
 export function CartSummary({ cart, page }: { cart: ShoppingCart; page: PageData }) {
   const isRecalculating = useRecalculating()
@@ -40,9 +29,7 @@ export function CartSummary({ cart, page }: { cart: ShoppingCart; page: PageData
       <p className="cart-subtotal" aria-live="polite">
         {word('Subtotal')} <strong>{priceText(cart.subtotalAmount)}</strong>
       </p>
-      <Suspense fallback={null}>
-        <CartCosts cart={cart} />
-      </Suspense>
+      <CartCosts cart={cart} />
       <CartInstallments cart={cart} page={page} />
       <CheckOut cart={cart} />
       <PageLink to="/shop">{word('Continue shopping')}</PageLink>

@@ -21,6 +21,7 @@ const tenant = { websiteId: 'w', subdomain: 'demo', name: 'demo', status: 8, cur
 /** A page with a token in its query belongs to one visitor. */
 const queries = {
   searchOf: (_: string, asked: URLSearchParams) => (asked.has('token') ? `?token=${asked.get('token')}` : ''),
+  showsCart: () => false,
   isKept: () => true,
   isPersonal: (_: string, search: string) => search !== '',
 }

@@ -23,6 +23,8 @@ export interface PageQueries {
   isKept(path: string, search: string): boolean
   /** Whether the page belongs to one visitor: its query holds a secret, and nobody else may get the page. */
   isPersonal(path: string, search: string): boolean
+  /** Whether the page shows the visitor's cart, so that those who have one get a page of their own. */
+  showsCart(path: string): boolean
 }
 
 /**

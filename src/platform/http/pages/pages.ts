@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { withTimeout } from '../../async/with-timeout.ts'
 import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
 import { BadRequest } from '../../errors/http-errors.ts'
+import { isUnavailable } from '../../errors/unavailable.ts'
 import { fairLimiter } from '../../turns/fair-limiter.ts'
 import type { RecentActivity } from '../../turns/recent-activity.ts'
 import type { Limit } from '../limits/rate-limit.ts'
@@ -56,7 +57,12 @@ export type Pages = PageHandler & { middleware?: RequestHandler; close?: () => P
 const RENDER_TIMEOUT_MS = 15_000
 
 /** For websites whose pages ignore the query. */
-const noQueries: PageQueries = { searchOf: () => '', isKept: () => true, isPersonal: () => false }
+const noQueries: PageQueries = {
+  searchOf: () => '',
+  isKept: () => true,
+  isPersonal: () => false,
+  showsCart: () => false,
+}
 
 /** The admin's lists keep their state in the address. These pages are never cached, so the whole query may count. */
 const fullSearch: SearchOf = (_, asked) => (asked.size > 0 ? `?${asked}` : '')
@@ -88,20 +94,23 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
     const websiteId = scopeOf(visit)
     if (websiteId === undefined) return make(address, visit, undefined)
     const kept = cache.get(websiteId, address.key)
-    return kept ?? cache.make(websiteId, address.key, () => make(address, visit, undefined))
+    const anybody = { ...visit, cartId: undefined }
+    return kept ?? cache.make(websiteId, address.key, () => make(address, anybody, undefined))
+  }
+  async function sendFound(req: Request, res: Response, address: PageAddress, visit: Visit): Promise<void> {
+    const isOwn = isWithCart(address, visit, queries)
+    const page = isOwn
+      ? await eitherPage(make(address, visit, undefined), () => find(address, visit))
+      : await find(address, visit)
+    sendPage(req, res, page, visit.face === 'storefront' && !isOwn)
   }
   /** Pages that look different for this visitor are rendered for them alone; all others still come from the cache. */
   async function sendViewed(req: Request, res: Response, { address, visit, view }: Viewed): Promise<void> {
     if (view.seesAll) res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
     const websiteId = view.seesAll ? undefined : scopeOf(visit)
     const kept = websiteId === undefined ? undefined : cache.get(websiteId, address.key)
-    const page = kept ?? inFrameOf(embedderOf(req, visit, view), await make(address, visit, view))
+    const page = kept ?? inFrameOf(embedderOf(req, visit, view, deps.canvas), await make(address, visit, view))
     sendPage(req, res, page, kept !== undefined)
-  }
-  /** A preview whose pass is in its address is shown in a frame of the admin, which sends no cookies. */
-  function embedderOf({ query }: Request, { tenant }: Visit, { seesAll }: ContentView): string | undefined {
-    if (!seesAll || typeof query.view !== 'string' || !tenant || !deps.canvas) return undefined
-    return new URL(deps.canvas.urlOfManage(tenant.subdomain)).origin
   }
   async function sendPersonal(req: Request, res: Response, { address, visit }: Omit<Viewed, 'view'>): Promise<void> {
     res.setHeader('Referrer-Policy', 'no-referrer')
@@ -119,8 +128,33 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
       return sendPersonal(req, res, { address, visit })
     const view = await deps.content?.viewOf?.(req, visit)
     if (view) return sendViewed(req, res, { address, visit, view })
-    sendPage(req, res, await find(address, visit), isStorefront)
+    await sendFound(req, res, address, visit)
   }
+}
+
+function isWithCart({ path, json }: PageAddress, { face, cartId }: Visit, { showsCart }: PageQueries): boolean {
+  return face === 'storefront' && cartId !== undefined && !json && showsCart(path)
+}
+
+/** The page with the visitor's cart; while the database is away the one of all others, whose browsers ask for their carts. */
+async function eitherPage(own: Promise<ServedPage>, findOther: () => Promise<ServedPage>): Promise<ServedPage> {
+  try {
+    return await own
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    return findOther()
+  }
+}
+
+/** A preview whose pass is in its address is shown in a frame of the admin, which sends no cookies. */
+function embedderOf(
+  { query }: Request,
+  { tenant }: Visit,
+  { seesAll }: ContentView,
+  canvas: CanvasOrigins | undefined,
+): string | undefined {
+  if (!seesAll || typeof query.view !== 'string' || !tenant || !canvas) return undefined
+  return new URL(canvas.urlOfManage(tenant.subdomain)).origin
 }
 
 function inFrameOf(embedder: string | undefined, page: EncodedPage): EncodedPage {

@@ -25,6 +25,7 @@ const api: Api = {
     checkout: notAsked,
     order: notAsked,
     orderDownloads: notAsked,
+    cart: notAsked,
     account: notAsked,
     people: notAsked,
     domains: notAsked,

@@ -8,6 +8,8 @@ import { TextField } from '../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { usePasswordConfirmation } from '../../account/use-password-confirmation.tsx'
 import { orderName } from '../order-words.ts'
+import styles from '../orders.module.css'
+import { customerEmailWords } from './customer-email-words.ts'
 import { DisputeNote } from './dispute-note.tsx'
 import { useShowOrder } from './use-order-change.ts'
 
@@ -17,7 +19,7 @@ interface CancelDialogProps {
 }
 
 /** Cancels the order: money, stock and uses of codes are released. */
-export function CancelDialog({ detail: { order, tally, disputes }, onClose }: CancelDialogProps) {
+export function CancelDialog({ detail: { order, tally, disputes, customerEmails }, onClose }: CancelDialogProps) {
   const show = useShowOrder(order.id)
   const { confirmed, confirmation } = usePasswordConfirmation()
   const [restock, setRestock] = useState(true)
@@ -37,6 +39,11 @@ export function CancelDialog({ detail: { order, tally, disputes }, onClose }: Ca
         {left > 0 && <DisputeNote disputes={disputes} />}
         <p>Nothing of it will be sent, and discount codes that it used can be used again.</p>
         <CheckBox label="Put its items back into stock" checked={restock} onChange={setRestock} />
+        {left > 0 && (
+          <p className={styles.muted}>
+            {customerEmailWords(customerEmails, 'The customer gets an e-mail when the refund has gone through.')}
+          </p>
+        )}
         <TextField label="Reason" maxLength={500} value={reason} onChange={setReason} />
       </FormDialog>
       {confirmation}

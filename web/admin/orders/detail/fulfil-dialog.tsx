@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { kindWords } from '../order-words.ts'
 import styles from '../orders.module.css'
+import { customerEmailWords } from './customer-email-words.ts'
 import { useShowOrder } from './use-order-change.ts'
 
 interface FulfilDialogProps {
@@ -17,7 +18,7 @@ interface FulfilDialogProps {
 const noTracking = { carrierName: '', service: '', trackingNumber: '', trackingUrl: '' }
 
 /** Fulfils all or some of the goods, with tracking. */
-export function FulfilDialog({ detail: { order, tally, shippingKind }, onClose }: FulfilDialogProps) {
+export function FulfilDialog({ detail: { order, tally, shippingKind, customerEmails }, onClose }: FulfilDialogProps) {
   const show = useShowOrder(order.id)
   const waiting = order.items
     .map((item) => ({ item, most: quantitiesOf(tally, item.id).toSend }))
@@ -76,7 +77,10 @@ export function FulfilDialog({ detail: { order, tally, shippingKind }, onClose }
           {field('trackingUrl', 'Tracking link', 'url')}
         </>
       )}
-      <CheckBox label="Send an e-mail to the customer" checked={notify} onChange={setNotify} />
+      {customerEmails !== 'none' && (
+        <CheckBox label="Send an e-mail to the customer" checked={notify} onChange={setNotify} />
+      )}
+      {customerEmails !== 'unlimited' && <p className={styles.muted}>{customerEmailWords(customerEmails, '')}</p>}
     </FormDialog>
   )
 }

@@ -84,7 +84,7 @@ export function OrderPage({ detail }: { detail: OrderDetailReply }) {
           <ItemsCard detail={detail} />
           <FulfilmentCard detail={detail} />
           {order.items.some(({ productType }) => productType === DIGITAL) && <OrderFilesCard orderId={order.id} />}
-          <TimelineCard timeline={detail.timeline} />
+          <TimelineCard detail={detail} />
         </div>
         <div className={styles.side}>
           <AddressesCard order={order} hasCustomer={detail.hasCustomer} customerId={detail.customerId} />

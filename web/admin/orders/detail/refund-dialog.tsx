@@ -10,6 +10,7 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { parsePrice } from '../../../ui/forms/price-text.ts'
 import { usePasswordConfirmation } from '../../account/use-password-confirmation.tsx'
 import styles from '../orders.module.css'
+import { customerEmailWords } from './customer-email-words.ts'
 import { DisputeNote } from './dispute-note.tsx'
 import { useShowOrder } from './use-order-change.ts'
 
@@ -26,7 +27,7 @@ interface Typed {
 }
 
 /** Refunds lines, shipping or an amount; the total is computed by the same rules as on the server. */
-export function RefundDialog({ detail: { order, tally, disputes }, onClose }: RefundDialogProps) {
+export function RefundDialog({ detail: { order, tally, disputes, customerEmails }, onClose }: RefundDialogProps) {
   const show = useShowOrder(order.id)
   const { confirmed, confirmation } = usePasswordConfirmation()
   const [typed, setTyped] = useState<Typed>({ quantities: {}, restock: {}, shipping: '', amount: '' })
@@ -90,7 +91,9 @@ export function RefundDialog({ detail: { order, tally, disputes }, onClose }: Re
         <p className={styles.preview} role="status">
           {amounts.amountCents > 0 && `${money(amounts.amountCents)} goes back, ${money(amounts.taxCents)} of it tax.`}
         </p>
-        <p className={styles.muted}>The customer gets an e-mail when the refund has gone through.</p>
+        <p className={styles.muted}>
+          {customerEmailWords(customerEmails, 'The customer gets an e-mail when the refund has gone through.')}
+        </p>
       </FormDialog>
       {confirmation}
     </>

@@ -1,20 +1,35 @@
-import type { TimelineEntry } from '../../../../src/orders/admin-contract.ts'
+import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
+import { sendLetterAgain } from '../../../api/orders.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { Moment } from '../../moment.tsx'
+import { usePermission } from '../../use-permission.ts'
 import styles from '../orders.module.css'
+import { useOrderChange } from './use-order-change.ts'
 
-/** Timeline of the order, newest first. */
-export function TimelineCard({ timeline }: { timeline: readonly TimelineEntry[] }) {
+/** Timeline of the order, newest first. An e-mail that was not sent can be sent again. */
+export function TimelineCard({ detail: { order, timeline } }: { detail: OrderDetailReply }) {
+  const change = useOrderChange(order.id)
+  const mayResend = usePermission()('orders.fulfil')
   return (
     <Card title="Timeline">
       <ol className={styles.timeline}>
-        {timeline.toReversed().map((entry) => (
-          <li key={entry.id}>
-            <span>{entry.what}</span> {entry.detail && <span className={styles.muted}>{entry.detail}</span>}
+        {timeline.toReversed().map(({ id, what, detail, by, at, unsent }) => (
+          <li key={id}>
+            <span>{what}</span> {detail && <span className={styles.muted}>{detail}</span>}
             <p className={styles.muted}>
-              {entry.by && `${entry.by}, `}
-              <Moment at={entry.at} />
+              {by && `${by}, `}
+              <Moment at={at} />
             </p>
+            {unsent && mayResend && (
+              <Button
+                size="small"
+                busy={change.isPending}
+                onClick={() => change.mutate(() => sendLetterAgain(order.id, unsent))}
+              >
+                Send it again
+              </Button>
+            )}
           </li>
         ))}
       </ol>

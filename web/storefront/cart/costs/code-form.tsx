@@ -4,12 +4,14 @@ import { word } from '../../../../src/shared/words/word.ts'
 import { enterCode, removeCode } from '../../../api/cart-costs.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { useInputBeforeHydration } from '../../../ui/forms/use-input-before-hydration.ts'
 import { cartFailure } from '../cart-failure.ts'
 import { useCartChange } from '../use-cart-change.ts'
 
 /** The entered codes, each with its effect or why it does not apply. */
 export function CodeForm({ coupons }: Pick<ShoppingCart, 'coupons'>) {
   const [code, setCode] = useState('')
+  const input = useInputBeforeHydration<HTMLInputElement>(code, setCode)
   const entering = useCartChange({ send: enterCode })
   const removing = useCartChange({ send: removeCode })
   const onSubmit = (event: FormEvent) => {
@@ -43,6 +45,7 @@ export function CodeForm({ coupons }: Pick<ShoppingCart, 'coupons'>) {
       <label>
         {word('Code')}
         <input
+          ref={input}
           value={code}
           maxLength={50}
           autoComplete="off"

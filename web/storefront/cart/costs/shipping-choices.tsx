@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CartShippingOption, ShoppingCart } from '../../../../src/cart/contract.ts'
 import { dayText, hoursLines } from '../../../../src/shared/cart/opening-hours.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import { chooseShippingOption } from '../../../api/cart-costs.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { priceText } from '../../money/price-text.ts'
+import { useOnHydration } from '../../../ui/forms/use-on-hydration.ts'
+import { ShippingPrice } from '../../money/shipping-price.tsx'
 import { cartFailure } from '../cart-failure.ts'
 import { useCartChange } from '../use-cart-change.ts'
 
@@ -20,8 +21,9 @@ export function ShippingChoices({ cart }: { cart: ShoppingCart }) {
     setPressed({ instead: selected?.id, optionId })
     mutate({ optionId, windowId: null })
   }
+  const choices = useChoiceBeforeHydration(chosenId, choose)
   return (
-    <fieldset className="cart-costs-form shipping-choices" aria-busy={isPending}>
+    <fieldset ref={choices} className="cart-costs-form shipping-choices" aria-busy={isPending}>
       <legend>{word('Shipping')}</legend>
       {shippingOptions.map((option) => (
         <div key={option.id}>
@@ -29,6 +31,7 @@ export function ShippingChoices({ cart }: { cart: ShoppingCart }) {
             <input
               type="radio"
               name="shipping-option"
+              value={option.id}
               checked={option.id === chosenId}
               onChange={() => choose(option.id)}
             />
@@ -58,11 +61,22 @@ export function ShippingChoices({ cart }: { cart: ShoppingCart }) {
   )
 }
 
-function OptionWords({ option: { name, note, cost, costCents, pickup } }: { option: CartShippingOption }) {
+/** Takes over what was chosen among radio buttons before hydration. */
+function useChoiceBeforeHydration(chosenId: string | undefined, choose: (id: string) => void) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  useOnHydration(() => {
+    const pressed = group.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value
+    if (pressed !== undefined && pressed !== chosenId) choose(pressed)
+  })
+  return group
+}
+
+function OptionWords({ option }: { option: CartShippingOption }) {
+  const { name, note, pickup } = option
   const opening = pickup?.nextOpening
   return (
     <span>
-      {name}, {costCents === 0 ? word('free') : priceText(cost)}
+      {name}, <ShippingPrice option={option} free={word('free')} />
       {note && <small>{note}</small>}
       {pickup?.address && <small>{pickup.address}</small>}
       {pickup && pickup.hours.length > 0 && (

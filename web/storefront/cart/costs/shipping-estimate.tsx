@@ -5,15 +5,18 @@ import { spokenLocale, word } from '../../../../src/shared/words/word.ts'
 import { giveShippingLocation } from '../../../api/cart-costs.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { useInputBeforeHydration } from '../../../ui/forms/use-input-before-hydration.ts'
+import { useHydrated } from '../../../ui/primitives/use-hydrated.ts'
 import { cartFailure } from '../cart-failure.ts'
 import { useCartChange } from '../use-cart-change.ts'
 
 /** Destination of the estimate: country and postal code are enough. */
 export function ShippingEstimate({ place }: { place: ShoppingCart['shippingLocation'] }) {
-  const countries = useMemo(() => countryOptionsIn(spokenLocale()), [])
+  const countries = useCountries(place?.country)
   const { mutate, error, reset, isPending } = useCartChange({ send: giveShippingLocation })
   const [country, setCountry] = useState(place?.country ?? '')
   const [postalCode, setPostalCode] = useState(place?.postalCode ?? '')
+  const input = useInputBeforeHydration<HTMLInputElement>(postalCode, setPostalCode)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!isPending && country !== '') mutate({ country, region: null, postalCode })
@@ -26,7 +29,7 @@ export function ShippingEstimate({ place }: { place: ShoppingCart['shippingLocat
         <select value={country} autoComplete="country" required onChange={({ target }) => setCountry(target.value)}>
           {country === '' && <option value="">{word('Select Country')}</option>}
           {countries.map(({ value, label }) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} suppressHydrationWarning>
               {label}
             </option>
           ))}
@@ -35,6 +38,7 @@ export function ShippingEstimate({ place }: { place: ShoppingCart['shippingLocat
       <label>
         {word('Postal code')}
         <input
+          ref={input}
           value={postalCode}
           maxLength={20}
           autoComplete="postal-code"
@@ -52,4 +56,16 @@ export function ShippingEstimate({ place }: { place: ShoppingCart['shippingLocat
       )}
     </form>
   )
+}
+
+/**
+ * Browsers and the server may name a country differently, and the list is long: until the browser has taken the page over,
+ * it holds the chosen country alone.
+ */
+function useCountries(chosen: string | undefined): { value: string; label: string }[] {
+  const isHydrated = useHydrated()
+  return useMemo(() => {
+    const all = countryOptionsIn(spokenLocale())
+    return isHydrated ? all : all.filter(({ value }) => value === chosen)
+  }, [isHydrated, chosen])
 }

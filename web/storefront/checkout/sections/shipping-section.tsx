@@ -1,7 +1,7 @@
 import type { CartShippingOption } from '../../../../src/cart/contract.ts'
 import type { CheckoutPageData } from '../../../../src/checkout/page-contract.ts'
 import { said, word } from '../../../../src/shared/words/word.ts'
-import { priceText } from '../../money/price-text.ts'
+import { ShippingPrice } from '../../money/shipping-price.tsx'
 import { windowText } from '../window-text.ts'
 import { DETAILS_ACTION } from './address-section.tsx'
 
@@ -59,7 +59,7 @@ interface ShippingChoiceProps {
 }
 
 function ShippingChoice({ option, isSelected, windowId }: ShippingChoiceProps) {
-  const { id, name, note, cost, pickup, windows } = option
+  const { id, name, note, pickup, windows } = option
   return (
     <div className="checkout-option">
       <label className="checkout-choice">
@@ -69,7 +69,9 @@ function ShippingChoice({ option, isSelected, windowId }: ShippingChoiceProps) {
           {note && <span className="checkout-quiet">{note}</span>}
           {pickup && <span className="checkout-quiet">{pickup.address}</span>}
         </span>
-        <strong>{Number(cost.value) === 0 ? word('Free') : priceText(cost)}</strong>
+        <strong>
+          <ShippingPrice option={option} free={word('Free')} />
+        </strong>
       </label>
       {isSelected && windows.length > 0 && (
         <label className="checkout-window">

@@ -1,0 +1,69 @@
+import pino from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { startTestHttp } from '../../../testing/servers/test-http.ts'
+import type { Visit } from '../request/visit.ts'
+import { createPageCache } from './page-cache.ts'
+import type { Render } from './page-renderer.ts'
+import { pageHandler } from './pages.ts'
+
+const tenant = { websiteId: 'w', subdomain: 'demo', name: 'demo', status: 8, currency: 'USD' }
+const queries = {
+  searchOf: () => '',
+  isKept: () => true,
+  isPersonal: () => false,
+  showsCart: (path: string) => path === '/cart',
+}
+let isAway = false
+let rendered: string[] = []
+
+/** Says whose cart the page was given. */
+const render: Render = async ({ href, api }) => {
+  if (isAway) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+  const { cart } = api as { cart: string | undefined }
+  rendered.push(`${href} ${cart ?? 'nobody'}`)
+  return { status: 200, html: `<p>${cart ?? 'nobody'}</p>`, scripts: [], styles: [] }
+}
+
+const handler = pageHandler(
+  {
+    ...{ mode: 'built', queries, assetOrigin: 'http://assets.localhost', log: pino({ level: 'silent' }) },
+    cache: createPageCache({ refusals: { isRefusing: async () => isAway, wasRefusing: () => isAway } }),
+    apiFor: ({ cartId }: Visit) => ({ page: async () => ({}), cart: cartId }),
+  },
+  render,
+)
+const { client } = await startTestHttp(() => ({
+  findTenant: async () => tenant,
+  // A header stands for the signed cookie.
+  pages: (req, res, visit) => handler(req, res, { ...visit, cartId: req.get('x-cart') }),
+}))
+
+beforeEach(() => {
+  isAway = false
+  rendered = []
+})
+
+async function open(path: string, cart?: string) {
+  const reply = await client('demo').send('GET', path, { headers: cart ? { 'x-cart': cart } : {} })
+  return [reply.status, reply.text, reply.headers['cache-control']]
+}
+
+test('who has a cart gets the cart page with it, for themselves alone; all others share one without', async () => {
+  expect(await open('/cart', 'ann')).toEqual([200, '<p>ann</p>', 'private, no-store'])
+  expect(await open('/cart')).toEqual([200, '<p>nobody</p>', 'private, no-cache'])
+  expect(await open('/cart', 'bob')).toEqual([200, '<p>bob</p>', 'private, no-store'])
+  expect(await open('/cart')).toEqual([200, '<p>nobody</p>', 'private, no-cache'])
+  expect(rendered).toEqual(['/cart ann', '/cart nobody', '/cart bob'])
+})
+
+test('all other pages are rendered once, without the cart of the visitor who came first', async () => {
+  expect(await open('/shop', 'ann')).toEqual([200, '<p>nobody</p>', 'private, no-cache'])
+  expect(await open('/shop', 'bob')).toEqual([200, '<p>nobody</p>', 'private, no-cache'])
+  expect(rendered).toEqual(['/shop nobody'])
+})
+
+test('while the database is away, who has a cart gets the page of all others', async () => {
+  await open('/cart')
+  isAway = true
+  expect((await open('/cart', 'ann')).slice(0, 2)).toEqual([200, '<p>nobody</p>'])
+})
