@@ -7,6 +7,7 @@ import { oneLine } from '../../shared/validation/one-line.ts'
 import { moneyIn } from '../../shared/words/money-in.ts'
 import type { Theme } from '../../websites/contract.ts'
 import type { OrderReply } from '../contract.ts'
+import { answerLines } from './answer-text.ts'
 import { orderLetterPage, SUBJECT_MAX } from './order-letter-page.ts'
 import type { OrderWords } from './order-words.ts'
 import { reviewLabel } from './review-words.ts'
@@ -137,13 +138,13 @@ function formAnswers({ words, order: { formSubmission }, theme }: OrderConfirmat
   if (!formSubmission) return html``
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0;font-size:15px;line-height:1.5">
                   <tr><td style="color:${theme.muted}">${words.form}</td></tr>
-                  ${formSubmission.map(({ label, value }) => html`<tr><td style="padding:8px 0 0;overflow-wrap:anywhere">${label}${value.split('\n').map((line) => html`<br><strong>${line}</strong>`)}</td></tr>`)}
+                  ${formSubmission.map(({ label, value }) => html`<tr><td style="padding:8px 0 0;overflow-wrap:anywhere">${label}${answerLines(words.language, value).map((line) => html`<br><strong>${line}</strong>`)}</td></tr>`)}
                 </table>`
 }
 
 function answersOf({ words, order: { formSubmission } }: OrderConfirmation): string[] {
   if (!formSubmission) return []
-  return [[words.form, ...formSubmission.map(({ label, value }) => `${label}: ${value}`)].join('\n')]
+  return [[words.form, ...formSubmission.map(({ label, value }) => `${label}: ${answerLines(words.language, value).join('\n')}`)].join('\n')]
 }
 
 function plainText(about: OrderConfirmation): string {
