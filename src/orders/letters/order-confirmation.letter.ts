@@ -144,7 +144,12 @@ function formAnswers({ words, order: { formSubmission }, theme }: OrderConfirmat
 
 function answersOf({ words, order: { formSubmission } }: OrderConfirmation): string[] {
   if (!formSubmission) return []
-  return [[words.form, ...formSubmission.map(({ label, value }) => `${label}: ${answerLines(words.language, value).join('\n')}`)].join('\n')]
+  return [
+    [
+      words.form,
+      ...formSubmission.map(({ label, value }) => `${label}: ${answerLines(words.language, value).join('\n')}`),
+    ].join('\n'),
+  ]
 }
 
 function plainText(about: OrderConfirmation): string {
