@@ -10,6 +10,8 @@ const notDetails = new Set([
   'removeCode',
   'altcha',
   'g-recaptcha-response',
+  // The box of the captcha, once there have been many attempts, has an empty name.
+  '',
 ])
 
 /** Boxes of the custom checkout form are sent as browsers send them: only if ticked. */
