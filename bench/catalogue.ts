@@ -117,7 +117,7 @@ async function signIn(postgres: BenchPostgres, port: number, { owner, websiteId,
   const client = httpClient(port, `${subdomain}.manage.localhost:${port}`)
   await client.open('/sign-in')
   const reply = await client.post('/api/identity/sign-in', { token })
-  if (reply.status !== 200) throw new Error(`The owner was not let in: ${reply.text}`)
+  if (reply.status !== 200) throw new Error(`The owner could not sign in: ${reply.text}`)
   return {
     cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     origin: `http://${client.host}`,

@@ -78,7 +78,7 @@ async function wordFrom(child: ChildProcess): Promise<void> {
   const heard = new AbortController()
   const { signal } = heard
   const ended = once(child, 'exit', { signal }).then(([code]) => {
-    throw new Error(`sharp alone ended with ${code}`)
+    throw new Error(`sharp alone exited with ${code}`)
   })
   await Promise.race([once(child, 'message', { signal }), ended]).finally(() => heard.abort())
 }
@@ -131,7 +131,7 @@ async function uploadAll(owner: HttpClient, photos: string[]): Promise<string[]>
   async function work(): Promise<void> {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const reply = await owner.post(IMAGES, readFileSync(path), { headers: { 'content-type': 'image/jpeg' } })
-      if (reply.status !== 200) throw new Error(`An upload was answered ${reply.status}: ${reply.text}`)
+      if (reply.status !== 200) throw new Error(`An upload returned ${reply.status}: ${reply.text}`)
       ids.push((reply.json() as UploadedImage).id)
     }
   }

@@ -82,7 +82,7 @@ async function placeOrder(page: Page, cartToken: string, paymentToken?: string):
 async function beginCheckoutElsewhere(page: Page, shop: string, entry: object): Promise<string> {
   const context = await page.context().browser()?.newContext()
   const other = await context?.newPage()
-  if (!other) throw new Error('There is no browser')
+  if (!other) throw new Error('No browser found')
   await other.goto(`${shop}/shop`)
   const { action } = await placeOrder(other, await beginCheckout(other, entry))
   await context?.close()

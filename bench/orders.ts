@@ -121,7 +121,7 @@ async function measureRebuild(): Promise<void> {
   if (head === 'start') return
   const begun = performance.now()
   const running = await runProjections({ db, store, projections: [orders] })
-  if (!(await running.waitFor(orders.name, head, 600_000))) throw new Error('The read model does not catch up')
+  if (!(await running.waitFor(orders.name, head, 600_000))) throw new Error('The read model did not catch up')
   const seconds = (performance.now() - begun) / 1_000
   await running.stop()
   print(`rebuilt: ${wanted + STREAMS} orders in ${seconds.toFixed(1)} s, ${Math.round(wanted / seconds)} a second`)

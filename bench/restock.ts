@@ -89,7 +89,7 @@ async function measureSending(queue: string, environment: Record<string, string>
     await shops.letWait(websiteId, groupAt(0), people(LETTERS))
     const owner = await shops.signIn(product.port, 0)
     const reply = await owner.post(SEND_ALL, { sendRequests: [groupAt(0)] })
-    if (reply.status !== 200) throw new Error(`Send all was answered ${reply.status}: ${reply.text}`)
+    if (reply.status !== 200) throw new Error(`Send all returned ${reply.status}: ${reply.text}`)
     const memory: number[] = []
     for (const share of [0.1, 0.5, 1]) {
       await untilArrived(sink, LETTERS * share)
@@ -124,7 +124,7 @@ async function measurePresses(): Promise<void> {
       const reply = await owner.post(SEND_ALL, { sendRequests: [groupAt(0)] })
       took.push(performance.now() - begun)
       const { sendId, total } = reply.json() as { sendId: string; total: number }
-      if (total !== WAITING) throw new Error(`Send all was answered ${reply.status}: ${reply.text}`)
+      if (total !== WAITING) throw new Error(`Send all returned ${reply.status}: ${reply.text}`)
       if (press < PRESSES) await giveBack(shops, websiteId, sendId)
     }
     const [first = 0, ...later] = took
@@ -142,7 +142,7 @@ async function measurePresses(): Promise<void> {
 /** Like the admin: shows the preview and waits a moment before sending. */
 async function lookOver(owner: HttpClient): Promise<void> {
   const { status, text } = await owner.post('/api/restock/preflight', { sendRequests: [groupAt(0)] })
-  if (status !== 200) throw new Error(`The preflight was answered ${status}: ${text}`)
+  if (status !== 200) throw new Error(`The preflight returned ${status}: ${text}`)
   await sleep(READS_MS)
 }
 
@@ -174,7 +174,7 @@ function people(count: number): string[] {
 
 async function untilArrived({ verdicts }: MailSink, count: number): Promise<void> {
   for (const deadline = Date.now() + 30 * 60_000; verdicts.length < count; await sleep(50))
-    if (Date.now() > deadline) throw new Error(`Only ${verdicts.length} of ${count} letters have arrived`)
+    if (Date.now() > deadline) throw new Error(`Only ${verdicts.length} of ${count} e-mails arrived`)
 }
 
 /** From the first e-mail to the last. */

@@ -66,7 +66,7 @@ test('an older process that finds a newer one rebuilding neither disturbs it nor
   })
   await expect(newest).rejects.toThrow()
   await expect(rebuild({ adminUrl: urls.admin, store, projection: tally({ version: 2 }) })).rejects.toThrow(
-    'The tables of tally are of a newer version, or are just being filled by it',
+    'The tables of tally belong to a newer version, or are being rebuilt by it',
   )
   expect(await findCheckpoint(owner, 'tally:rebuild')).toMatchObject({ version: 3 })
 })

@@ -59,7 +59,7 @@ async function makeTables({ db, projection, checkpoint, schema }: TableSet, only
     if (onlyIfOutdated && live.version >= projection.version) return false
     const begun = await findCheckpoint(tx, checkpoint)
     if (Math.max(live.version, begun?.version ?? 0) > projection.version)
-      throw new Error(`The tables of ${projection.name} are of a newer version, or are just being filled by it`)
+      throw new Error(`The tables of ${projection.name} belong to a newer version, or are being rebuilt by it`)
     if (begun?.version === projection.version) return true
     await dropLeftovers(tx, checkpoint, schema)
     await sql`create schema ${sql.id(schema)}`.execute(tx)

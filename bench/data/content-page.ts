@@ -52,7 +52,7 @@ const mug = makeProduct({ id: 'mug', title: 'Stoneware mug', urlId: 'mug', excer
 /** A page of 40 blocks. A fresh copy of its document is not in the cache of compiled sections. */
 export function makeContentPage({ isFresh = false } = {}): ContentPage {
   const home = findBenchPage('/')
-  if (!home) throw new Error('The store of the benchmark has no home page')
+  if (!home) throw new Error('The benchmark store has no home page')
   const data = { ...makeBlockData(), path: '/about', products: { mug }, lists: { 'newest/4/': products } }
   return {
     docId: 'about',

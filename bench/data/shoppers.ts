@@ -22,7 +22,7 @@ export async function findSimpleOffer(port: number, host: string): Promise<Offer
     if (variant && structuredContent.productType === 1 && !structuredContent.additionalFieldsForm)
       return { itemId: id, sku: variant.sku }
   }
-  throw new Error(`${host} has nothing simple to offer`)
+  throw new Error(`${host} has no simple product`)
 }
 
 interface Item {
@@ -42,7 +42,7 @@ export async function createShoppers(port: number, host: string, offer: Offered,
     const client = httpClient(port, host, address)
     await client.open('/cart')
     const added = await client.post('/api/commerce/shopping-cart/entries', { ...offer, quantity: 1 })
-    if (added.status !== 200) throw new Error(`A shopper was refused: ${added.status} ${added.text}`)
+    if (added.status !== 200) throw new Error(`An add failed: ${added.status} ${added.text}`)
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const crumb = client.cookies.get('crumb') ?? ''
     shoppers.push({
@@ -72,7 +72,7 @@ export async function addToCarts(
     for (let at = nextAfter(0, perSecond); at < seconds * 1_000; at = nextAfter(at, perSecond)) {
       await sleep(Math.max(0, begun + at - performance.now()))
       const shopper = shoppers[adds.length % shoppers.length]
-      if (!shopper) throw new Error('Nobody was invited')
+      if (!shopper) throw new Error('No invitation found')
       const add = addToCart(port, agent, shopper, offer)
       // A rejection before it is awaited would end the process.
       add.catch(() => {})
@@ -99,7 +99,7 @@ function addToCart(port: number, agent: Agent, { headers }: Shopper, offer: Offe
     sent.on('error', fail).on('response', (reply) => {
       reply.resume().on('end', () => {
         if (reply.statusCode === 200) done(performance.now() - begun)
-        else fail(new Error(`An add was refused: ${reply.statusCode}`))
+        else fail(new Error(`An add failed: ${reply.statusCode}`))
       })
     })
     sent.end(body)

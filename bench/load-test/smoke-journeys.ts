@@ -84,7 +84,7 @@ async function askMany(
 
 function offerOf({ offers }: Shop): Shop['offers'][number] {
   const [first] = offers
-  if (!first) throw new Error('A shop has nothing to offer: npm run load:prepare -- --products 20')
+  if (!first) throw new Error('A shop has no products: npm run load:prepare -- --products 20')
   return first
 }
 
@@ -122,7 +122,7 @@ export async function runMerchantJourneys({ port, world }: SmokeWorld): Promise<
     const isJson = reply.headers['content-type']?.includes('json') ?? false
     if (reply.status === request.expects) return isJson ? reply.json() : undefined
     asked.wrong++
-    throw new Error(`${request.kind} was answered with ${reply.status}: ${reply.text.slice(0, 200)}`)
+    throw new Error(`${request.kind} returned ${reply.status}: ${reply.text.slice(0, 200)}`)
   }
 }
 

@@ -69,5 +69,5 @@ async function prepare(file: string, environment: Record<string, string>): Promi
     env: { ...process.env, ...environment },
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('The small world could not be prepared')
+  if (code !== 0) throw new Error('load:prepare failed')
 }

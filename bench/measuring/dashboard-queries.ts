@@ -36,7 +36,7 @@ const speed =
 
 /** A cart's timeline is read from its stream in the log, which `npm run bench:events` measures. */
 const store: Pick<Parameters<typeof showCarts>[0], 'store' | 'findTimeZone'> = {
-  store: { read: () => Promise.reject(new Error('no cart is shown here')) as never },
+  store: { read: () => Promise.reject(new Error('not available in this benchmark')) as never },
   findTimeZone: () => Promise.reject(new Error('the place says it')),
 }
 

@@ -35,7 +35,7 @@ function begin(): Socket {
   const socket = connect({ port: order.port, host: '127.0.0.1', noDelay: true, onread }, ask)
   // With one connection less the measurement would be invalid.
   socket.on('close', () => {
-    if (!isOver) throw new Error('The server has hung up')
+    if (!isOver) throw new Error('The server closed the connection')
   })
   return socket
 }
@@ -46,7 +46,7 @@ function lengthOf(answer: string): number {
   if (head < 0) return Number.POSITIVE_INFINITY
   if (!answer.startsWith('HTTP/1.1 2')) throw new Error(`Refused: ${answer}`)
   const length = /^content-length: (\d+)/im.exec(answer.slice(0, head))?.[1]
-  if (!length) throw new Error(`An answer without a length: ${answer}`)
+  if (!length) throw new Error(`A response without Content-Length: ${answer}`)
   return head + 4 + Number(length)
 }
 

@@ -26,5 +26,5 @@ export async function flood(order: Flood): Promise<number> {
 }
 
 function failed(): never {
-  throw new Error('The flood ended before its time')
+  throw new Error('The flood ended early')
 }

@@ -61,7 +61,7 @@ async function prepare(file: string, environment: Record<string, string>): Promi
     environment,
   )
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('The world could not be prepared')
+  if (code !== 0) throw new Error('load:prepare failed')
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 

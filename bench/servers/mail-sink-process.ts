@@ -77,7 +77,7 @@ function socketOf({ remotePort }: SMTPServerSession): Socket | undefined {
 
 /** Servers include the address in their replies. */
 function saying(responseCode: number, address: string): Error {
-  return Object.assign(new Error(`<${address}> was met by the sink`), { responseCode })
+  return Object.assign(new Error(`<${address}> was simulated by the sink`), { responseCode })
 }
 
 function note(id: string, to: string, what: Verdict['what']): void {

@@ -50,7 +50,7 @@ export async function startMailSink(): Promise<MailSink> {
       if ('port' in said) found(said.port)
       else verdicts.push(...said.verdicts)
     })
-    ended.then(([code]) => fail(new Error(`The sink ended with ${code}`)))
+    ended.then(([code]) => fail(new Error(`The sink exited with ${code}`)))
   })
   return {
     url: `smtp://127.0.0.1:${port}`,

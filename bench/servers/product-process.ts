@@ -87,7 +87,7 @@ function cpuMs(pid: number | undefined): number {
 async function untilReady(port: number, child: ChildProcess): Promise<void> {
   await until('the process to be ready', async () => child.exitCode !== null || (await answers(port)), { everyMs: 50 })
   if (child.exitCode === null) return
-  throw new Error(`The process ended with ${child.exitCode} before it was ready`)
+  throw new Error(`The process exited with ${child.exitCode} before it was ready`)
 }
 
 function answers(port: number): Promise<boolean> {

@@ -14,7 +14,7 @@ export async function startStandInProcess(delayMs: number): Promise<StandInProce
   const [url] = await Promise.race([
     once(child, 'message'),
     ended.then(([code]) => {
-      throw new Error(`The stand-in ended with ${code} before it listened`)
+      throw new Error(`The stand-in exited with ${code} before it listened`)
     }),
   ])
   return {

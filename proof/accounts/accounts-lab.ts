@@ -34,7 +34,7 @@ export async function enroll(client: HttpClient): Promise<{ secret: Buffer; reco
   const begun = (await client.post('/api/identity/second-factor')).json() as { secret: string }
   const secret = fromBase32(begun.secret)
   const reply = await client.put('/api/identity/second-factor', { code: codeOf(secret) })
-  if (reply.status !== 200) throw new Error(`Two-step sign-in was not switched on: ${reply.status} ${reply.text}`)
+  if (reply.status !== 200) throw new Error(`Two-step sign-in could not be enabled: ${reply.status} ${reply.text}`)
   return { secret, ...(reply.json() as { recoveryCodes: string[] }) }
 }
 

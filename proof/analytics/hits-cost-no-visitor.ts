@@ -105,7 +105,7 @@ async function settled({ port, adminUrl }: Product): Promise<Tally> {
     if (tally?.waiting === 0 && row?.hits === last) return tally
     last = row?.hits ?? -1
   }
-  throw new Error(`The hits are not written down after ${SETTLED_WITHIN_MS} ms`)
+  throw new Error(`The hits were not written within ${SETTLED_WITHIN_MS} ms`)
 }
 
 /** Pauses all its processes (SIGSTOP), so that connections neither answer nor fail. */

@@ -75,7 +75,7 @@ async function flushAll({ seed, defer }: ProofOptions, urls: RoleUrls): Promise<
     await child.ended
     if (isDone) return kills
   }
-  throw new Error(`The line is not empty after ${DONE_WITHIN_MS} ms`)
+  throw new Error(`The queue was not empty within ${DONE_WITHIN_MS} ms`)
 }
 
 async function untilEmpty(depth: () => Promise<number>): Promise<void> {

@@ -62,7 +62,7 @@ export async function openAnswersLab(options: LabOptions): Promise<AnswersLab> {
     preload: isLimited ? [] : [join(import.meta.dirname, 'without-limits.ts')],
   })
   const [product] = all.processes
-  if (!product) throw new Error('There is no process')
+  if (!product) throw new Error('No process is running')
   await product.start()
   const host = (labels: string) => `${labels}.${all.baseDomain}`
   const found = createFinding()

@@ -28,11 +28,11 @@ export async function startAttacked<Ready extends { port: number }>(
     child.disconnect()
     await ended
   })
-  const gone = once(child, 'exit').then(() => Promise.reject(new Error('The product has ended')))
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error('The product exited')))
   gone.catch(() => {})
   const receive = async () => (await Promise.race([once(child, 'message'), gone]))[0] as Ready | { largestMs: number }
   const ready = await receive()
-  if (!('port' in ready)) throw new Error('It does not say where it listens')
+  if (!('port' in ready)) throw new Error('The product did not report its port')
   return {
     ready,
     async takeLargest() {

@@ -68,7 +68,7 @@ async function targetOf(scene: Scene, route: Route, face: Face, principal: Princ
   const cases = (await casesOf[request]?.(scene, principal, face)) ?? []
   const own = cases.find(({ object }) => object === 'own') ?? cases.at(0)
   // Reported by name here, because the isolation proof reports it only for itself.
-  if (!own) throw new Error(`${request} runs, and nobody has said how it is asked`)
+  if (!own) throw new Error(`${request} has no request in the table`)
   const { host, method, path, headers } = withBrowserHeaders(world, scene.site, face, principal, own)
   const { 'content-type': _, 'idempotency-key': __, ...kept } = headers
   const bodyType = sentTypeOf(route)

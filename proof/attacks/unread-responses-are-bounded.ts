@@ -45,7 +45,7 @@ async function attackAll(options: ProofOptions, isLimited: boolean): Promise<Fin
 
 function attacksOn({ attackers }: AnswersLab): [string, Attack][] {
   const [one] = attackers
-  if (!one) throw new Error('Nobody attacks')
+  if (!one) throw new Error('No attacker connected')
   const exports = attackers.map((attacker) => request(attacker, unreadPaths.export))
   const items = request(one, unreadPaths.items)
   const streams = [request(one, unreadPaths.stream, 'Accept: text/event-stream\r\n')]

@@ -10,7 +10,7 @@ const changes = [
 ].map(({ file, limit, none }) => {
   const url = new URL(file, folder)
   // If a file has moved, the limit would silently stay in place: this check ends the start instead.
-  if (!readFileSync(url, 'utf8').includes(limit)) throw new Error(`${file} has no ${limit} to take away`)
+  if (!readFileSync(url, 'utf8').includes(limit)) throw new Error(`${file} has no ${limit} to remove`)
   return { url: url.href, limit, none }
 })
 

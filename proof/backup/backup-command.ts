@@ -32,6 +32,6 @@ export function startCommand(
 /** Throws with its output unless it exits with 0. */
 export async function runCommand(...command: Parameters<typeof startCommand>): Promise<string> {
   const { code, output } = await startCommand(...command).ended
-  if (code !== 0) throw new Error(`${command[1]} ended with ${code}: ${output}`)
+  if (code !== 0) throw new Error(`${command[1]} exited with ${code}: ${output}`)
   return output
 }

@@ -148,7 +148,7 @@ async function upload({ merchant, acknowledged, found, signal }: Lab): Promise<v
 }
 
 function assertTaken({ status, text }: Reply): void {
-  if (status >= 300) throw new Error(`The product answered ${status}: ${text}`)
+  if (status >= 300) throw new Error(`The product returned ${status}: ${text}`)
 }
 
 async function enterManage({ port, adminUrl }: Product, websiteId: string): Promise<HttpClient> {
@@ -177,6 +177,6 @@ async function findCounted({ adminUrl }: Product, websiteId: string): Promise<[G
      order by v.id limit 2`,
     [websiteId],
   )
-  if (!soldOut || !counted) throw new Error('The demo store counts no stock')
+  if (!soldOut || !counted) throw new Error('The demo store has no variant with counted stock')
   return [soldOut, counted]
 }

@@ -82,7 +82,7 @@ async function visitStore(
   let cart: ShoppingCart | undefined
   for (let n = 0; n < pairs; n++) {
     const reply = await shopper.change(nextChange(random, wares, cart), crypto.randomUUID())
-    if (reply.status !== 200) throw new Error(`A change was answered ${reply.status}: ${reply.text}`)
+    if (reply.status !== 200) throw new Error(`A change returned ${reply.status}: ${reply.text}`)
     cart = cartIn(reply)
     await look(shopper, cart)
     found.count('pairs')

@@ -30,7 +30,7 @@ export const oneEffectPerKey: Proof = {
     await Promise.race([until('half of the visits', () => lab.visits >= VISITS / 2), shopping])
     await killAndStart(lab)
     await shopping
-    if (!lab.found.finding.counts['broken connections']) throw new Error('The kill has met nobody')
+    if (!lab.found.finding.counts['broken connections']) throw new Error('The kill interrupted no request')
     options.say(`${lab.intentions.length} keys used; all are sent again after another kill`)
     await killAndStart(lab)
     await together(lab.intentions, (intention) => retryUntilAnswered(intention, 2, lab))
@@ -95,7 +95,7 @@ async function shop(lab: Lab, visits: number): Promise<void> {
 async function visit(lab: Lab, wares: UnlimitedOffer[]): Promise<void> {
   const { product, random } = lab
   const [a, b, c] = shuffled(random, wares)
-  if (!a || !b || !c) throw new Error('Three wares are needed')
+  if (!a || !b || !c) throw new Error('Three variants are needed')
   const shopper = await persist(() => enterStore(product.port, a.subdomain), lab)
   const copies = copiesOf(random)
   const change = (what: Change) => intend(lab, { shopper, change: what }, copies.pop() ?? 2)
@@ -103,7 +103,7 @@ async function visit(lab: Lab, wares: UnlimitedOffer[]): Promise<void> {
   await Promise.all([change(addition(b)), change(addition(c, 2))])
   const { entries } = (await persist(() => shopper.showCart(), lab)).json() as ShoppingCart
   const [first, second] = entries
-  if (!first || !second) throw new Error('Three different wares must make three entries')
+  if (!first || !second) throw new Error('Three different variants must make three lines')
   await Promise.all([change(quantityChange(first.id, first.quantity + 5)), change(addition(b, 3))])
   await change(removal(second.id))
 }

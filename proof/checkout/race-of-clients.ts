@@ -143,7 +143,7 @@ async function untilAnswered(lab: ClientsLab, client: HttpClient, variantId: str
     lab.found.count('told to wait')
     await sleep(50)
   }
-  throw new Error(`A reservation of ${variantId} was told to wait for ${ANSWERED_WITHIN_MS / 1000} s`)
+  throw new Error(`A reservation of ${variantId} was not answered within ${ANSWERED_WITHIN_MS / 1000} s`)
 }
 
 /** Kills everything (SIGKILL) during the race, and restarts. */

@@ -49,6 +49,6 @@ function addressAs(kind: 'shipping' | 'billing') {
 }
 
 export function parsed(reply: Reply): unknown {
-  if (reply.status !== 200) throw new Error(`A step of a checkout was answered ${reply.status}: ${reply.text}`)
+  if (reply.status !== 200) throw new Error(`A checkout step returned ${reply.status}: ${reply.text}`)
   return reply.json()
 }

@@ -50,7 +50,7 @@ async function sendUntilAnswered({ shopper, change, key }: RetriedRequest, aroun
     if (!/^[1-9]\d*$/.test(seconds)) found.violation(`a ${reply.status} came without Retry-After`)
     if (reply.status === 429) await sleep(Number(seconds) * 1_000)
   }
-  throw new Error(`${describe({ change, key })} is never answered`)
+  throw new Error(`${describe({ change, key })} was never answered`)
 }
 
 /** Repeats while the connection breaks. */

@@ -36,7 +36,7 @@ export async function enterStore(port: number, subdomain: string, baseDomain = `
   const host = `${subdomain}.${baseDomain}`
   const client = httpClient(port, host, addressOf(randomInt(2 ** 24)))
   const { status } = await client.open('/')
-  if (status !== 200) throw new Error(`${host} answers ${status}`)
+  if (status !== 200) throw new Error(`${host} returned ${status}`)
   return {
     change: ({ method, path, body }, key) =>
       client.send(method, path, {

@@ -22,6 +22,6 @@ export async function listUnlimitedOffers(adminUrl: string): Promise<UnlimitedOf
   )
   const stores = [...Map.groupBy(wares, ({ websiteId }) => websiteId).values()]
   if (stores.length < 2 || stores.some((store) => store.length < 3))
-    throw new Error('The demo stores do not sell what the proofs want to buy')
+    throw new Error('The demo stores lack the products of the proofs')
   return stores
 }

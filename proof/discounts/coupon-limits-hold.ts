@@ -93,7 +93,7 @@ function lane(lab: Lab, clients: number[], isHeedless: boolean) {
       const code = await child.ended
       child = undefined
       if (code === 0) return
-      if (code !== null) throw new Error(`A process of clients ended with ${code}`)
+      if (code !== null) throw new Error(`A client process exited with ${code}`)
     }
   }
   return {

@@ -115,7 +115,7 @@ export interface OpenEditorOptions {
 export async function settle(editors: readonly OpenEditor[], within = 30_000): Promise<number> {
   const started = performance.now()
   while (editors.some(({ session }) => session.read().status !== 'saved')) {
-    if (performance.now() - started > within) throw new Error('An editor did not come to rest')
+    if (performance.now() - started > within) throw new Error('An editor did not become idle')
     await Promise.all(editors.map(({ session }) => session.flush()))
   }
   const saved = performance.now()

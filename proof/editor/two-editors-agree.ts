@@ -60,7 +60,7 @@ async function runOnce(lab: EditingLab, { random, found, wrap }: Run): Promise<v
   const docId = await makeEditedPage(lab, [...shared, ...ownOf.ada, ...ownOf.ben])
   const common = { docId, line, random, ...(wrap && { wrap }) }
   const [ada, ben] = await Promise.all(names.map((accountId) => openEditor(lab, { ...common, accountId })))
-  if (!ada || !ben) throw new Error('Two have the page open')
+  if (!ada || !ben) throw new Error('Two editors are needed')
   const wanted = new Map<string, string>()
   await Promise.all([
     edit({ name: 'ada', editor: ada, random, wanted }),

@@ -25,7 +25,7 @@ export interface AcknowledgedOrder {
 export async function buyOne(port: number, ware: UnlimitedOffer): Promise<AcknowledgedOrder> {
   const { press, websiteId, host, totalCents } = await readyToPay(port, ware)
   const { orderId, orderUrl, sentence } = parsed(await press()) as PlaceOrderReply
-  if (orderId === null || orderUrl === null) throw new Error(`A checkout came to nothing: ${sentence}`)
+  if (orderId === null || orderUrl === null) throw new Error(`A checkout failed: ${sentence}`)
   return { orderId, websiteId, host, orderUrl, totalCents }
 }
 

@@ -18,6 +18,6 @@ async function* resized(batches: AsyncIterable<Batch>, size: number): AsyncGener
 
 function cut(events: Batch['events']): Batch {
   const last = events.at(-1)
-  if (!last) throw new Error('A batch was cut to nothing')
+  if (!last) throw new Error('A batch became empty')
   return { events, position: last.position, caughtUp: false }
 }

@@ -47,7 +47,7 @@ export async function withProjections<Result>(
     const head = await store.head()
     if (head === 'start') return result
     for (const { name } of projections)
-      if (!(await running.waitFor(name, head, CATCH_UP_WITHIN_MS))) throw new Error(`${name} does not catch up`)
+      if (!(await running.waitFor(name, head, CATCH_UP_WITHIN_MS))) throw new Error(`${name} did not catch up`)
     return result
   } finally {
     await running.stop()

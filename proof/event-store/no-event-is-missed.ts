@@ -65,7 +65,7 @@ async function write({ urls }: LogLab, { seed, defer, say }: ProofOptions): Prom
     written = await countLogged(urls.admin)
   for (const writer of writers) writer.signal('SIGTERM')
   const codes = await Promise.all(writers.map(({ ended }) => ended))
-  if (codes.some((code) => code !== 0)) throw new Error(`Writers ended with ${codes}`)
+  if (codes.some((code) => code !== 0)) throw new Error(`Writers exited with ${codes}`)
   say(`${WRITERS} processes have written ${confirmed} events`)
   return confirmed
 }
@@ -130,7 +130,7 @@ async function replaceProjectors({
 /** Compares the ledger with the log, and the log with what the writers were told. */
 async function audit({ urls }: LogLab, confirmed: number, { count, violation }: FindingBuilder): Promise<void> {
   const [told] = await queryOnce<Audit>(urls.admin, auditQuery)
-  if (!told) throw new Error('The ledger cannot be read')
+  if (!told) throw new Error('The record of writes cannot be read')
   count('events', told.logged)
   count('ledger lines', told.applied)
   if (told.logged !== confirmed) violation(`${confirmed} events were confirmed and ${told.logged} are in the log`)

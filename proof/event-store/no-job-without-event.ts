@@ -126,7 +126,7 @@ async function compare({ urls }: LogLab, { count, violation }: FindingBuilder): 
        (select count(*) - count(distinct event_id) from noted_parcels)::int as again,
        (select count(*) from outbox where state = 'dead')::int as dead`,
   )
-  if (!told) throw new Error('Nothing can be compared')
+  if (!told) throw new Error('There is nothing to compare')
   count('events', told.events)
   count('jobs run', told.runs)
   count('run again after a death', told.again)

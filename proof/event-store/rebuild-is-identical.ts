@@ -94,7 +94,7 @@ async function proveFor(projection: Projection, trial: Trial): Promise<void> {
 /** Records the current tables, and counts every later difference as a violation. */
 async function compareWithLive({ lab: { owner }, found }: Pick<Trial, 'lab' | 'found'>, projection: Projection) {
   const live = await dumpTables(owner, projection)
-  if (live.rows === 0) throw new Error(`${projection.name} remembers nothing`)
+  if (live.rows === 0) throw new Error(`${projection.name} has no rows`)
   return async (what: string) => {
     const now = await dumpTables(owner, projection)
     found.count('comparisons')
@@ -120,7 +120,7 @@ async function rebuildInProcess({ lab, options }: Trial, task: Omit<RebuildTask,
     task: { ...task, urls: lab.urls },
   })
   const code = await child.ended
-  if (code !== 0) throw new Error(`The rebuild ended with ${code}`)
+  if (code !== 0) throw new Error(`The rebuild exited with ${code}`)
 }
 
 /** Kills it at increasing positions, then once not. */

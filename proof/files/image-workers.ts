@@ -19,7 +19,7 @@ export async function startEncoders(
     task,
     onLine: () => ready.resolve(),
   })
-  const ended = child.ended.then((code) => Promise.reject(new Error(`The workers ended with ${code}`)))
+  const ended = child.ended.then((code) => Promise.reject(new Error(`The workers exited with ${code}`)))
   ended.catch(() => {})
   await Promise.race([ready.promise, ended])
 }

@@ -96,13 +96,13 @@ async function send({ lab, db }: Scene, body: Buffer): Promise<{ ms: number }> {
 
 async function upload(client: HttpClient, body: Buffer): Promise<string> {
   const reply = await client.post(IMAGES, body, { headers: { 'content-type': 'image/jpeg' } })
-  if (reply.status !== 200) throw new Error(`An upload was answered ${reply.status}: ${reply.text}`)
+  if (reply.status !== 200) throw new Error(`An upload returned ${reply.status}: ${reply.text}`)
   return (reply.json() as UploadedImage).id
 }
 
 function clientOf({ websites }: StorageLab, place: number): HttpClient {
   const client = websites[place]?.clients[0]
-  if (!client) throw new Error('There is no such website')
+  if (!client) throw new Error('Unknown website')
   return client
 }
 
@@ -114,5 +114,5 @@ async function countReady(db: Database, { websites }: StorageLab): Promise<numbe
 
 async function untilReady(db: Database, lab: StorageLab, count: number): Promise<void> {
   for (const deadline = Date.now() + WITHIN_MS; (await countReady(db, lab)) < count; await sleep(10))
-    if (Date.now() > deadline) throw new Error('Nothing was encoded')
+    if (Date.now() > deadline) throw new Error('No image was encoded')
 }

@@ -70,7 +70,7 @@ export const partOf = (content: Buffer, offset: number) => content.subarray(offs
 
 export async function pathTo({ shopper, token }: UploadLab, fileId: string): Promise<string> {
   const reply = await shopper.post(PRESS, { token, lineId: 'line', fileId })
-  if (reply.status !== 200) throw new Error(`A press was answered ${reply.status} ${reply.text}`)
+  if (reply.status !== 200) throw new Error(`A request returned ${reply.status} ${reply.text}`)
   return new URL((reply.json() as { url: string }).url).pathname
 }
 

@@ -67,7 +67,7 @@ async function upload(lab: UploadLab, name: string, content: Buffer): Promise<Pr
     const sent = await lab.owner.put(`${FILES}/uploads/${id}?offset=${offset}`, partOf(content, offset), {
       headers: bytes,
     })
-    if (sent.status !== 200) throw new Error(`A part was answered ${sent.status} ${sent.text}`)
+    if (sent.status !== 200) throw new Error(`A part returned ${sent.status} ${sent.text}`)
     step = sent.json() as UploadReply
   }
   return step.file

@@ -64,7 +64,7 @@ export async function openScene(world: World, place: 0 | 1): Promise<Scene> {
 
 function sceneAt(world: World, inhabitants: WebsiteMember[], place: 0 | 1): Scene {
   const [inhabitant, neighbour] = place === 0 ? inhabitants : inhabitants.toReversed()
-  if (!inhabitant || !neighbour) throw new Error('Both websites need somebody who lives there')
+  if (!inhabitant || !neighbour) throw new Error('Both websites need an owner')
   return {
     world,
     site: world.sites[place],

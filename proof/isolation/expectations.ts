@@ -642,7 +642,7 @@ export const expectations: Expectation[] = [...readTable(), ...readByPermission(
 function readTable(): Expectation[] {
   const [head = [], ...rows] = wordsOf(table)
   const codes = head.slice(3)
-  if (codes.join() !== principalCodes.join()) throw new Error('The table has other principals than the proof')
+  if (codes.join() !== principalCodes.join()) throw new Error('The table and the proof have different principals')
   return rows.map(([face = '', method = '', path = '', object = '', ...statuses]) => {
     if (statuses.length !== codes.length) throw new Error(`${method} ${path} ${object} has ${statuses.length} statuses`)
     const byCode = Object.fromEntries(codes.map((code, place) => [code, Number(statuses[place])]))

@@ -73,7 +73,7 @@ async function countWhile({ sink }: RestockLab, run: () => Promise<void>): Promi
 async function press(lab: RestockLab, website: number, group: Group, found: FindingBuilder): Promise<void> {
   const begun = Date.now()
   const total = await lab.sendAll(website, [group])
-  if (total !== FEW) throw new Error(`${total} letters were asked for`)
+  if (total !== FEW) throw new Error(`${total} e-mails were requested`)
   const host = `@${group.productId}.w${website}.example`
   const arrived = () => lab.sink.verdicts.filter(({ to }) => to.endsWith(host))
   for (const deadline = begun + PATIENCE_MS; Date.now() < deadline && arrived().length < FEW; ) await sleep(20)
@@ -86,5 +86,5 @@ async function press(lab: RestockLab, website: number, group: Group, found: Find
 
 async function untilArrived({ sink }: RestockLab, count: number, withinMs: number): Promise<void> {
   for (const deadline = Date.now() + withinMs; sink.verdicts.length < count; await sleep(50))
-    if (Date.now() > deadline) throw new Error(`Only ${sink.verdicts.length} letters have arrived`)
+    if (Date.now() > deadline) throw new Error(`Only ${sink.verdicts.length} e-mails arrived`)
 }

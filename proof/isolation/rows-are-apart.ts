@@ -76,6 +76,6 @@ async function openForgetful(options: ProofOptions, role: keyof RoleUrls): Promi
     }),
   })
   const { db, forgotten } = opened
-  if (!db || !forgotten) throw new Error('The product was not opened on a connection of ours')
+  if (!db || !forgotten) throw new Error('The product was not opened on the test connection')
   return { world, db, forgotten }
 }

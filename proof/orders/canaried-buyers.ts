@@ -37,7 +37,7 @@ export async function findBuyersStore(adminUrl: string): Promise<BuyersStore> {
     adminUrl,
     `select owner_account_id as "ownerId" from websites where subdomain = 'demo'`,
   )
-  if (!ware || !row) throw new Error('The demo store sells nothing')
+  if (!ware || !row) throw new Error('The demo store has no product for sale')
   return { ...ware, ...row }
 }
 
@@ -102,7 +102,7 @@ async function buy({ port }: Product, store: BuyersStore, canary: string, n: num
   if (n % LEAVES_EACH === LEAVES_EACH - 1) return left
   const place = { cartToken, totalsHash: seen.totalsHash, paymentToken: 'succeed' }
   const reply = expectOk(await client.post(`${CHECKOUT}/place`, place)).json() as PlaceOrderReply
-  if (reply.orderId === null) throw new Error(`A checkout came to nothing: ${reply.sentence}`)
+  if (reply.orderId === null) throw new Error(`A checkout failed: ${reply.sentence}`)
   return { ...left, orderId: reply.orderId, orderUrl: reply.orderUrl }
 }
 
@@ -116,7 +116,7 @@ function addressAs(kind: 'shipping' | 'billing', canary: string) {
 }
 
 function expectOk(reply: Reply): Reply {
-  if (reply.status !== 200) throw new Error(`A step of a checkout was answered ${reply.status}: ${reply.text}`)
+  if (reply.status !== 200) throw new Error(`A checkout step returned ${reply.status}: ${reply.text}`)
   return reply
 }
 

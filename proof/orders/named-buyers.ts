@@ -74,7 +74,7 @@ async function findCustomer(owner: HttpClient, email: string): Promise<string> {
     const [customer] = (reply.json() as CustomersReply).customers
     if (customer) return customer.id
   }
-  throw new Error('The customer is not found')
+  throw new Error('The customer was not found')
 }
 
 /** Waits and retries if rate-limited. */

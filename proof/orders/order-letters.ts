@@ -88,7 +88,7 @@ async function sendUnderFire(lab: Lab, kills: number, isClaimed: boolean): Promi
     const letters = left > 0 ? random.int(...LIFE) : undefined
     const code = await live(lab, { done, isClaimed, letters })
     if (code === 0) return
-    if (code !== null) throw new Error(`A process that sends ended with ${code}`)
+    if (code !== null) throw new Error(`A sender process exited with ${code}`)
     lab.found.count('processes killed')
   }
 }

@@ -34,7 +34,7 @@ async function buy(order: WantedOrder): Promise<void> {
 async function send(deps: ReturnType<typeof processDeps>, order: WantedOrder): Promise<void> {
   const deadline = Date.now() + 120_000
   while (!(await isOver(deps, order))) {
-    if (Date.now() > deadline) throw new Error(`Nobody knows how ${order.cartId} ended`)
+    if (Date.now() > deadline) throw new Error(`The outcome of ${order.cartId} is unknown`)
     await sleep(20)
   }
 }

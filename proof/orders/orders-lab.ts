@@ -161,7 +161,7 @@ function lane(
     })
     const code = await child.ended
     child = undefined
-    if (code !== null && code !== 0) throw new Error(`A process of shoppers ended with ${code}`)
+    if (code !== null && code !== 0) throw new Error(`A shopper process exited with ${code}`)
     // It was killed before that point, or had too little to do.
     if (!isThere) deaths.again(dies)
     else if (dies) lab.found.count(`killed at ${dies.point}`)

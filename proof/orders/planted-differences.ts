@@ -113,7 +113,7 @@ export async function plantAll(lab: LedgersLab, sold: SoldOrder[]): Promise<Plan
   for (const [name, kind, needs, change] of atGateway) {
     const place = left.findIndex((order) => (needs === 'orderId' ? isPlain(order) : order[needs] !== undefined))
     const [order] = left.splice(place, 1)
-    if (place < 0 || !order) throw new Error(`There are too few orders for: ${name}`)
+    if (place < 0 || !order) throw new Error(`Too few orders for: ${name}`)
     tell(lab, order.paymentId, (entries) => change(entries, order))
     planted.push({ name, kind, at: order.orderId })
   }

@@ -85,7 +85,7 @@ async function refundOne(lab: Lab, n: number): Promise<void> {
 async function askOnce({ deps, honest, random, found }: Lab, orderId: string): Promise<void> {
   const { state } = await honest.executor.load(Order, { websiteId: WEBSITE, id: orderId })
   const [line] = state.lines
-  if (!state.tally || !line) throw new Error('The order is gone')
+  if (!state.tally || !line) throw new Error('The order was not found')
   const lines = [{ lineId: line.id, quantity: random.int(1, PIECES), restock: random.int(0, 1) === 1 }]
   const choice =
     random.int(0, 2) === 0

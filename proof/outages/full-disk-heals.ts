@@ -133,7 +133,7 @@ async function beFull({ disk, product, adminUrl, found }: Lab, milliseconds: num
     await sleep(100)
   }
   if (!isSaid) found.violation('/readyz never said that the disk is full')
-  if (!found.finding.counts['refused with 503']) throw new Error('The disk was not full enough for anything to fail')
+  if (!found.finding.counts['refused with 503']) throw new Error('No write failed although the disk was full')
 }
 
 async function saysWhy({ port }: Product): Promise<boolean> {

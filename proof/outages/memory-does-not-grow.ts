@@ -129,7 +129,7 @@ async function shop(mixed: Soak, place: number): Promise<void> {
 /** One visitor of the store that is not attacked: pages, a growing cart, and its content. */
 async function visitOnce({ lab, found, over }: Soak, number: number): Promise<void> {
   const ware = lab.wares[number % lab.wares.length]
-  if (!ware) throw new Error('Nothing is sold')
+  if (!ware) throw new Error('No product is for sale')
   const client = httpClient(lab.port, `${ware.subdomain}.${lab.attacked.baseDomain}`, addressOf(number))
   await expectAnswer(found, 'the first page', client.open('/'))
   await expectAnswer(found, 'the shop', client.open('/shop'))
@@ -162,7 +162,7 @@ function judge(samples: SoakSample[], found: FindingBuilder, extent: Extent, { b
   const judged = samples.filter(({ at }) => at >= begun + extent.judgedAfterMs && at <= ended)
   const wanted = (extent.soakMs - extent.judgedAfterMs) / extent.sampleEveryMs
   if (!before || !after || judged.length < wanted / 2 || after.at <= ended)
-    throw new Error(`Of about ${wanted} samples of memory there are ${judged.length}`)
+    throw new Error(`There are ${judged.length} of about ${wanted} memory samples`)
   found.count('samples of memory', judged.length)
   const grows = (of: (sample: SoakSample) => number) =>
     slopeOf(judged.map((sample) => ({ x: (sample.at - begun) / MINUTE, y: of(sample) / MEGABYTE })))

@@ -29,7 +29,7 @@ export type Outcome = 'ok' | 'kept' | '503'
 /** By journey and fault. */
 export function readOutcomes(): Map<string, Record<FaultName, Outcome>> {
   const [head = '', ...lines] = outcomes.trim().split('\n')
-  if (head.trim().split(/\s+/).join() !== faults.join()) throw new Error(`The table names other faults: ${head}`)
+  if (head.trim().split(/\s+/).join() !== faults.join()) throw new Error(`The table has other faults: ${head}`)
   return new Map(
     lines.map((line) => {
       const cells = line.trim().split(/\s+/)

@@ -101,7 +101,7 @@ interface Cell {
 
 async function repeat({ journeys, found }: Lab, { name, declared, fault, noticed, over }: Cell): Promise<void> {
   const journey = journeys[name]
-  if (!journey) throw new Error(`Nobody knows how to ${name}`)
+  if (!journey) throw new Error(`Unknown action ${name}`)
   while (performance.now() < over) {
     const asked = performance.now()
     const outcome = outcomeOf(await journey().catch((error: Error) => error))

@@ -46,7 +46,7 @@ export async function openPressedPays(options: PressedPaysOptions): Promise<Pres
   const { adminUrl, port, baseDomain, isRemembered } = options
   const wares = (await listUnlimitedOffers(adminUrl)).flat().filter(({ subdomain }) => subdomain === SENDS)
   const [ware] = wares
-  if (!ware) throw new Error('The demo store sells nothing without end')
+  if (!ware) throw new Error('The demo store has no product with unlimited stock')
   const all: Shopper[] = []
   let latest: Shopper[] = []
   let turn = 0
@@ -63,7 +63,7 @@ export async function openPressedPays(options: PressedPaysOptions): Promise<Pres
     },
     async press() {
       const reply = await pressOnce(latest[++turn % latest.length] as Shopper)
-      if (reply.status === 200 && orderOf(reply) === null) throw new Error(`Pay was answered ${reply.text}`)
+      if (reply.status === 200 && orderOf(reply) === null) throw new Error(`Pay returned ${reply.text}`)
       return reply
     },
     async judge(found) {
@@ -101,7 +101,7 @@ async function readMoney(adminUrl: string, websiteId: string): Promise<Money> {
      from test_payments where website_id = $1`,
     [websiteId],
   )
-  if (!row) throw new Error('Nobody knows what was paid')
+  if (!row) throw new Error('The outcome of the payment is unknown')
   return row
 }
 

@@ -107,7 +107,7 @@ async function whileLoaded(lab: Lab, run: () => Promise<void>): Promise<void> {
     clearInterval(timer)
     await Promise.all(pending)
   }
-  if (!found.finding.counts.requests) throw new Error('Nothing was asked')
+  if (!found.finding.counts.requests) throw new Error('No request was sent')
 }
 
 async function note({ found }: Lab, asked: Promise<Reply>): Promise<void> {

@@ -50,7 +50,7 @@ export async function openSoakLab({ defer, sampleEveryMs, preload }: SoakLabOpti
     preload: [join(import.meta.dirname, 'soak-probe.ts'), ...preload],
   })
   const [product] = all.processes
-  if (!product) throw new Error('There is no process')
+  if (!product) throw new Error('No process is running')
   await product.start()
   const { baseDomain, adminUrl } = all
   const db = openDatabase(roleUrls(adminUrl).app, { max: 2, onError: () => {} })

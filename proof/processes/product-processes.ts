@@ -132,7 +132,7 @@ async function createProcess({ defer, role, common, outputFile, command }: Proce
 
   async function signal(name: NodeJS.Signals): Promise<number | null> {
     const node = child
-    if (!node || node.exitCode !== null) throw new Error('It does not run')
+    if (!node || node.exitCode !== null) throw new Error('The process is not running')
     const ended = once(node, 'exit')
     node.kill(name)
     const [code] = await ended
@@ -154,10 +154,10 @@ async function createProcess({ defer, role, common, outputFile, command }: Proce
 
 async function untilReady(node: ChildProcess, port: number, outputFile: string): Promise<void> {
   for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(25)) {
-    if (node.exitCode !== null || node.signalCode !== null) throw new Error(`It ended: ${tailOf(outputFile)}`)
+    if (node.exitCode !== null || node.signalCode !== null) throw new Error(`The process exited: ${tailOf(outputFile)}`)
     if (await isReady(port)) return
   }
-  throw new Error(`It is not ready after ${READY_WITHIN_MS} ms: ${tailOf(outputFile)}`)
+  throw new Error(`The process was not ready within ${READY_WITHIN_MS} ms: ${tailOf(outputFile)}`)
 }
 
 const tailOf = (file: string) => readFileSync(file, 'utf8').slice(-1_000)

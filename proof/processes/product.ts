@@ -81,10 +81,10 @@ export async function createProduct(
 
 async function untilReady(port: number, npm: ChildProcess, outputFile: string): Promise<void> {
   for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(25)) {
-    if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}: ${tailOf(outputFile)}`)
+    if (npm.exitCode !== null) throw new Error(`npm start exited with ${npm.exitCode}: ${tailOf(outputFile)}`)
     if ((await statusOf(port, '/readyz')) === 200) return
   }
-  throw new Error(`npm start is not ready after ${READY_WITHIN_MS} ms: ${tailOf(outputFile)}`)
+  throw new Error(`npm start was not ready within ${READY_WITHIN_MS} ms: ${tailOf(outputFile)}`)
 }
 
 function tailOf(file: string): string {

@@ -31,5 +31,5 @@ export async function untilCaughtUp(
     )
     if (row?.done) return
   }
-  throw new Error(`${name} does not catch up`)
+  throw new Error(`${name} did not catch up`)
 }

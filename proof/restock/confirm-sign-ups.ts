@@ -27,7 +27,7 @@ export async function confirmSignUps(
       const person = httpClient(port, host, addressOf(place))
       const link = links.confirm(websiteId, personRef, new Date().toISOString())
       const { status } = await person.send('POST', link, { body: '' })
-      if (status !== 200) throw new Error(`A confirmation was answered ${status}`)
+      if (status !== 200) throw new Error(`A confirmation returned ${status}`)
     }
   }
   await Promise.all(Array.from({ length: 8 }, work))

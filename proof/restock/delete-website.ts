@@ -14,7 +14,7 @@ export async function deleteWebsite(product: Product, shop: SoldOutVariants, fou
   const [website] = await ask<{ title: string }>('select name as title from websites where website_id = $1')
   const owner = await signInOwner(product, shop)
   const reply = await owner.post('/api/websites/deletion', website)
-  if (reply.status !== 200) throw new Error(`Deleting the website was answered ${reply.status}: ${reply.text}`)
+  if (reply.status !== 200) throw new Error(`Deleting the website returned ${reply.status}: ${reply.text}`)
   await ask('update websites set erases_at = now() where website_id = $1')
   await queryOnce(
     product.adminUrl(),
@@ -32,5 +32,5 @@ export async function deleteWebsite(product: Product, shop: SoldOutVariants, fou
 async function untilErased(find: () => Promise<unknown[]>): Promise<void> {
   for (const deadline = Date.now() + 180_000; Date.now() < deadline; await sleep(300))
     if ((await find()).length === 0) return
-  throw new Error('The website is not erased')
+  throw new Error('The website was not erased')
 }

@@ -169,7 +169,7 @@ async function sendSecond(
 
 async function sendAndWait(owner: HttpClient, { adminUrl }: Product, group: Group): Promise<void> {
   const reply = await owner.post(`${NOTIFICATIONS}/send/all`, { sendRequests: [group] })
-  if (reply.status !== 200) throw new Error(`Send all was answered ${reply.status}: ${reply.text}`)
+  if (reply.status !== 200) throw new Error(`Send all returned ${reply.status}: ${reply.text}`)
   const { sendId } = reply.json() as { sendId: string }
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(300)) {
     const [row] = await queryOnce<{ done: boolean }>(
@@ -180,7 +180,7 @@ async function sendAndWait(owner: HttpClient, { adminUrl }: Product, group: Grou
     )
     if (row?.done) return
   }
-  throw new Error('The send does not come to its end')
+  throw new Error('The send did not finish')
 }
 
 /** @param signUps number per person */

@@ -75,7 +75,7 @@ async function startWorkers(defer: ProofOptions['defer'], task: MailboxTask): Pr
     task,
     onLine: () => ready.resolve(),
   })
-  const ended = child.ended.then((code) => Promise.reject(new Error(`The workers ended with ${code}`)))
+  const ended = child.ended.then((code) => Promise.reject(new Error(`The workers exited with ${code}`)))
   ended.catch(() => {})
   await Promise.race([ready.promise, ended])
 }
@@ -94,7 +94,7 @@ async function openStore({ port, mail, db, adminUrl }: Ground, place: number, pr
   await platform.open('/sign-up')
   const wanted = { name: WORDS, email, password: PASSWORD, storeName: WORDS, subdomain }
   const reply = await platform.post('/api/identity/sign-up', wanted)
-  if (reply.status !== 200) throw new Error(`A sign-up was answered ${reply.status}: ${reply.text}`)
+  if (reply.status !== 200) throw new Error(`A sign-up returned ${reply.status}: ${reply.text}`)
   const owner = httpClient(port, `${subdomain}.manage.localhost:${port}`, addressOf(place))
   await owner.open('/sign-in')
   const token = new URL((reply.json() as { url: string }).url).hash.slice(1)
@@ -118,7 +118,7 @@ export async function linkTo({ arrived }: MailServer, email: string): Promise<st
     const [, path] = /https?:\/\/[^/\s]+(\/confirm-\S+)/.exec(letter?.text ?? '') ?? []
     if (path !== undefined) return path
   }
-  throw new Error(`No letter with a link has arrived at ${email}`)
+  throw new Error(`No e-mail with a link arrived at ${email}`)
 }
 
 async function fill(db: Database, websiteId: string, products: number): Promise<void> {
@@ -150,7 +150,7 @@ async function signUp(port: number, { subdomain }: AttackStore, product: number,
 
 async function expectOk(asked: ReturnType<HttpClient['post']>): Promise<void> {
   const { status, text } = await asked
-  if (status !== 200) throw new Error(`It was answered ${status}: ${text.slice(0, 300)}`)
+  if (status !== 200) throw new Error(`The link returned ${status}: ${text.slice(0, 300)}`)
 }
 
 /** Waits until reactions have processed all events, and all due jobs are done. */

@@ -44,7 +44,7 @@ async function confirmFriend(lab: MailboxLab, store: AttackStore, isBroken: bool
   const link = await linkTo(lab.mail, FRIEND)
   for (const method of ['GET', 'POST']) {
     const { status } = await visitor.send(method, link, method === 'POST' ? { body: '' } : {})
-    if (status !== 200) throw new Error(`The link was answered ${status}`)
+    if (status !== 200) throw new Error(`The link returned ${status}`)
   }
 }
 

@@ -59,7 +59,7 @@ export async function openRestockLab({ defer }: ProofOptions, websites: number):
     },
     async sendAll(place, groups) {
       const reply = await owners[place]?.post(SEND_ALL, { sendRequests: groups })
-      if (reply?.status !== 200) throw new Error(`Send all was answered ${reply?.status}: ${reply?.text}`)
+      if (reply?.status !== 200) throw new Error(`Send all returned ${reply?.status}: ${reply?.text}`)
       return (reply.json() as { total: number }).total
     },
   }
@@ -73,7 +73,7 @@ async function startSender(defer: ProofOptions['defer'], task: SendTask): Promis
     task,
     onLine: () => ready.resolve(),
   })
-  const ended = child.ended.then((code) => Promise.reject(new Error(`A sender ended with ${code}`)))
+  const ended = child.ended.then((code) => Promise.reject(new Error(`A sender exited with ${code}`)))
   // Its later end is handled elsewhere.
   ended.catch(() => {})
   await Promise.race([ready.promise, ended])

@@ -34,7 +34,7 @@ export async function findSoldOutVariants(adminUrl: string, count: number): Prom
     const groups = store.slice(0, count).map(({ productId, variantId }) => ({ productId, variantId }))
     return { websiteId, subdomain, ownerId, groups }
   }
-  throw new Error(`No demo store has ${count} variants that are gone: ${JSON.stringify(rows)}`)
+  throw new Error(`No demo store has ${count} sold-out variants: ${JSON.stringify(rows)}`)
 }
 
 /** Like the form on the product page, from the visitor's own address. */
@@ -47,7 +47,7 @@ export async function signUpVisitor(
   await visitor.open('/cart')
   const request = { ...group, siteVisitorEmail: email, isJoinMailingList: true }
   const reply = await visitor.post('/api/site-users/account/notifications/restock', request)
-  if (reply.status !== 200) throw new Error(`A sign-up was answered ${reply.status}: ${reply.text}`)
+  if (reply.status !== 200) throw new Error(`A sign-up returned ${reply.status}: ${reply.text}`)
 }
 
 export async function signInOwner({ port, adminUrl }: Product, shop: SoldOutVariants): Promise<HttpClient> {

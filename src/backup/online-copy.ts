@@ -43,7 +43,7 @@ export async function openOnlineCopy(adminUrl: string): Promise<OnlineCopy> {
       )
       const { label, last } = rows[0] as { label: string; last: string }
       const first = /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/m.exec(label)?.[1]
-      if (!first) throw new Error(`PostgreSQL gave a label that names no segment: ${label}`)
+      if (!first) throw new Error(`PostgreSQL returned a backup label without a WAL segment: ${label}`)
       return { label, firstSegment: first, lastSegment: last }
     },
     close: () => client.end(),

@@ -41,7 +41,7 @@ export function addUpload(
     if (isNew && (await consumeReservation(tx, websiteId, reservationId)) < upload.bytes)
       await assertStorageAvailable(scoped, websiteId, 0, limits)
     const kept = await readUpload(tx, websiteId, upload.id)
-    if (!kept) throw new Error(`The upload ${upload.id} was not kept`)
+    if (!kept) throw new Error(`The upload ${upload.id} was not stored`)
     if (kept.state === 'waiting') await enqueue(tx, websiteId, [encodingOf(kept)])
     return kept
   })

@@ -55,7 +55,7 @@ export async function sendProductFile(
       onProgress: (share) => onProgress(offset + share * part.size),
     })
     // No progress: another tab has cancelled it, or the file has changed.
-    if (!step.file && step.upload.offset <= offset) throw new Error('The upload does not go on')
+    if (!step.file && step.upload.offset <= offset) throw new Error('The upload stalled')
   }
 }
 

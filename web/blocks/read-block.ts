@@ -31,6 +31,6 @@ export function migrateProps({ migrations, v: present, name }: BlockDefinition, 
     if (!migrate) throw new Error(`There is no migration of ${name} from version ${version}.`)
     migrated = migrate(migrated)
   }
-  if (v > present) throw new Error(`Version ${v} of ${name} is newer than this program.`)
+  if (v > present) throw new Error(`Version ${v} of ${name} is newer than this release.`)
   return migrated
 }

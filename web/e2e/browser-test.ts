@@ -61,7 +61,7 @@ function untilLetter(app: RunningApp | undefined, address: string, subject = '')
   const find = async () => {
     const letters = app ? await readLetters(app.letterFolder()) : []
     const letter = letters.find((one) => one.to === address && one.subject.includes(subject))
-    if (!letter) throw new Error(`There is no letter to ${address} among ${letters.length}`)
+    if (!letter) throw new Error(`None of ${letters.length} e-mails is to ${address}`)
     return letter
   }
   return vi.waitFor(find, { timeout: 60_000, interval: 100 })

@@ -9,7 +9,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
     const isThere = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
     if (isThere) return
   }
-  throw new Error(`Tab never comes to ${selector}`)
+  throw new Error(`Tab never reaches ${selector}`)
 }
 
 /** Text of the focused element. */

@@ -32,7 +32,7 @@ export async function signUp(
 async function confirm(page: Page, letter: string): Promise<void> {
   const path = /\/confirm-address\/\S+/.exec(letter)?.[0] ?? ''
   const status = await page.evaluate(async (link) => (await fetch(link, { method: 'POST' })).status, path)
-  if (status !== 200) throw new Error(`Confirming answers ${status}`)
+  if (status !== 200) throw new Error(`Confirming returned ${status}`)
 }
 
 async function signUpOnPage(page: Page, variant: number, emails: readonly string[]): Promise<void> {
@@ -53,7 +53,7 @@ async function signUpOnPage(page: Page, variant: number, emails: readonly string
     },
     [variant, [...emails]] as const,
   )
-  if (refused.length > 0) throw new Error(`Signing up answers ${refused.join('; ')}`)
+  if (refused.length > 0) throw new Error(`Signing up returned ${refused.join('; ')}`)
 }
 
 /** Number of people waiting for a product, according to the page's manage host. */

@@ -50,6 +50,6 @@ export async function send<Reply>(page: Page, method: string, path: string, body
     },
     [method, path, JSON.stringify(body)] as const,
   )
-  if (status >= 300) throw new Error(`${method} ${path} answers ${status}: ${text}`)
+  if (status >= 300) throw new Error(`${method} ${path} returned ${status}: ${text}`)
   return JSON.parse(text)
 }

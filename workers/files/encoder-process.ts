@@ -85,7 +85,7 @@ function ask(child: ChildProcess, task: EncodeTask, timeoutMs: number): Promise<
   return new Promise((answer, fail) => {
     const timer = setTimeout(() => settle(() => fail(new Error('Image encoding timed out'))), timeoutMs)
     const onMessage = (reply: EncodeReply) => settle(() => answer(reply))
-    const onEnd = () => settle(() => fail(new Error('The process that encodes images ended')))
+    const onEnd = () => settle(() => fail(new Error('The image encoder process exited')))
     function settle(tell: () => void): void {
       clearTimeout(timer)
       child.off('message', onMessage).off('exit', onEnd).off('error', onEnd)

@@ -96,7 +96,7 @@ test('it is told nothing of the environment, where the secrets are', async () =>
 test('when it crashes, that image fails, and the next one is done by another process', async () => {
   const encoder = start()
   const { pid } = await ask(encoder)
-  await expect(ask(encoder, 'crash')).rejects.toThrow('The process that encodes images ended')
+  await expect(ask(encoder, 'crash')).rejects.toThrow('The image encoder process exited')
   const after = await ask(encoder)
   expect(after.pid).not.toBe(pid)
 })

@@ -51,7 +51,7 @@ export async function advance(deps: ProcessDeps, target: CheckoutTarget, offered
     // A source is offered only once.
     taken = { payment, ...(await takeStep(deps, target, state, state.placement, payment ? undefined : offered)) }
   }
-  throw new Error('Checkout does not come to an end')
+  throw new Error('The checkout process did not reach an end state')
 }
 
 interface StepTaken {

@@ -52,7 +52,7 @@ export function removeFile(db: Database, { websiteId, now }: Ctx, { itemId, file
   })
 }
 
-/** An upload that is called off. Throws NotFound; one that has become a file stays. */
+/** Cancels an upload. Throws NotFound; one that has become a file stays. */
 export function cancelUpload(
   db: Database,
   { websiteId, now }: Ctx,

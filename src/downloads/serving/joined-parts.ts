@@ -39,7 +39,7 @@ async function* readPart(
   { start, end }: ByteRange,
 ): AsyncGenerator<Buffer> {
   const file = await storage.open(websiteId, heldName)
-  if (!file) throw new Error(`The part ${heldName} is gone`)
+  if (!file) throw new Error(`The part ${heldName} is missing`)
   let at = 0
   for await (const chunk of file.read() as AsyncIterable<Buffer>) {
     const piece = chunk.subarray(Math.max(0, start - at), Math.max(0, end - at + 1))

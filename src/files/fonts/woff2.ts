@@ -40,9 +40,9 @@ interface Table {
 }
 
 function readTables(bytes: Buffer): Table[] {
-  if (bytes.length < HEADER_BYTES || bytes.toString('latin1', 0, 4) !== 'wOF2') throw new Error('no WOFF 2.0')
+  if (bytes.length < HEADER_BYTES || bytes.toString('latin1', 0, 4) !== 'wOF2') throw new Error('not WOFF 2.0')
   // A single font, not a collection.
-  if (![0x00010000, 0x4f54544f, 0x74727565].includes(bytes.readUInt32BE(4))) throw new Error('no font')
+  if (![0x00010000, 0x4f54544f, 0x74727565].includes(bytes.readUInt32BE(4))) throw new Error('not a font')
   const count = bytes.readUInt16BE(12)
   if (bytes.readUInt32BE(8) !== bytes.length || count === 0 || count > TABLES_MAX) throw new Error('wrong header')
   const tables: Table[] = []
@@ -68,12 +68,12 @@ function readBase128(bytes: Buffer, start: number): { value: number; next: numbe
   let value = 0
   for (let place = 0; place < 5; place++) {
     const byte = bytes.readUInt8(start + place)
-    if (place === 0 && byte === 0x80) throw new Error('a leading zero')
+    if (place === 0 && byte === 0x80) throw new Error('leading zero in a number')
     value = value * 128 + (byte & 0x7f)
     if (value > UNPACKED_BYTES_MAX) throw new Error('too large')
     if (byte < 0x80) return { value, next: start + place + 1 }
   }
-  throw new Error('a number without an end')
+  throw new Error('unterminated number')
 }
 
 /** The compressed stream has the length given in the header and contains exactly the tables. */

@@ -57,7 +57,7 @@ async function issue(deps: InvoiceDeps, target: Target, orderId: string, refundI
     issueInvoice(now, invoice),
   )
   const document = await readDocument(deps, websiteId, series, issued.numbers.get(refundId ?? orderId) ?? 0)
-  if (!document) throw new Error('No invoice number was given')
+  if (!document) throw new Error('No invoice number was assigned')
   // Another process issued it first.
   if (document.buyerRef !== invoice.buyerRef) await deps.vault.forget(websiteId, [invoice.buyerRef])
   const { label, number } = document

@@ -37,7 +37,7 @@ export async function numberTheOrder(
   const series = { websiteId, id: seriesOf(order) }
   const { state } = await executor.execute(OrderNumbers, series, intent, (now) => giveNumber(now, { orderId, at }))
   const number = state.numbers.get(orderId)
-  if (number === undefined) throw new Error('No order number was given')
+  if (number === undefined) throw new Error('No order number was assigned')
   await executor.execute(Order, { websiteId, id: orderId }, intent, (now) => numberOrder(now, { number, at }))
   return number
 }

@@ -21,7 +21,7 @@ test('secrets are made once, differ from each other, and only their owner may re
 test('a damaged secrets file is refused, never replaced', () => {
   const file = join(directory, 'damaged.json')
   writeFileSync(file, '{"cookieKey":"changeme"}')
-  expect(() => loadSecrets(file)).toThrow('restore it from a back-up')
+  expect(() => loadSecrets(file)).toThrow('restore it from a backup')
   expect(readFileSync(file, 'utf8')).toBe('{"cookieKey":"changeme"}')
 })
 

@@ -47,7 +47,7 @@ function parse(file: string, text: string): Secrets {
   try {
     return Secrets.parse(JSON.parse(text))
   } catch {
-    throw new Error(`${file} does not hold this installation's secrets; restore it from a back-up`)
+    throw new Error(`${file} does not hold this installation's secrets; restore it from a backup`)
   }
 }
 

@@ -34,7 +34,7 @@ test('what passes is tried again, each time with all of the bytes', async () => 
 test('after four attempts it is said what S3 answered', async () => {
   const before = s3.requestCount()
   s3.failNext(500, 500, 500, 500)
-  await expect(storage.put('again', 'photo.webp', bytes('x'))).rejects.toThrow('S3 answered 500')
+  await expect(storage.put('again', 'photo.webp', bytes('x'))).rejects.toThrow('S3 returned 500')
   expect(s3.requestCount() - before).toBe(4)
   s3.failNext('cut', 'cut', 'cut', 'cut')
   await expect(storage.open('again', 'photo.webp')).rejects.toThrow()
@@ -43,9 +43,9 @@ test('after four attempts it is said what S3 answered', async () => {
 test('a refusal is no missing file, and is not tried again', async () => {
   const stranger = s3Storage({ ...s3.location, secretAccessKey: 'another' })
   const before = s3.requestCount()
-  await expect(stranger.open('acme', 'photo.webp')).rejects.toThrow('S3 answered 403')
-  await expect(stranger.put('acme', 'photo.webp', bytes('x'))).rejects.toThrow('S3 answered 403')
-  await expect(stranger.remove('acme', 'photo.webp')).rejects.toThrow('S3 answered 403')
+  await expect(stranger.open('acme', 'photo.webp')).rejects.toThrow('S3 returned 403')
+  await expect(stranger.put('acme', 'photo.webp', bytes('x'))).rejects.toThrow('S3 returned 403')
+  await expect(stranger.remove('acme', 'photo.webp')).rejects.toThrow('S3 returned 403')
   expect(s3.requestCount() - before).toBe(3)
 })
 
@@ -55,5 +55,5 @@ test('who does not answer in time is not waited for', async () => {
   s3.failNext('hang')
   expect(await hasty.open('hasty', 'photo.webp')).toMatchObject({ size: 1 })
   s3.failNext('hang', 'hang', 'hang', 'hang')
-  await expect(hasty.open('hasty', 'photo.webp')).rejects.toThrow('S3 does not answer')
+  await expect(hasty.open('hasty', 'photo.webp')).rejects.toThrow('S3 did not respond')
 })

@@ -112,7 +112,7 @@ function createSender({ endpoint, bucket, backoffMs = 100, timeoutMs = 60_000, .
       const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`
       const signed = await client.sign(url, { method, headers: { ...emptyBody, ...headers } })
       const begun = new AbortController()
-      const timer = setTimeout(() => begun.abort(new Error('S3 does not answer')), timeoutMs)
+      const timer = setTimeout(() => begun.abort(new Error('S3 did not respond')), timeoutMs)
       const request = {
         method,
         headers: signed.headers,
@@ -129,7 +129,7 @@ const emptyBody = { 'x-amz-content-sha256': createHash('sha256').digest('hex') }
 
 async function expectDone(reply: Response, ...alsoFine: number[]): Promise<void> {
   await reply.body?.cancel()
-  if (!reply.ok && !alsoFine.includes(reply.status)) throw new Error(`S3 answered ${reply.status}`)
+  if (!reply.ok && !alsoFine.includes(reply.status)) throw new Error(`S3 returned ${reply.status}`)
 }
 
 function opened(reply: Response, type: string): StoredFile {

@@ -38,7 +38,7 @@ export async function ensureKey<T extends KeyTable>(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const made = await findKey(tx, master, websiteId)
-  if (!made) throw new Error(`The vault key of ${websiteId} was forgotten while it was made`)
+  if (!made) throw new Error(`The vault key of ${websiteId} was erased while it was created`)
   return made
 }
 

@@ -38,7 +38,7 @@ export async function makeSampleHistory(
 ): Promise<SampleHistory> {
   const { subdomain, storeSettings } = store.website
   const profile = profiles[subdomain]
-  if (!profile) throw new Error(`Nothing is known of the traffic of ${subdomain}`)
+  if (!profile) throw new Error(`There is no traffic profile for ${subdomain}`)
   const random = randomFrom(Number.parseInt(hash('sha256', `${subdomain} ${startDay}`).slice(0, 8), 16))
   const hitRandom = randomFrom(Number.parseInt(hash('sha256', `${startDay} ${subdomain}`).slice(0, 8), 16))
   const diary = createEventRecorder(websiteId, random)

@@ -48,7 +48,7 @@ export function addRestockWaves(
 
 function pickProduct(wares: SampleProduct[], random: Random): SampleProduct {
   const [ware] = wares.splice(Math.floor(random() * wares.length), 1)
-  if (!ware) throw new Error('No ware is left to choose from')
+  if (!ware) throw new Error('No variant is left to choose from')
   return ware
 }
 

@@ -41,7 +41,7 @@ export function createMultiHostClient(
         // The killed process may have left the first request in progress for a moment.
         if (reply && reply.status !== 409 && reply.status !== 429) return reply
       }
-      throw new Error(`${host} is never answered`)
+      throw new Error(`${host} was never answered`)
     },
   }
 }

@@ -30,7 +30,8 @@ export function tally({ name = 'tally', version = 1, before }: TallyOptions = {}
           insert into ${sql.table(name)} as t values (${websiteId}, ${event.entityId}, 1)
           on conflict (website_id, id) do update set events = t.events + 1 returning events`.execute(tx)
         const counted = Number(rows[0]?.events)
-        if (counted > event.version + 1) throw new Error(`${event.stream} counts ${counted} at ${event.version}`)
+        if (counted > event.version + 1)
+          throw new Error(`${event.stream} has ${counted} events at version ${event.version}`)
       }
     },
   }

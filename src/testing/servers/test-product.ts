@@ -52,7 +52,7 @@ export async function startTestProduct({ pointsMax }: { pointsMax?: number } = {
     http: { pages: (...asked) => pages.then((show) => show(...asked)) },
   })
   const { parts, routes } = made
-  if (!parts || !routes) throw new Error('The routes were not made')
+  if (!parts || !routes) throw new Error('The routes were not created')
   const { apiFor, content, pageCache: cache, assetOrigin } = parts
   const root = join(import.meta.dirname, '../../..')
   const log = pino({ level: 'silent' })

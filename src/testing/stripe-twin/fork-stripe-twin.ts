@@ -17,7 +17,7 @@ export async function forkStripeTwin(): Promise<StripeTwin> {
   })
   const { origin, port } = await new Promise<{ origin: string; port: number }>((told, failed) => {
     child.once('message', (message) => told(message as { origin: string; port: number }))
-    child.once('exit', (code) => failed(new Error(`The twin ended with ${code}`)))
+    child.once('exit', (code) => failed(new Error(`The mock exited with ${code}`)))
   })
   child.unref()
   child.channel?.unref()

@@ -25,7 +25,7 @@ export function usePasswordCaptcha() {
   async function solve(email: string | undefined): Promise<string> {
     shown.current?.destroy()
     const container = place.current
-    if (!container) throw new Error('There is no place for the captcha')
+    if (!container) throw new Error('No element for the captcha')
     const captcha = await renderPasswordCaptcha(container, await findChallenge(email))
     shown.current = captcha
     await captcha.worked?.()

@@ -70,7 +70,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       job.image = await follow(job, options, (changed) => change(id, changed))
       change(id, { state: 'ready', share: 1 })
     } catch (failure) {
-      // What was called off is told already.
+      // Cancelled ones are removed already.
       if (jobs.has(id)) change(id, { state: 'failed', problem: fileFailureText(failure), final: isFinal(failure) })
     }
     takeMore()

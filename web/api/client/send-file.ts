@@ -42,5 +42,5 @@ async function read<Reply>({ status, responseText }: XMLHttpRequest): Promise<Re
 }
 
 function calledOff(): DOMException {
-  return new DOMException('The upload was called off', 'AbortError')
+  return new DOMException('The upload was cancelled', 'AbortError')
 }

@@ -53,7 +53,7 @@ export function compileSection(
 const noData: RenderContext = {
   data: new Proxy({} as BlockData, {
     get: (_, name) => {
-      throw new Error(`A block that reads ${String(name)} of the website says so: showsData.`)
+      throw new Error(`A block that reads ${String(name)} of the website must set showsData.`)
     },
   }),
   frameUrl: () => '',

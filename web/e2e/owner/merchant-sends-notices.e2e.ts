@@ -154,7 +154,7 @@ async function tabToBar(page: Page): Promise<void> {
     if ((await focusedText(page)) === 'Send notices') return
     await page.keyboard.press('Shift+Tab')
   }
-  throw new Error('Shift+Tab never comes to the bar')
+  throw new Error('Shift+Tab never reaches the bar')
 }
 
 test('sign-ups are seen by state, taken away as a file, and a person is forgotten', async () => {

@@ -120,7 +120,7 @@ test('without cookies, what two tabs put into a cart at the same moment lies in 
   await open(page, url('demo.', '/shop'))
   const { items } = await shopOf(page)
   const [first, second] = items.filter(inStockWithoutForm)
-  if (!first || !second) throw new Error('The demo store has too little to sell')
+  if (!first || !second) throw new Error('The demo store has too few products')
   for (const [tab, item] of [[page, first] as const, [other, second] as const]) {
     await open(tab, url('demo.', item.fullUrl))
     await choose(tab, inStock(item, 1))

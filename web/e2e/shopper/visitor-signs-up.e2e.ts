@@ -28,7 +28,7 @@ async function openGone(page: Page, labels: 'demo.' | 'bakery.'): Promise<Gone> 
     await open(page, url(labels, fullUrl))
     return { path: fullUrl, title, variant, other }
   }
-  throw new Error('The demo store has no product of which one variant is gone')
+  throw new Error('The demo store has no product with one sold-out variant')
 }
 
 const box = (page: Page): Locator => page.locator('.product-restock-notification:visible')

@@ -22,7 +22,7 @@ type Added = NoticeJobData & { availableAt: Date }
  */
 export async function pageNotices(tx: SendingTx, page: NoticePage): Promise<void> {
   const state = await lockSendShared(tx, page)
-  if (state === undefined) throw new Error(`There is no send ${page.sendId}`)
+  if (state === undefined) throw new Error(`Unknown send ${page.sendId}`)
   const added = await addNotices(tx, page, state === 'cancelled')
   if (state === 'paused' || state === 'cancelled') return
   const jobs = added.map(({ availableAt, ...turn }) =>

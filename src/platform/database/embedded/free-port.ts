@@ -19,7 +19,9 @@ function offeredPort(): Promise<number> {
     server.once('error', fail)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? found(address.port) : fail(new Error('no port'))))
+      server.close(() =>
+        address && typeof address === 'object' ? found(address.port) : fail(new Error('no free port')),
+      )
     })
   })
 }
