@@ -7,6 +7,7 @@ import { writePageData } from './page-data.ts'
 import { headOf } from './preserve-title.ts'
 import type { SiteArea } from './site-area.ts'
 import { pageStyle } from './site-style/page-style.ts'
+import { hasOwnLook } from './site-style/style-sheet.ts'
 import { captchaSources } from './storefront/captcha/captcha-sources.ts'
 import { PLAYERS } from './storefront/content/players.ts'
 import { type HeadTag, headTags } from './storefront/head/head-tags.ts'
@@ -56,7 +57,7 @@ export function writeDocument({ face, href, assetOrigin, links, root, router, ow
   // Only our own faces can be dark; a website's look is its owner's. Their buttons need scripts.
   const early = face === 'storefront' ? [] : [EARLY_SCRIPT, EARLY_PRESSES_SCRIPT]
   const html = `<!doctype html>
-<html lang="${escapeHtml(page?.website.language ?? 'en')}" data-face="${face}">
+<html lang="${escapeHtml(page?.website.language ?? 'en')}" data-face="${face}"${ownLookOf(page)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -88,6 +89,11 @@ ${tags.map(writeScript).join('')}
 /** Of its product, or of one reachable from it without a full page load. */
 function showsVideo({ item, items, relatedItems }: PageData): boolean {
   return [item, ...items, ...relatedItems].some((one) => one?.video)
+}
+
+/** Says that links lead to pages with another style sheet (`follow-links.ts`). */
+function ownLookOf(page: PageData | undefined): string {
+  return page && hasOwnLook(page.website.style, page.pageType) ? ' data-own-look=""' : ''
 }
 
 function styleOf({ website: { theme, style }, pageType }: PageData, hasThemes = false): string {

@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
 export function followLinks(router: AnyRouter): void {
   document.addEventListener('click', (event) => {
     const link = linkOf(event)
-    if (!link || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
+    if (!link || event.defaultPrevented || event.button !== 0 || hasModifier(event) || hasOwnLook()) return
     event.preventDefault()
     void router.navigate({ href: hrefOf(link), state: { isNextPage: link.rel === 'next' } })
   })
@@ -24,6 +24,9 @@ export function followLinks(router: AnyRouter): void {
       if (link && link.href !== location.href) preload(router, link)
     })
 }
+
+/** A checkout that its owner gave colours of its own: the next page brings its style sheet with its document. */
+const hasOwnLook = () => document.documentElement.hasAttribute('data-own-look')
 
 const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 

@@ -1,5 +1,6 @@
 import { createElement, lazy, memo, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import type { Block, Json } from '../../src/pages/documents/document.ts'
+import { readVideoAddress } from '../../src/shared/products/video-address.ts'
 import { allViews } from '../blocks/all-views.ts'
 import type { BlockData, ViewProps } from '../blocks/block-data.ts'
 import { blockLookClass } from '../blocks/block-look.ts'
@@ -114,6 +115,6 @@ function isEmpty(known: ReadBlock | undefined, data: BlockData): boolean {
   if (known.definition.name === 'image') return !images.some((id) => data.images[id])
   if (known.definition.name === 'product') return !products.some((id) => data.products[id])
   if (known.definition.name === 'embed') return !String(props.html).trim()
-  if (known.definition.name === 'video') return !String(props.url).trim()
+  if (known.definition.name === 'video') return !readVideoAddress(String(props.url))
   return Array.isArray(props.accounts) && props.accounts.length === 0
 }

@@ -3,7 +3,7 @@ import { type SiteDesign, siteDesigns } from '../../src/shared/styles/site-desig
 import { makeWebsite } from '../../src/testing/fixtures/make/make.ts'
 import { themeStyle } from '../theme-style.ts'
 import { pageStyle } from './page-style.ts'
-import { siteStyleSheet } from './style-sheet.ts'
+import { hasOwnLook, siteStyleSheet } from './style-sheet.ts'
 
 const { theme } = makeWebsite().website
 const [{ style: harbour }] = siteDesigns as [SiteDesign]
@@ -28,6 +28,21 @@ test('a kind of page has the theme that was chosen for it, and the others keep t
   expect([background(201), background(2)]).toEqual(['#1d2329', '#fbf8f3'])
 })
 
+test('the text of lock screens and of the checkout is where it was chosen to be, also where the product draws them', () => {
+  const tweaks = { LOCK_SCREEN: { align: 'left' as const }, CHECKOUT: { align: 'center' as const } }
+  const lock = sheetOf({ ...harbour, tweaks }, 103)
+  expect(lock).toMatch(/ main :is\(\.section-grid,\.content-notice[^{]*\{text-align:start\}/)
+  expect(lock).toContain(' .content-notice{justify-items:start}')
+  expect(sheetOf({ ...harbour, tweaks }, 201)).toMatch(/\.checkout-page :is\(h1,h2\)\)\{text-align:center\}/)
+  expect(sheetOf({ ...harbour, tweaks })).not.toContain('text-align:start')
+})
+
+test('only a kind of page that was given something has a look of its own', () => {
+  const style = { ...harbour, tweaks: { CHECKOUT: { themeId: 'black' as const }, STYLE: { themeId: 'dark' as const } } }
+  expect([201, 2, 103].map((pageType) => hasOwnLook(style, pageType))).toEqual([true, false, false])
+  expect(hasOwnLook(undefined, 201)).toBe(false)
+})
+
 test('a popup has the theme and the alignment of popups, whatever the page beneath it has', () => {
   const tweaks = {
     POPUP_OVERLAY: { themeId: 'black' as const, align: 'center' as const },
@@ -36,7 +51,7 @@ test('a popup has the theme and the alignment of popups, whatever the page benea
   const text = sheetOf({ ...harbour, tweaks })
   expect(text).toContain(' .popup-overlay{--color-background:#1d2329')
   expect(text).toContain(' .popup-overlay .section-grid{text-align:center}')
-  expect(text).toContain(' main .section-grid{text-align:start}')
+  expect(text).toMatch(/ main :is\(\.section-grid[^{]*\{text-align:start\}/)
 })
 
 test('animations move only for visitors who have not asked for less motion, and never while a page is edited', () => {

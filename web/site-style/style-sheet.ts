@@ -33,7 +33,8 @@ export function siteStyleSheet(style: SiteStyle, { pageType, animates = true }: 
     ...spacing(style.spacing),
     themeClasses(style.colors),
     popup?.themeId ? rule(' .popup-overlay', [...colours(colourTheme(style.colors, popup.themeId)), ...shown]) : '',
-    aligned(' main .section-grid', tweak?.align),
+    aligned(' main :is(.section-grid,.content-notice,.checkout-page :is(h1,h2))', tweak?.align),
+    tweak?.align === 'left' ? rule(' .content-notice', ['justify-items:start']) : '',
     aligned(' .popup-overlay .section-grid', popup?.align),
     animates ? animation(style.animation) : '',
   ].join('')
@@ -52,6 +53,12 @@ const tweakTypes: Record<number, TweakPageType> = { 3: 'SPLASH_PAGE', 103: 'LOCK
 
 function tweakTypeOf(pageType: number | undefined): TweakPageType {
   return (pageType !== undefined && tweakTypes[pageType]) || 'STYLE'
+}
+
+/** Whether this kind of page looks other than those that links on it lead to. */
+export function hasOwnLook(style: SiteStyle | undefined, pageType: number): boolean {
+  const type = tweakTypeOf(pageType)
+  return type !== 'STYLE' && style?.tweaks[type] !== undefined
 }
 
 const shown = ['background-color:var(--color-background)', 'color:var(--color-text)']

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { usePermission } from '../use-permission.ts'
 import styles from './pages.module.css'
-import { type SettingsValues, settingsPatches, toValues } from './settings-patches.ts'
+import { failureAtFields, type SettingsValues, settingsPatches, toValues } from './settings-patches.ts'
 import { useRefreshPages } from './use-page-change.ts'
 
 // Lazy, because it includes the file manager.
@@ -51,7 +51,10 @@ export function PageSettingsForm({ page }: { page: PageReply }) {
   const save = async (values: SettingsValues) => {
     const patches = settingsPatches(page.document.settings, values)
     if (values.password) await setPagePassword(page.docId, values.password)
-    if (patches.length > 0) await changePage(page.docId, page.head, patches)
+    if (patches.length > 0)
+      await changePage(page.docId, page.head, patches).catch((failure) => {
+        throw failureAtFields(failure)
+      })
     await refresh()
   }
   return (

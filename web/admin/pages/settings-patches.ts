@@ -1,4 +1,5 @@
 import type { PageRow } from '../../../src/pages/admin-contract.ts'
+import { ApiError } from '../../api/client/client.ts'
 import type { Patches } from '../../api/site-pages.ts'
 
 type Settings = PageRow['settings']
@@ -69,4 +70,14 @@ export function settingsPatches(settings: Settings, values: SettingsValues): Pat
     if (name === 'seoHidden') return { op: 'set', path, value: value === 'hidden' }
     return value === '' && !kept.includes(name) ? { op: 'remove', path } : { op: 'set', path, value }
   })
+}
+
+/** What the server says of a path of the document, at the field that it is entered in. */
+export function failureAtFields(failure: unknown): unknown {
+  if (!(failure instanceof ApiError)) return failure
+  const named = Object.entries(paths).flatMap(([name, path]) => {
+    const message = failure.errors[['settings', ...path].join('.')]
+    return message === undefined ? [] : [[name, message]]
+  })
+  return named.length > 0 ? new ApiError(failure.status, failure.message, Object.fromEntries(named)) : failure
 }

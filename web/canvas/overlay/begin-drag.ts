@@ -1,4 +1,5 @@
 import type { Cell } from '../../blocks/document-shape.ts'
+import { cellAround, movedTogether } from '../../editor/commands/move-together.ts'
 import { shownCells } from '../../editor/commands/shown-cells.ts'
 import { type Canvas, type CanvasState, partElement } from '../canvas-state.ts'
 import { followPointer } from './follow-pointer.ts'
@@ -17,17 +18,20 @@ import {
 const ALIGNED_PX = 2
 
 interface Started {
-  canvas: Canvas
-  id: string
+  blocks: [id: string, cell: Cell][]
+  /** Around all of them, as is the box. */
   cell: Cell
   box: Box
   grids: GridMetrics[]
   others: Box[]
 }
 
-/** Drags a block from cell to cell, also between sections; with Alt blocks in the way are moved down. */
+/**
+ * Drags a block from cell to cell, also between sections; with Alt blocks in the way are moved down. Several selected
+ * blocks move together within their section; pressing one without dragging selects it alone.
+ */
 export function beginDrag(canvas: Canvas, id: string, event: PointerEvent): void {
-  const started = start(canvas, id)
+  const started = start(canvas, draggedWith(canvas, id))
   if (!started) return
   let last: { section: string; cell: Cell } | undefined
   followPointer(event, {
@@ -40,16 +44,25 @@ export function beginDrag(canvas: Canvas, id: string, event: PointerEvent): void
       if (!last || isCancelled) return
       const { section, cell } = last
       const pushes = altKey || canvas.read().view === 'phone'
-      canvas.tell({ type: 'place', section, cells: [[id, cell]], pushes, did: 'moved' })
+      const cells = movedTogether(started.blocks, started.cell, cell)
+      canvas.tell({ type: 'place', section, cells, pushes, did: 'moved' })
     },
+    rest: () => canvas.tell({ type: 'select', selection: { type: 'blocks', ids: [id] } }),
   })
+}
+
+/** On a phone each block has its own row, and moves alone. */
+function draggedWith(canvas: Canvas, id: string): readonly string[] {
+  const { selection, view } = canvas.read()
+  const isGroup = selection.type === 'blocks' && selection.ids.includes(id) && view !== 'phone'
+  return isGroup ? selection.ids : [id]
 }
 
 export type Handle = { x: -1 | 0 | 1; y: -1 | 0 | 1 }
 
 /** Resizes a block by an edge or a corner, snapping to grid lines. */
 export function beginResize(canvas: Canvas, id: string, handle: Handle, event: PointerEvent): void {
-  const started = start(canvas, id)
+  const started = start(canvas, [id])
   const section = canvas.read().blocks[id]?.section
   const grid = started?.grids.find((one) => one.section === section)
   if (!started || !grid || section === undefined) return
@@ -68,21 +81,31 @@ export function beginResize(canvas: Canvas, id: string, handle: Handle, event: P
 }
 
 /** Measures everything once, so that no layout is read while the pointer moves. */
-function start(canvas: Canvas, id: string): Started | undefined {
+function start(canvas: Canvas, ids: readonly string[]): Started | undefined {
   const state = canvas.read()
-  const element = partElement(id)
-  const section = state.blocks[id]?.section
-  const cell = section === undefined ? undefined : shownCells(pageOf(state), section, state.view).get(id)
-  if (!element || !cell) return undefined
-  const grids = Object.keys(state.sections).flatMap((one) => {
+  const section = state.blocks[ids[0] ?? '']?.section
+  const elements = ids.flatMap((id) => partElement(id) ?? [])
+  const cells = section === undefined ? new Map<string, Cell>() : shownCells(pageOf(state), section, state.view)
+  const blocks = ids.flatMap((id) => (cells.has(id) ? [[id, cells.get(id) as Cell] as [string, Cell]] : []))
+  if (blocks.length === 0 || elements.length < ids.length) return undefined
+  const within = ids.length > 1 && section !== undefined ? [section] : Object.keys(state.sections)
+  const grids = within.flatMap((one) => {
     const grid = partElement(one)?.querySelector<HTMLElement>('.section-grid')
     return grid ? [measureGrid(one, grid)] : []
   })
   const others = Object.keys(state.blocks).flatMap((one) => {
-    const other = one === id ? null : partElement(one)
+    const other = ids.includes(one) ? null : partElement(one)
     return other ? [pageBox(other)] : []
   })
-  return { canvas, id, cell, box: pageBox(element), grids, others }
+  return { blocks, cell: cellAround(blocks.map(([, cell]) => cell)), box: boxAround(elements), grids, others }
+}
+
+function boxAround(elements: readonly Element[]): Box {
+  const boxes = elements.map(pageBox)
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))]
+  const right = Math.max(...boxes.map((box) => box.left + box.width))
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height))
+  return { left, top, width: right - left, height: bottom - top }
 }
 
 /** The part of a page that grid functions read. */

@@ -2,28 +2,33 @@ interface Follower {
   /** Distance from the start; called at most once per frame. */
   move(x: number, y: number): void
   end(how: { altKey: boolean; isCancelled: boolean }): void
+  /** It was let go where it was pressed. */
+  rest?(): void
 }
 
 const STARTS_AFTER_PX = 4
 const LONG_PRESS_MS = 350
 
 /** From pointer down to pointer up. Touch scrolls unless held first; Escape cancels the gesture. */
-export function followPointer(pressed: PointerEvent, { move, end }: Follower): void {
+export function followPointer(pressed: PointerEvent, { move, end, rest }: Follower): void {
   const { pointerId, pageX, pageY, pointerType } = pressed
   const stop = new AbortController()
   const { signal } = stop
   let isMoving = false
   let frame = 0
   let mayMove = pointerType !== 'touch'
-  const rest = setTimeout(() => {
+  const longPress = setTimeout(() => {
     mayMove = true
   }, LONG_PRESS_MS)
 
   function finish(altKey: boolean, isCancelled: boolean): void {
     stop.abort()
-    clearTimeout(rest)
+    clearTimeout(longPress)
     cancelAnimationFrame(frame)
-    if (isMoving) end({ altKey, isCancelled })
+    if (isMoving) {
+      skipClick()
+      end({ altKey, isCancelled })
+    } else if (!isCancelled) rest?.()
   }
 
   window.addEventListener(
@@ -61,4 +66,15 @@ export function followPointer(pressed: PointerEvent, { move, end }: Follower): v
     },
     { signal, capture: true },
   )
+}
+
+/** Where a drag ends, browsers report a click on what surrounds both places: it would select the section. */
+function skipClick(): void {
+  const stop = new AbortController()
+  window.addEventListener('click', (event) => event.stopPropagation(), {
+    capture: true,
+    once: true,
+    signal: stop.signal,
+  })
+  setTimeout(() => stop.abort())
 }

@@ -36,6 +36,22 @@ async function drag(page: Page, canvas: FrameLocator, name: RegExp, by: { x: num
   await page.mouse.up()
 }
 
+/** The mouse does what the arrows do; what was dragged is still what is selected, and several blocks go together. */
+async function moveByMouse(page: Page, canvas: FrameLocator): Promise<void> {
+  await drag(page, canvas, /^Quote/, { x: 90, y: 0 })
+  await expect.poll(() => said(page)).toMatch(/^Moved: Quote, columns (?!1 )/)
+  await page.getByRole('heading', { level: 2, name: 'Quote' }).waitFor()
+  await page.getByRole('button', { name: 'Undo move of Quote' }).click()
+  await expect.poll(() => said(page)).toBe('Undone: move of Quote.')
+  await canvas.getByRole('group', { name: /^Quote/ }).focus()
+  await page.keyboard.press('Control+a')
+  await page.getByRole('heading', { level: 2, name: '3 blocks' }).waitFor()
+  await drag(page, canvas, /^Quote/, { x: 0, y: 60 })
+  await page.getByRole('button', { name: 'Undo move of 3 blocks' }).click()
+  await canvas.getByRole('group', { name: /^Quote/ }).click()
+  await page.getByRole('heading', { level: 2, name: 'Quote' }).waitFor()
+}
+
 const groundOf = (page: Page | FrameLocator) =>
   page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
 const HARBOUR_SAND = 'rgb(251, 248, 243)'
@@ -166,11 +182,7 @@ test('an owner builds a page from nothing by keyboard and mouse, sees it on a ph
   await page.getByLabel('Quotation').fill('Worth the walk.')
   await canvas.getByText('Worth the walk.').waitFor()
 
-  // The same by mouse.
-  await drag(page, canvas, /^Quote/, { x: 90, y: 0 })
-  await expect.poll(() => said(page)).toMatch(/^Moved: Quote, columns (?!1 )/)
-  await page.getByRole('button', { name: 'Undo move of Quote' }).click()
-  await expect.poll(() => said(page)).toBe('Undone: move of Quote.')
+  await moveByMouse(page, canvas)
 
   await lookOnPhone(page, canvas)
   await saved(page)

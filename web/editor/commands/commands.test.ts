@@ -19,6 +19,7 @@ import { makeRoom, overlap } from './make-room.ts'
 import { moveBlocks } from './move-blocks.ts'
 import { moveSection } from './move-section.ts'
 import { moveToSection } from './move-to-section.ts'
+import { cellAround, movedTogether } from './move-together.ts'
 import type { Page, Patches, View } from './page.ts'
 import { copyBlocks, pasteBlocks } from './paste-blocks.ts'
 import { raiseBlocks } from './raise-blocks.ts'
@@ -53,6 +54,20 @@ test('a new block lies below the others, and where it is wanted the others make 
   expect(cellOf(apply(two, addBlock(two, rule, { id: 'c', section: 's1' })), 'c')).toMatchObject({ y: 4, w: 12, h: 1 })
   const pushed = place(two, 'c', { x: 0, y: 1, w: 6, h: 3 })
   expect([cellOf(pushed, 'a'), cellOf(pushed, 'b')]).toMatchObject([{ y: 4 }, { y: 0 }])
+})
+
+test('blocks that are dragged together keep their places beside each other', () => {
+  const blocks: [string, Cell][] = [
+    ['a', { x: 2, y: 1, w: 4, h: 2, z: 3 }],
+    ['b', { x: 5, y: 4, w: 3, h: 1 }],
+  ]
+  const around = cellAround(blocks.map(([, cell]) => cell))
+  expect(around).toEqual({ x: 2, y: 1, w: 6, h: 4 })
+  expect(movedTogether(blocks, around, { ...around, x: 0, y: 6 })).toEqual([
+    ['a', { x: 0, y: 6, w: 4, h: 2, z: 3 }],
+    ['b', { x: 3, y: 9, w: 3, h: 1 }],
+  ])
+  expect(cellAround([{ x: 2, y: 1, w: 4, h: 2, z: 3 }])).toEqual({ x: 2, y: 1, w: 4, h: 2, z: 3 })
 })
 
 test('blocks move by cells, together, and stay on the grid', () => {

@@ -47,21 +47,23 @@ export function resize(context: Context, by: { w: number; h: number }): void {
     announce(`${nameOf([id])} cannot be resized further.`)
 }
 
-/** A drag in the canvas. */
+/** What was dragged in the canvas: one block, which may have come to another section, or several of one section. */
 export function drop(context: Context, { section, cells, pushes, did }: FromCanvas & { type: 'place' }): void {
   const { page, view, nameOf, run } = context
   const [[id, cell] = []] = cells
   if (id === undefined || !cell) return
   const isElsewhere = view() === 'desktop' && page().blocks[id]?.section !== section
   const placed = isElsewhere ? moveToSection(page(), id, section, cell) : placeBlocks(page(), view(), new Map(cells))
-  const pushed = pushes && !isElsewhere ? pushedBy(context, section, id, cell) : []
+  const pushed = pushes && !isElsewhere ? pushedBy(context, section, cells) : []
+  const name = nameOf(cells.map(([one]) => one))
   const [label, word] = did === 'moved' ? ['move', 'Moved'] : ['resize', 'Resized']
-  run([...placed, ...pushed], { label: `${label} of ${nameOf([id])}`, said: () => `${word}: ${where(context, id)}.` })
+  run([...placed, ...pushed], { label: `${label} of ${name}`, said: () => `${word}: ${where(context, id)}.` })
 }
 
-function pushedBy({ page, view }: Context, section: string, id: string, cell: Cell): Patches {
+function pushedBy({ page, view }: Context, section: string, placed: readonly [string, Cell][]): Patches {
   const cells = shownCells(page(), section, view())
-  return placeBlocks(page(), view(), makeRoom(new Map([...cells, [id, cell]]), [id]))
+  const ids = placed.map(([id]) => id)
+  return placeBlocks(page(), view(), makeRoom(new Map([...cells, ...placed]), ids))
 }
 
 export function setCell(context: Context, id: string, cell: Cell): void {
