@@ -79,7 +79,18 @@ async function restyle(page: Page, canvas: FrameLocator): Promise<void> {
       .click()
   await page.getByText('Every colour can be read on what it stands on (AA).').waitFor()
   expect(await seriousFindings(page)).toEqual([])
+  await missFontPreview(page)
   await page.getByRole('button', { name: 'Close site styles' }).click()
+}
+
+/** A font that does not arrive is named, and can be chosen all the same. */
+async function missFontPreview(page: Page): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: 'broken' }))
+  await page.getByLabel('Part').selectOption('fonts')
+  await page.getByRole('button', { name: /^Heading font/ }).click()
+  await page.getByText('Unable to load preview for Archivo.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.unroute('**/*.woff2')
 }
 
 async function publish(page: Page, visitor: Page): Promise<void> {

@@ -56,6 +56,15 @@ test('a new block lies below the others, and where it is wanted the others make 
   expect([cellOf(pushed, 'a'), cellOf(pushed, 'b')]).toMatchObject([{ y: 4 }, { y: 0 }])
 })
 
+test('a block that is asked to make room pushes what it lies over, and what is pushed keeps what lies on it', () => {
+  const cells = new Map<string, Cell>([
+    ['asked', { x: 0, y: 0, w: 6, h: 4, z: 2 }],
+    ['picture', { x: 0, y: 1, w: 6, h: 4 }],
+    ['words', { x: 1, y: 4, w: 4, h: 1, z: 1 }],
+  ])
+  expect(makeRoom(cells, ['asked'])).toEqual(new Map([['picture', { x: 0, y: 4, w: 6, h: 4 }]]))
+})
+
 test('blocks that are dragged together keep their places beside each other', () => {
   const blocks: [string, Cell][] = [
     ['a', { x: 2, y: 1, w: 4, h: 2, z: 3 }],

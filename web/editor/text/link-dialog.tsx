@@ -1,7 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useDeferredValue, useState } from 'react'
-import { LinkTarget } from '../../../src/pages/documents/page-settings.ts'
-import { isEmail } from '../../../src/shared/validation/email.ts'
 import { collectionsQuery } from '../../api/catalog-pages.ts'
 import { libraryQuery } from '../../api/files.ts'
 import { pageRowsQuery } from '../../api/site-pages.ts'
@@ -12,6 +10,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import type { TextLink } from '../canvas/protocol.ts'
 import styles from '../panels/panels.module.css'
+import { kindOf, type LinkKind, toHref, withoutScheme } from './link-href.ts'
 
 const kinds = [
   { value: 'page', label: 'A page of this website' },
@@ -20,8 +19,7 @@ const kinds = [
   { value: 'file', label: 'A file' },
   { value: 'mail', label: 'An e-mail address' },
   { value: 'phone', label: 'A telephone' },
-] as const
-type Kind = (typeof kinds)[number]['value']
+] as const satisfies { value: LinkKind; label: string }[]
 
 interface LinkDialogProps {
   /** Null: a new link. */
@@ -36,7 +34,7 @@ interface LinkDialogProps {
 /** Target of a link or button: a page, a collection, a URL, a file, an e-mail address or a phone number. */
 export function LinkDialog({ link, hasWindow, onDone, onClose }: LinkDialogProps) {
   const first = kindOf(link?.href ?? '')
-  const [kind, setKind] = useState<Kind>(first)
+  const [kind, setKind] = useState<LinkKind>(first)
   const [typed, setTyped] = useState(withoutScheme(link?.href ?? ''))
   const [newWindow, setNewWindow] = useState(link?.newWindow ?? false)
   const [error, setError] = useState<string>()
@@ -47,7 +45,7 @@ export function LinkDialog({ link, hasWindow, onDone, onClose }: LinkDialogProps
     if (href === undefined) setError(problem)
     else onDone({ href, newWindow: hasWindow && newWindow })
   }
-  const choose = (next: Kind) => {
+  const choose = (next: LinkKind) => {
     setKind(next)
     setTyped('')
     setError(undefined)
@@ -55,7 +53,7 @@ export function LinkDialog({ link, hasWindow, onDone, onClose }: LinkDialogProps
   return (
     <Dialog title="Link" onClose={onClose}>
       <form className={styles.fields} onSubmit={submit} noValidate>
-        <Select label="Leads to" value={kind} options={kinds} onChange={(next) => choose(next as Kind)} />
+        <Select label="Leads to" value={kind} options={kinds} onChange={(next) => choose(next as LinkKind)} />
         <Target {...{ kind, typed, error }} onChange={setTyped} />
         {hasWindow && <CheckBox label="Open in a new window" checked={newWindow} onChange={setNewWindow} />}
         <span className={styles.buttons}>
@@ -70,7 +68,7 @@ export function LinkDialog({ link, hasWindow, onDone, onClose }: LinkDialogProps
 }
 
 interface TargetProps {
-  kind: Kind
+  kind: LinkKind
   typed: string
   error: string | undefined
   onChange(typed: string): void
@@ -135,27 +133,4 @@ function FileTarget({ typed, error, onChange }: Omit<TargetProps, 'kind'>) {
       <Select label="File" empty="Choose a file" {...{ error, options, onChange }} value={typed} />
     </>
   )
-}
-
-function kindOf(href: string): Kind {
-  if (href.startsWith('mailto:')) return 'mail'
-  if (href.startsWith('tel:')) return 'phone'
-  return /^https?:/.test(href) ? 'web' : 'page'
-}
-
-const withoutScheme = (href: string) => href.replace(/^(mailto|tel):/, '')
-
-function toHref(kind: Kind, typed: string): { href?: string; problem?: string } {
-  if (kind === 'mail') return isEmail(typed) ? { href: `mailto:${typed}` } : { problem: 'Please enter a valid email' }
-  if (kind === 'phone') return toTelephone(typed)
-  const address = kind === 'web' && !/^(https?:|\/|#)/i.test(typed) ? `https://${typed}` : typed
-  if (typed !== '' && LinkTarget.safeParse(address).success) return { href: address }
-  return {
-    problem: kind === 'web' ? 'Enter a path such as /about, or an address with https://.' : 'Please choose one.',
-  }
-}
-
-function toTelephone(typed: string): { href?: string; problem?: string } {
-  if (!/^\+?[\d\s().-]{3,30}$/.test(typed)) return { problem: 'Enter a telephone number.' }
-  return { href: `tel:${typed.replace(/[\s().-]/g, '')}` }
 }
