@@ -56,7 +56,7 @@ test('a popup has the theme and the alignment of popups, whatever the page benea
 
 test('animations move only for visitors who have not asked for less motion, and never while a page is edited', () => {
   expect(sheetOf(harbour)).toContain(
-    '@media (prefers-reduced-motion:no-preference){@supports (animation-timeline:view())',
+    '@media screen and (prefers-reduced-motion:no-preference){@supports (animation-timeline:view())',
   )
   expect(siteStyleSheet(harbour, { animates: false })).not.toContain('animation')
 })

@@ -161,5 +161,5 @@ function animation({ kind, speed }: SiteStyle['animation']): string {
   if (kind === 'none') return ''
   const start = `@keyframes site-enter{from{opacity:0;${starts[kind]}}}`
   const moved = `:root[data-face] .section~.section .section-grid>:not([class*=" enter-"]){animation:site-enter linear both;animation-timeline:view();animation-range:entry 0% entry ${ranges[speed]}%}`
-  return `${start}@media (prefers-reduced-motion:no-preference){@supports (animation-timeline:view()){${moved}}}`
+  return `${start}@media screen and (prefers-reduced-motion:no-preference){@supports (animation-timeline:view()){${moved}}}`
 }

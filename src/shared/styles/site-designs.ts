@@ -67,7 +67,7 @@ const sketches: Readonly<Record<string, Sketch>> = {
     ...{ theme: 'white', fonts: 'editorial', headings: ['heading', 700, { spacing: -1 }], base: 18, ratio: 1333 },
     buttons: { shape: 'square', look: 'outline', size: 'small' },
     forms: { shape: 'square', look: 'underlined' },
-    ...{ images: { shape: 'square' }, spacing: { sections: 'compact', width: 1080 } },
+    ...{ images: { shape: 'square' }, spacing: { sections: 'compact', width: 1160 } },
     animation: { kind: 'none', speed: 'medium' },
   },
   midnight: {
