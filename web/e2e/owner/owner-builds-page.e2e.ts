@@ -79,19 +79,18 @@ async function restyle(page: Page, canvas: FrameLocator): Promise<void> {
       .click()
   await page.getByText('Every colour can be read on what it stands on (AA).').waitFor()
   expect(await seriousFindings(page)).toEqual([])
+  await missFontPreview(page)
   await page.getByRole('button', { name: 'Close site styles' }).click()
 }
 
 /** A font that does not arrive is named, and can be chosen all the same. */
 async function missFontPreview(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: 'broken' }))
-  await page.getByRole('button', { name: 'Site styles' }).click()
   await page.getByLabel('Part').selectOption('fonts')
   await page.getByRole('button', { name: /^Heading font/ }).click()
   await page.getByText('Unable to load preview for Archivo.').waitFor()
   await page.keyboard.press('Escape')
   await page.unroute('**/*.woff2')
-  await page.getByRole('button', { name: 'Close site styles' }).click()
 }
 
 async function publish(page: Page, visitor: Page): Promise<void> {
@@ -205,8 +204,11 @@ test('an owner builds a page from nothing by keyboard and mouse, sees it on a ph
   const visitor = await openPage()
   await publish(page, visitor.page)
   expect(await groundOf(visitor.page)).toBe(HARBOUR_SAND)
-  expect([complaints, visitor.complaints].flat()).toEqual([])
-  await missFontPreview(page)
+  // Of the font that was broken on purpose, browsers say so.
+  const mine = complaints.filter(
+    (complaint) => !/^(Failed to decode downloaded font|OTS parsing error)/.test(complaint),
+  )
+  expect([mine, visitor.complaints].flat()).toEqual([])
   await editTogether(page)
   await closeUnsaved(page)
   await Promise.all([visitor.close(), close()])
