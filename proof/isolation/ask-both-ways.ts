@@ -2,7 +2,7 @@ import { createSignInLink } from '../../src/identity/sessions/sign-in-links.ts'
 import type { FindingBuilder } from '../proof.ts'
 import type { Scene } from './cases/cases.ts'
 import { makeForeignObjects } from './cases/foreign-objects.ts'
-import { principalCodes } from './expectations.ts'
+import { type PrincipalCode, principalCodes } from './expectations.ts'
 import { makePrincipal, settle, type WebsiteMember } from './principals.ts'
 import { type MatrixOptions, requestEverything } from './request-matrix.ts'
 import { openDigests } from './table-digests.ts'
@@ -15,25 +15,28 @@ export interface MatrixExtent {
   places?: (0 | 1)[]
   /** Stops at the first violation, which is enough for a control. */
   untilFound?: boolean
+  /** Who asks; everybody unless said otherwise. */
+  codes?: readonly PrincipalCode[]
 }
 
 /** Sends all requests to one website, then to the other, and checks each time whether its neighbour has changed. */
 export async function askBothWays(
   world: World,
   found: FindingBuilder,
-  { brief = false, places = [0, 1], untilFound = false }: MatrixExtent = {},
+  { brief = false, places = [0, 1], untilFound = false, codes = principalCodes }: MatrixExtent = {},
 ): Promise<void> {
   const isEnough = () => untilFound && found.finding.violations > 0
   const inhabitants = await world.remember(() => settleAll(world))
-  for (const place of places) await askAbout({ scene: sceneAt(world, inhabitants, place), found, brief, isEnough })
+  for (const place of places)
+    await askAbout({ scene: sceneAt(world, inhabitants, place), found, brief, isEnough }, codes)
   lookThroughLog(world, found)
 }
 
-async function askAbout(asking: Omit<MatrixOptions, 'principals'>): Promise<void> {
+async function askAbout(asking: Omit<MatrixOptions, 'principals'>, codes: readonly PrincipalCode[]): Promise<void> {
   const { scene, found } = asking
   const { world, site, other, neighbour } = scene
   const { digestOf, close } = await openDigests(world.lab.urls.admin)
-  const principals = await Promise.all(principalCodes.map((code) => makePrincipal(world, site, neighbour, code)))
+  const principals = await Promise.all(codes.map((code) => makePrincipal(world, site, neighbour, code)))
   found.most('principals', principals.length)
   await world.remember(() => makeForeignObjects(scene))
   const before = await digestOf(other.websiteId)
