@@ -58,12 +58,13 @@ function renderedIn(node: Node): string[] {
     .filter(hasWords)
 }
 
-/** Props of our own components are checked where they are rendered. */
+/** Props of our own components are checked where they are rendered, but for those that pass through to their element. */
 function attributesOf({ name, attributes }: Node): string[] {
-  if (!/^[a-z]/.test(String((name as Node).name))) return []
-  const shown = (attributes as Node[]).filter((one) =>
-    SHOWN_ATTRIBUTES.has(String((one.name as Node | undefined)?.name)),
-  )
+  const isOwn = !/^[a-z]/.test(String((name as Node).name))
+  const shown = (attributes as Node[]).filter((one) => {
+    const attribute = String((one.name as Node | undefined)?.name)
+    return SHOWN_ATTRIBUTES.has(attribute) && (!isOwn || attribute.startsWith('aria-'))
+  })
   return shown.flatMap(({ value }) => (value ? valuesOf(value as Node) : []))
 }
 

@@ -8,6 +8,12 @@ import './altcha-captcha.css'
 
 const CHALLENGE = '/api/captcha/challenge'
 
+/** The widget's own words in the languages of storefronts; it brings the English ones along. */
+const words: Record<string, () => Promise<unknown>> = {
+  de: () => import('altcha/i18n/de'),
+  fr: () => import('altcha/i18n/fr-fr'),
+}
+
 type Widget = HTMLElement & WidgetMethods
 
 /**
@@ -21,6 +27,8 @@ export async function renderAltcha({
   onSolved,
   challenge = CHALLENGE,
 }: CaptchaContext & { challenge?: string | Challenge }): Promise<Captcha> {
+  const [primary = ''] = language.toLowerCase().split('-', 1)
+  await words[primary]?.()
   const { $altcha } = globalThis as unknown as { $altcha: AltchaGlobal }
   $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
   const widget = document.createElement('altcha-widget') as Widget

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { word } from '../../../src/shared/words/word.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import './dialog.css'
 
@@ -19,7 +20,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose} onKeyDown={containFocus}>
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
-        <Button kind="quiet" className="dialog-close" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <Button
+          kind="quiet"
+          className="dialog-close"
+          aria-label={word('Close')}
+          onClick={() => dialog.current?.close()}
+        >
           <span aria-hidden="true">×</span>
         </Button>
       </div>
